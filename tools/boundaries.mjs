@@ -142,6 +142,7 @@ const ROOMS = {
     ],
     'check-ins': [],
     replies: [
+      'contracts',
       'codes',
       'templates',
       'medical-content',
@@ -329,13 +330,13 @@ const server = [
   },
   {
     name: 'room-shared-files',
-    comment: 'what all folders of a room share knows none of them',
+    comment: 'what all folders of a room share knows none of them but the contracts of a large room',
     from: {
       path: `${WITH_ROOMS}/([^/]+)/[^/]+[.](contract|errors|error-format|events)[.]ts$`,
       // Its one route handles the actions of each folder.
       pathNot: '^src/site/content/content[.]contract[.]ts$',
     },
-    to: { path: '^src/$1/$2/[^/]+/' },
+    to: { path: '^src/$1/$2/(?!contracts/)[^/]+/' },
   },
   {
     name: 'room-to-the-wing',

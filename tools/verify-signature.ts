@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { SignatureEvidence } from '../src/clinic/replies/replies.contract.js';
+import type { SignatureEvidence } from '../src/clinic/replies/contracts/signing.contract.js';
 import { verifyEvidence } from './signature-evidence/verify-evidence.js';
 
 const USAGE = `Usage: npm run verify-signature -- FILE [--number YYYYMMDDNNNN] [--root PEM_FILE]

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { canonicalJson } from '../../src/clinic/patient-records/replies/canonical-json.js';
-import type { SignatureEvidence } from '../../src/clinic/replies/replies.contract.js';
+import type { SignatureEvidence } from '../../src/clinic/replies/contracts/signing.contract.js';
 import { signatureText } from '../../src/clinic/replies/signing/sign-by-bankid.texts.js';
 import { Authority } from '../bankid-simulator/pki/authority.js';
 import { xmlSignature } from '../bankid-simulator/signature/xml-signature.js';

@@ -1,5 +1,5 @@
 import { createHash, type X509Certificate } from 'node:crypto';
-import type { SignatureEvidence } from '../../src/clinic/replies/replies.contract.js';
+import type { SignatureEvidence } from '../../src/clinic/replies/contracts/signing.contract.js';
 import { canonicalJson, type CanonicalValue } from '../../src/clinic/patient-records/replies/canonical-json.js';
 import { readXmlSignature, type SignedData } from './read-xml-signature.js';
 

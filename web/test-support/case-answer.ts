@@ -1,10 +1,7 @@
 import { EMPTY_REPLY } from '../../common/reply.js';
 import { replySections } from '../../common/reply-sections.js';
-import type {
-  CaseMessage,
-  CaseMessagesResponse,
-  PatientReplyResponse,
-} from '../../src/clinic/replies/replies.contract.js';
+import type { CaseMessage, CaseMessagesResponse } from '../../src/clinic/replies/contracts/messages.contract.js';
+import type { PatientReplyResponse } from '../../src/clinic/replies/contracts/patient-reply.contract.js';
 
 const SIGNED_BY = { displayName: 'Anna Lind', title: 'specialistläkare i hud- och könssjukdomar', portraitUrl: null };
 

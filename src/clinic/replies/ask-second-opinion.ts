@@ -12,7 +12,7 @@ import { accessOfClinician } from '../desk/desk-access.js';
 import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
 import { presentOpinion } from './present-reply.js';
 import { OpinionAsked } from '../cases/replies.events.js';
-import type { SecondOpinion } from './replies.contract.js';
+import type { SecondOpinion } from './contracts/second-opinions.contract.js';
 import { OpinionNotFoundError } from './replies.errors.js';
 
 /** Asks a colleague for a second opinion: the colleague reads and comments, and cannot sign. */

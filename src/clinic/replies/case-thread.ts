@@ -8,7 +8,7 @@ import { CliniciansService } from '../clinicians/clinicians.service.js';
 import type { StoredMessage } from '../patient-records/replies/case-messages.repository.js';
 import { presentMessage } from './present-reply.js';
 import { QualityReportsRepository, type StoredReport } from './quality-reports.repository.js';
-import type { CaseMessage } from './replies.contract.js';
+import type { CaseMessage } from './contracts/messages.contract.js';
 
 /** What is reported, by whom and when. @property id of the report: that of the message for a patient's own mark */
 export type NewReport = Pick<

@@ -9,21 +9,12 @@ import { DeskReply } from './desk-reply.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { Messages } from './messages.js';
 import { DeskReplyPdf } from './pdf/desk-reply-pdf.js';
-import {
-  AmendReplyRequest,
-  ChangePrescriptionRequest,
-  SaveDraftRequest,
-  SendMessageRequest,
-  SignReplyRequest,
-  type CaseMessage,
-  type CaseMessagesResponse,
-  type DeskPrescription,
-  type DeskReplyResponse,
-  type ReplyAmendment,
-  type ReplyPdfResponse,
-  type SaveDraftResponse,
-  type SignReplyResponse,
-} from './replies.contract.js';
+import { AmendReplyRequest, type ReplyAmendment } from './contracts/amendments.contract.js';
+import type { DeskReplyResponse, ReplyPdfResponse } from './contracts/desk-reply.contract.js';
+import { SaveDraftRequest, type SaveDraftResponse } from './contracts/drafts.contract.js';
+import { SendMessageRequest, type CaseMessage, type CaseMessagesResponse } from './contracts/messages.contract.js';
+import { ChangePrescriptionRequest, type DeskPrescription } from './contracts/prescriptions.contract.js';
+import { SignReplyRequest, type SignReplyResponse } from './contracts/signing.contract.js';
 import { ReplyDrafts } from './reply-drafts.js';
 import { SignReply } from './signing/sign-reply.js';
 

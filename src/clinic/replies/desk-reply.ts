@@ -23,7 +23,7 @@ import {
   presentPrescription,
 } from './present-reply.js';
 import { presentRetracted, readRetracted } from './retractions/retracted-replies.js';
-import type { DeskReplyResponse } from './replies.contract.js';
+import type { DeskReplyResponse } from './contracts/desk-reply.contract.js';
 
 /** The reply of a case as the desk shows it. */
 @Injectable()

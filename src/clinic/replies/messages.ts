@@ -21,7 +21,7 @@ import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { MessageNotices } from '../notices/replies/message-notices.repository.js';
 import { CaseThread, type NewReport } from './case-thread.js';
 import { messagesOpenUntil } from './present-reply.js';
-import type { CaseMessage, CaseMessagesResponse } from './replies.contract.js';
+import type { CaseMessage, CaseMessagesResponse } from './contracts/messages.contract.js';
 import { MessagesClosedError } from './replies.errors.js';
 
 /** Who writes or reads: the patient, or a clinician. */

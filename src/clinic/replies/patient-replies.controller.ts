@@ -4,12 +4,11 @@ import { GiveFeedback } from './give-feedback.js';
 import { Messages, type Correspondent } from './messages.js';
 import { PatientReply } from './patient-reply.js';
 import {
-  FeedbackRequest,
   SendPatientMessageRequest,
   type CaseMessage,
   type CaseMessagesResponse,
-  type PatientReplyResponse,
-} from './replies.contract.js';
+} from './contracts/messages.contract.js';
+import { FeedbackRequest, type PatientReplyResponse } from './contracts/patient-reply.contract.js';
 
 /** What the patient reads and says of the answer. */
 @Controller('api/v1/cases/:id')

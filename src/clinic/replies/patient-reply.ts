@@ -22,7 +22,7 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { presentDisagreements } from './disagreements/present-disagreements.js';
 import { messagesOpenUntil } from './present-reply.js';
 import { presentRetraction } from './retractions/present-retraction.js';
-import type { PatientReplyResponse } from './replies.contract.js';
+import type { PatientReplyResponse } from './contracts/patient-reply.contract.js';
 import { PdfNotReadyError, ReplyRetractedError } from './replies.errors.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 

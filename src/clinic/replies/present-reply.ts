@@ -10,14 +10,12 @@ import type { StoredAmendment } from '../patient-records/replies/signed-replies.
 import type { StoredComment, StoredOpinion } from '../patient-records/replies/second-opinions.repository.js';
 import { MESSAGES_MS } from '../cases/case-deadlines.js';
 import type { StoredReport } from './quality-reports.repository.js';
-import type {
-  CaseMessage,
-  DeskPrescription,
-  ReplyAmendment,
-  ReplyAuthor,
-  ReplyDraft,
-  SecondOpinion,
-} from './replies.contract.js';
+import type { ReplyAmendment } from './contracts/amendments.contract.js';
+import type { ReplyDraft } from './contracts/drafts.contract.js';
+import type { CaseMessage } from './contracts/messages.contract.js';
+import type { DeskPrescription } from './contracts/prescriptions.contract.js';
+import type { ReplyAuthor } from './contracts/reply-author.contract.js';
+import type { SecondOpinion } from './contracts/second-opinions.contract.js';
 
 /** Clinicians by id, also those who have left. */
 export type Names = ReadonlyMap<string, NamedClinician>;

@@ -1,14 +1,14 @@
 import type { SigningLack } from '../../../common/reply-missing.js';
 import { REPLY_LIMITS } from '../../../common/reply.js';
 import { DomainError, refusal } from '../../platform/errors/domain-error.js';
+import type { AmendmentGapsResponse } from './contracts/amendments.contract.js';
+import type { DraftConflictResponse } from './contracts/drafts.contract.js';
 import type {
-  AmendmentGapsResponse,
   DeskPrescription,
-  DraftConflictResponse,
   PrescriptionConflictResponse,
   PrescriptionIncompleteResponse,
-} from './replies.contract.js';
-import type { RetractionNotice } from './retractions.contract.js';
+} from './contracts/prescriptions.contract.js';
+import type { RetractionNotice } from './contracts/retractions.contract.js';
 
 /** A colleague, or another tab, saved the draft meanwhile. */
 export class DraftConflictError extends DomainError {

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { CasesService } from '../cases/cases.service.js';
 import { accessOfClinician } from '../desk/desk-access.js';
 import { presentDraft } from './present-reply.js';
-import type { ReplyDraft, SaveDraftResponse } from './replies.contract.js';
+import type { ReplyDraft, SaveDraftResponse } from './contracts/drafts.contract.js';
 import { DraftConflictError, ReplyTooLongError } from './replies.errors.js';
 
 type Outcome =

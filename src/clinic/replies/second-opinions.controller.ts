@@ -3,7 +3,7 @@ import { Clinician } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
 import { AskSecondOpinion } from './ask-second-opinion.js';
 import { CommentOnOpinion } from './comment-on-opinion.js';
-import { AskColleagueRequest, CommentRequest, type SecondOpinion } from './replies.contract.js';
+import { AskColleagueRequest, CommentRequest, type SecondOpinion } from './contracts/second-opinions.contract.js';
 
 const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 

@@ -5,7 +5,7 @@ import {
   RetractReplyRequest,
   type RetractableReplyResponse,
   type RetractReplyResponse,
-} from '../replies/retractions.contract.js';
+} from '../replies/contracts/retractions.contract.js';
 import { RetractAsResponsible } from './retract-as-responsible.js';
 
 const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });

@@ -10,7 +10,7 @@ import type {
   RetractableReplyResponse,
   RetractReplyRequest,
   RetractReplyResponse,
-} from '../replies/retractions.contract.js';
+} from '../replies/contracts/retractions.contract.js';
 import { ReplyRetractionsService } from '../replies/retractions/reply-retractions.service.js';
 
 /**

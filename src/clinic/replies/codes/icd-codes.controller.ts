@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
 import { IcdCodes } from './icd-codes.js';
-import type { IcdCodesResponse } from '../replies.contract.js';
+import type { IcdCodesResponse } from '../contracts/icd-codes.contract.js';
 
 /** Codes of diagnoses, for the desk. */
 @Controller('api/v1/desk/icd-codes')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ICD_10_SE, ICD_10_SE_SOURCE } from '../../../../common/icd-10-se.js';
 import { CodeUsesRepository } from './code-uses.repository.js';
-import type { IcdCodesResponse } from '../replies.contract.js';
+import type { IcdCodesResponse } from '../contracts/icd-codes.contract.js';
 
 /** The bundled codes of diagnoses, for the search of one clinician. */
 @Injectable()

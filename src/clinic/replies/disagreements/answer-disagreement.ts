@@ -7,7 +7,7 @@ import { CaseAdmission } from '../../desk/viewing/case-admission.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { insertDisagreementAnswer, listDisagreements } from '../../patient-records/replies/disagreements.repository.js';
 import { listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
-import type { AnswerDisagreementRequest } from '../disagreements.contract.js';
+import type { AnswerDisagreementRequest } from '../contracts/disagreements.contract.js';
 import { DisagreementAnsweredError, DisagreementNotFoundError, NoAmendmentError } from '../replies.errors.js';
 
 /** A clinician's answer to what the patient considers wrong. */

@@ -4,7 +4,7 @@ import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import type { Visitor } from '../../desk/desk-access.js';
 import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
 import { AnswerDisagreement } from './answer-disagreement.js';
-import { AnswerDisagreementRequest } from '../disagreements.contract.js';
+import { AnswerDisagreementRequest } from '../contracts/disagreements.contract.js';
 import { DisagreementNotFoundError } from '../replies.errors.js';
 
 /** A malformed id is a case, or a note, that there is not. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
-import { DisagreeRequest, type DisagreementsResponse } from '../disagreements.contract.js';
+import { DisagreeRequest, type DisagreementsResponse } from '../contracts/disagreements.contract.js';
 import { PatientDisagreements } from './patient-disagreements.js';
 
 /** What the patient considers wrong in the journal. */

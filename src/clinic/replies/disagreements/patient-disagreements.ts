@@ -15,7 +15,7 @@ import type { Access } from '../../patient-records/access.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { insertDisagreement, listDisagreements } from '../../patient-records/replies/disagreements.repository.js';
 import { findPdfVersion, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
-import type { DisagreementsResponse } from '../disagreements.contract.js';
+import type { DisagreementsResponse } from '../contracts/disagreements.contract.js';
 import { presentDisagreements } from './present-disagreements.js';
 import { NoSuchEntryError, TooManyDisagreementsError } from '../replies.errors.js';
 

@@ -10,7 +10,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.js';
 import { PatientReply } from '../patient-reply.js';
-import type { PdfState } from '../replies.contract.js';
+import type { PdfState } from '../contracts/desk-reply.contract.js';
 import { ReplyPdfRetried } from '../../cases/replies.events.js';
 
 /** The file of a signed reply, for the desk. */

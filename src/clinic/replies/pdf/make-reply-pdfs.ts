@@ -21,7 +21,7 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import type { JobRun } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { PATIENT_QUESTIONS } from '../../desk/viewing/present-patient.js';
-import type { ReplyAuthor } from '../replies.contract.js';
+import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import { Letterhead } from './letterhead.js';

@@ -22,7 +22,7 @@ import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.js';
 import type { Access } from '../../patient-records/access.js';
 import { presentPrescription } from '../present-reply.js';
-import type { ChangePrescriptionRequest, DeskPrescription } from '../replies.contract.js';
+import type { ChangePrescriptionRequest, DeskPrescription } from '../contracts/prescriptions.contract.js';
 import {
   PrescriptionConflictError,
   PrescriptionNotFoundError,

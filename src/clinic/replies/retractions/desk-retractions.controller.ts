@@ -3,7 +3,7 @@ import { Clinician, FreshFactor } from '../../../platform/http/access.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import type { Visitor } from '../../desk/desk-access.js';
 import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
-import { RetractReplyRequest, type RetractReplyResponse } from '../retractions.contract.js';
+import { RetractReplyRequest, type RetractReplyResponse } from '../contracts/retractions.contract.js';
 import { RetractOwnReply } from './retract-own-reply.js';
 
 const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });

@@ -1,5 +1,5 @@
 import type { ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
-import type { RetractionNotice } from '../retractions.contract.js';
+import type { RetractionNotice } from '../contracts/retractions.contract.js';
 
 /** The retraction as the patient sees it: when and why, without content. */
 export function presentRetraction({ retractedAt, reason }: ReplyRetraction): RetractionNotice {

@@ -19,7 +19,7 @@ import {
   type ReplyRetraction,
 } from '../../patient-records/replies/reply-retractions.repository.js';
 import { AlreadyRetractedError } from '../replies.errors.js';
-import type { RetractReplyRequest, RetractReplyResponse } from '../retractions.contract.js';
+import type { RetractReplyRequest, RetractReplyResponse } from '../contracts/retractions.contract.js';
 
 /** Who hides a reply: the clinician who signed it, or a person responsible. */
 export interface Retractor {

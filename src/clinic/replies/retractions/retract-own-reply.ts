@@ -6,7 +6,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { BlockedCases } from '../../desk/blocked/blocked-cases.js';
 import { accessOfClinician, isInCareOf, requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { AccessLog } from '../../patient-records/access-log/access-log.js';
-import type { RetractReplyRequest, RetractReplyResponse } from '../retractions.contract.js';
+import type { RetractReplyRequest, RetractReplyResponse } from '../contracts/retractions.contract.js';
 import { ReplyRetractionsService } from './reply-retractions.service.js';
 
 /** The clinician who signed a reply hides it from the patient, also once the case is closed. */

@@ -11,7 +11,7 @@ import {
   type StoredReply,
 } from '../../patient-records/replies/signed-replies.repository.js';
 import { authorOf, presentAmendment, presentPrescription, type Names } from '../present-reply.js';
-import type { RetractedReply } from '../replies.contract.js';
+import type { RetractedReply } from '../contracts/desk-reply.contract.js';
 import { presentRetraction } from './present-retraction.js';
 
 /** A reply that its patient no longer sees, as it stays in the journal. */

@@ -10,7 +10,11 @@ import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import type { Visitor } from '../../desk/desk-access.js';
 import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
 import { ReadSignature } from './read-signature.js';
-import { BeginBankIdSignatureRequest, type SignatureEvidence, type SignReplyResponse } from '../replies.contract.js';
+import {
+  BeginBankIdSignatureRequest,
+  type SignatureEvidence,
+  type SignReplyResponse,
+} from '../contracts/signing.contract.js';
 import { SignByBankid } from './sign-by-bankid.js';
 
 const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });

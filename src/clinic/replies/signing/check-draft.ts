@@ -17,7 +17,7 @@ import { hasNewMessage } from '../../patient-records/replies/case-messages.repos
 import { findDraft, type StoredDraft } from '../../patient-records/replies/reply-drafts.repository.js';
 import { findSignedReply, type StoredReply } from '../../patient-records/replies/signed-replies.repository.js';
 import { PendingWithdrawals } from '../../withdrawals/pending-withdrawals.js';
-import type { SignReplyRequest } from '../replies.contract.js';
+import type { SignReplyRequest } from '../contracts/signing.contract.js';
 import { DraftConflictError, NewMessageError, OtherCaseOpenError, ReplyIncompleteError } from '../replies.errors.js';
 import { ReplyDrafts } from '../reply-drafts.js';
 import type { CheckedReply } from './store-signed-reply.js';

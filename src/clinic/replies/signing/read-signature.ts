@@ -10,7 +10,7 @@ import {
   findSignedJson,
   findSignedReply,
 } from '../../patient-records/replies/signed-replies.repository.js';
-import type { SignatureEvidence } from '../replies.contract.js';
+import type { SignatureEvidence } from '../contracts/signing.contract.js';
 import { NoBankIdSignatureError } from '../replies.errors.js';
 
 /** The evidence of a reply that BankID signed. */

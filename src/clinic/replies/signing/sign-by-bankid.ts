@@ -16,7 +16,7 @@ import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { findDraft, findPrepared, savePrepared } from '../../patient-records/replies/reply-drafts.repository.js';
 import type { BankIdEvidence } from '../../patient-records/replies/signed-replies.repository.js';
 import { CheckDraft, type CaseToSign, type DraftRefusal } from './check-draft.js';
-import type { SignReplyRequest, SignReplyResponse } from '../replies.contract.js';
+import type { SignReplyRequest, SignReplyResponse } from '../contracts/signing.contract.js';
 import { AlreadySignedError, IdentityMismatchError, IdentityNumberMissingError } from '../replies.errors.js';
 import { signatureText } from './sign-by-bankid.texts.js';
 import { presentSigned } from './sign-reply.js';

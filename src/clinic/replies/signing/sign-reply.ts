@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { CheckDraft } from './check-draft.js';
-import type { SignReplyRequest, SignReplyResponse } from '../replies.contract.js';
+import type { SignReplyRequest, SignReplyResponse } from '../contracts/signing.contract.js';
 import { StoreSignedReply } from './store-signed-reply.js';
 
 /** Signs the reply of a case: from then on it stays as it is, and the patient can read it. */

@@ -15,7 +15,7 @@ import { TEMPLATE_STANCES, type TemplateStance } from '../../../../common/templa
 import { IfGiven } from '../../../platform/http/if-given.decorator.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
 import { Trim } from '../../../platform/http/trim.decorator.js';
-import type { ReplyAuthor } from '../replies.contract.js';
+import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 
 /** Texts by part of the reply; those that are left out change nothing when the template is used. */
 export class TemplateTexts {

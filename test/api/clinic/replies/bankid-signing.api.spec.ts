@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RehashCliniciansHandler } from '../../../../src/clinic/clinicians/rehash-clinicians.handler.js';
 import { IdentityHash } from '../../../../src/platform/crypto/identity-hash.js';
-import type { SignatureEvidence } from '../../../../src/clinic/replies/replies.contract.js';
+import type { SignatureEvidence } from '../../../../src/clinic/replies/contracts/signing.contract.js';
 import { main as verifySignature } from '../../../../tools/verify-signature.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { ALVA, followToEnd, NILS, type BegunOrder } from '../../../support/bankid-page.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DisagreementsResponse } from '../../../../src/clinic/replies/disagreements.contract.js';
-import type { DeskReplyResponse, PatientReplyResponse } from '../../../../src/clinic/replies/replies.contract.js';
+import type { DisagreementsResponse } from '../../../../src/clinic/replies/contracts/disagreements.contract.js';
+import type { DeskReplyResponse } from '../../../../src/clinic/replies/contracts/desk-reply.contract.js';
+import type { PatientReplyResponse } from '../../../../src/clinic/replies/contracts/patient-reply.contract.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase } from '../../../support/case-session.js';
 import { anOpenCase } from '../../../support/photos/photo-case.js';

@@ -6,7 +6,8 @@ import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.j
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
 import { insertMessage } from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
 import { signContent, type SignedReplyContent } from '../../../../src/clinic/patient-records/replies/signed-content.js';
-import type { DeskReplyResponse, IcdCodesResponse } from '../../../../src/clinic/replies/replies.contract.js';
+import type { DeskReplyResponse } from '../../../../src/clinic/replies/contracts/desk-reply.contract.js';
+import type { IcdCodesResponse } from '../../../../src/clinic/replies/contracts/icd-codes.contract.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase } from '../../../support/case-session.js';

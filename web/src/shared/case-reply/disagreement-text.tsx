@@ -1,4 +1,4 @@
-import type { Disagreement } from '../../../../src/clinic/replies/disagreements.contract.js';
+import type { Disagreement } from '../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { formatInstant } from '../format/instants.js';
 import type { Language } from '../language.js';
 import { disagreementTexts } from './disagreement.texts.js';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '../../../../common/dates.js';
 import type { ReplySection } from '../../../../common/reply-sections.js';
 import { paragraphsOf } from '../../../../common/reply-sections.js';
-import type { ReplyAmendment, ReplyAuthor } from '../../../../src/clinic/replies/replies.contract.js';
+import type { ReplyAmendment } from '../../../../src/clinic/replies/contracts/amendments.contract.js';
+import type { ReplyAuthor } from '../../../../src/clinic/replies/contracts/reply-author.contract.js';
 import styles from './reply-view.module.css';
 import { replyViewTexts as texts } from './reply-view.texts.js';
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { DeskReplyResponse, IcdCodesResponse } from '../../../../../src/clinic/replies/replies.contract.js';
+import type { DeskReplyResponse } from '../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
+import type { IcdCodesResponse } from '../../../../../src/clinic/replies/contracts/icd-codes.contract.js';
 import type { ReplyTemplatesResponse } from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CaseMessagesResponse, PatientReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
+import type { CaseMessagesResponse } from '../../../../../src/clinic/replies/contracts/messages.contract.js';
+import type { PatientReplyResponse } from '../../../../../src/clinic/replies/contracts/patient-reply.contract.js';
 import { aMessage, anAnswer, messagesOf } from '../../../../test-support/case-answer.js';
 import { aCase, CASE_ID } from '../../../../test-support/case-data.js';
 import { server } from '../../../../test-support/page-server.js';

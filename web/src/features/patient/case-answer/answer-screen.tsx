@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { describeDispatch } from '../../../../../common/prescription-state.js';
-import type { PatientReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
+import type { PatientReplyResponse } from '../../../../../src/clinic/replies/contracts/patient-reply.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useCasePart, useRefreshCase } from '../../../shared/case/use-case.js';

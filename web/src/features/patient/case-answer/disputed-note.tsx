@@ -1,4 +1,4 @@
-import type { Disagreement } from '../../../../../src/clinic/replies/disagreements.contract.js';
+import type { Disagreement } from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { DisagreementText } from '../../../shared/case-reply/disagreement-text.js';
 import styles from './answer.module.css';
 import { answerTexts as texts } from './answer.texts.js';

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../../../common/dates.js';
-import type { PatientReplyResponse } from '../../../../../src/clinic/replies/replies.contract.js';
+import type { PatientReplyResponse } from '../../../../../src/clinic/replies/contracts/patient-reply.contract.js';
 import { Portrait } from '../../../shared/doctors/portrait.js';
 import styles from './answer.module.css';
 import { answerTexts as texts } from './answer.texts.js';

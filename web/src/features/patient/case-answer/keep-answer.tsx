@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PdfState } from '../../../../../src/clinic/replies/replies.contract.js';
+import type { PdfState } from '../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { Button } from '../../../shared/ui/button.js';
 import styles from './answer.module.css';
 import { answerTexts } from './answer.texts.js';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
-import type { DisagreementsResponse } from '../../../../../src/clinic/replies/disagreements.contract.js';
+import type { DisagreementsResponse } from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { aMessage } from '../../../../test-support/case-answer.js';
 import { SAVED_AT } from '../../../../test-support/case-data.js';
 import { button, CASE, heading, input, PHOTOS, refuse, serveCase } from '../../../../test-support/case-form.js';

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { Disagreement, DisagreementsResponse } from '../../../../../src/clinic/replies/disagreements.contract.js';
+import type {
+  Disagreement,
+  DisagreementsResponse,
+} from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { CASE } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';
 import { answerEmptyOwnData } from '../../../../test-support/own-data.js';

@@ -5,7 +5,7 @@ import { DISAGREEMENT_LIMITS, type DisputedEntry } from '../../../../../common/d
 import type {
   DisagreeRequest,
   DisagreementsResponse,
-} from '../../../../../src/clinic/replies/disagreements.contract.js';
+} from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { isPassing } from '../../../shared/case/case-call.js';

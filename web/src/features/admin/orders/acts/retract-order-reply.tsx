@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type {
   RetractableReplyResponse,
   RetractReplyResponse,
-} from '../../../../../../src/clinic/replies/retractions.contract.js';
+} from '../../../../../../src/clinic/replies/contracts/retractions.contract.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DISAGREEMENT_LIMITS, DISAGREEMENT_OUTCOMES } from '../../../../../../common/disagreement.js';
-import type { AnswerDisagreementRequest } from '../../../../../../src/clinic/replies/disagreements.contract.js';
+import type { AnswerDisagreementRequest } from '../../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Disagreement } from '../../../../../../src/clinic/replies/disagreements.contract.js';
+import type { Disagreement } from '../../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { DisagreementText } from '../../../../shared/case-reply/disagreement-text.js';
 import { useLanguage } from '../../../../shared/language.js';
 import styles from '../reply.module.css';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SecondOpinion } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { SecondOpinion } from '../../../../../../src/clinic/replies/contracts/second-opinions.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';

@@ -4,7 +4,7 @@ import type {
   DraftConflictResponse,
   ReplyDraft,
   SaveDraftResponse,
-} from '../../../../../../src/clinic/replies/replies.contract.js';
+} from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
 import { SessionMissingError } from '../../../../shared/api/admin-calls.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { errorBody, refusalOf } from '../../shared/desk-calls.js';

@@ -1,4 +1,4 @@
-import type { ReplyDraft } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { ReplyDraft } from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { typedTextsOf } from '../../shared/typed-texts.js';
 import { DraftStore, type SaveDraft } from './draft-store.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ReplyDraft, SaveDraftResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { ReplyDraft, SaveDraftResponse } from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
 import { SessionMissingError } from '../../../../shared/api/admin-calls.js';
 import { authState } from '../../../../shared/auth/session.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';

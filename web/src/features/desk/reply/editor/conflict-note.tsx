@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
-import type { ReplyDraft } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { ReplyDraft } from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { use, useId, useState } from 'react';
 import type { QualityKind } from '../../../../../../common/quality-report.js';
-import type { CaseMessage } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { DialogContainerContext } from '../../../../shared/ui/dialog-container.js';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { QualityReport } from '../../../../../../src/clinic/quality/quality.contract.js';
-import type { CaseMessage, DeskReplyResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { DeskReplyResponse } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
+import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { CASE_ID, SAVED_AT } from '../../../../../test-support/case-data.js';
 import { aDeskCase, anna, enterDesk, inHours, refusal } from '../../../../../test-support/desk.js';
 import { answerCase, aReply, CASE_CALL, CASE_PAGE, wholeReply } from '../../../../../test-support/desk-case.js';

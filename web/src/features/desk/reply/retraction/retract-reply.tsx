@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RetractReplyResponse } from '../../../../../../src/clinic/replies/retractions.contract.js';
+import type { RetractReplyResponse } from '../../../../../../src/clinic/replies/contracts/retractions.contract.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { RetractDialog } from '../../../../shared/retraction/retract-dialog.js';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useId } from 'react';
 import { replySections } from '../../../../../../common/reply-sections.js';
-import type { RetractedReply } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { RetractedReply } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { ReplyCodes } from '../../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { formatInstant } from '../../../../shared/format/instants.js';

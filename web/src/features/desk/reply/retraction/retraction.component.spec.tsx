@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { EMPTY_PRESCRIPTION } from '../../../../../../common/reply.js';
-import type { RetractedReply, SignedReply } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type {
+  RetractedReply,
+  SignedReply,
+} from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { SAVED_AT } from '../../../../../test-support/case-data.js';
 import { answerCase, aReply, CASE_CALL, CASE_PAGE, wholeReply } from '../../../../../test-support/desk-case.js';
 import { aDeskCase, anna, enterDesk, refusal } from '../../../../../test-support/desk.js';

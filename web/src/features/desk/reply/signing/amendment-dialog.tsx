@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { gapsIn } from '../../../../../../common/reply-gaps.js';
-import type { ReplyAmendment } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { ReplyAmendment } from '../../../../../../src/clinic/replies/contracts/amendments.contract.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
 import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';

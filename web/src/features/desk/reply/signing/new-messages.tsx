@@ -1,4 +1,4 @@
-import type { CaseMessage } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';
 import styles from '../reply.module.css';

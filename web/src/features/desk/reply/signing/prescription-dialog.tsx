@@ -7,7 +7,7 @@ import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
 import type {
   ChangePrescriptionRequest,
   DeskPrescription,
-} from '../../../../../../src/clinic/replies/replies.contract.js';
+} from '../../../../../../src/clinic/replies/contracts/prescriptions.contract.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';

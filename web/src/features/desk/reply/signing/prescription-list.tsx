@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { describeDispatch } from '../../../../../../common/prescription-state.js';
-import type { DeskPrescription, SignedReply } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { SignedReply } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
+import type { DeskPrescription } from '../../../../../../src/clinic/replies/contracts/prescriptions.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';
 import styles from '../reply.module.css';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import type { PdfState } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { PdfState } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { CallError } from '../../../../shared/api/calls.js';
 import { useTexts } from '../../../../shared/language.js';
 import { saveFile } from '../../../../shared/save-text-file.js';

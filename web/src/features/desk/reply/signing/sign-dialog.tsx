@@ -5,11 +5,11 @@ import type { ReplyLack, SigningLack } from '../../../../../../common/reply-miss
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
 import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
+import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import type {
-  CaseMessage,
   ReplyIncompleteResponse,
   SignReplyResponse,
-} from '../../../../../../src/clinic/replies/replies.contract.js';
+} from '../../../../../../src/clinic/replies/contracts/signing.contract.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { stepUpTexts } from '../../../../shared/auth/step-up.texts.js';
 import { useStepUp } from '../../../../shared/auth/use-step-up.js';

@@ -5,7 +5,7 @@ import { replySections } from '../../../../../../common/reply-sections.js';
 import type {
   DeskReplyResponse,
   SignedReply as Signed,
-} from '../../../../../../src/clinic/replies/replies.contract.js';
+} from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { ReplyCodes } from '../../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';

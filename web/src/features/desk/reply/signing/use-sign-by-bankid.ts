@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SignReplyResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type { SignReplyResponse } from '../../../../../../src/clinic/replies/contracts/signing.contract.js';
 import type { BankIdOrderResponse } from '../../../../../../src/identity/bankid/bankid.contract.js';
 import { CallError } from '../../../../shared/api/calls.js';
 import type { StepUp } from '../../../../shared/auth/use-step-up.js';

@@ -1,5 +1,8 @@
 import { formatDayOf, formatMoment } from '../../../../../../common/dates.js';
-import type { CaseMessage, MessageComplaint } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type {
+  CaseMessage,
+  MessageComplaint,
+} from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 

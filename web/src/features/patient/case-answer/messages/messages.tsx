@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatWeekdayMoment } from '../../../../../../common/dates.js';
 import { paths } from '../../../../../../common/paths.js';
-import type { CaseMessage, CaseMessagesResponse } from '../../../../../../src/clinic/replies/replies.contract.js';
+import type {
+  CaseMessage,
+  CaseMessagesResponse,
+} from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { callCase } from '../../../../shared/case/case-call.js';
 import { casePartKey, useCasePart, useRefreshCase, useRefreshReply } from '../../../../shared/case/use-case.js';
 import { businessNow } from '../../../../shared/site/business-time.js';

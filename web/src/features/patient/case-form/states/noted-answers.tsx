@@ -1,4 +1,4 @@
-import type { DisagreementsResponse } from '../../../../../../src/clinic/replies/disagreements.contract.js';
+import type { DisagreementsResponse } from '../../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { useCasePart } from '../../../../shared/case/use-case.js';
 import { DisagreementText } from '../../../../shared/case-reply/disagreement-text.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';

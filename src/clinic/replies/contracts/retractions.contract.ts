@@ -1,5 +1,5 @@
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { RETRACTION_REASONS, type RetractionReason } from '../../../common/reply-retraction.js';
+import { RETRACTION_REASONS, type RetractionReason } from '../../../../common/reply-retraction.js';
 
 /** As many replies as a case can have. */
 const MOST_ROUNDS = 1_000;

@@ -5,9 +5,9 @@ import {
   DISPUTED_ENTRIES,
   type DisagreementOutcome,
   type DisputedEntry,
-} from '../../../common/disagreement.js';
-import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+} from '../../../../common/disagreement.js';
+import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { Trim } from '../../../platform/http/trim.decorator.js';
 
 /** Body of `POST /api/v1/cases/:id/disagreements`. */
 export class DisagreeRequest {

@@ -1,0 +1,61 @@
+import type { SignedText } from '../../../../common/reply.js';
+import type { DeskCheckIn } from '../../check-ins/check-ins.contract.js';
+import type { Disagreement } from './disagreements.contract.js';
+import type { RetractionNotice } from './retractions.contract.js';
+import type { ReplyAmendment } from './amendments.contract.js';
+import type { ReplyDraft } from './drafts.contract.js';
+import type { CaseMessage } from './messages.contract.js';
+import type { DeskPrescription } from './prescriptions.contract.js';
+import type { ReplyAuthor } from './reply-author.contract.js';
+import type { SecondOpinion } from './second-opinions.contract.js';
+
+/** `pending` until the file is made; `failed` once it was tried five times: then staff makes it anew. */
+export type PdfState = 'pending' | 'ready' | 'failed';
+
+/** Answer of `POST /api/v1/desk/cases/:id/reply.pdf`. */
+export interface ReplyPdfResponse {
+  readonly pdfState: PdfState;
+}
+
+export interface SignedReply {
+  readonly reply: SignedText;
+  /** The state of each prescription, in the reply's order. */
+  readonly prescriptions: readonly DeskPrescription[];
+  readonly signedAt: string;
+  readonly signedBy: ReplyAuthor;
+  /** SHA-256 of the signed reply's canonical form, in hex. */
+  readonly sha256: string;
+  /** BankID signed it; its evidence is a file of `GET /api/v1/desk/cases/:id/reply/signature`. */
+  readonly isByBankId: boolean;
+  readonly pdfState: PdfState;
+  /** Which reply of the case it is: 0 for the first. For its retraction. */
+  readonly round: number;
+}
+
+/** A reply that its patient no longer sees. */
+export interface RetractedReply extends Omit<SignedReply, 'pdfState'>, RetractionNotice {
+  readonly amendments: readonly ReplyAmendment[];
+  /** Null: a person responsible. */
+  readonly retractedBy: ReplyAuthor | null;
+}
+
+/** Answer of `GET /api/v1/desk/cases/:id/reply`: the reply of a case, in the making and signed. */
+export interface DeskReplyResponse {
+  /** Null before the first letter, and once the reply is signed. */
+  readonly draft: ReplyDraft | null;
+  readonly signed: SignedReply | null;
+  /** Whether the reader has signed it, who alone of the clinicians may hide it from the patient. */
+  readonly mayRetract: boolean;
+  /** Hidden from the patient; the first first. */
+  readonly retracted: readonly RetractedReply[];
+  /** Of the signed reply; the first first. */
+  readonly amendments: readonly ReplyAmendment[];
+  readonly secondOpinions: readonly SecondOpinion[];
+  /** What the patient considers wrong; the first first. */
+  readonly disagreements: readonly Disagreement[];
+  readonly messages: readonly CaseMessage[];
+  /** Questions to the patient after the reply; none before it is signed. */
+  readonly checkIns: readonly DeskCheckIn[];
+  /** Until when messages can be written; null before the reply is signed. */
+  readonly messagesOpenUntil: string | null;
+}

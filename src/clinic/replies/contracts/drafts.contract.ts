@@ -1,0 +1,147 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsObject,
+  IsUUID,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
+import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../../common/prescription-state.js';
+import {
+  CERTAINTIES,
+  type Certainty,
+  ICD_CODE,
+  type PrescriptionRecord,
+  REPLY_LIMITS,
+  type Reply,
+} from '../../../../common/reply.js';
+import { IfGiven } from '../../../platform/http/if-given.decorator.js';
+import { IsText } from '../../../platform/http/is-text.decorator.js';
+import type { ReplyAuthor } from './reply-author.contract.js';
+
+/** The reply while it is written; every text may be empty. Instants are UTC in ISO 8601. */
+export interface ReplyDraft {
+  readonly reply: Reply;
+  readonly revision: number;
+  readonly savedAt: string;
+  readonly savedBy: ReplyAuthor;
+}
+
+class DiagnosisData {
+  @IsText(REPLY_LIMITS.plainDiagnosis)
+  plain!: string;
+
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.codes)
+  @Matches(ICD_CODE, { each: true })
+  codes!: string[];
+}
+
+class PrescriptionData implements PrescriptionRecord {
+  /** A page that was opened before there were any sends none. */
+  @IfGiven()
+  @IsUUID()
+  id!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  preparation!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  strength!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  form!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  dose!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  amount!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  repeats!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  sentTo!: string;
+
+  @IfGiven()
+  @IsText(REPLY_LIMITS.prescriptionText)
+  reference = '';
+
+  /** A day, or empty. */
+  @Matches(/^(\d{4}-\d{2}-\d{2})?$/)
+  sentOn!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  identityCheck!: string;
+
+  @IfGiven()
+  @IsBoolean()
+  isIdentityChecked = false;
+
+  @IsIn(PRESCRIPTION_STATES)
+  status!: PrescriptionState;
+}
+
+/**
+ * Body of `PUT /api/v1/desk/cases/:id/draft`: the whole reply, with `If-Match: "<revision>"` (`"0"` for the first). Texts
+ * that came later may be missing.
+ */
+export class SaveDraftRequest implements Reply {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => DiagnosisData)
+  diagnosis!: DiagnosisData;
+
+  @IfGiven()
+  @IsIn(['', ...CERTAINTIES])
+  certainty: Certainty | '' = '';
+
+  @IsText(REPLY_LIMITS.total)
+  assessment!: string;
+
+  @IsText(REPLY_LIMITS.total)
+  treatment!: string;
+
+  @IfGiven()
+  @IsText(REPLY_LIMITS.total)
+  duration = '';
+
+  @IfGiven()
+  @IsText(REPLY_LIMITS.total)
+  sideEffects = '';
+
+  @IsText(REPLY_LIMITS.total)
+  selfCare!: string;
+
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.prescriptions)
+  @ArrayUnique((record: unknown) => (record as PrescriptionData | null)?.id ?? record)
+  @ValidateNested({ each: true })
+  @Type(() => PrescriptionData)
+  prescriptions!: PrescriptionData[];
+
+  @IsText(REPLY_LIMITS.total)
+  followUp!: string;
+
+  @IsText(REPLY_LIMITS.total)
+  safetyNet!: string;
+}
+
+/** The claim lasts longer with each save. */
+export interface SaveDraftResponse {
+  readonly revision: number;
+  readonly savedAt: string;
+  readonly leaseUntil: string;
+}
+
+/** 412 `revision_conflict`: what a colleague, or another tab, saved; null when there is no draft any more. */
+export interface DraftConflictResponse {
+  readonly error: string;
+  readonly code: 'revision_conflict';
+  readonly current: ReplyDraft | null;
+}

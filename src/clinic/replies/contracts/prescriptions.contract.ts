@@ -1,0 +1,69 @@
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../../common/prescription-state.js';
+import { REPLY_LIMITS } from '../../../../common/reply.js';
+import { IfGiven } from '../../../platform/http/if-given.decorator.js';
+import { IsInstant } from '../../../platform/http/is-instant.decorator.js';
+import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { Trim } from '../../../platform/http/trim.decorator.js';
+import type { ReplyAuthor } from './reply-author.contract.js';
+
+/** The current state of a prescription of a signed reply, as shown at the desk. */
+export interface DeskPrescription {
+  readonly id: string;
+  readonly state: PrescriptionState;
+  readonly service: string;
+  readonly reference: string;
+  /** ISO 8601; null while it is planned. */
+  readonly sentAt: string | null;
+  readonly identityCheck: string;
+  /** For `If-Match` of a change. */
+  readonly revision: number;
+  readonly changedAt: string;
+  readonly changedBy: ReplyAuthor;
+}
+
+/** Body of `PUT /api/v1/desk/cases/:id/prescriptions/:id`, with `If-Match: "<revision>"`. */
+export class ChangePrescriptionRequest {
+  @IsIn(PRESCRIPTION_STATES)
+  state!: PrescriptionState;
+
+  /** The system that it was sent in; like what follows, only told of one that is sent. */
+  @IfGiven()
+  @Trim()
+  @IsText(REPLY_LIMITS.prescriptionText)
+  service = '';
+
+  @IfGiven()
+  @Trim()
+  @IsText(REPLY_LIMITS.prescriptionText)
+  reference = '';
+
+  @IsOptional()
+  @IsInstant()
+  sentAt: string | null = null;
+
+  /** How the patient's identity was checked. */
+  @IfGiven()
+  @Trim()
+  @IsText(REPLY_LIMITS.prescriptionText)
+  identityCheck = '';
+
+  /** The clinician's tick that it was: needed for one that is sent, unless BankID has proven the identity. */
+  @IfGiven()
+  @IsBoolean()
+  isIdentityChecked = false;
+}
+
+/** 422 `incomplete`: what a prescription that is sent must tell; `sentAt` also when it has not come yet. */
+export interface PrescriptionIncompleteResponse {
+  readonly error: string;
+  readonly code: 'incomplete';
+  readonly missing: readonly ('service' | 'sentAt' | 'identityCheck' | 'isIdentityChecked')[];
+}
+
+/** 412 `revision_conflict`: how the prescription stands since somebody else changed it. */
+export interface PrescriptionConflictResponse {
+  readonly error: string;
+  readonly code: 'revision_conflict';
+  readonly current: DeskPrescription;
+}

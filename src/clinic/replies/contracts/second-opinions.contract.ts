@@ -1,0 +1,28 @@
+import { IsNotEmpty, IsUUID } from 'class-validator';
+import { REPLY_LIMITS } from '../../../../common/reply.js';
+import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { Trim } from '../../../platform/http/trim.decorator.js';
+import type { ReplyAuthor } from './reply-author.contract.js';
+
+/** What a colleague was asked, and said. */
+export interface SecondOpinion {
+  readonly id: string;
+  readonly clinician: ReplyAuthor;
+  readonly askedBy: ReplyAuthor;
+  readonly askedAt: string;
+  readonly comments: readonly { readonly text: string; readonly at: string; readonly by: ReplyAuthor }[];
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/second-opinions`. */
+export class AskColleagueRequest {
+  @IsUUID()
+  clinicianId!: string;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/second-opinions/:opinionId/comments`. */
+export class CommentRequest {
+  @Trim()
+  @IsNotEmpty()
+  @IsText(REPLY_LIMITS.comment)
+  text!: string;
+}
