@@ -128,6 +128,7 @@ const ROOMS = {
     notices: ['due', 'desk', 'replies'],
     intake: ['photos', 'answers', 'sending'],
     desk: [
+      'contracts',
       'sessions',
       'blocked',
       'claims',

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import type { DeskCaseResponse, QueuedCase } from '../../src/clinic/desk/desk.contract.js';
+import type { DeskCaseResponse } from '../../src/clinic/desk/contracts/desk-case.contract.js';
+import type { QueuedCase } from '../../src/clinic/desk/contracts/queue.contract.js';
 import type { DeskCliniciansResponse } from '../../src/clinic/clinicians/clinicians.contract.js';
 import { aQuestionnaire, CASE_ID, SAVED_AT } from './case-data.js';
 import { typedTextsOf } from '../src/features/desk/shared/typed-texts.js';

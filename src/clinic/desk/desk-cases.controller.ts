@@ -8,19 +8,11 @@ import { PhotoQuery } from '../intake/photos/photos.contract.js';
 import { SlotPipe } from '../intake/photos/slot.pipe.js';
 import { DeskClaims } from './claims/desk-claims.js';
 import type { Visitor } from './desk-access.js';
-import {
-  AskForMoreRequest,
-  JudgePhotoRequest,
-  OpenVisitRequest,
-  RevealRequest,
-  TakeOverRequest,
-  type ClaimResponse,
-  type DeskCaseResponse,
-  type InfoRequestResponse,
-  type OpenVisitResponse,
-  type ReleaseResponse,
-  type RevealResponse,
-} from './desk.contract.js';
+import { TakeOverRequest, type ClaimResponse, type ReleaseResponse } from './contracts/claims.contract.js';
+import { JudgePhotoRequest, type DeskCaseResponse } from './contracts/desk-case.contract.js';
+import { RevealRequest, type RevealResponse } from './contracts/desk-patient.contract.js';
+import { AskForMoreRequest, type InfoRequestResponse } from './contracts/info-requests.contract.js';
+import { OpenVisitRequest, type OpenVisitResponse } from './contracts/visits.contract.js';
 import { AskForMore } from './info-requests/ask-for-more.js';
 import { CurrentVisitor } from './sessions/current-visitor.js';
 import { DeskImage } from './sessions/desk-session.js';

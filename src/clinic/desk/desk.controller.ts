@@ -10,13 +10,9 @@ import {
   type SignedInUser,
 } from '../../platform/http/caller.js';
 import { sessionCookie } from '../case-access/sessions/session-cookie.js';
-import {
-  QueueQuery,
-  StatisticsQuery,
-  type DeskSessionResponse,
-  type QueueResponse,
-  type StatisticsResponse,
-} from './desk.contract.js';
+import type { DeskSessionResponse } from './contracts/desk-sessions.contract.js';
+import { QueueQuery, type QueueResponse } from './contracts/queue.contract.js';
+import { StatisticsQuery, type StatisticsResponse } from './contracts/statistics.contract.js';
 import { DeskQueue } from './queue/desk-queue.js';
 import { QueueStreams } from './queue/queue-streams.js';
 import { DESK_SESSION } from './sessions/desk-session.js';

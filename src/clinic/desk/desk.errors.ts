@@ -1,5 +1,6 @@
 import { DomainError, refusal } from '../../platform/errors/domain-error.js';
-import type { CaseDoor, NamedClinician } from './desk.contract.js';
+import type { NamedClinician } from './contracts/named-clinician.contract.js';
+import type { CaseDoor } from './contracts/visits.contract.js';
 
 /** Another clinician holds the case or has the exclusive right to claim it for a while. */
 export class AlreadyClaimedError extends DomainError {

@@ -1,4 +1,4 @@
-import type { NamedClinician } from '../desk/desk.contract.js';
+import type { NamedClinician } from '../desk/contracts/named-clinician.contract.js';
 import { presentNamed } from '../desk/present-named.js';
 import type { ReportText } from '../patient-records/replies/report-texts.repository.js';
 import type { StoredReport } from '../replies/quality-reports.repository.js';

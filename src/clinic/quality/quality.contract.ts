@@ -13,7 +13,7 @@ import {
 import { IfGiven } from '../../platform/http/if-given.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
 import { Trim } from '../../platform/http/trim.decorator.js';
-import type { NamedClinician } from '../desk/desk.contract.js';
+import type { NamedClinician } from '../desk/contracts/named-clinician.contract.js';
 
 /** A complaint or a deviation of a case, with what staff wrote about it. Instants are UTC in ISO 8601. */
 export interface QualityReport {

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import { AdminAal2, Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
-import { SetAbsenceRequest, type AbsenceResponse } from '../desk.contract.js';
+import { SetAbsenceRequest, type AbsenceResponse } from '../contracts/absence.contract.js';
 import { SetAbsence } from './set-absence.js';
 
 const clinicianId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });

@@ -7,7 +7,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { insertAccessNote } from '../../patient-records/access-log/access-notes.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { accessOfClinician, passBlock, requireAtDesk, type Visitor } from '../desk-access.js';
-import type { BreakBlockRequest } from '../desk.contract.js';
+import type { BreakBlockRequest } from '../contracts/blocks.contract.js';
 import { NotBlockedError } from '../desk.errors.js';
 import { OwnCases } from '../own-cases.repository.js';
 import { BlockedCases } from './blocked-cases.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import type { Visitor } from '../desk-access.js';
-import { BreakBlockRequest, type BreakBlockResponse } from '../desk.contract.js';
+import { BreakBlockRequest, type BreakBlockResponse } from '../contracts/blocks.contract.js';
 import { CurrentVisitor } from '../sessions/current-visitor.js';
 import { BreakBlock } from './break-block.js';
 

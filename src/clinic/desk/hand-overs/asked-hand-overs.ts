@@ -4,7 +4,7 @@ import { findAccessNote } from '../../patient-records/access-log/access-notes.re
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { accessOfClinician } from '../desk-access.js';
-import type { AskedHandOver } from '../desk.contract.js';
+import type { AskedHandOver } from '../contracts/hand-overs.contract.js';
 import { presentNamed } from '../present-named.js';
 import { HandOversRepository } from './hand-overs.repository.js';
 

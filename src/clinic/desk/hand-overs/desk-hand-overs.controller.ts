@@ -2,7 +2,8 @@ import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/
 import { Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
-import { OfferHandOverRequest, type ClaimResponse, type OfferHandOverResponse } from '../desk.contract.js';
+import type { ClaimResponse } from '../contracts/claims.contract.js';
+import { OfferHandOverRequest, type OfferHandOverResponse } from '../contracts/hand-overs.contract.js';
 import { HandOverEndedError } from '../desk.errors.js';
 import { AnswerHandOver } from './answer-hand-over.js';
 import { OfferHandOver } from './offer-hand-over.js';

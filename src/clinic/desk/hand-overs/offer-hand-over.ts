@@ -10,7 +10,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { HandOverOffered } from '../../cases/hand-overs.events.js';
 import { accessOfClinician } from '../desk-access.js';
-import type { OfferHandOverRequest } from '../desk.contract.js';
+import type { OfferHandOverRequest } from '../contracts/hand-overs.contract.js';
 import { ColleagueUnavailableError, HandOverOpenError } from '../desk.errors.js';
 import { HandOversRepository, type HandOver } from './hand-overs.repository.js';
 

@@ -11,7 +11,7 @@ import type {
   QueuedSummary,
   QueueQuery,
   QueueResponse,
-} from '../desk.contract.js';
+} from '../contracts/queue.contract.js';
 import { BlockedCases } from '../blocked/blocked-cases.js';
 import { presentNamed } from '../present-named.js';
 import { QueuedSummaries } from './queued-summaries.js';

@@ -21,7 +21,7 @@ import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { StreamLimit } from '../../../platform/http/limits/stream-limit.js';
 import { CASE_CHANGES } from '../../cases/case-changes.js';
 import { CaseStreamTimes } from '../../intake/sending/case-streams.js';
-import type { QueueEvent } from '../desk.contract.js';
+import type { QueueEvent } from '../contracts/queue.contract.js';
 import { QueueRepository } from './queue.repository.js';
 
 /** Changes within this time are one event: many submissions at once do not make every page read the queue so many times. */

@@ -5,7 +5,7 @@ import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js'
 import type { CaseState } from '../../cases/case-state.js';
 import { OPEN_HAND_OVERS } from '../hand-overs/hand-overs.repository.js';
 import { lateBefore } from '../waiting/unsent-prescriptions.repository.js';
-import type { DeskView } from '../desk.contract.js';
+import type { DeskView } from '../contracts/queue.contract.js';
 import type { QueuePlace } from './queue-cursor.js';
 
 /** A case as the queue shows it. */

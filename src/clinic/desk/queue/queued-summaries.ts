@@ -5,7 +5,7 @@ import { ListedCases } from '../../patient-records/summaries/listed-cases.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { accessOfClinician, isInCareOf } from '../desk-access.js';
-import type { QueuedSummary } from '../desk.contract.js';
+import type { QueuedSummary } from '../contracts/queue.contract.js';
 import type { QueueRow } from './queue.repository.js';
 
 /** Who the patients are and what it is about, in the rows of cases that a clinician has the care of or was asked about. */

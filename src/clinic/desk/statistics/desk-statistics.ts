@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/time/clock.js';
-import type { WeekNumbers } from '../desk.contract.js';
+import type { WeekNumbers } from '../contracts/statistics.contract.js';
 import { StatisticsRepository } from './statistics.repository.js';
 
 /** How quickly the clinic answers. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { WeekNumbers } from '../desk.contract.js';
+import type { WeekNumbers } from '../contracts/statistics.contract.js';
 
 /** Monday at midnight in Stockholm of the week of an instant, as local time. */
 const weekOf = (instant: string) => `date_trunc('week', ${instant} AT TIME ZONE 'Europe/Stockholm')`;

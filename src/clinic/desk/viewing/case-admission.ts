@@ -8,7 +8,7 @@ import type { BlockForClinician } from '../../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { accessOfClinician, isInCareOf, type Visitor } from '../desk-access.js';
-import type { CaseDoor, ViewReason } from '../desk.contract.js';
+import type { CaseDoor, ViewReason } from '../contracts/visits.contract.js';
 import { ReasonNeededError } from '../desk.errors.js';
 import { BlockedCases } from '../blocked/blocked-cases.js';
 import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';

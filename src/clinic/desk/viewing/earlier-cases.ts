@@ -4,7 +4,7 @@ import type { BlockForClinician } from '../../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { BlockedCases } from '../blocked/blocked-cases.js';
 import { isInCareOf, passBlock, requireAtDesk } from '../desk-access.js';
-import type { EarlierCase } from '../desk.contract.js';
+import type { EarlierCase } from '../contracts/desk-case.contract.js';
 import { SamePersonRepository, type OrderedCase } from './same-person.repository.js';
 
 /** A case among the others of the same person. */

@@ -10,7 +10,8 @@ import type { OrderMoney } from '../../../shop/payments/refunds/refunds.service.
 import { flagsOf, type CaseForm } from '../../intake/answers/case-form.js';
 import { pausesForQuestion } from '../../cases/case-clock.js';
 import type { PendingWithdrawal } from '../../withdrawals/withdrawals.repository.js';
-import type { DeskCaseResponse, DeskInfoRequest, DeskPhoto } from '../desk.contract.js';
+import type { DeskCaseResponse, DeskPhoto } from '../contracts/desk-case.contract.js';
+import type { DeskInfoRequest } from '../contracts/info-requests.contract.js';
 import { presentNamed } from '../present-named.js';
 import type { BlockForClinician } from '../../blocks/blocks.repository.js';
 import type { HandOver } from '../hand-overs/hand-overs.repository.js';

@@ -1,6 +1,6 @@
 import { ageOn } from '../../../../common/calendar-day.js';
 import type { Answers } from '../../../../common/questionnaire/answers.js';
-import type { DeskPatient, IdentityAssurance } from '../desk.contract.js';
+import type { DeskPatient, IdentityAssurance } from '../contracts/desk-patient.contract.js';
 import type { OrderedCase } from './same-person.repository.js';
 
 /** The questions that say who the patient is, in every version of the questionnaire. */

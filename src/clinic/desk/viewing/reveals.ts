@@ -4,7 +4,7 @@ import { listAnswers } from '../../patient-records/answers/case-answers.reposito
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk } from '../desk-access.js';
-import type { Reveal } from '../desk.contract.js';
+import type { Reveal } from '../contracts/desk-patient.contract.js';
 import { CaseAdmission } from './case-admission.js';
 import type { CaseVisit } from './desk-case.js';
 import { PATIENT_QUESTIONS } from './present-patient.js';

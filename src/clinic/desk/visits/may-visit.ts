@@ -3,7 +3,7 @@ import type { SignedInClinician } from '../../../platform/http/caller.js';
 import type { Case } from '../../cases/case.entity.js';
 import { BlockedCases } from '../blocked/blocked-cases.js';
 import { passBlock } from '../desk-access.js';
-import type { OpenVisitRequest, ViewReason } from '../desk.contract.js';
+import type { OpenVisitRequest, ViewReason } from '../contracts/visits.contract.js';
 import { CaseBlockedError, ReasonNeededError, VisitRefusedError } from '../desk.errors.js';
 import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';
 

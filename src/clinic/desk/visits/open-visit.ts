@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { accessOfClinician, requireAtDesk, type Visitor } from '../desk-access.js';
-import type { OpenVisitRequest } from '../desk.contract.js';
+import type { OpenVisitRequest } from '../contracts/visits.contract.js';
 import { OwnCases } from '../own-cases.repository.js';
 import { MayVisit } from './may-visit.js';
 import { RecordVisit } from './record-visit.js';

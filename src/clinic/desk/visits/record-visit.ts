@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { Visitor } from '../desk-access.js';
-import type { ViewReason } from '../desk.contract.js';
+import type { ViewReason } from '../contracts/visits.contract.js';
 import { CaseVisitsRepository } from './case-visits.repository.js';
 
 /** More cases than this outside one's own care within an hour are put into the security log. */

@@ -15,7 +15,7 @@ import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { NoReplyError } from '../../cases/cases.errors.js';
-import type { IdentityAssurance } from '../../desk/desk.contract.js';
+import type { IdentityAssurance } from '../../desk/contracts/desk-patient.contract.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';

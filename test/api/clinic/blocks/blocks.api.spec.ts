@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { millisecondsInHour } from 'date-fns/constants';
-import type { DeskCaseResponse, DeskView, QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import type { DeskCaseResponse } from '../../../../src/clinic/desk/contracts/desk-case.contract.js';
+import type { DeskView, QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { fillIn } from '../../../support/answered-form.js';
 import { storePhotos } from '../../../support/case-photos.js';

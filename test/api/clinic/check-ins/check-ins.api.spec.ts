@@ -1,5 +1,5 @@
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
-import type { QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import { MissCheckInGoalsHandler } from '../../../../src/clinic/check-ins/miss-check-in-goals.handler.js';
 import { SendCheckInsHandler } from '../../../../src/clinic/check-ins/send-check-ins.handler.js';
 import { RevokeCaseAccess } from '../../../../src/clinic/case-access/freezes/revoke-case-access.js';

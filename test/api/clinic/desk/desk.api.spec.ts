@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { ageOn } from '../../../../common/calendar-day.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import type { DeskView, QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import type { DeskView, QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
 import { ClinicianEntries } from '../../../../src/clinic/clinicians/clinician-entries.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';

@@ -1,4 +1,4 @@
-import type { QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
 import { adminCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';

@@ -1,4 +1,4 @@
-import type { DeskView, QueuedCase, QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import type { DeskView, QueuedCase, QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import { fillIn } from '../../../support/answered-form.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { storePhotos } from '../../../support/case-photos.js';

@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants';
-import type { DeskView, QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import type { DeskView, QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import { MESSAGES_MS } from '../../../../src/clinic/cases/case-deadlines.js';
 import { NotifyOfMessagesHandler } from '../../../../src/clinic/notices/replies/notify-of-messages.handler.js';
 import { RemindOfPrescriptionsHandler } from '../../../../src/clinic/replies/prescriptions/prescription-notices.handlers.js';

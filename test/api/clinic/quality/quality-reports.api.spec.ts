@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import type { QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import type { QualityReport, QualityReportsResponse } from '../../../../src/clinic/quality/quality.contract.js';
 import { RemindOfQualityReportsHandler } from '../../../../src/clinic/quality/remind-of-quality-reports.handler.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { dueAt } from '../../../../common/sla-clock.js';
-import type { QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import type { CaseMessagesResponse } from '../../../../src/clinic/replies/contracts/messages.contract.js';
 import { CasesRepository } from '../../../../src/clinic/cases/cases.repository.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import { REPLY_LIMITS, replyLength, type Reply } from '../../../../common/reply.js';
 import { CLAIM_LEASE_MS } from '../../../../src/clinic/cases/case-deadlines.js';
 import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';

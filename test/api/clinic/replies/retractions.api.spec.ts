@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
-import type { QueueResponse } from '../../../../src/clinic/desk/desk.contract.js';
+import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import type { DeskReplyResponse } from '../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import type { PatientReplyResponse } from '../../../../src/clinic/replies/contracts/patient-reply.contract.js';
 import {

@@ -5,7 +5,7 @@ import type {
   CliniciansResponse,
   CreateClinicianRequest,
 } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
-import type { AbsenceResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { AbsenceResponse } from '../../../../../src/clinic/desk/contracts/absence.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type { ListPage } from '../editing/use-list-panel.js';
 

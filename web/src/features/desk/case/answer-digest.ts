@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
 import { questionsOf, type Question, type Questionnaire } from '../../../../../common/questionnaire/questionnaire.js';
-import type { DeskAnswer } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskAnswer } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { answerText } from '../../../../../common/questionnaire/answer-text.js';
 
 /** An answered question. */

@@ -1,4 +1,4 @@
-import type { DeskBlock } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskBlock } from '../../../../../src/clinic/desk/contracts/blocks.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';

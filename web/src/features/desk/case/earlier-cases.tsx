@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { paths } from '../../../../../common/paths.js';
-import type { EarlierCase } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { EarlierCase } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';

@@ -1,5 +1,5 @@
 import { questionsOf } from '../../../../../common/questionnaire/questionnaire.js';
-import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage } from '../../../shared/language.js';
 import { caseWords } from '../shared/case-words.texts.js';

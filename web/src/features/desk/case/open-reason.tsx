@@ -8,7 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { paths } from '../../../../../common/paths.js';
-import type { CaseDoor, ViewReason } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { CaseDoor, ViewReason } from '../../../../../src/clinic/desk/contracts/visits.contract.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Reveal, RevealResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { Reveal, RevealResponse } from '../../../../../src/clinic/desk/contracts/desk-patient.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { useCaseInSight } from '../shared/patient-strip.js';

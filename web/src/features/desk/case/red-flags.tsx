@@ -1,4 +1,4 @@
-import type { DeskRedFlag } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskRedFlag } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { FlagLevels } from '../shared/flag-levels.js';
 import styles from './case.module.css';

@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   BreakBlockRequest,
   BreakBlockResponse,
+} from '../../../../../src/clinic/desk/contracts/blocks.contract.js';
+import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
+import type {
   CaseDoor,
-  DeskCaseResponse,
   OpenVisitRequest,
   OpenVisitResponse,
-} from '../../../../../src/clinic/desk/desk.contract.js';
+} from '../../../../../src/clinic/desk/contracts/visits.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { errorBody, refusalOf, useDeskCalls, type CallDesk } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AlreadyClaimedResponse, ClaimResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type {
+  AlreadyClaimedResponse,
+  ClaimResponse,
+} from '../../../../../src/clinic/desk/contracts/claims.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { errorBody, refusalOf, useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfferHandOverRequest } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { OfferHandOverRequest } from '../../../../../src/clinic/desk/contracts/hand-overs.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { refusalOf, useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';

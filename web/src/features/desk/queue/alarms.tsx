@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
-import type { AlarmedCase } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { AlarmedCase } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { alarmsTexts } from './alarms.texts.js';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { conditionName } from '../shared/condition-name.js';
 import { formatClock } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
-import type { QueuedCase } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { QueuedCase } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { formatEndOfDay, formatInstant } from '../../../shared/format/instants.js';
 import { useNow } from '../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../shared/language.js';

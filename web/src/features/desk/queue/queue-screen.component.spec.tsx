@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { QueuedCase, QueueResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { QueuedCase, QueueResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { row } from '../../../../test-support/admin-area.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';
 import { anna, aQueuedCase, bo, enterDesk, inHours, refusal } from '../../../../test-support/desk.js';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RED_FLAG_LEVELS } from '../../../../../common/questionnaire/red-flag.js';
-import type { DeskView, QueuedCase } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskView, QueuedCase } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { useIsOnline } from '../../../shared/hooks/use-is-online.js';
 import { useNow } from '../../../shared/hooks/use-now.js';
 import { useTexts } from '../../../shared/language.js';

@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { paths } from '../../../../../common/paths.js';
-import type { OpenQualityReport } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { OpenQualityReport } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { formatDate } from '../../../shared/format/instants.js';
 import { useNow } from '../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../shared/language.js';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useState } from 'react';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { RedFlagLevel } from '../../../../../common/questionnaire/red-flag.js';
-import type { DeskView, QueueResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskView, QueueResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { refreshQueries } from '../../../shared/api/refresh-queries.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useDeskCalls } from '../shared/desk-calls.js';

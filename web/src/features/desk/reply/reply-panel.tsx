@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { replySections } from '../../../../../common/reply-sections.js';
-import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { DeskReplyResponse } from '../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { ReplyCodes } from '../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { AbsenceResponse, SetAbsenceRequest } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { AbsenceResponse, SetAbsenceRequest } from '../../../../../src/clinic/desk/contracts/absence.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useLanguage } from '../../../shared/language.js';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { DeskCaseResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { useLanguage } from '../../../shared/language.js';
 import { caseWords } from './case-words.texts.js';
 import styles from './patient-strip.module.css';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { StatisticsResponse, WeekNumbers } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { StatisticsResponse, WeekNumbers } from '../../../../../src/clinic/desk/contracts/statistics.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatMinutes } from '../../../shared/format/durations.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';

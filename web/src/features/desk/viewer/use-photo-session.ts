@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { millisecondsInMinute } from 'date-fns/constants';
-import type { DeskSessionResponse } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskSessionResponse } from '../../../../../src/clinic/desk/contracts/desk-sessions.contract.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 
 /** The cookie that photos are loaded with lasts ten minutes. */

@@ -1,5 +1,5 @@
 import type { PhotoSlot } from '../../../../../common/photos.js';
-import type { DeskPhoto } from '../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskPhoto } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 
 /** A photo in the viewer; photos of earlier cases lie beside today's. */
 export interface ViewedPhoto extends DeskPhoto {

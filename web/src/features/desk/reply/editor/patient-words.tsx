@@ -1,6 +1,6 @@
 import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
 import { useTexts } from '../../../../shared/language.js';
-import type { DeskCaseResponse } from '../../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskCaseResponse } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { ReplyLack } from '../../../../../../common/reply-missing.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
-import type { DeskCaseResponse } from '../../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskCaseResponse } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { ReplyDraft } from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';

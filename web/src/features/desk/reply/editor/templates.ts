@@ -1,5 +1,5 @@
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
-import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskRedFlag } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { ReplyForm } from './reply-form.js';
 
 type TemplatePart = keyof ReplyTemplate['texts'];

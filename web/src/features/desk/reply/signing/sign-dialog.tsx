@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { ReplyLack, SigningLack } from '../../../../../../common/reply-missing.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
-import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskRedFlag } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import type {
   ReplyIncompleteResponse,

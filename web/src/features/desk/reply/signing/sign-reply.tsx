@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { missingParts, type ReplyLack } from '../../../../../../common/reply-missing.js';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
-import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskRedFlag } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { takeReturn, type ReturnedOrder } from '../../../../shared/bankid/returned-order.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';

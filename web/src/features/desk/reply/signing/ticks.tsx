@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { PrescriptionRecord } from '../../../../../../common/reply.js';
-import type { DeskRedFlag } from '../../../../../../src/clinic/desk/desk.contract.js';
+import type { DeskRedFlag } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
