@@ -59,6 +59,7 @@ import { AddBankidSignatures1795685000011 } from './1795685000011-add-bankid-sig
 import { AddOwnDataExports1795686000010 } from './1795686000010-add-own-data-exports.js';
 import { AddAccessQuestions1795687000010 } from './1795687000010-add-access-questions.js';
 import { RetractReplies1795689100017 } from './1795689100017-retract-replies.js';
+import { KeepRetractions1795689200017 } from './1795689200017-keep-retractions.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
@@ -129,4 +130,5 @@ export const migrations = [
   IndexReasonsOutsideCare1795689000010,
   AddQualityReports1795689000020,
   RetractReplies1795689100017,
+  KeepRetractions1795689200017,
 ];

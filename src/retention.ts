@@ -55,11 +55,11 @@ export const KEPT: readonly KeptRule[] = [
     law: 'GDPR 6.1 b, 17',
   },
   {
-    what: 'erasures, as ids and times',
+    what: 'erasures, blocks and retracted replies, as ids, codes and times',
     table: 'erasures',
     kept: 'until removed',
     from: 'the erasure; removed by the operator once no older archive is left',
-    why: 'a restored backup erases them again',
+    why: 'a restored backup applies them again',
     law: 'GDPR 17, 5.2',
   },
   {

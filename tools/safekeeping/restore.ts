@@ -39,7 +39,7 @@ export function main(args: string[]): Promise<number> {
     const archive = named === 'latest' ? await Archive.newest(place) : await Archive.open(place, named);
     if (!archive) throw new UsageError(`${place.title} has no archive`);
     const startedAt = performance.now();
-    const { cases, accounts } = await restoreClinic({
+    const { cases, accounts, replies } = await restoreClinic({
       archive,
       identity,
       ownerUrl: database.ownerUrl ?? database.url,
@@ -51,7 +51,7 @@ export function main(args: string[]): Promise<number> {
     await migrate(database);
     progress(`Restored ${archive.name} after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
     console.log(`
-Erased again: ${cases} cases, ${accounts} accounts.
+Erased again: ${cases} cases, ${accounts} accounts. Hidden from their patients again: ${replies} replies.
 Everyone is signed out, and all codes and links are void.
 Nothing is sent and no job runs until an admin has looked at what changed since ${archive.manifest.snapshotAt}:
   npm run release -- EMAIL`);

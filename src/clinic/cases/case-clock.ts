@@ -68,7 +68,11 @@ export function resumeCaseClock(clock: CaseClock, at: Date): CaseClock {
  * A signed reply was retracted: the patient is promised another one as a form that is sent in now is promised its first, so
  * that the retraction itself misses no limit. All time until now counts as a pause, and questions stay counted.
  */
-export function restartCaseClock(clock: CaseClock, at: Date, { deliveryDaysMax }: Promises): CaseClock {
+export function restartCaseClock(
+  clock: CaseClock,
+  at: Date,
+  { deliveryDaysMax }: Pick<Promises, 'deliveryDaysMax'>,
+): CaseClock {
   const pausedMs = at.getTime() - clock.startedAt.getTime();
   return { ...clock, pausedMs, pausedSince: null, limitAt: endOfWorkingDayAfter(at, deliveryDaysMax) };
 }

@@ -28,7 +28,15 @@ export async function eraseCase({ tx, caseId }: CaseRecords): Promise<void> {
 
 /** Removes the copies of the patient's data that contain the case, ready or being made. */
 export async function deleteCopies({ tx, caseId }: CaseRecords): Promise<void> {
-  await tx.query(COPIES_SQL, [caseId]);
+  await deleteCopyRows((sql, values) => tx.query(sql, values), caseId);
+}
+
+/** As {@link deleteCopies}, for the transaction of a restore. */
+export async function deleteCopyRows(
+  query: (sql: string, values: unknown[]) => Promise<unknown>,
+  caseId: string,
+): Promise<void> {
+  await query(COPIES_SQL, [caseId]);
 }
 
 /** For a transaction that is not the business's own, such as that of a restore; the access log has its row. */
@@ -37,7 +45,7 @@ export async function eraseCaseRows(
   caseId: string,
 ): Promise<void> {
   for (const table of ERASED) await query(`DELETE FROM ${table} WHERE case_id = $1`, [caseId]);
-  await query(COPIES_SQL, [caseId]);
+  await deleteCopyRows(query, caseId);
   await query('UPDATE quality_reports SET severity = NULL WHERE case_id = $1', [caseId]);
   await query(
     `UPDATE cases SET identity_hash = NULL, identity_assurance = NULL, red_flag_levels = '{}' WHERE id = $1`,

@@ -32,10 +32,11 @@ function naming(folders: readonly string[], isAllowed: (file: string) => boolean
 /** Which columns a role may write to. */
 const GIVE_RIGHTS = ['src/platform/database/app-role.ts', 'src/platform/database/keeper-role.ts'];
 
-/** Work on a whole database as its owner: which files it names, erasing again after a restore, the nightly drill; counts in a drill's own clinic. */
+/** Work on a whole database as its owner: which files it names, erasing and hiding again after a restore, the nightly drill; counts in a drill's own clinic. */
 const WORK_ON_A_RESTORED_DATABASE = [
   'src/safekeeping/database/file-columns.ts',
   'src/safekeeping/restore/apply-erasures.ts',
+  'src/safekeeping/restore/apply-retractions.ts',
   'tools/drill/open-one-case.ts',
   'tools/drill/two-of-everything/verdict.ts',
 ];

@@ -8,7 +8,7 @@ export type Query = (sql: string, parameters?: unknown[]) => Promise<unknown[]>;
 /** Appends the rows of `erasures` that the log at the place lacks. Idempotent. @returns how many */
 export async function appendErasures(query: Query, place: Place, name = ERASURES_LOG): Promise<number> {
   const rows = (await query(
-    `SELECT id, kind, subject_id AS "subjectId", to_json(at) #>> '{}' AS at FROM erasures ORDER BY erasures.at, id`,
+    `SELECT id, kind, subject_id AS "subjectId", to_json(at) #>> '{}' AS at, retraction FROM erasures ORDER BY erasures.at, id`,
   )) as Erasure[];
   const text = (await readIfThere(place, name))?.toString('utf8') ?? '';
   const missing = missingFrom(text, rows);

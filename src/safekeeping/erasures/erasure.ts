@@ -1,20 +1,44 @@
-/** What a restored backup has to do again: erasures, and blocks that patients set and lifted. Withdrawn rights come with the rights themselves. */
-export const ERASURE_KINDS = ['case', 'account', 'block', 'block-lifted', 'right'] as const;
+/**
+ * What a restored backup has to do again: erasures, blocks that patients set and lifted, and retractions of signed replies.
+ * Withdrawn rights come with the rights themselves.
+ */
+export const ERASURE_KINDS = ['case', 'account', 'block', 'block-lifted', 'right', 'retraction'] as const;
 
-/** A line of `erasures.log`: ids and a time, nothing about the person. */
+/**
+ * Which reply was hidden, by whom and why, as its own row has it: the journal says who is answerable for a
+ * retraction, and the patient reads a text for its reason, so neither is made up after a restore.
+ */
+export interface KeptRetraction {
+  /** Of the reply: 0 for the first of its case. */
+  readonly round: number;
+  /** A code. */
+  readonly reason: string;
+  /** One of both is null. Whom the ids name may be missing in the restored database. */
+  readonly clinicianId: string | null;
+  readonly adminId: string | null;
+}
+
+/** A line of `erasures.log`: ids, codes and a time, nothing about the patient. */
 export interface Erasure {
   /** Of a block the block's own. */
   readonly id: string;
   readonly kind: (typeof ERASURE_KINDS)[number];
-  /** Of the case or account; of a block the case. */
+  /** Of the case or account; of a block or retraction the case. */
   readonly subjectId: string;
   /** ISO 8601. */
   readonly at: string;
+  /** Of a retraction alone. */
+  readonly retraction?: KeptRetraction | null;
 }
 
 /** Lines of JSON. */
 export function encodeErasures(erasures: readonly Erasure[]): string {
-  return erasures.map(({ id, kind, subjectId, at }) => `${JSON.stringify({ id, kind, subjectId, at })}\n`).join('');
+  return erasures
+    .map(({ id, kind, subjectId, at, retraction }) => {
+      const line = { id, kind, subjectId, at, ...(retraction && { retraction }) };
+      return `${JSON.stringify(line)}\n`;
+    })
+    .join('');
 }
 
 /**
@@ -37,6 +61,7 @@ export function missingFrom(text: string, erasures: readonly Erasure[]): string 
 function parsed(line: string): Erasure | null {
   try {
     const erasure = JSON.parse(line) as Erasure;
+    if (erasure.kind === 'retraction' && !erasure.retraction) return null;
     return ERASURE_KINDS.includes(erasure.kind) ? erasure : null;
   } catch {
     return null;

@@ -3,15 +3,19 @@ import type { ClientBase } from 'pg';
 import { eraseCaseRows } from '../../clinic/patient-records/erase-case.repository.js';
 import { UserErased } from '../../supabase/auth/auth.events.js';
 import type { Erasure } from '../erasures/erasure.js';
+import { applyRetractions } from './apply-retractions.js';
+import { openRestoredCase } from './open-restored-case.js';
 
 export interface AppliedErasures {
   readonly cases: number;
   readonly accounts: number;
+  /** Signed replies that are hidden from their patients again. */
+  readonly replies: number;
 }
 
 /**
- * Erases again what was erased after the backup was made, and sets and lifts patients' blocks again. Withdrawn rights wait
- * for the rights themselves. The client is the tables' owner, in the transaction of the restore.
+ * Erases again what was erased after the backup was made, sets and lifts patients' blocks again, and hides signed replies
+ * again that were retracted. Withdrawn rights wait for the rights themselves. The client is the tables' owner, in the transaction of the restore.
  */
 export async function applyErasures(client: ClientBase, erasures: readonly Erasure[]): Promise<AppliedErasures> {
   let cases = 0;
@@ -23,19 +27,21 @@ export async function applyErasures(client: ClientBase, erasures: readonly Erasu
     if (kind === 'account' && (await eraseAccountAgain(client, subjectId))) accounts += 1;
   }
   await client.query('ALTER TABLE case_keys ENABLE TRIGGER case_keys_kept');
-  await applyBlocks(client, erasures);
+  const inOrder = erasures.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  await applyBlocks(client, inOrder);
+  const replies = await applyRetractions(client, inOrder);
   await client.query(
-    `INSERT INTO erasures (id, kind, subject_id, at)
-     SELECT id, kind, "subjectId", at FROM jsonb_to_recordset($1) AS erasure (id uuid, kind text, "subjectId" uuid, at timestamptz)
+    `INSERT INTO erasures (id, kind, subject_id, at, retraction)
+     SELECT id, kind, "subjectId", at, retraction
+     FROM jsonb_to_recordset($1) AS erasure (id uuid, kind text, "subjectId" uuid, at timestamptz, retraction jsonb)
      ON CONFLICT DO NOTHING`,
     [JSON.stringify(erasures)],
   );
-  return { cases, accounts };
+  return { cases, accounts, replies };
 }
 
-/** In the order in which patients acted. The treating clinician is who has the restored case. */
-async function applyBlocks(client: ClientBase, erasures: readonly Erasure[]): Promise<void> {
-  const inOrder = erasures.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+/** The treating clinician is who has the restored case. @param inOrder in the order in which patients acted */
+async function applyBlocks(client: ClientBase, inOrder: readonly Erasure[]): Promise<void> {
   // The log has their lines already.
   await client.query('ALTER TABLE case_blocks DISABLE TRIGGER USER');
   for (const { id, kind, subjectId, at } of inOrder) {
@@ -58,14 +64,7 @@ async function applyBlocks(client: ClientBase, erasures: readonly Erasure[]): Pr
 async function eraseCaseAgain(client: ClientBase, caseId: string, at: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT 1 FROM cases WHERE id = $1 AND erased_at IS NULL', [caseId]);
   if (rowCount === 0) return false;
-  await client.query(`SELECT set_config('app.principal', 'job:restore', true), set_config('app.case', $1, true)`, [
-    caseId,
-  ]);
-  await client.query(
-    `INSERT INTO access_log (principal, role, assurance, action, case_id, data_group, reason, outcome)
-     VALUES ('job:restore', 'job', 'process', 'erase', $1, 'case', 'case-course', 'granted')`,
-    [caseId],
-  );
+  await openRestoredCase(client, caseId, { action: 'erase', group: 'case' });
   await eraseCaseRows((sql, values) => client.query(sql, values), caseId);
   await client.query('UPDATE cases SET erased_at = $2 WHERE id = $1', [caseId, at]);
   return true;

@@ -17,7 +17,7 @@ export interface RestoreNeeds {
   readonly disk: ObjectFileDisk;
   /** The settings of the clinic, with its keys. */
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** What was erased up to now. */
+  /** What was erased, blocked and retracted up to now. */
   readonly erasures: readonly Erasure[];
   readonly onProgress?: (message: string) => void;
 }
@@ -53,7 +53,7 @@ export async function restoreClinic({
     if (done % 1_000 === 0) onProgress(`${done} of ${count} files`);
   });
   onProgress(`${files} files restored`);
-  let applied: AppliedErasures = { cases: 0, accounts: 0 };
+  let applied: AppliedErasures = { cases: 0, accounts: 0, replies: 0 };
   const tables = await restoreDatabase({
     ownerUrl,
     archive,

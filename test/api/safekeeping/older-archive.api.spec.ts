@@ -62,7 +62,7 @@ describe('the archive of an earlier release', () => {
           erasures: [erasureOf('case', answered), erasureOf('block', other)],
         });
         await migrate({ url, ownerUrl, keeperUrl, poolSize: 2 });
-        expect(applied).toEqual({ cases: 1, accounts: 0 });
+        expect(applied).toEqual({ cases: 1, accounts: 0, replies: 0 });
         expect(
           await query(
             `SELECT 'key' AS what FROM case_keys WHERE case_id = $1
