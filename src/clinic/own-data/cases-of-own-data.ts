@@ -8,6 +8,14 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import type { Access } from '../patient-records/access.js';
 import type { CaseOwnDataResponse, OwnDataAccess, OwnDataCase } from './own-data.contract.js';
 
+/** Whether a request shows two factors: its session, BankID, or a case that is open, which has taken the code to its phone. */
+export function showsTwoFactors(
+  { assurance, isPerson }: Pick<SignedInUser, 'assurance' | 'isPerson'>,
+  openCases: number,
+) {
+  return assurance === 'aal2' || isPerson || openCases > 0;
+}
+
 /** Which cases the pages of own data show. */
 @Injectable()
 export class CasesOfOwnData {

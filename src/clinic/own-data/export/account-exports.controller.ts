@@ -4,8 +4,9 @@ import { Env } from '../../../platform/config/env.js';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { parseSessionTokens } from '../../case-access/sessions/session-cookie.js';
-import { CasesOfOwnData } from '../cases-of-own-data.js';
+import { CasesOfOwnData, showsTwoFactors } from '../cases-of-own-data.js';
 import type { OwnDataExportResponse } from './exports.contract.js';
+import { ExportNeedsFactorError } from './exports.errors.js';
 import { FetchExport } from './fetch-export.js';
 import { RequestExport } from './request-export.js';
 import { sendExport } from './send-export.js';
@@ -29,14 +30,16 @@ export class AccountExportsController {
   }
 
   /**
-   * Begins a copy; the pending one while there is one. Cases that the caller may not open now are named and left out. 429
-   * `over_limit` after three a day.
+   * Begins a copy; the pending one while there is one. Cases that the caller may not open now are named and left out. 403
+   * `export_needs_factor` without a second factor and an open case, 429 `over_limit` after three a day.
    */
   @SignedIn()
   @Post()
   @HttpCode(202)
   async request(@CurrentUser() user: SignedInUser, @Req() request: FastifyRequest): Promise<OwnDataExportResponse> {
     const cases = await this.cases.listOf(user, this.tokensOf(request));
+    const open = cases.filter(({ access }) => access === 'open');
+    if (!showsTwoFactors(user, open.length)) throw new ExportNeedsFactorError();
     return this.requestExport.request(
       { userId: user.id },
       cases.map(({ id, orderNumber, access }) => {
@@ -46,8 +49,8 @@ export class AccountExportsController {
   }
 
   /**
-   * The ZIP, three times at most, once each case in it may be opened. 403 `export_closed` with `orderNumbers`, 404
-   * `not_found`, 409 `export_not_ready`, 410 `export_expired` or `export_spent`.
+   * The ZIP, three times at most, once each case in it may be opened. 403 `export_closed` with `orderNumbers`,
+   * `export_needs_factor`, 404 `not_found`, 409 `export_not_ready`, 410 `export_expired` or `export_spent`.
    */
   @SignedIn()
   @Post(':exportId/fetches')
@@ -59,7 +62,8 @@ export class AccountExportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const accesses = await this.cases.accessesOf(user, this.tokensOf(request), request.id);
-    const fetched = await this.fetchExport.fetch({ subject: { userId: user.id }, accesses }, exportId);
+    const hasTwoFactors = showsTwoFactors(user, accesses.size);
+    const fetched = await this.fetchExport.fetch({ subject: { userId: user.id }, accesses, hasTwoFactors }, exportId);
     await sendExport(reply.type('application/zip'), fetched);
   }
 

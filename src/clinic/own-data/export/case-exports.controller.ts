@@ -44,7 +44,7 @@ export class CaseExportsController {
     @Param('exportId', ParseUUIDPipe) exportId: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const fetcher = { subject: { caseId }, accesses: new Map([[caseId, access]]) };
+    const fetcher = { subject: { caseId }, accesses: new Map([[caseId, access]]), hasTwoFactors: true };
     const fetched = await this.fetchExport.fetch(fetcher, exportId);
     await sendExport(reply.type('application/zip'), fetched);
   }

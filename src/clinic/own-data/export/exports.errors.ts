@@ -29,6 +29,13 @@ export class ExportClosedError extends DomainError {
   }
 }
 
+/** The account has no second factor and no open case: a copy takes more than a password. */
+export class ExportNeedsFactorError extends refusal(
+  'forbidden',
+  'export_needs_factor',
+  'Open a case by its code, or add a second factor, first.',
+) {}
+
 /** Three copies a day are made for one subject. */
 export class TooManyExportsError extends DomainError {
   readonly code = 'over_limit';

@@ -11,6 +11,7 @@ import { exportFetchedMail } from './export.mail.js';
 import {
   ExportClosedError,
   ExportExpiredError,
+  ExportNeedsFactorError,
   ExportNotFoundError,
   ExportNotReadyError,
   ExportSpentError,
@@ -35,6 +36,8 @@ export interface FetchedExport {
 export interface Fetcher {
   readonly subject: ExportSubject;
   readonly accesses: ReadonlyMap<string, Access>;
+  /** False: an account that has shown a password alone. A copy without cases still has its messages and phone numbers. */
+  readonly hasTwoFactors: boolean;
 }
 
 /** Hands out the file of a copy. */
@@ -54,13 +57,14 @@ export class FetchExport {
    * so that storage which cannot be reached costs no time.
    *
    * @throws ExportNotFoundError, ExportNotReadyError, ExportExpiredError, ExportSpentError, ExportClosedError,
-   *   StorageUnavailableError, DecryptionError
+   *   ExportNeedsFactorError,   *   StorageUnavailableError, DecryptionError
    */
-  async fetch({ subject, accesses }: Fetcher, exportId: string): Promise<FetchedExport> {
+  async fetch({ subject, accesses, hasTwoFactors }: Fetcher, exportId: string): Promise<FetchedExport> {
     const first = await this.transactions.run((tx) => this.exports.lock(tx, subject, exportId));
     if (first === null) throw new ExportNotFoundError();
     const { file, sizeBytes, madeAt } = this.requireFetchable(first);
     requireOpen(await this.exports.listCases(exportId), accesses);
+    if (!hasTwoFactors) throw new ExportNeedsFactorError();
     const bytes = await this.files.read(exportId, file);
     try {
       await this.count(subject, accesses, first);

@@ -4,6 +4,7 @@ import type { OwnDataExport } from '../../../../src/clinic/own-data/export/expor
 import { PurgeCaseAccessHandler } from '../../../../src/clinic/purge-case-access.handler.js';
 import { SweepFilesHandler } from '../../../../src/supabase/storage/files/sweep-files.handler.js';
 import { aPersonWithFactor, type PersonWithFactor } from '../../../support/auth/clinicians.js';
+import { aPerson, signIn } from '../../../support/auth/people.js';
 import {
   aCase,
   accessLogOf,
@@ -178,6 +179,35 @@ describe('copies of a patient’s data', () => {
     const cookie = await trust(person, owned);
     await app.database.query('DELETE FROM case_trust WHERE case_id = $1', [owned.id]);
     expect((await copies.fetch(made.id, { cookie })).status).toBe(200);
+  });
+
+  it('an account that has shown a password alone asks for no copy and fetches none, until it has shown a second factor', async () => {
+    const person = await aPerson(app);
+    const { id: closed } = await aCase(app, { email: person.email });
+    const byPassword = copiesOf(app, OF_ACCOUNT, { authorization: `Bearer ${person.accessToken}`, origin: app.url });
+    expect(await byPassword.ask()).toMatchObject({ status: 403, body: { code: 'export_needs_factor' } });
+    expect(await byPassword.newest()).toBeNull();
+    // A copy without cases, of a time when the account had a factor.
+    const owner = await aPersonWithFactor(app, person);
+    const made = await copiesOf(app, OF_ACCOUNT, bearer(owner)).make();
+    expect(made.cases).toMatchObject([{ id: closed, access: 'code-needed' }]);
+    await app.database.query('DELETE FROM factors WHERE user_id = $1', [person.id]);
+    const later = await signIn(app, person.email);
+    const copies = copiesOf(app, OF_ACCOUNT, { authorization: `Bearer ${later.accessToken}`, origin: app.url });
+    expect(await copies.fetch(made.id)).toMatchObject({ status: 403, code: 'export_needs_factor' });
+    expect((await copies.newest())?.fetchesLeft).toBe(3);
+  });
+
+  it('the code to the phone of one case is the second factor of an account without one', async () => {
+    const person = await aPerson(app);
+    const owned = await aCase(app, { email: person.email });
+    const headers = { authorization: `Bearer ${person.accessToken}`, origin: app.url };
+    await app.post('/api/v1/case-access/codes', { caseId: owned.id }, headers);
+    const opened = await openSession(app, { caseId: owned.id, code: await codeTo(app, owned.phone) }, headers);
+    const copies = copiesOf(app, OF_ACCOUNT, { ...headers, cookie: cookieOf(opened) });
+    const made = await copies.make();
+    expect(made.cases).toMatchObject([{ id: owned.id, access: 'open' }]);
+    expect((await copies.fetch(made.id)).status).toBe(200);
   });
 
   it('a case that is frozen after the request is left out', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { OwnDataExport } from '../../../../../src/clinic/own-data/export/exports.contract.js';
 import { answerEmptyAccount } from '../../../../test-support/account.js';
@@ -78,6 +78,17 @@ describe('the copy of one’s own data', () => {
     await open();
     await page.user.click(await button('Hämta kopian (3,4 MB)'));
     await screen.findByText(/^Kopian kan inte hämtas förrän alla bedömningar i den är öppnade\./);
+  });
+
+  it('an account that has shown a password alone reads what the copy needs, when it asks and when it fetches', async () => {
+    newest = aCopy({ cases: [] });
+    const refused = () => HttpResponse.json({ error: 'server text', code: 'export_needs_factor' }, { status: 403 });
+    server.use(http.post(EXPORTS, refused), http.post(`${EXPORTS}/copy/fetches`, refused));
+    await open();
+    await page.user.click(await button('Hämta kopian (3,4 MB)'));
+    await screen.findByText(/^För kopian räcker inte ditt lösenord\./);
+    await page.user.click(await button('Gör en ny kopia'));
+    await waitFor(() => expect(screen.getAllByText(/^För kopian räcker inte ditt lösenord\./)).toHaveLength(2));
   });
 
   it.each([

@@ -2,7 +2,7 @@
 export const exportTexts = {
   heading: 'Kopia av dina uppgifter',
   textOfAccount:
-    'Du får allt vi har om dig i en fil: svar, bilder, läkarens svar, meddelanden, beställningar, vem som har tittat och vilka mejl och sms vi har skickat.',
+    'Du får allt vi har om dig i en fil: svar, bilder, läkarens svar, meddelanden, beställningar, vem som har tittat och vilka mejl och sms vi har skickat. En bedömning som behöver en kod kommer med om du öppnar den först, här nedanför.',
   textOfCase:
     'Du får allt vi har om bedömningen i en fil: svar, bilder, läkarens svar, meddelanden, beställning, vem som har tittat och vilka mejl och sms vi har skickat.',
   how: 'Filen är ett zip-arkiv. Öppna index.html i den, så kan du läsa allt utan internet. Samma uppgifter finns som data för andra program.',
@@ -14,6 +14,8 @@ export const exportTexts = {
   asking: 'Beställer…',
   askFailed: 'Kopian kunde inte beställas. Försök igen om en stund.',
   overLimit: 'Du har beställt tre kopior det senaste dygnet. Försök igen i morgon.',
+  needsFactor:
+    'För kopian räcker inte ditt lösenord. Öppna en av dina bedömningar med koden till mobilen, här nedanför, eller lägg till tvåstegsinloggning under Säkerhet och inloggning. Försök sedan igen.',
   closedCases: {
     lead: 'De här bedömningarna kan inte öppnas nu, och kommer inte med i kopian:',
     leftOut: 'De här bedömningarna är inte med i kopian, eftersom de inte kunde öppnas när du beställde den:',

@@ -4,7 +4,7 @@ import type {
   OwnDataExport,
   OwnDataExportResponse,
 } from '../../../../../src/clinic/own-data/export/exports.contract.js';
-import { toCallError } from '../../api/calls.js';
+import { toCallError, type CallError } from '../../api/calls.js';
 import { CASE_WRITE_HEADERS } from '../../case/case-call.js';
 import { inBackground } from '../../errors/in-background.js';
 import { saveFile } from '../../save-text-file.js';
@@ -21,9 +21,8 @@ export interface ExportOwner {
   readonly onSessionLost?: () => void;
 }
 
-interface Refused {
-  readonly response?: { readonly status: number };
-}
+/** The account has shown a password alone. */
+const NEEDS_FACTOR = 'export_needs_factor';
 
 /** The newest copy, followed while it is made, with how to ask for one and how to fetch it. */
 export function useExport({ path, onSessionLost }: ExportOwner) {
@@ -40,7 +39,7 @@ export function useExport({ path, onSessionLost }: ExportOwner) {
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => (isPending(data ?? null) ? POLL_MS : false),
   });
-  const isLost = onSessionLost !== undefined && statusOf(newest.error) === 404;
+  const isLost = onSessionLost !== undefined && newest.error !== null && toCallError(newest.error).status === 404;
   useEffect(() => {
     if (isLost) onSessionLost?.();
   }, [isLost, onSessionLost]);
@@ -61,29 +60,29 @@ export function useExport({ path, onSessionLost }: ExportOwner) {
     retry: () => inBackground(newest.refetch(), 'reading the copy again'),
     ask: () => asking.mutate(),
     isAsking: asking.isPending,
-    askProblem: asking.isError ? askProblemOf(statusOf(asking.error)) : null,
+    askProblem: asking.isError ? askProblemOf(toCallError(asking.error)) : null,
     askError: asking.error && toCallError(asking.error),
     fetch: (id: string) => fetching.mutate(id),
     isFetching: fetching.isPending,
     isFetched: fetching.isSuccess,
     fetchError: fetching.error && toCallError(fetching.error),
-    fetchProblem: fetching.isError ? fetchProblemOf(statusOf(fetching.error)) : null,
+    fetchProblem: fetching.isError ? fetchProblemOf(toCallError(fetching.error), newest.data) : null,
   };
 }
 
-const askProblemOf = (status: number | null) => (status === 429 ? texts.overLimit : texts.askFailed);
+function askProblemOf({ status, code }: CallError): string {
+  if (code === NEEDS_FACTOR) return texts.needsFactor;
+  return status === 429 ? texts.overLimit : texts.askFailed;
+}
 
 export function isPending(found: OwnDataExport | null): boolean {
   return found?.state === 'queued' || found?.state === 'building';
 }
 
-/** Null without a response. */
-function statusOf(error: unknown): number | null {
-  return (error as Refused | null)?.response?.status ?? null;
-}
-
 /** Null where the state of the copy, which is read again after each try, says it. */
-function fetchProblemOf(status: number | null): string | null {
+function fetchProblemOf({ status }: CallError, newest: OwnDataExport | null | undefined): string | null {
   if (status === 404 || status === 410) return null;
-  return status === 403 ? texts.fetchClosed : texts.fetchFailed;
+  if (status !== 403) return texts.fetchFailed;
+  // The body of the refusal is a file. A copy with a case is refused for that case, one without for the missing factor.
+  return newest?.cases.some(({ access }) => access === 'open') ? texts.fetchClosed : texts.needsFactor;
 }
