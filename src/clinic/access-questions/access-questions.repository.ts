@@ -27,9 +27,12 @@ export interface AskedAccess {
 
 const QUESTIONS_SQL = `SELECT q.id, q.case_id AS "caseId", c.order_id AS "orderId", o.number::text AS "orderNumber",
     q.access_at AS "accessAt", q.asked_at AS "askedAt", q.replied_at AS "repliedAt", q.reply_id AS "replyId"
-  FROM access_questions q LEFT JOIN cases c ON c.id = q.case_id LEFT JOIN orders o ON o.id = c.order_id`;
+  FROM access_questions q JOIN cases c ON c.id = q.case_id AND c.erased_at IS NULL LEFT JOIN orders o ON o.id = c.order_id`;
 
-/** Which accesses patients have asked about. */
+/**
+ * Which accesses patients have asked about. Questions about an erased case are gone with their words: none is listed or
+ * waits, and a reply would give the case a key again.
+ */
 @Injectable()
 export class AccessQuestionsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -52,9 +55,11 @@ export class AccessQuestionsRepository {
     return row ?? null;
   }
 
-  /** Locks the row. */
+  /** Locks the row and its case, which is not erased meanwhile; null for none. */
   async lock(tx: Tx, id: string): Promise<StoredQuestion | null> {
-    await tx.query('SELECT 1 FROM access_questions WHERE id = $1 FOR UPDATE', [id]);
+    await tx.query('SELECT 1 FROM access_questions q JOIN cases c ON c.id = q.case_id WHERE q.id = $1 FOR UPDATE', [
+      id,
+    ]);
     return this.find(id, tx);
   }
 
@@ -83,7 +88,8 @@ export class AccessQuestionsRepository {
   /** How many were asked before an instant and wait for a reply. */
   async countWaitingSince(before: Date): Promise<number> {
     const [row] = await this.dataSource.query<[{ count: number }]>(
-      'SELECT count(*)::int AS count FROM access_questions WHERE replied_at IS NULL AND asked_at < $1',
+      `SELECT count(*)::int AS count FROM access_questions q JOIN cases c ON c.id = q.case_id AND c.erased_at IS NULL
+       WHERE q.replied_at IS NULL AND q.asked_at < $1`,
       [before],
     );
     return row.count;

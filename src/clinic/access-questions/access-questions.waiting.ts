@@ -4,6 +4,6 @@ export const accessQuestionsWaiting: readonly WaitingSet[] = [
   {
     name: 'open-access-questions',
     of: 'accesses',
-    ids: 'SELECT id FROM access_questions WHERE replied_at IS NULL',
+    ids: 'SELECT q.id FROM access_questions q JOIN cases c ON c.id = q.case_id AND c.erased_at IS NULL WHERE q.replied_at IS NULL',
   },
 ];

@@ -59,7 +59,8 @@ export class ReplyToAccessQuestion {
     const access = accessOfAdmin(adminId, caseId, requestId());
     await this.records.run(access, caseId, { write: 'access-note' }, async (records, tx) => {
       const locked = await this.questions.lock(tx, id);
-      if (locked === null || locked.repliedAt !== null) throw new AlreadyRepliedError();
+      if (locked === null) throw new QuestionNotFoundError();
+      if (locked.repliedAt !== null) throw new AlreadyRepliedError();
       await insertAccessNote(records, { id: replyId, notedAt: at, text });
       await this.questions.reply(tx, id, replyId, at, adminId);
       await this.securityEvents.record(tx, {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addYears } from 'date-fns';
 import { millisecondsInDay } from 'date-fns/constants';
+import { AccessQuestionsRepository } from '../../../../src/clinic/access-questions/access-questions.repository.js';
 import { EraseUnsentFormsHandler } from '../../../../src/clinic/notices/erase-unsent-forms.handler.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase } from '../../../support/case-session.js';
@@ -160,6 +162,29 @@ describe('keeping and erasing journals', () => {
     );
     expect(rows).toEqual({ erasures: 1, decisions: 1, words: 0, logged: 1 });
     for (const again of [await propose(id), await hold(id)]) expect(again.body.code).toBe('already_erased');
+  });
+
+  it('a question about an access goes with the journal: it waits no more, and no reply gives the case a key again', async () => {
+    const { id } = await anAnsweredCase(app, anna);
+    const patient = await openCase(app, id);
+    const { accesses } = (await patient.get('/access-log')).body;
+    const accessAt = accesses.find(({ role }: { role: string }) => role === 'clinician').at as string;
+    expect((await patient.post('/access-questions', { accessAt, text: 'Varför?' })).status).toBe(204);
+    const [{ id: questionId }] = (await patient.get('/access-questions')).body.questions;
+    const waiting = async () => ({
+      listed: ((await calls.get('access-questions')).body.questions as { id: string }[]).some(
+        (question) => question.id === questionId,
+      ),
+      counted: await app.nest.get(AccessQuestionsRepository).countWaitingSince(addYears(app.clock.now(), 1)),
+    });
+    const before = await waiting();
+    expect(before.listed).toBe(true);
+    await propose(id);
+    expect((await confirm((await keeping(id)).erasure.id)).status).toBe(204);
+    expect(await waiting()).toEqual({ listed: false, counted: before.counted - 1 });
+    expect((await calls.get(`access-questions/${questionId}`)).status).toBe(404);
+    expect((await calls.post(`access-questions/${questionId}/reply`, { text: 'Därför.' })).status).toBe(404);
+    expect(await keys(id)).toEqual([]);
   });
 
   it('a held journal is not erased, and a withdrawn proposal erases nothing', async () => {
