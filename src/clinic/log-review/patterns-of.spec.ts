@@ -7,7 +7,7 @@ const NOON = new Date('2026-01-15T11:00:00Z');
 const VISIT: StaffVisit = {
   ...{ principal: 'clinician:1', caseId: 'c', hour: NOON, firstAt: NOON, rows: 1, careUnit: null },
   ...{ accessReasons: ['care'], isRefused: false, isAfterClosed: false, isOwnCase: false, isColleagueCase: false },
-  casesOutsideCare: 0,
+  ...{ isOutsideCare: false, casesOutsideCare: 0 },
 };
 const patterns = (changes: Partial<StaffVisit>, draw = 0.99) => patternsOf({ ...VISIT, ...changes }, RULES, draw);
 
@@ -29,9 +29,9 @@ describe('why an access is picked for review', () => {
   });
 
   it('many cases count from the limit on, outside care alone', () => {
-    expect(patterns({ accessReasons: ['second-opinion'], casesOutsideCare: 3 })).toEqual(['many-cases']);
-    expect(patterns({ accessReasons: ['second-opinion'], casesOutsideCare: 2 })).toEqual([]);
-    expect(patterns({ accessReasons: ['care'], casesOutsideCare: 30 })).toEqual([]);
+    expect(patterns({ isOutsideCare: true, casesOutsideCare: 3 })).toEqual(['many-cases']);
+    expect(patterns({ isOutsideCare: true, casesOutsideCare: 2 })).toEqual([]);
+    expect(patterns({ casesOutsideCare: 30 })).toEqual([]);
   });
 
   it.each([

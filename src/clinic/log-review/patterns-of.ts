@@ -1,7 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { getHours } from 'date-fns';
 import { STOCKHOLM } from '../../../common/dates.js';
-import { OWN_CARE_REASONS } from '../patient-records/access.js';
 import type { StaffVisit } from '../patient-records/access-log/staff-accesses.repository.js';
 import { NIGHT, type AccessPattern } from './access-patterns.js';
 
@@ -19,8 +18,8 @@ export interface LogReviewRules {
  * @param draw a number in [0, 1), drawn anew for each visit
  */
 export function patternsOf(visit: StaffVisit, rules: LogReviewRules, draw: number): AccessPattern[] {
-  const { isRefused, accessReasons, casesOutsideCare, isOwnCase, isColleagueCase, isAfterClosed, firstAt } = visit;
-  const isOutsideCare = !accessReasons.some((reason) => OWN_CARE_REASONS.includes(reason));
+  const { isRefused, accessReasons, isOutsideCare, casesOutsideCare, isOwnCase, isColleagueCase, isAfterClosed } =
+    visit;
   const found: readonly (readonly [AccessPattern, boolean])[] = [
     ['random', draw * 100 < rules.randomPercent],
     ['refused', isRefused],
@@ -30,7 +29,7 @@ export function patternsOf(visit: StaffVisit, rules: LogReviewRules, draw: numbe
     ['own-case', isOwnCase],
     ['colleague-case', isColleagueCase],
     ['after-closed', isAfterClosed],
-    ['night', isNight(firstAt)],
+    ['night', isNight(visit.firstAt)],
   ];
   return found.flatMap(([pattern, applies]) => (applies ? [pattern] : []));
 }

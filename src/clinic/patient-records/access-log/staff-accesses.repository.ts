@@ -21,7 +21,9 @@ export interface StaffVisit {
   readonly isOwnCase: boolean;
   /** The order is another staff member's. */
   readonly isColleagueCase: boolean;
-  /** Cases that the person opened outside their own care in this hour. */
+  /** Something of the case was reached for outside the person's own care, whatever else they did there in this hour. */
+  readonly isOutsideCare: boolean;
+  /** Cases that the person reached for outside their own care in this hour. */
   readonly casesOutsideCare: number;
 }
 
@@ -137,15 +139,21 @@ export class StaffAccessesRepository {
   }
 }
 
-/** @param $1 start @param $2 end, excluded @param $3 reasons within one's own care */
+/**
+ * The desk refuses a case before it asks for the reason, and that refusal is a row with the reason `care`: one row outside
+ * the care decides, not the rows beside it.
+ *
+ * @param $1 start @param $2 end, excluded @param $3 reasons within one's own care
+ */
 const VISITS_SQL = `WITH visits AS (
     SELECT principal, case_id, date_trunc('hour', at) AS hour, min(at) AS first_at, count(*)::int AS rows,
-      min(care_unit) AS care_unit, array_agg(DISTINCT reason) AS reasons, bool_or(outcome = 'refused') AS is_refused
+      min(care_unit) AS care_unit, array_agg(DISTINCT reason) AS reasons, bool_or(outcome = 'refused') AS is_refused,
+      bool_or(data_group <> 'list' AND NOT reason = ANY ($3)) AS is_outside_care
     FROM access_log
     WHERE role IN ('clinician', 'admin', 'service') AND at >= $1 AND at < $2
     GROUP BY 1, 2, 3
   ), busy AS (
-    SELECT principal, hour, count(*)::int AS cases FROM visits WHERE NOT reasons && $3 GROUP BY 1, 2
+    SELECT principal, hour, count(*)::int AS cases FROM visits WHERE is_outside_care GROUP BY 1, 2
   ), staff AS (
     SELECT 'clinician:' || c.id AS principal, c.user_id, fold_case(u.email) AS email
       FROM clinicians c JOIN users u ON u.id = c.user_id
@@ -158,7 +166,7 @@ const VISITS_SQL = `WITH visits AS (
       AND (s.user_id = o.user_id OR s.email = fold_case(o.email))) AS "isOwnCase",
     EXISTS (SELECT 1 FROM staff s WHERE (s.user_id = o.user_id OR s.email = fold_case(o.email))
       AND s.user_id IS DISTINCT FROM (SELECT me.user_id FROM staff me WHERE me.principal = v.principal)) AS "isColleagueCase",
-    coalesce(b.cases, 0) AS "casesOutsideCare"
+    v.is_outside_care AS "isOutsideCare", coalesce(b.cases, 0) AS "casesOutsideCare"
   FROM visits v
   LEFT JOIN busy b ON b.principal = v.principal AND b.hour = v.hour
   LEFT JOIN cases c ON c.id = v.case_id LEFT JOIN orders o ON o.id = c.order_id
