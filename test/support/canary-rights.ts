@@ -92,7 +92,7 @@ export async function answerWithCanaries({ url, patient, anna, bo }: CanaryRoles
 }
 
 /**
- * The patient writes, complains, disagrees, asks about an access, blocks, and fetches a copy; staff reply, and break the
+ * The patient writes, complains, disagrees, asks about an access, makes a request, blocks, and fetches a copy; staff reply, and break the
  * block. Each word is a canary.
  *
  * @returns the copy, which alone has the words in clear
@@ -117,6 +117,10 @@ export async function useRightsWithCanaries(
   const byReviewer = callsTo(url, { authorization: `Bearer ${reviewer.token}` });
   await byReviewer('GET', `admin/access-questions/${questions[0].id}`);
   await byReviewer('POST', `admin/access-questions/${questions[0].id}/reply`, { text: canaries.next() });
+  await mine('POST', `cases/${caseId}/rights-requests`, { right: 'correction', details: canaries.next() });
+  const { requests } = await byReviewer('GET', 'admin/rights-requests');
+  const outcome = `admin/rights-requests/${requests[0].id}/outcome`;
+  await byReviewer('POST', outcome, { outcome: 'refused', reply: canaries.next() });
   await mine('PUT', `cases/${caseId}/block`, {});
   await callsTo(url, bo.headers)('POST', `${atDesk}/block-breaks`, { reason: 'emergency', note: canaries.next() });
   await callsTo(url, bo.headers)('GET', atDesk);

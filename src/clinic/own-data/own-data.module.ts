@@ -12,6 +12,7 @@ import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccountOwnDataController } from './account-own-data.controller.js';
 import { CaseOwnDataController } from './case-own-data.controller.js';
+import { CopiedRequests } from './copied-requests.service.js';
 import { CaseConsents } from './consents/case-consents.js';
 import { ConsentsController } from './consents/consents.controller.js';
 import { CasesOfOwnData } from './cases-of-own-data.js';
@@ -55,6 +56,7 @@ import { RequestExport } from './export/request-export.js';
   providers: [
     CasesOfOwnData,
     CaseConsents,
+    CopiedRequests,
     ExportsRepository,
     RequestExport,
     FetchExport,
@@ -66,5 +68,6 @@ import { RequestExport } from './export/request-export.js';
     RelatedRowsRepository,
     BuildOwnDataExportHandler,
   ],
+  exports: [CopiedRequests],
 })
 export class OwnDataModule {}

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
@@ -8,9 +8,12 @@ import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { LogReviewModule } from '../log-review/log-review.module.js';
+import { CopiedRequests } from '../own-data/copied-requests.service.js';
+import { OwnDataModule } from '../own-data/own-data.module.js';
 import { EnterRequest } from './enter-request.js';
 import { MakeRequest } from './make-request.js';
 import { OwnRightsRequestsController } from './own-rights-requests.controller.js';
+import { presentOwn } from './present-request.js';
 import { ReadRequest } from './read-request.js';
 import { RecordErasureRequest } from './record-erasure-request.js';
 import { RemindOfRequestsHandler } from './remind-of-requests.handler.js';
@@ -35,6 +38,7 @@ import { SettleRequest } from './settle-request.js';
     CasesModule,
     CaseAccessModule,
     LogReviewModule,
+    OwnDataModule,
   ],
   controllers: [OwnRightsRequestsController, RightsRequestsController],
   providers: [
@@ -50,4 +54,18 @@ import { SettleRequest } from './settle-request.js';
   ],
   exports: [RightsRequestsRepository, RecordErasureRequest],
 })
-export class RightsRequestsModule {}
+export class RightsRequestsModule implements OnModuleInit {
+  constructor(
+    private readonly copied: CopiedRequests,
+    private readonly requests: RightsRequestsRepository,
+  ) {}
+
+  /** A copy has the words that the patient's own page shows. */
+  onModuleInit(): void {
+    this.copied.declare(async (tx, requester) =>
+      (await this.requests.listOwn(requester, null, tx))
+        .map((request) => presentOwn(request, true))
+        .map(({ number, details, closed }) => ({ number, details, reply: closed?.reply ?? null })),
+    );
+  }
+}

@@ -50,6 +50,9 @@ const COLUMNS = `r.id, r.number::text AS number, r."right", r.channel, r.user_id
 const FROM = 'FROM rights_requests r LEFT JOIN orders o ON o.id = r.order_id';
 const WITH_WORDS = `SELECT ${COLUMNS}, r.sealed_details AS "sealedDetails", r.sealed_reply AS "sealedReply" ${FROM}`;
 
+/** Requests that the page of a patient shows. */
+const MOST_ON_PAGE = 100;
+
 /** Which requests a list shows. */
 export interface RequestFilter {
   readonly state: 'open' | 'late' | 'closed';
@@ -79,12 +82,16 @@ export class RightsRequestsRepository {
     return row?.number ?? null;
   }
 
-  /** Newest first. @param requester an account, or else a case */
-  async listOwn({ userId, caseId }: Pick<Requester, 'userId' | 'caseId'>): Promise<OpenedRightsRequest[]> {
-    const rows = await this.dataSource.query<SealedRow[]>(
+  /** Newest first. @param requester an account, or else a case @param limit null: all of them */
+  async listOwn(
+    { userId, caseId }: Pick<Requester, 'userId' | 'caseId'>,
+    limit: number | null = MOST_ON_PAGE,
+    tx: Tx = this.dataSource.manager,
+  ): Promise<OpenedRightsRequest[]> {
+    const rows = await tx.query<SealedRow[]>(
       `${WITH_WORDS} WHERE CASE WHEN $1::uuid IS NULL THEN r.case_id = $2 ELSE r.user_id = $1 END
-       ORDER BY r.received_at DESC, r.number DESC LIMIT 100`,
-      [userId, caseId],
+       ORDER BY r.received_at DESC, r.number DESC LIMIT $3`,
+      [userId, caseId, limit],
     );
     return rows.map((row) => this.open(row));
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { CopiedRequests, type CopiedRequester } from '../copied-requests.service.js';
 
 /** Rows of a table, as the person they are about may see them. */
 export type RelatedRows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
@@ -67,19 +68,39 @@ const OF_ACCOUNT: Readonly<Record<string, string>> = {
 /** What the clinic has of a person outside the tables of patient data. */
 @Injectable()
 export class RelatedRowsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly requests: CopiedRequests,
+  ) {}
 
   /** All that this transaction reads is as it is now. Before its first other statement. */
   async beginSnapshot(tx: Tx): Promise<void> {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   }
 
-  ofCase(tx: Tx, caseId: string): Promise<RelatedRows> {
-    return readAll(tx, OF_CASE, caseId);
+  /** @throws DecryptionError */
+  async ofCase(tx: Tx, caseId: string): Promise<RelatedRows> {
+    return this.withWords(tx, await readAll(tx, OF_CASE, caseId), { caseId, userId: null });
   }
 
-  ofAccount(userId: string): Promise<RelatedRows> {
-    return readAll(this.dataSource.manager, OF_ACCOUNT, userId);
+  /** @throws DecryptionError */
+  async ofAccount(userId: string): Promise<RelatedRows> {
+    const { manager } = this.dataSource;
+    return this.withWords(manager, await readAll(manager, OF_ACCOUNT, userId), { userId, caseId: null });
+  }
+
+  /** The words of requests are encrypted; their rows get them here. */
+  private async withWords(tx: Tx, rows: RelatedRows, requester: CopiedRequester): Promise<RelatedRows> {
+    const { rights_requests: requests } = rows;
+    if (requests === undefined) return rows;
+    const words = await this.requests.wordsOf(tx, requester);
+    return {
+      ...rows,
+      rights_requests: requests.map((row) => {
+        const { details = null, reply = null } = words.get(String(row['number'])) ?? {};
+        return { ...row, details, reply };
+      }),
+    };
   }
 }
 

@@ -2,6 +2,8 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { anAddress } from '../../../support/auth/clients.js';
 import { aPersonWithFactor } from '../../../support/auth/clinicians.js';
+import { anAdminAtAal2 } from '../../../support/content/people.js';
+import { callsOf } from '../../../support/settings/admin-calls.js';
 import { ALVA } from '../../../support/bankid-page.js';
 import { signInByBankId } from '../../../support/bankid-persons.js';
 import { startBankId, type TestBankId } from '../../../support/bankid.js';
@@ -87,6 +89,43 @@ describe('what a copy has of the account', () => {
     await app.database.query('UPDATE users SET is_email_vouched = true WHERE id = $1', [person.id]);
     const vouched = jsonOf(await copyOf(OF_ACCOUNT, headers), 'konto.json') as AccountFile;
     expect(vouched.contactMessages).toEqual([]);
+  });
+
+  it('a request about one’s data is copied with its words and the reply, by account and by case, without what staff noted', async () => {
+    const person = await aPersonWithFactor(app);
+    const owned = await aCase(app);
+    const office = callsOf(app, await anAdminAtAal2(app));
+    const ofAccount = { authorization: `Bearer ${person.sureToken}`, origin: app.url };
+    const ofCase = pageHeaders(app, await openCase(app, owned));
+    const made = [
+      await app.post('/api/v1/me/rights-requests', { right: 'correction', details: 'Mitt namn är <fel>.' }, ofAccount),
+      await app.post(
+        `/api/v1/cases/${owned.id}/rights-requests`,
+        { right: 'erasure', details: 'Radera bilden.' },
+        ofCase,
+      ),
+    ];
+    expect(made.map(({ status }) => status)).toEqual([204, 204]);
+    const [order] = await app.database.query<{ number: string }>(
+      'SELECT o.number::text AS number FROM orders o JOIN cases c ON c.order_id = o.id WHERE c.id = $1',
+      [owned.id],
+    );
+    const letter = { right: 'copy', channel: 'letter', receivedOn: '2026-01-02', details: 'Brev från en granne.' };
+    expect((await office.post('rights-requests', { ...letter, orderNumber: Number(order?.number) })).status).toBe(201);
+    for (const { id } of (await office.get('rights-requests')).body.requests as { id: string }[])
+      await office.post(`rights-requests/${id}/outcome`, { outcome: 'refused', reply: `Nej, av skäl ${id}.` });
+    const requestsOf = (file: unknown) =>
+      (file as { rights_requests: Readonly<Record<string, unknown>>[] }).rights_requests;
+    const reply = expect.stringMatching(/^Nej, av skäl /) as unknown;
+
+    const account = jsonOf(await copyOf(OF_ACCOUNT, ofAccount), 'konto.json') as { account: unknown };
+    expect(requestsOf(account.account)).toMatchObject([{ right: 'correction', details: 'Mitt namn är <fel>.', reply }]);
+    const files = await copyOf(`/api/v1/cases/${owned.id}/own-data/exports`, ofCase);
+    const json = jsonOf(files, `bedomning-${order?.number}/uppgifter.json`) as { related: unknown };
+    expect(requestsOf(json.related)).toMatchObject([
+      { right: 'copy', details: null, reply },
+      { right: 'erasure', details: 'Radera bilden.', reply },
+    ]);
   });
 
   it('a case that was opened by its link has no message of the contact form, and its page says where they are', async () => {
