@@ -116,7 +116,7 @@ export const exportTexts = {
     'info-request': 'läkarens fråga',
     'info-reply': 'svaret på läkarens fråga',
     'access-notices': 'valet att få mejl',
-    'access-note': 'skälet till att bedömningen öppnades',
+    'access-note': 'en anteckning om en åtkomst',
     'access-log': 'listan över vem som har tittat',
     'device-key': 'kopian på enheten',
     key: 'krypteringsnyckeln',

@@ -57,6 +57,19 @@ describe('questions about accesses', () => {
     expect(sent).toEqual([{ accessAt: ACCESS.at, text: 'Varför på natten?' }]);
   });
 
+  it('two accesses of the same person within a minute are told apart by what was done', async () => {
+    const patients = { ...ACCESS, role: 'patient', clinician: null, reason: 'own-case' };
+    await unfold(
+      [],
+      [ACCESS, patients, { ...ACCESS, at: '2026-05-04T22:10:30.000Z', action: 'write', group: 'messages' }],
+    );
+    const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      expect.stringMatching(/, Lena Ek: Läste svaren/) as unknown,
+      expect.stringMatching(/, Lena Ek: Skrev ett meddelande$/) as unknown,
+    ]);
+  });
+
   it('a second question about the same access says so, and keeps the words', async () => {
     const { user } = await unfold();
     server.use(

@@ -67,6 +67,9 @@ export function AccessQuestions({ caseId, visits, onSessionLost }: AccessQuestio
   );
 }
 
+/** Two visits within a minute differ by what was done. */
+const nameOf = ({ at, who, summary, acts }: LoggedVisit) => `${formatMoment(new Date(at))}, ${who}: ${summary ?? acts}`;
+
 interface AskFormProps extends Pick<AccessQuestionsProps, 'visits' | 'onSessionLost'> {
   readonly ask: (question: AskAboutAccessRequest) => Promise<void>;
 }
@@ -95,7 +98,7 @@ function AskForm({ visits, ask, onSessionLost }: AskFormProps) {
       <SelectField
         label={texts.which}
         registration={register('accessAt')}
-        options={visits.map(({ at, who }) => [at, `${formatMoment(new Date(at))}, ${who}`] as const)}
+        options={visits.map((visit) => [visit.at, nameOf(visit)] as const)}
       />
       <TextField
         label={texts.text}

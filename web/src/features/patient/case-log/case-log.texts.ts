@@ -12,7 +12,8 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'second-opinions': { read: 'Läste vad kollegor sagt om svaret', write: 'Rådgjorde med en kollega' },
   'info-request': { read: 'Läste läkarens fråga', write: 'Ställde en fråga' },
   'info-reply': { write: 'Svarade på läkarens fråga' },
-  'access-note': { read: 'Läste skälet till att bedömningen öppnades', write: 'Skrev varför bedömningen öppnades' },
+  // The reason of a clinician, and the patient's question about an access with its reply.
+  'access-note': { read: 'Läste en anteckning om en åtkomst', write: 'Skrev en anteckning om en åtkomst' },
   'quality-reports': {
     read: 'Läste om klagomål och avvikelser',
     write: 'Antecknade om klagomål eller avvikelse',
