@@ -28,11 +28,13 @@ const filesIn = (folder: string, ending: string) =>
 const PATIENT_FEATURES = [
   'site/about',
   'account/my-skin-care',
+  'account/own-data',
   'patient/case-access',
   'patient/case-answer',
   'patient/case-form',
   'patient/case-log',
   'patient/case-photos',
+  'patient/own-data',
   'site/conditions',
   'site/contact',
   'site/cta',
@@ -46,6 +48,7 @@ const PATIENT_FEATURES = [
 const COMPLETE = [
   ...filesIn('src', '.mail.ts'),
   ...PATIENT_FEATURES.flatMap((feature) => filesIn(`web/src/features/${feature}`, '.texts.ts')),
+  ...filesIn('web/src/shared/own-data', '.texts.ts'),
   'tools/seed/content/faq.ts',
   // The cards of the home page, and the panel at the end of the condition pages.
   'common/conditions.ts',
@@ -61,7 +64,7 @@ const PROMISE = new RegExp(
     'belopp.* tillbaka|återbetalar|betala(s|r vi) .*tillbaka|betalat tillbaka|[Dd]u får tillbaka|får du .*tillbaka',
     '[Pp]engar(na)? (går tillbaka|kommer|får)|ingår inte|betalar du',
     // Time.
-    'inom \\$\\{|inom \\d+ (dagar|timmar)|[Ss]vara? senast \\$|i (\\d+|tio) (dagar|minuter)|dröjer det ett dygn|ett dygn efter|direkt efter(?! dusch)|får genast',
+    'inom \\$\\{|inom en månad|inom \\d+ (dagar|timmar)|[Ss]vara? senast \\$|i (\\d+|tio) (dagar|minuter)|dröjer det ett dygn|ett dygn efter|direkt efter(?! dusch)|får genast',
     // Secrecy.
     'aldrig|av (samma )?tystnadsplikt|tar inte emot|loggas(?! ut)|krypterad|krypterat|ser det inte|ser dem|[Ii]ngen (läkare (läser|har läst)|kan öppna)|kan ingen öppna|spärras|nekats',
     // Deletion.

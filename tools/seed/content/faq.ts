@@ -239,7 +239,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Hur avslutar jag mitt konto?',
         answer:
-          'Skriv till oss via kontaktsidan. Då tar vi bort kontot och de uppgifter som hör till det. Journal och bokföring måste vi spara enligt lag.',
+          'Logga in och välj Mina uppgifter i Min hudvård. Där raderar du kontot och de uppgifter som hör till det. Journal och bokföring måste vi spara enligt lag.',
       },
     ],
   },

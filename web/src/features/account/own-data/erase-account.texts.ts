@@ -4,7 +4,7 @@ import { formatDay } from '../../../../../common/dates.js';
 export const eraseAccountTexts = {
   heading: 'Radera mitt konto',
   text: 'Du kan radera kontot och det som vi inte måste spara. Det går inte att ångra.',
-  failed: 'Det gick inte att hämta vad som skulle raderas.',
+  failed: 'Det gick inte att hämta vad en radering omfattar.',
   retry: 'Försök igen',
   goesHeading: 'Det här raderas genast',
   goes: {

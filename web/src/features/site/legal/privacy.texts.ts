@@ -124,7 +124,7 @@ export function privacyTexts({ brand, contactEmail, operator }: LegalDetails) {
             list: [
               'få veta vilka uppgifter vi har om dig och få en kopia, även av din journal. Du kan få en kopia på sidan Mina uppgifter, som du når i Min hudvård eller i din bedömning',
               'få felaktiga uppgifter rättade. I en journal görs rättelsen så att det ursprungliga går att läsa, och du kan få en anteckning om att du har en annan uppfattning',
-              'få konto- och kontaktuppgifter raderade när de inte längre behövs. Journal och bokföring måste sparas',
+              'få konto- och kontaktuppgifter raderade när de inte längre behövs. Ditt konto raderar du själv på sidan Mina uppgifter. Journal och bokföring måste sparas',
               'spärra en bedömning för andra läkare hos oss än den som behandlar dig, på sidan Mina uppgifter',
               'begära att behandlingen av dina uppgifter begränsas, och invända mot den som bygger på berättigat intresse',
               'få ut uppgifter som du själv har lämnat i ett format som går att flytta',
