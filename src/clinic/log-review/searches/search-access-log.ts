@@ -11,6 +11,9 @@ import { NotLogReviewerError } from '../log-review.errors.js';
 import { ReviewersRepository } from '../reviewers.repository.js';
 import { boundsOfDays, type Bounds } from '../stockholm-days.js';
 
+/** As the log names a person; anything else that was typed is not recorded. */
+const PRINCIPAL = /^(?:clinician|user):[\da-f-]{36}$/;
+
 /** A reviewer reads the access log about staff. */
 @Injectable()
 export class SearchAccessLog {
@@ -30,7 +33,12 @@ export class SearchAccessLog {
     if (!(await this.reviewers.isReviewer(userId))) throw new NotLogReviewerError();
     const bounds = requireBounds(from, until);
     if (filter.after === undefined) {
-      const detail = { from, until, ...(order !== undefined && { order }) };
+      const { principal = '' } = filter;
+      const detail = {
+        ...{ from, until },
+        ...(order !== undefined && { order }),
+        ...(PRINCIPAL.test(principal) && { principals: principal }),
+      };
       await this.securityEvents.record(this.dataSource.manager, { kind: 'access_log_searched', userId, detail });
     }
     return this.accesses.list({ ...filter, ...bounds, orderNumber: order });

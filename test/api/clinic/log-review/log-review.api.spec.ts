@@ -244,6 +244,10 @@ describe('the review of the access log', () => {
       user_id: reviewer.userId,
       detail: { from: yesterday, until: yesterday, order: Number(order?.number) },
     });
+    expect(await events('access_log_searched')).toContainEqual({
+      user_id: reviewer.userId,
+      detail: { from: yesterday, until: yesterday, principals: `clinician:${clinicianId}` },
+    });
   });
 
   it('the figures of a month count accesses, picks and reviews', async () => {
