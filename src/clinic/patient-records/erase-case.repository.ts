@@ -14,6 +14,9 @@ const ERASED = [
   'case_keys',
 ] as const;
 
+/** What waits for the clinic: the desk and its reminders go by these rows, and an erased case opens no more. */
+const WAITING = ['waiting_messages', 'unsent_prescriptions', 'due_notices'] as const;
+
 /** Copies of the patient's data that have the case, ready or being made: their files go with them, and no run attaches another. */
 const COPIES_SQL = `DELETE FROM own_data_exports WHERE of_case_id = $1
   OR id IN (SELECT export_id FROM own_data_export_cases WHERE case_id = $1 AND is_included)`;
@@ -44,7 +47,7 @@ export async function eraseCaseRows(
   query: (sql: string, values: unknown[]) => Promise<unknown>,
   caseId: string,
 ): Promise<void> {
-  for (const table of ERASED) await query(`DELETE FROM ${table} WHERE case_id = $1`, [caseId]);
+  for (const table of [...ERASED, ...WAITING]) await query(`DELETE FROM ${table} WHERE case_id = $1`, [caseId]);
   await deleteCopyRows(query, caseId);
   await query('UPDATE quality_reports SET severity = NULL WHERE case_id = $1', [caseId]);
   await query(

@@ -110,7 +110,7 @@ const tells = (me: string, now: string) => `NOT EXISTS (
     AND block.treating_clinician_id <> ${me} AND NOT EXISTS (SELECT 1 FROM case_block_breaks broken
       WHERE broken.block_id = block.id AND broken.clinician_id = ${me} AND broken.expires_at > ${now}))`;
 
-/** Lists cases by due time; reads nothing of their content. */
+/** Lists cases by due time, erased ones never; reads nothing of their content. */
 @Injectable()
 export class QueueRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -127,7 +127,7 @@ export class QueueRepository {
       `SELECT id, order_id AS "orderId", state, due_at AS "dueAt", limit_at AS "limitAt", clock_paused_since AS "pausedSince",
               clock_started_at AS "submittedAt", photos_sent AS "photoCount",
               red_flag_levels AS "redFlagLevels", clinician_id AS "clinicianId", clinician_until AS "clinicianUntil"
-       FROM cases WHERE ${where} ORDER BY ${place} ${direction}, id ${direction} LIMIT ${bind(limit + 1)}`,
+       FROM cases WHERE erased_at IS NULL AND ${where} ORDER BY ${place} ${direction}, id ${direction} LIMIT ${bind(limit + 1)}`,
       parameters,
     );
   }
@@ -140,9 +140,9 @@ export class QueueRepository {
     const { place } = orderOf(filter.view);
     const [row] = await this.dataSource.query<{ total: number; unclaimed: number }[]>(
       `SELECT
-         (SELECT count(*)::int FROM (SELECT 1 FROM cases WHERE ${conditionOf(filter, bind)}
+         (SELECT count(*)::int FROM (SELECT 1 FROM cases WHERE erased_at IS NULL AND ${conditionOf(filter, bind)}
             ORDER BY ${place}, id LIMIT ${MOST_LISTED}) AS listed) AS total,
-         (SELECT count(*)::int FROM (SELECT 1 FROM cases WHERE state = 'submitted' AND ${unclaimed}
+         (SELECT count(*)::int FROM (SELECT 1 FROM cases WHERE state = 'submitted' AND erased_at IS NULL AND ${unclaimed}
             ORDER BY due_at, id LIMIT ${MOST_COUNTED}) AS first) AS unclaimed`,
       parameters,
     );

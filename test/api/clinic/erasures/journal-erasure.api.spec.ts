@@ -8,7 +8,7 @@ import { openCase } from '../../../support/case-session.js';
 import { aPaidCase, advanceCases, later } from '../../../support/cases.js';
 import { anAdminAtAal2, type Person } from '../../../support/content/people.js';
 import { copiesOf } from '../../../support/own-data.js';
-import { anAnsweredCase } from '../../../support/replies.js';
+import { aClaimedCase, anAnsweredCase } from '../../../support/replies.js';
 import { callsOf, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
@@ -162,6 +162,30 @@ describe('keeping and erasing journals', () => {
     );
     expect(rows).toEqual({ erasures: 1, decisions: 1, words: 0, logged: 1 });
     for (const again of [await propose(id), await hold(id)]) expect(again.body.code).toBe('already_erased');
+  });
+
+  it('an erased journal is in no list of the desk, and nothing of it waits', async () => {
+    const [answered, held] = [await anAnsweredCase(app, anna), await aClaimedCase(app, anna)];
+    const patient = await openCase(app, answered.id);
+    expect((await patient.post('/disagreements', { entry: 'answers', text: 'Det var vänster hand.' })).status).toBe(
+      201,
+    );
+    const listed = async () => {
+      const views: Record<string, boolean> = {};
+      for (const view of ['all', 'mine', 'answered', 'messages']) {
+        const { cases } = (await anna.get(`/cases?view=${view}&limit=100`)).body as { cases: { id: string }[] };
+        views[view] = cases.some(({ id }) => id === answered.id || id === held.id);
+      }
+      return views;
+    };
+    expect(await listed()).toEqual({ all: true, mine: true, answered: true, messages: true });
+    for (const { id } of [answered, held]) {
+      await propose(id);
+      expect((await confirm((await keeping(id)).erasure.id)).status).toBe(204);
+    }
+    expect(await listed()).toEqual({ all: false, mine: false, answered: false, messages: false });
+    for (const table of ['waiting_messages', 'unsent_prescriptions', 'due_notices'])
+      expect(await app.database.query(`SELECT 1 FROM ${table} WHERE case_id = $1`, [answered.id])).toEqual([]);
   });
 
   it('a question about an access goes with the journal: it waits no more, and no reply gives the case a key again', async () => {
