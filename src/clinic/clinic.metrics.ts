@@ -14,17 +14,17 @@ export const clinicMetrics = [
     label: ['deadline', ['goal', 'limit']],
     sql: `SELECT deadline AS label, count(*) AS value
           FROM cases CROSS JOIN LATERAL (VALUES ('goal', due_at), ('limit', limit_at)) AS times (deadline, over_at)
-          WHERE state IN ('submitted', 'in_review') AND over_at < CAST(:now AS timestamptz) GROUP BY deadline`,
+          WHERE state IN ('submitted', 'in_review') AND erased_at IS NULL AND over_at < CAST(:now AS timestamptz) GROUP BY deadline`,
   }),
   queryMetric('hudvy_case_latest_seconds', {
     help: 'How long the goal of the most late case without a reply has been over; 0 when none is late.',
     sql: `SELECT NULL AS label, greatest(coalesce(extract(epoch FROM CAST(:now AS timestamptz) - min(due_at)), 0), 0) AS value
-          FROM cases WHERE state IN ('submitted', 'in_review')`,
+          FROM cases WHERE state IN ('submitted', 'in_review') AND erased_at IS NULL`,
   }),
   queryMetric('hudvy_case_next_goal_seconds', {
     help: 'Time left until the next goal of a case without a reply, negative when it is over; missing when none waits.',
     sql: `SELECT NULL AS label, extract(epoch FROM min(due_at) - CAST(:now AS timestamptz)) AS value
-          FROM cases WHERE state IN ('submitted', 'in_review')`,
+          FROM cases WHERE state IN ('submitted', 'in_review') AND erased_at IS NULL`,
   }),
   queryMetric('hudvy_orders_without_form', {
     help: 'Paid orders that are not held and have had no case for five minutes.',

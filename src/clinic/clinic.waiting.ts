@@ -12,13 +12,13 @@ export const clinicWaiting: readonly WaitingSet[] = [
     name: 'late-cases',
     of: 'orders',
     ids: `SELECT order_id AS id FROM cases
-          WHERE state IN ('submitted', 'in_review') AND due_at < CAST(:now AS timestamptz)`,
+          WHERE state IN ('submitted', 'in_review') AND erased_at IS NULL AND due_at < CAST(:now AS timestamptz)`,
   },
   {
     name: 'waiting-cases',
     of: 'orders',
     isUsual: true,
-    ids: `SELECT order_id AS id FROM cases WHERE state = 'submitted'`,
+    ids: `SELECT order_id AS id FROM cases WHERE state = 'submitted' AND erased_at IS NULL`,
   },
   {
     // The clinic decides while a doctor has the case (withdrawal-rules.ts).

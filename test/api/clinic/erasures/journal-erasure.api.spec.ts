@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addYears } from 'date-fns';
 import { millisecondsInDay } from 'date-fns/constants';
 import { AccessQuestionsRepository } from '../../../../src/clinic/access-questions/access-questions.repository.js';
+import { clinicWaiting } from '../../../../src/clinic/clinic.waiting.js';
 import { EraseUnsentFormsHandler } from '../../../../src/clinic/notices/erase-unsent-forms.handler.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase } from '../../../support/case-session.js';
@@ -178,12 +179,19 @@ describe('keeping and erasing journals', () => {
       }
       return views;
     };
+    const isLate = async () => {
+      const sql = clinicWaiting.find(({ name }) => name === 'late-cases')?.ids ?? '';
+      const late = await app.database.query<{ id: string }>(sql.replace(':now', `'2100-01-01'`));
+      return late.some(({ id }) => id === held.orderId);
+    };
     expect(await listed()).toEqual({ all: true, mine: true, answered: true, messages: true });
+    expect(await isLate()).toBe(true);
     for (const { id } of [answered, held]) {
       await propose(id);
       expect((await confirm((await keeping(id)).erasure.id)).status).toBe(204);
     }
     expect(await listed()).toEqual({ all: false, mine: false, answered: false, messages: false });
+    expect(await isLate()).toBe(false);
     for (const table of ['waiting_messages', 'unsent_prescriptions', 'due_notices'])
       expect(await app.database.query(`SELECT 1 FROM ${table} WHERE case_id = $1`, [answered.id])).toEqual([]);
   });
