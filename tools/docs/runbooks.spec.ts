@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { paths } from '../../common/paths.js';
 import { projectRoot } from '../project-root.js';
 import { blocksOf, missingLines, readRunbook, runbookNames } from './runbook-blocks.js';
 
@@ -39,6 +40,11 @@ describe('the runbooks', () => {
       expect(fences.toSorted()).toEqual([...blocks.map(() => 'sh'), ...Array<string>(quoting).fill('text')]);
     },
   );
+
+  it.each(runbookNames())('every page that the runbook %s names exists', (name) => {
+    const pages = [...readRunbook(name).matchAll(/`(\/(?!health\/)[a-z][\w/-]*)`/g)].map(([, page = '']) => page);
+    expect(pages.filter((page) => !Object.values<unknown>(paths).includes(page))).toEqual([]);
+  });
 
   it('the list names every runbook', () => {
     const listed = [...readRunbook('README').matchAll(/\]\(([a-z-]+)\.md\)/g)].map(([, name]) => name);
