@@ -20,6 +20,7 @@ import { DrillAlarmsRepository } from './drills/drill-alarms.repository.js';
 import { DrillsChecks } from './drills/drills.checks.js';
 import { WatchDrills } from './drills/watch-drills.js';
 import { WatchRestoreDrills, WatchRestoreDrillsHandler } from './drills/watch-drills.handler.js';
+import { LookWithoutWorker } from './heartbeats/look-without-worker.js';
 import { WatchWorkers } from './heartbeats/watch-workers.js';
 import { WorkerAlarmsRepository } from './heartbeats/worker-alarms.repository.js';
 import { WorkerWatch } from './heartbeats/worker-watch.js';
@@ -36,6 +37,7 @@ import { StatusController } from './status/status.controller.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { OperationAlarmsRepository } from './alarms/operation-alarms.repository.js';
 import { WatchAlarms } from './alarms/watch-alarms.js';
+import { WatchedChecks } from './alarms/watched-checks.js';
 import { DecideOnJob } from './drift/decide-on-job.js';
 import { DriftController } from './drift/drift.controller.js';
 import { DriftRepository } from './drift/drift.repository.js';
@@ -88,6 +90,7 @@ import { operationsPreviews } from './operations.previews.js';
     ReadFacts,
     ReadStatus,
     WatchAlarms,
+    WatchedChecks,
     OperationAlarmsRepository,
     ReadDrift,
     DecideOnJob,
@@ -115,6 +118,7 @@ import { operationsPreviews } from './operations.previews.js';
     NotifyOfClinicStateHandler,
     WorkerAlarmsRepository,
     WatchWorkers,
+    LookWithoutWorker,
     WorkerWatch,
   ],
 })

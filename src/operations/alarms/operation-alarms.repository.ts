@@ -10,7 +10,7 @@ export interface OpenAlarm {
   readonly isMailed: boolean;
 }
 
-/** A period in which a watched fact or a required check was bad. */
+/** A period in which a watched fact or check was bad, or no worker reported (`worker`). */
 export interface PastAlarm {
   readonly subject: string;
   readonly beganAt: Date;
@@ -26,10 +26,19 @@ export class OperationAlarmsRepository {
   /** Those that are open or ended within the last `days`, by beginning. */
   async listSince(days: number): Promise<PastAlarm[]> {
     return this.dataSource.query<PastAlarm[]>(
-      `SELECT subject, began_at AS "beganAt", ended_at AS "endedAt" FROM operation_alarms
+      `SELECT subject, began_at AS "beganAt", ended_at AS "endedAt"
+       FROM (SELECT id, subject, began_at, ended_at FROM operation_alarms
+             UNION ALL SELECT id, 'worker', began_at, ended_at FROM worker_alarms) alarms
        WHERE ended_at IS NULL OR ended_at > now() - make_interval(days => $1) ORDER BY began_at, id`,
       [days],
     );
+  }
+
+  async listOpenSubjects(): Promise<ReadonlySet<string>> {
+    const rows = await this.dataSource.query<{ subject: string }[]>(
+      'SELECT subject FROM operation_alarms WHERE ended_at IS NULL',
+    );
+    return new Set(rows.map(({ subject }) => subject));
   }
 
   async listOpen(tx: Tx): Promise<OpenAlarm[]> {

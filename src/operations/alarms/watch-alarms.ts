@@ -10,18 +10,16 @@ import { AlarmMails } from '../alarm-mails.js';
 import type { ReadFact } from '../drift/read-facts.js';
 import { alarmMail, alarmOverMail, type AlarmText } from './alarm.mail.js';
 import { OperationAlarmsRepository, type OpenAlarm } from './operation-alarms.repository.js';
+import { isAlarm } from './watched-checks.js';
 
 /** What becomes bad within this time of a mail waits for the next one: a storm is one mail. */
 const QUIET_MINUTES = 15;
 
-/** Checks whose subjects have mails of their own. */
-const MAILED_ELSEWHERE = ['heartbeats.worker', 'drills.restored', 'access-log.sealed', 'access-log.verified'];
-
 type Bad = ReadonlyMap<string, AlarmText>;
 
 /**
- * Mails the admins once when a watched fact or a required check becomes bad, and once when it is good again. Only what is
- * bad at two looks in a row is an alarm.
+ * Mails the admins once when a watched fact or check becomes bad, and once when it is good again. Only what is bad at two
+ * looks in a row is an alarm, and only what is read as good, or is no longer watched, ends one.
  */
 @Injectable()
 export class WatchAlarms {
@@ -41,12 +39,16 @@ export class WatchAlarms {
     const { state } = await this.clinicStates.readStored();
     if (state === 'preparing') return;
     const bad = new Map([...badFacts(facts), ...badChecks(checks)]);
+    const unread = new Set([...unreadFacts(facts), ...unreadChecks(checks)]);
     const lasting = new Map([...bad].filter(([subject]) => this.before.has(subject)));
     this.before = bad;
     await this.transactions.run(async (tx) => {
       await lockByName(tx, 'operation-alarms');
       const open = await this.alarms.listOpen(tx);
-      await this.endGood(tx, open, bad);
+      await this.endGood(
+        tx,
+        open.filter(({ subject }) => !bad.has(subject) && !unread.has(subject)),
+      );
       for (const [subject, { title }] of lasting)
         if (open.every((alarm) => alarm.subject !== subject)) await this.alarms.begin(tx, subject, title);
       await this.mailNew(tx, bad);
@@ -54,8 +56,7 @@ export class WatchAlarms {
   }
 
   /** An alarm that no mail has named ends without one. */
-  private async endGood(tx: Tx, open: readonly OpenAlarm[], bad: Bad): Promise<void> {
-    const over = open.filter(({ subject }) => !bad.has(subject));
+  private async endGood(tx: Tx, over: readonly OpenAlarm[]): Promise<void> {
     if (over.length === 0) return;
     await this.alarms.end(
       tx,
@@ -69,7 +70,7 @@ export class WatchAlarms {
   }
 
   private async mailNew(tx: Tx, bad: Bad): Promise<void> {
-    const unmailed = (await this.alarms.listOpen(tx)).filter(({ isMailed }) => !isMailed);
+    const unmailed = (await this.alarms.listOpen(tx)).filter(({ isMailed, subject }) => !isMailed && bad.has(subject));
     if (unmailed.length === 0) return;
     const minutes = await this.alarms.findMinutesSinceMail(tx);
     if (minutes !== null && minutes < QUIET_MINUTES) return;
@@ -93,12 +94,19 @@ function badFacts(facts: readonly ReadFact[]): Bad {
   return new Map(bad.map(({ fact: { name, title, whatToDo } }) => [name, { title, whatToDo }]));
 }
 
-/** Red required checks. One that broke is no alarm: it may be the check's own trouble. */
+/** What cannot be read is neither good nor bad. */
+function unreadFacts(facts: readonly ReadFact[]): readonly string[] {
+  return facts.filter(({ state }) => state === 'unknown').map(({ fact: { name } }) => name);
+}
+
+/** Red checks. One that broke is no alarm: it may be the check's own trouble. */
 function badChecks(checks: readonly CheckedCheck[]): Bad {
-  const red = checks.filter(
-    ({ check, state }) => check.severity === 'required' && state === 'failed' && !MAILED_ELSEWHERE.includes(check.name),
-  );
+  const red = checks.filter(({ check, state }) => isAlarm(check) && state === 'failed');
   return new Map(
     red.map(({ check, found }) => [check.name, { title: `${check.question} ${found}`, whatToDo: check.whatToDo }]),
   );
+}
+
+function unreadChecks(checks: readonly CheckedCheck[]): readonly string[] {
+  return checks.filter(({ state }) => state === 'unknown').map(({ check: { name } }) => name);
 }

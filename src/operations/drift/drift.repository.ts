@@ -30,14 +30,22 @@ export class DriftRepository {
     );
   }
 
-  /** Records a measurement of each fact, once in five minutes for all processes. */
+  /** Records a measurement of each fact; of those within five minutes, by all processes, the largest is kept. */
   async sample(values: readonly { readonly fact: string; readonly value: number }[]): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO operation_samples (fact, at, value)
        SELECT fact, date_bin('5 minutes', now(), 'epoch'), value FROM unnest($1::text[], $2::float8[]) AS given (fact, value)
-       ON CONFLICT (fact, at) DO NOTHING`,
+       ON CONFLICT (fact, at) DO UPDATE SET value = excluded.value WHERE excluded.value > operation_samples.value`,
       [values.map(({ fact }) => fact), values.map(({ value }) => value)],
     );
+  }
+
+  /** Minutes since a worker measured something; null: none has within the retention time. */
+  async findMinutesSinceSample(): Promise<number | null> {
+    const [row] = await this.dataSource.query<{ minutes: number | null }[]>(
+      `SELECT (extract(epoch FROM now() - max(at)) / 60)::float8 AS minutes FROM operation_samples WHERE fact <> 'worker'`,
+    );
+    return row?.minutes ?? null;
   }
 
   /** The largest value of each of the last 48 half hours, by fact. */

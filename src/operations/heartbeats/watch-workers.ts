@@ -8,6 +8,7 @@ import { HeartbeatsRepository } from '../../platform/heartbeats/heartbeats.repos
 import { withJobId } from '../../platform/http/request-context.js';
 import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
 import { AlarmMails } from '../alarm-mails.js';
+import { DriftRepository } from '../drift/drift.repository.js';
 import { workerRunsAgainMail, workerSilentMail } from './worker.mail.js';
 import { WorkerAlarmsRepository } from './worker-alarms.repository.js';
 
@@ -24,6 +25,7 @@ export class WatchWorkers {
     private readonly heartbeat: Heartbeat,
     private readonly heartbeats: HeartbeatsRepository,
     private readonly alarms: WorkerAlarmsRepository,
+    private readonly drift: DriftRepository,
     private readonly transactions: Transactions,
     private readonly hold: OutgoingHold,
     private readonly mails: AlarmMails,
@@ -36,7 +38,10 @@ export class WatchWorkers {
    */
   async run(): Promise<void> {
     if (await this.hold.isHeld()) return; // nothing leaves a restored clinic
-    const isSilent = await this.isSilent();
+    const silence = await this.findSilence();
+    const isSilent = silence > SILENT_AFTER_SECONDS;
+    // A silent worker measures nothing itself.
+    if (isSilent) await this.drift.sample([{ fact: 'worker', value: silence }]);
     const isAlarm = isSilent && this.wasSilent;
     this.wasSilent = isSilent;
     const open = await this.alarms.findOpen();
@@ -45,13 +50,13 @@ export class WatchWorkers {
     if (isAlarm === (open === null)) await withJobId(randomUUID(), () => this.change(isAlarm));
   }
 
-  /** A process that has just started gives workers a minute to start too. */
-  private async isSilent(): Promise<boolean> {
+  /** In seconds. A process that has just started gives workers a minute to start too. */
+  private async findSilence(): Promise<number> {
     const [silence, uptime] = await Promise.all([
       this.heartbeats.findWorkerSilence(),
       this.heartbeats.findUptime(this.heartbeat.id),
     ]);
-    return Math.min(silence ?? Infinity, uptime ?? 0) > SILENT_AFTER_SECONDS;
+    return Math.min(silence ?? Infinity, uptime ?? 0);
   }
 
   private async change(isAlarm: boolean): Promise<void> {

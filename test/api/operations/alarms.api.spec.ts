@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { WatchAlarms } from '../../../src/operations/alarms/watch-alarms.js';
 import { WATCHED_FACTS } from '../../../src/operations/drift/watched-facts.js';
 import { ReadFacts, type ReadFact } from '../../../src/operations/drift/read-facts.js';
+import type { CheckedCheck } from '../../../src/platform/checks/run-checks.js';
+import { databaseActivityChecks } from '../../../src/platform/database/checks/database-activity.checks.js';
 import { withJobId } from '../../../src/platform/http/request-context.js';
+import { jobsChecks } from '../../../src/platform/jobs/jobs.checks.js';
 import { anAdmin } from '../../support/content/people.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
@@ -15,12 +18,13 @@ describe('alarms about how the clinic runs', () => {
   });
   afterAll(() => app.stop());
 
-  const look = async (...bad: string[]) => {
+  const lookAt = async (state: (fact: string) => ReadFact['state'], checks: readonly CheckedCheck[] = []) => {
     const facts = await app.nest.get(ReadFacts, { strict: false }).run();
-    const seen = facts.map((each): ReadFact => ({ ...each, state: bad.includes(each.fact.name) ? 'bad' : 'good' }));
+    const seen = facts.map((each): ReadFact => ({ ...each, state: state(each.fact.name) }));
     // As a job: this process then sends the mails itself.
-    await withJobId(randomUUID(), () => app.nest.get(WatchAlarms, { strict: false }).run(seen, []));
+    await withJobId(randomUUID(), () => app.nest.get(WatchAlarms, { strict: false }).run(seen, checks));
   };
+  const look = (...bad: string[]) => lookAt((fact) => (bad.includes(fact) ? 'bad' : 'good'));
   const mails = async () =>
     (
       await app.database.query<{ template: string }>(
@@ -73,6 +77,38 @@ describe('alarms about how the clinic runs', () => {
       expect((await mails()).slice(before.length)).toEqual(['operations.alarm', 'operations.alarm-over']);
     },
   );
+
+  it('a fact or check that cannot be read ends no alarm and begins none', async () => {
+    const checked = (state: CheckedCheck['state']): CheckedCheck[] =>
+      [jobsChecks.queue, databaseActivityChecks.replicationSlots].map((check) => ({
+        check,
+        state,
+        found: 'Så är det.',
+      }));
+    await later();
+    const before = await mails();
+    for (let count = 0; count < 2; count += 1) await lookAt(() => 'unknown', checked('unknown'));
+    expect(await mails()).toEqual(before);
+    for (let count = 0; count < 2; count += 1)
+      await lookAt((fact) => (fact === 'mails' ? 'bad' : 'good'), checked('failed'));
+    for (let count = 0; count < 2; count += 1) await lookAt(() => 'unknown', checked('unknown'));
+    expect((await mails()).slice(before.length)).toEqual(['operations.alarm']);
+    await app.inbox.waitForMail(({ subject }) => subject === '3 saker i driften behöver ses över');
+    await lookAt(() => 'good', checked('passed'));
+    expect((await mails()).slice(before.length)).toEqual(['operations.alarm', 'operations.alarm-over']);
+  });
+
+  it('an alarm that waits for its mail is not mailed while it cannot be read', async () => {
+    const before = await mails();
+    await app.database.query(
+      `INSERT INTO operation_alarms (id, subject, title) VALUES (gen_random_uuid(), 'mails', 'Mejl')`,
+    );
+    await later();
+    await lookAt(() => 'unknown');
+    expect(await mails()).toEqual(before);
+    await look();
+    expect(await mails()).toEqual(before);
+  });
 
   it('a clinic that has not opened is not mailed', async () => {
     await later();

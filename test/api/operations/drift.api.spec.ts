@@ -4,6 +4,7 @@ import type {
   FailedJobResponse,
   JobDecisionResponse,
 } from '../../../src/operations/drift/drift.contract.js';
+import { DriftRepository } from '../../../src/operations/drift/drift.repository.js';
 import { WatchOperationsHandler } from '../../../src/operations/drift/watch-operations.handler.js';
 import { PurgeOperationsHandler } from '../../../src/operations/operations.retention.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
@@ -255,5 +256,12 @@ describe('how the clinic runs', () => {
     await app.database.query(`UPDATE operation_samples SET at = now() - interval '49 hours'`);
     await app.nest.get(PurgeOperationsHandler, { strict: false }).handle();
     expect(await count()).toEqual([]);
+  });
+
+  it('of the measurements within five minutes the largest is kept', async () => {
+    const drift = app.nest.get(DriftRepository, { strict: false });
+    for (const value of [3, 7, 5]) await drift.sample([{ fact: 'test-fact', value }]);
+    const history = (await drift.readHistory()).get('test-fact') ?? [];
+    expect(Math.max(...history.map((value) => value ?? 0))).toBe(7);
   });
 });

@@ -26,6 +26,10 @@ describe('GET /api/v1/status', () => {
     await alarm('mails', 1, null);
     await alarm('webhooks', 50, 49);
     await alarm('failed-mails', 10, 9);
+    await app.database.query(
+      `INSERT INTO worker_alarms (id, began_at, ended_at)
+       VALUES (gen_random_uuid(), now() - interval '100 hours', now() - interval '99 hours')`,
+    );
     await alarm('texts', 24 * 40, 24 * 31);
   });
   afterAll(() => app.stop());
@@ -41,6 +45,7 @@ describe('GET /api/v1/status', () => {
     expect(incidents.map(({ service, endedAt }) => [service, endedAt === null])).toEqual([
       ['mails', true],
       ['orders', false],
+      ['forms', false],
     ]);
     expect(new Date(readAt).getTime()).toBeLessThanOrEqual(Date.now());
     expect(JSON.stringify(body)).not.toMatch(/hemligt|asa@|Titel|confirmation/);

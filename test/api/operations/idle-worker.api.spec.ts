@@ -1,0 +1,56 @@
+import { LookWithoutWorker } from '../../../src/operations/heartbeats/look-without-worker.js';
+import { anAdmin } from '../../support/content/people.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+describe('a worker that reports and works on nothing', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ hasJobs: false, env: { DNS_SERVERS: '127.0.0.1:1' } });
+    await anAdmin(app);
+    await app.database.query(
+      `INSERT INTO outbox_events (id, name, payload, created_at)
+       VALUES (gen_random_uuid(), 'test.waits', '{}', now() - interval '10 minutes')`,
+    );
+  });
+  afterAll(() => app.stop());
+
+  const measured = async (minutesAgo: number) => {
+    await app.database.query(`DELETE FROM operation_samples`);
+    await app.database.query(
+      `INSERT INTO operation_samples (fact, at, value) VALUES ('outbox', now() - make_interval(mins => $1), 0)`,
+      [minutesAgo],
+    );
+  };
+  /** Two looks of a server, a minute apart. */
+  const looks = async () => {
+    const look = app.nest.get(LookWithoutWorker, { strict: false });
+    for (let count = 0; count < 2; count += 1) {
+      Reflect.set(look, 'lastAt', -Infinity);
+      await look.run();
+    }
+  };
+  const mails = () =>
+    app.database.query<{ state: string }>(`SELECT state FROM mail_deliveries WHERE template = 'operations.alarm'`);
+
+  it('nobody is mailed while a worker measures, or before the first one has', async () => {
+    await looks();
+    await measured(6);
+    await looks();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('nobody is mailed twice about a worker that is silent', async () => {
+    await measured(8);
+    await app.database.query('INSERT INTO worker_alarms (id) VALUES (gen_random_uuid())');
+    await looks();
+    expect(await mails()).toEqual([]);
+    await app.database.query('UPDATE worker_alarms SET ended_at = now()');
+  });
+
+  it('a server mails what has waited, without the worker and its queue', async () => {
+    await measured(8);
+    await looks();
+    await app.inbox.waitForMail(({ text }) => text.includes('Äldsta händelse som väntar i utkorgen'));
+    await app.eventually(async () => expect(await mails()).toEqual([{ state: 'sent' }]));
+  });
+});
