@@ -28,6 +28,20 @@ describe('the schema', () => {
     }
   });
 
+  it('Postgres cleans up the tables of jobs and messages, and small busy ones, earlier than others', async () => {
+    const tables = await app.database.query<{ name: string; options: string }>(
+      `SELECT relname AS name, array_to_string(reloptions, ' ') AS options FROM pg_class
+       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND reloptions IS NOT NULL`,
+    );
+    const having = (option: string) => tables.filter(({ options }) => options.includes(option)).map(({ name }) => name);
+    expect(having('autovacuum_vacuum_scale_factor=0.02')).toEqual(
+      expect.arrayContaining(['event_jobs', 'mail_deliveries', 'outbox_events', 'sms_deliveries', 'stripe_events']),
+    );
+    expect(having('autovacuum_vacuum_threshold=500')).toEqual(
+      expect.arrayContaining(['access_log_unsealed', 'heartbeats', 'rate_limits', 'sessions']),
+    );
+  });
+
   it('the migrations build the schema from an empty database and revert it without a trace', async () => {
     const owner = { url: app.database.ownerUrl, poolSize: 2 };
     const dataSource = await new DataSource(dataSourceOptions(owner, { hasTimeouts: false })).initialize();
