@@ -8,11 +8,13 @@
 # Options: --check          only looks whether the machine is fit
 #          --any-address    the domain leads to a router in front of this machine
 #          --without-systemd  starts the units' commands by itself; for trials
-# Answers can be given as variables too: DOMAIN, CLINIC_NAME, SMTP_URL, SMS_URL, STRIPE.
+# Answers can be given as variables too: DOMAIN, CLINIC_NAME, SMTP_URL, SMS_URL, STRIPE. A gateway that wants an Authorization
+# header gets the one of the variable SMS_AUTHORIZATION.
 set -euo pipefail
 
 SOURCE=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 ETC=${ETC:-/etc/hudvy}
+UNITS=${UNITS:-/etc/systemd/system}
 LOG=${LOG:-/var/log/hudvy-install.log}
 NODE= ANY_ADDRESS=0 STARTER=with-systemd ONLY_CHECKS=0
 

@@ -98,9 +98,20 @@ write_settings() {
     "CONTACT_EMAIL=hej@$DOMAIN" "MAIL_FROM=hej@$DOMAIN" "STRIPE_PUBLISHABLE_KEY=$publishable"
   keep_settings "$ETC/backup.env" "BACKUP_PLACE=/var/lib/hudvy/backups" "$RECIPIENTS"
   for unit in hudvy-server hudvy-worker; do
-    install -d "/etc/systemd/system/$unit.service.d"
-    write_payments "$unit" "/etc/systemd/system/$unit.service.d/payments.conf"
+    install -d "$UNITS/$unit.service.d"
+    write_payments "$unit" "$UNITS/$unit.service.d/payments.conf"
   done
+  write_gateway "$UNITS/hudvy-worker.service.d/messages.conf"
+}
+
+# The Authorization header of the SMS gateway, for the worker alone: the variable, or what its file has already.
+write_gateway() {
+  [ -z "${SMS_AUTHORIZATION:-}" ] || write_secret sms_authorization "$SMS_AUTHORIZATION"
+  if grep -qs '[^[:space:]]' "$ETC/secrets/sms_authorization"; then
+    { echo '[Service]' && write_credential sms_authorization SMS_AUTHORIZATION; } >"$1"
+  else
+    rm -f "$1"
+  fi
 }
 
 # Stripe's secrets, once there are any: both call Stripe, and the server alone verifies its events.

@@ -58,7 +58,7 @@ describe('the units of systemd', () => {
     const settingsOf = valuesOf(read(name), 'Environment').flatMap((line) => line.split(' '));
     const given = settingsOf.flatMap((pair) => /^([A-Z0-9_]+)_FILE=%d\//.exec(pair)?.[1] ?? []);
     expect(given.filter((setting) => !needs(setting))).toEqual([]);
-    const wanted = made.map(([setting]) => setting).filter((setting) => needs(setting) && setting !== 'METRICS_TOKEN');
+    const wanted = made.map(([setting]) => setting).filter((setting) => needs(setting));
     expect(given).toEqual(expect.arrayContaining(wanted));
   });
 
