@@ -46,6 +46,11 @@ describe('the runbooks', () => {
     expect(pages.filter((page) => !Object.values<unknown>(paths).includes(page))).toEqual([]);
   });
 
+  it.each(runbookNames())('each line that the runbook %s quotes says something', (name) => {
+    const lines = blocksOf(readRunbook(name)).flatMap((block) => block.lines);
+    expect(lines.filter((line) => !/[\p{L}\d|]/u.test(line))).toEqual([]);
+  });
+
   it('the list names every runbook', () => {
     const listed = [...readRunbook('README').matchAll(/\]\(([a-z-]+)\.md\)/g)].map(([, name]) => name);
     expect(listed.sort()).toEqual(runbookNames().sort());
