@@ -2,7 +2,18 @@ import type { NamedClinician } from '../desk/contracts/named-clinician.contract.
 import { presentNamed } from '../desk/present-named.js';
 import type { ReportText } from '../patient-records/replies/report-texts.repository.js';
 import type { StoredReport } from '../replies/quality-reports.repository.js';
-import type { QualityReport } from './quality.contract.js';
+import type { OfficeReport, QualityReport } from './quality.contract.js';
+
+/** As every admin sees it, without words. */
+export function presentInOffice(report: StoredReport): OfficeReport {
+  const { id, kind, messageId, severity, markedBy, markedAt, dueAt, outcome, closedAt } = report;
+  return {
+    ...{ id, kind, messageId, severity, markedBy, outcome },
+    reportedAt: markedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  };
+}
 
 /** @param texts of the case; measures are those of the last outcome, written with it */
 export function presentReport(

@@ -76,7 +76,7 @@ export function lateReportsMail({ brand, late, url }: LateReportsData): MailCont
       late.length === 1
         ? ONE_LATE[late[0]?.kind ?? 'deviation']
         : `${late.length} klagomål och avvikelser är inte avslutade i tid.`,
-      'Utfallet antecknas vid ärendet. Se till att det blir gjort.',
+      'Utfallet antecknas vid ärendet, eller på orderns sida under ”Klagomål och avvikelser”. Se till att det blir gjort.',
     ],
     details: late
       .slice(0, MOST_LISTED)

@@ -35,6 +35,7 @@ export interface QualityReport {
   readonly outcome: QualityOutcome | null;
   /** Of the outcome; empty for none. */
   readonly measures: string;
+  /** The clinician; null for a person responsible, and while it is open. */
   readonly closedBy: NamedClinician | null;
   readonly closedAt: string | null;
 }
@@ -69,7 +70,31 @@ export class ReportQualityRequest {
   description = '';
 }
 
-/** Body of `PUT /api/v1/desk/cases/:id/quality-reports/:reportId/outcome`. */
+/** Answer of `GET /api/v1/admin/cases/:id/quality-reports`. */
+export interface OfficeReportsResponse {
+  /** Whether the caller may read their words and close them. */
+  readonly isResponsible: boolean;
+  /** The first first, without their words. */
+  readonly reports: readonly OfficeReport[];
+}
+
+/** A complaint or a deviation as every admin sees it. */
+export type OfficeReport = Pick<
+  QualityReport,
+  'id' | 'kind' | 'messageId' | 'severity' | 'markedBy' | 'reportedAt' | 'dueAt' | 'outcome' | 'closedAt'
+>;
+
+/** Answer of `POST /api/v1/admin/cases/:id/quality-reports/:reportId/reading`. */
+export interface ReportWordsResponse {
+  /** Empty for a message that says itself what it is about. */
+  readonly description: string;
+  /** The message that it is about; null: the case as a whole. */
+  readonly message: string | null;
+  /** Of the outcome; empty for none. */
+  readonly measures: string;
+}
+
+/** Body of `PUT /api/v1/desk/cases/:id/quality-reports/:reportId/outcome`, and of the one for persons responsible. */
 export class CloseReportRequest {
   @IsIn([...COMPLAINT_OUTCOMES, ...DEVIATION_OUTCOMES])
   outcome!: QualityOutcome;

@@ -11,6 +11,9 @@ export class ReportedMessageNotFoundError extends refusal(
   'There is no such message.',
 ) {}
 
+/** A person responsible closes a report once; at the desk another outcome takes its place. */
+export class ReportClosedError extends refusal('conflict', 'already_closed', 'The report is closed already.') {}
+
 /** A message is reported once of each kind. */
 export class AlreadyReportedError extends refusal('conflict', 'already_reported', 'It is reported already.') {}
 

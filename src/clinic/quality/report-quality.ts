@@ -59,7 +59,7 @@ export class ReportQuality {
       if (description !== '')
         await insertReportText(records, {
           ...{ reportId: id, part: 'description', text: description },
-          ...{ clinicianId, writtenAt: markedAt },
+          ...{ clinicianId, adminId: null, writtenAt: markedAt },
         });
       notifyCaseChanged(tx, found.id, 'message');
     });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { QualityKind, QualityOutcome, ReportedBy, Severity } from '../../../common/quality-report.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import type { TextAuthor } from '../patient-records/replies/report-texts.repository.js';
 
 /** A complaint or a deviation of a case, without its words. */
 export interface StoredReport {
@@ -17,7 +18,7 @@ export interface StoredReport {
   readonly markedAt: Date;
   readonly dueAt: Date;
   readonly outcome: QualityOutcome | null;
-  /** The clinician. */
+  /** The clinician; null once a person responsible has closed it. */
   readonly closedBy: string | null;
   readonly closedAt: Date | null;
 }
@@ -49,14 +50,12 @@ export class QualityReportsRepository {
   async close(
     tx: Tx,
     id: string,
-    { outcome, by, at }: { readonly outcome: QualityOutcome; readonly by: string; readonly at: Date },
+    { outcome, by, at }: { readonly outcome: QualityOutcome; readonly by: TextAuthor; readonly at: Date },
   ): Promise<void> {
-    await tx.query('UPDATE quality_reports SET outcome = $2, closed_by = $3, closed_at = $4 WHERE id = $1', [
-      id,
-      outcome,
-      by,
-      at,
-    ]);
+    await tx.query(
+      'UPDATE quality_reports SET outcome = $2, closed_by = $3, closed_by_admin = $4, closed_at = $5 WHERE id = $1',
+      [id, outcome, by.clinicianId, by.adminId, at],
+    );
   }
 
   /** The first first. */

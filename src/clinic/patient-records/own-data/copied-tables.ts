@@ -251,6 +251,7 @@ export const COPIED_TABLES: Readonly<Record<string, CopiedTable>> = {
       part: plain('text'),
       content: text(byId),
       clinician_id: plain('uuid'),
+      admin_id: withheld('en administratörs konto; att kliniken skrev det framgår'),
       written_at: plain('instant'),
     },
     order: 'written_at, id',

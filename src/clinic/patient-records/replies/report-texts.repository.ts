@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseRecords } from '../patient-records.js';
 
+/** Who wrote it: a clinician, or the account of a person responsible; the other is null. */
+export interface TextAuthor {
+  readonly clinicianId: string | null;
+  readonly adminId: string | null;
+}
+
 /** What staff wrote about a complaint or a deviation. */
-export interface ReportText {
+export interface ReportText extends TextAuthor {
   readonly reportId: string;
   readonly part: 'description' | 'measures';
   readonly text: string;
-  readonly clinicianId: string;
   readonly writtenAt: Date;
 }
 
@@ -20,7 +25,7 @@ const place = (id: string) => ({ table: 'quality_report_texts', column: 'content
 /** Of all reports of the case; the first first. @throws DecryptionError */
 export async function listReportTexts(records: CaseRecords): Promise<ReportText[]> {
   const rows = await records.tx.query<TextRow[]>(
-    `SELECT id, report_id AS "reportId", part, content, clinician_id AS "clinicianId", written_at AS "writtenAt"
+    `SELECT id, report_id AS "reportId", part, content, clinician_id AS "clinicianId", admin_id AS "adminId", written_at AS "writtenAt"
      FROM quality_report_texts WHERE case_id = $1 ORDER BY written_at, id`,
     [records.caseId],
   );
@@ -31,15 +36,15 @@ export async function listReportTexts(records: CaseRecords): Promise<ReportText[
 
 export async function insertReportText(
   records: CaseRecords,
-  { reportId, part, text, clinicianId, writtenAt }: ReportText,
+  { reportId, part, text, clinicianId, adminId, writtenAt }: ReportText,
 ): Promise<void> {
   const id = randomUUID();
   await records.tx.query(
-    `INSERT INTO quality_report_texts (id, report_id, case_id, part, content, clinician_id, written_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO quality_report_texts (id, report_id, case_id, part, content, clinician_id, admin_id, written_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       ...[id, reportId, records.caseId, part],
-      ...[(await records.cipher()).encrypt(text, place(id)), clinicianId, writtenAt],
+      ...[(await records.cipher()).encrypt(text, place(id)), clinicianId, adminId, writtenAt],
     ],
   );
 }

@@ -6,6 +6,7 @@ import { RetractOrderReply } from '../acts/retract-order-reply.js';
 import { UnfreezeDialog } from '../acts/unfreeze-dialog.js';
 import { WithdrawalDialog } from '../acts/withdrawal-dialog.js';
 import { KeepingDialog } from '../keeping/keeping-dialog.js';
+import { ReportsDialog } from '../reports/reports-dialog.js';
 import { RefundDialog } from '../refund/refund-dialog.js';
 import type { OrderAct } from './order-acts.js';
 
@@ -30,6 +31,8 @@ export function ActDialog({ act, story, onClose }: ActDialogProps) {
       return story.case && <FormLinkDialog order={story.order} caseId={story.case.id} onClose={onClose} />;
     case 'keeping':
       return story.case && <KeepingDialog caseId={story.case.id} orderNumber={story.order.number} onClose={onClose} />;
+    case 'reports':
+      return story.case && <ReportsDialog caseId={story.case.id} orderNumber={story.order.number} onClose={onClose} />;
     case 'retract':
       return story.case && <RetractOrderReply caseId={story.case.id} onClose={onClose} />;
     case 'phone':

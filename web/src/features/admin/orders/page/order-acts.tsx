@@ -7,11 +7,13 @@ import { useTexts } from '../../../../shared/language.js';
 import { retractionTexts } from '../../../../shared/retraction/retraction.texts.js';
 import { actsTexts } from '../acts/acts.texts.js';
 import { keepingTexts } from '../keeping/keeping.texts.js';
+import { officeReportsTexts } from '../reports/office-reports.texts.js';
 import { storyTexts } from '../story/order-story.texts.js';
 import styles from './order-page.module.css';
 
 /** An admin's acts on an order. */
-export type OrderAct = 'refund' | 'release' | 'phone' | 'unfreeze' | 'withdrawal' | 'link' | 'keeping' | 'retract';
+export type OrderAct =
+  'refund' | 'release' | 'phone' | 'unfreeze' | 'withdrawal' | 'link' | 'keeping' | 'retract' | 'reports';
 
 interface OrderActsProps {
   readonly story: OrderStoryResponse;
@@ -24,12 +26,14 @@ export function OrderActs({ story, onAct }: OrderActsProps) {
   const acts = useTexts(actsTexts);
   const keeping = useTexts(keepingTexts);
   const retraction = useTexts(retractionTexts);
+  const reports = useTexts(officeReportsTexts);
   const isAnswered = story.case?.state === 'answered' || story.case?.state === 'closed';
   const canGiveBack = story.leftOre > 0 && !story.isFrozen;
   const items: readonly (readonly [OrderAct, string])[] = [
     ...(story.case?.state === 'form_sent' ? [['link', acts.link.open] as const] : []),
     ...(story.case ? [['phone', acts.phone.open] as const] : []),
     ...(isAnswered ? [['retract', retraction.open] as const] : []),
+    ...(story.case ? [['reports', reports.open] as const] : []),
     ...(story.case ? [['keeping', keeping.open] as const] : []),
     ...(canGiveBack ? [['refund', texts.giveBack] as const] : []),
   ];

@@ -55,8 +55,10 @@ export function ReportNote({ caseId, report, mayReport }: ReportNoteProps) {
           </p>
         </div>
       )}
-      {closedBy !== null && closedAt !== null && (
-        <p className={styles.soft}>{texts.closedBy(closedBy.displayName, formatInstant(closedAt, language))}</p>
+      {closedAt !== null && (
+        <p className={styles.soft}>
+          {texts.closedBy(closedBy?.displayName ?? texts.responsible, formatInstant(closedAt, language))}
+        </p>
       )}
       {isNoting && <OutcomeDialog {...{ caseId, report }} onClose={() => setIsNoting(false)} />}
     </div>

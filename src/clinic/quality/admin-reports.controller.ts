@@ -1,0 +1,49 @@
+import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { CloseReportRequest, type OfficeReportsResponse, type ReportWordsResponse } from './quality.contract.js';
+import { ResponsibleReports } from './responsible-reports.js';
+
+const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
+
+/** Where a person responsible closes complaints and deviations, also of cases that are not at the desk. */
+@Controller('api/v1/admin/cases/:id/quality-reports')
+export class AdminReportsController {
+  constructor(private readonly reports: ResponsibleReports) {}
+
+  /** The reports of the case without their words. 404 `not_found`. */
+  @AdminAal2()
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  list(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<OfficeReportsResponse> {
+    return this.reports.list(id, admin.id);
+  }
+
+  /** The words of a report, in the access log. 403 `not_log_reviewer`, `case_blocked`, 404 `not_found`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Post(':reportId/reading')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  read(
+    @Param('id', uuid) id: string,
+    @Param('reportId', uuid) reportId: string,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<ReportWordsResponse> {
+    return this.reports.read(id, reportId.toLowerCase(), admin.id);
+  }
+
+  /** 403 `not_log_reviewer`, 404 `not_found`, 409 `already_closed`, 422 `incomplete`, `outcome_not_offered`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Put(':reportId/outcome')
+  @HttpCode(204)
+  close(
+    @Param('id', uuid) id: string,
+    @Param('reportId', uuid) reportId: string,
+    @Body() request: CloseReportRequest,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<void> {
+    return this.reports.close(id, reportId.toLowerCase(), request, admin.id);
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { requestId } from '../../platform/http/request-context.js';
+import { BlocksRepository } from '../blocks/blocks.repository.js';
+import type { Case } from '../cases/case.entity.js';
+import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import { CaseBlockedError } from '../desk/desk.errors.js';
+import { NotLogReviewerError } from '../log-review/log-review.errors.js';
+import { ReviewersRepository } from '../log-review/reviewers.repository.js';
+import { AccessLog } from '../patient-records/access-log/access-log.js';
+import { accessOfAdmin } from '../patient-records/job-access.js';
+import { PatientRecords } from '../patient-records/patient-records.js';
+import { listMessages } from '../patient-records/replies/case-messages.repository.js';
+import { listReportTexts } from '../patient-records/replies/report-texts.repository.js';
+import { QualityReportsRepository, type StoredReport } from '../replies/quality-reports.repository.js';
+import { presentInOffice, presentReport } from './present-report.js';
+import type { CloseReportRequest, OfficeReportsResponse, ReportWordsResponse } from './quality.contract.js';
+import { ReportClosedError, ReportNotFoundError } from './quality.errors.js';
+import { RecordOutcome } from './record-outcome.js';
+
+/**
+ * A person responsible reads and closes complaints and deviations in the office, in every state of the case: one that was
+ * withdrawn or has ended is not at the desk, and is kept all the same. An erased case is not found.
+ */
+@Injectable()
+export class ResponsibleReports {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly reports: QualityReportsRepository,
+    private readonly reviewers: ReviewersRepository,
+    private readonly blocks: BlocksRepository,
+    private readonly records: PatientRecords,
+    private readonly recordOutcome: RecordOutcome,
+    private readonly log: AccessLog,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Without their words, for every admin. @throws CaseNotFoundError */
+  async list(caseId: string, userId: string): Promise<OfficeReportsResponse> {
+    const { id } = requireKept(await this.cases.find(caseId));
+    const isResponsible = await this.reviewers.isReviewer(userId);
+    return { isResponsible, reports: (await this.reports.list(id)).map(presentInOffice) };
+  }
+
+  /**
+   * The words of one report, and of the message that it is about. A row in the access log for each; refusals too. A block by
+   * the patient closes them to everybody but the treating clinician.
+   *
+   * @throws CaseNotFoundError, NotLogReviewerError, CaseBlockedError, ReportNotFoundError
+   */
+  async read(caseId: string, reportId: string, userId: string): Promise<ReportWordsResponse> {
+    const { id } = requireKept(await this.cases.find(caseId));
+    const access = accessOfAdmin(userId, id, requestId());
+    const refusal = await this.refusalToRead(id, userId);
+    if (refusal) {
+      await this.log.refuse(access, { caseId: id, action: 'read', group: 'quality-reports' });
+      throw refusal;
+    }
+    const report = await this.find(id, reportId);
+    const groups = ['quality-reports', ...(report.messageId === null ? [] : ['messages'])];
+    return this.records.run(access, id, { read: groups }, async (records) => {
+      const { description, measures } = presentReport(report, await listReportTexts(records), new Map());
+      const messages = report.messageId === null ? [] : await listMessages(records);
+      const message = messages.find((each) => each.id === report.messageId)?.text ?? null;
+      return { description, message, measures };
+    });
+  }
+
+  /**
+   * Says what came of an open report; reads nothing of it, so that a block by the patient does not keep it open.
+   *
+   * @throws NotLogReviewerError, CaseNotFoundError, ReportNotFoundError, ReportClosedError; as `RecordOutcome.record`
+   */
+  async close(caseId: string, reportId: string, request: CloseReportRequest, userId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (!(await this.reviewers.isReviewer(userId, tx))) throw new NotLogReviewerError();
+      const { id } = requireKept(await this.cases.lock(tx, caseId));
+      const report = await this.find(id, reportId, tx);
+      if (report.outcome !== null) throw new ReportClosedError();
+      const records = await this.records.open(tx, accessOfAdmin(userId, id, requestId()), id, {
+        write: 'quality-reports',
+      });
+      await this.recordOutcome.record(records, report, request, { clinicianId: null, adminId: userId });
+    });
+  }
+
+  private async refusalToRead(caseId: string, userId: string): Promise<NotLogReviewerError | CaseBlockedError | null> {
+    if (!(await this.reviewers.isReviewer(userId))) return new NotLogReviewerError();
+    return (await this.blocks.findOpen(caseId)) === null ? null : new CaseBlockedError();
+  }
+
+  private async find(caseId: string, reportId: string, tx?: Tx): Promise<StoredReport> {
+    const report = (await this.reports.list(caseId, tx)).find((each) => each.id === reportId);
+    if (!report) throw new ReportNotFoundError();
+    return report;
+  }
+}
+
+function requireKept(found: Case | null): Case {
+  if (found === null || found.erasedAt !== null) throw new CaseNotFoundError();
+  return found;
+}

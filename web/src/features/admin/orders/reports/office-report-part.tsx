@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { useState } from 'react';
+import type { OfficeReport, ReportWordsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
+import { formatDate, formatInstant } from '../../../../shared/format/instants.js';
+import { useNow } from '../../../../shared/hooks/use-now.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { reportTexts } from '../../../../shared/quality/report.texts.js';
+import { officeReportsTexts } from './office-reports.texts.js';
+import { OutcomeForm } from './outcome-form.js';
+import { ReportWords } from './report-words.js';
+import styles from './reports.module.css';
+import { useReportAct } from './use-report-act.js';
+
+interface OfficeReportPartProps {
+  readonly caseId: string;
+  readonly report: OfficeReport;
+  readonly isResponsible: boolean;
+}
+
+/** A complaint or a deviation; its words once a person responsible asks for them, and its outcome. */
+export function OfficeReportPart({ caseId, report, isResponsible }: OfficeReportPartProps) {
+  const texts = useTexts(officeReportsTexts);
+  const words = useTexts(reportTexts);
+  const language = useLanguage();
+  const now = useNow(millisecondsInMinute);
+  const { request } = useAdminCalls();
+  const [isNoting, setIsNoting] = useState(false);
+  const { id, kind, severity, reportedAt, dueAt, outcome, closedAt } = report;
+  const reading = useReportAct({
+    caseId,
+    act: () => request<ReportWordsResponse>('POST', `cases/${caseId}/quality-reports/${id}/reading`),
+    failed: texts.failedToRead,
+  });
+  const day = formatDate(dueAt, language);
+  const open = Date.parse(dueAt) < now.getTime() ? words.late[kind](day) : words.open[kind](day);
+  return (
+    <section className={styles.report} aria-labelledby={`report-${id}`}>
+      <h3 id={`report-${id}`}>{outcome === null ? open : words.closed[kind](words.outcomes[outcome])}</h3>
+      <p className={styles.quiet}>
+        {severity !== null && <span>{words.severities[severity]}</span>}
+        <span>{texts.reported(formatInstant(reportedAt, language))}</span>
+        {closedAt !== null && <span>{texts.closedAt(formatInstant(closedAt, language))}</span>}
+      </p>
+      {reading.data && <ReportWords words={reading.data} />}
+      {isResponsible && (
+        <div className={styles.acts}>
+          {!reading.data && (
+            <Button variant="outlined" disabled={reading.isPending} onClick={() => reading.act(undefined)}>
+              {texts.read}
+            </Button>
+          )}
+          {outcome === null && !isNoting && (
+            <Button variant="outlined" onClick={() => setIsNoting(true)}>
+              {words.note}
+            </Button>
+          )}
+        </div>
+      )}
+      {isNoting && outcome === null && <OutcomeForm {...{ caseId, report }} />}
+      <StepUpDialog stepUp={reading.stepUp} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { OfficeReportsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
+import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { useTexts } from '../../../../shared/language.js';
+import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
+import { adminTexts } from '../../editing/admin.texts.js';
+import { Loaded } from '../../editing/loaded.js';
+import { useAdminQuery } from '../../editing/use-admin-query.js';
+import { OfficeReportPart } from './office-report-part.js';
+import { officeReportsTexts } from './office-reports.texts.js';
+import { reportsKey } from './use-report-act.js';
+
+interface ReportsDialogProps {
+  readonly caseId: string;
+  readonly orderNumber: string;
+  readonly onClose: () => void;
+}
+
+/** The complaints and deviations of an order's case, which a person responsible closes in every state of the case. */
+export function ReportsDialog({ caseId, orderNumber, onClose }: ReportsDialogProps) {
+  const texts = useTexts(officeReportsTexts);
+  const common = useTexts(adminTexts);
+  const { request } = useAdminCalls();
+  const query = useAdminQuery({
+    queryKey: reportsKey(caseId),
+    read: () => request<OfficeReportsResponse>('GET', `cases/${caseId}/quality-reports`),
+    texts,
+    name: 'the complaints and deviations of a case',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <StaffDialog
+      title={texts.title(orderNumber)}
+      size="medium"
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          {common.close}
+        </Button>
+      }
+    >
+      <Loaded {...query}>
+        {({ isResponsible, reports }) => (
+          <>
+            {reports.length === 0 && <p>{texts.none}</p>}
+            {reports.length > 0 && <p>{isResponsible ? texts.lead : texts.notResponsible}</p>}
+            {reports.map((report) => (
+              <OfficeReportPart key={report.id} {...{ caseId, report, isResponsible }} />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </StaffDialog>
+  );
+}
