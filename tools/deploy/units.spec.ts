@@ -62,9 +62,17 @@ describe('the units of systemd', () => {
     expect(given).toEqual(expect.arrayContaining(wanted));
   });
 
-  it('server and worker start after a migration that succeeded', () => {
-    for (const name of ['hudvy-server.service', 'hudvy-worker.service'])
-      expect(valuesOf(read(name), 'Requires')).toEqual(['hudvy-migrate.service']);
+  it('server and worker start after the migration, and come up by themselves once it succeeds', () => {
+    for (const name of ['hudvy-server.service', 'hudvy-worker.service']) {
+      const values = (key: string) => valuesOf(read(name), key);
+      expect(values('Wants')).toEqual(['hudvy-migrate.service']);
+      expect(values('After').join(' ')).toContain('hudvy-migrate.service');
+      // Restart= does not apply to a start that ended with its dependency.
+      expect(['Requires', 'Requisite', 'BindsTo'].flatMap(values)).toEqual([]);
+      expect([values('Restart'), values('StartLimitIntervalSec')]).toEqual([['always'], ['0']]);
+    }
+    // With RemainAfterExit= a later start would not migrate.
+    expect(valuesOf(read('hudvy-migrate.service'), 'RemainAfterExit')).toEqual([]);
   });
 
   it('the drill comes after the backup, and both make up for a night that the machine was off', () => {
