@@ -61,6 +61,7 @@ import { AddAccessQuestions1795687000010 } from './1795687000010-add-access-ques
 import { RetractReplies1795689100017 } from './1795689100017-retract-replies.js';
 import { KeepRetractions1795689200017 } from './1795689200017-keep-retractions.js';
 import { CloseReportsInTheOffice1795689300017 } from './1795689300017-close-reports-in-the-office.js';
+import { EndJournals1795690000020 } from './1795690000020-end-journals.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
@@ -133,4 +134,5 @@ export const migrations = [
   RetractReplies1795689100017,
   KeepRetractions1795689200017,
   CloseReportsInTheOffice1795689300017,
+  EndJournals1795690000020,
 ];

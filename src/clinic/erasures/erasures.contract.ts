@@ -78,6 +78,8 @@ export interface CaseKeepingResponse {
   readonly isResponsible: boolean;
   /** Null until it is erased. */
   readonly erasedAt: string | null;
+  /** When a job erases it, at the earliest; null before its time has ended, and while it is held. */
+  readonly endsAt: string | null;
   /** Newest first. */
   readonly holds: readonly LegalHoldResponse[];
   /** What waits for another admin; null for none. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
@@ -9,19 +10,24 @@ import { RightsRequestsModule } from '../rights-requests/rights-requests.module.
 import { AccountErasureController } from './account-erasure.controller.js';
 import { AccountErasuresRepository } from './account-erasures.repository.js';
 import { CaseKeepingController } from './case-keeping.controller.js';
+import { EndJournal } from './end-journal.js';
+import { EndJournalsHandler } from './end-journals.handler.js';
 import { EraseJournal } from './erase-journal.js';
 import { EraseOwnAccount } from './erase-own-account.js';
+import { EndJournals } from './erasures.jobs.js';
 import { erasuresPreviews } from './erasures.previews.js';
 import { HoldCase } from './hold-case.js';
+import { JournalEndingsRepository } from './journal-endings.repository.js';
 import { JournalErasuresRepository } from './journal-erasures.repository.js';
 import { JournalsToEraseRepository } from './journals-to-erase.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 import { ReadCaseKeeping } from './read-case-keeping.js';
 import { SettleErasedCase } from './settle-erased-case.js';
 
-/** What is erased and what is kept: accounts by their owners, journals by decision, cases under legal hold. */
+/** What is erased and what is kept: accounts by their owners, journals by decision or at their end, cases under legal hold. */
 @Module({
   imports: [
+    JobsModule.forFeature([EndJournals]),
     PreviewsModule.forFeature(erasuresPreviews),
     AuthModule,
     PatientRecordsModule,
@@ -35,11 +41,14 @@ import { SettleErasedCase } from './settle-erased-case.js';
     AccountErasuresRepository,
     LegalHoldsRepository,
     JournalErasuresRepository,
+    JournalEndingsRepository,
     JournalsToEraseRepository,
     EraseOwnAccount,
     HoldCase,
     EraseJournal,
     SettleErasedCase,
+    EndJournal,
+    EndJournalsHandler,
     ReadCaseKeeping,
   ],
 })

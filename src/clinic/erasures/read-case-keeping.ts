@@ -4,16 +4,18 @@ import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { ReviewersRepository } from '../log-review/reviewers.repository.js';
 import type { CaseKeepingResponse } from './erasures.contract.js';
+import { JournalEndingsRepository } from './journal-endings.repository.js';
 import { JournalErasuresRepository } from './journal-erasures.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 
-/** Whether a case is held or is to be erased, for the office. */
+/** Whether a case is held or is to be erased, and when, for the office. */
 @Injectable()
 export class ReadCaseKeeping {
   constructor(
     private readonly cases: CasesRepository,
     private readonly holds: LegalHoldsRepository,
     private readonly erasures: JournalErasuresRepository,
+    private readonly endings: JournalEndingsRepository,
     private readonly reviewers: ReviewersRepository,
     private readonly admins: AdminsService,
   ) {}
@@ -22,9 +24,10 @@ export class ReadCaseKeeping {
   async read(caseId: string, adminId: string): Promise<CaseKeepingResponse> {
     const found = await this.cases.find(caseId);
     if (found === null) throw new CaseNotFoundError();
-    const [holds, erasure, isResponsible] = await Promise.all([
+    const [holds, erasure, endsAt, isResponsible] = await Promise.all([
       this.holds.list(caseId),
       this.erasures.findOpen(caseId),
+      this.endings.find(caseId),
       this.reviewers.isReviewer(adminId),
     ]);
     const ids = [...holds.flatMap(({ placedBy, liftedBy }) => [placedBy, liftedBy]), erasure?.proposedBy];
@@ -33,6 +36,7 @@ export class ReadCaseKeeping {
     return {
       isResponsible,
       erasedAt: found.erasedAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
       holds: holds.map(({ id, reason, placedAt, placedBy, liftedAt, liftedBy, liftReason }) => ({
         ...{ id, reason, placedAt: placedAt.toISOString(), placedBy: by(placedBy) },
         lifted:

@@ -1,6 +1,6 @@
 import { MINIMISATION, type KeptRule } from '../../platform/retention/retention-rule.js';
 
-/** What the clinic keeps of a case, and who looked at it. No purge job removes it. */
+/** What the clinic keeps of a case, and who looked at it. */
 export const patientRecordsRetention: readonly KeptRule[] = [
   {
     what: 'forms that were never sent, with their photos and keys',
@@ -15,7 +15,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     table:
       'case_answers, case_photos, photo_judgements, case_patients, case_info_requests, case_access_notes, case_summaries, case_keys',
     kept: '10 years',
-    from: 'the last entry; removed by the operator',
+    from: 'the last entry; removed by a job thirty days after the persons responsible were told',
     why: "the person's journal",
     law: 'patientdatalagen (2008:355) 3:17',
   },
@@ -24,7 +24,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     table:
       'case_reply_drafts, case_replies, case_reply_retractions, case_amendments, case_prescriptions, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages, case_disagreements, case_disagreement_answers',
     kept: '10 years',
-    from: 'the last entry; unreadable after the operator has removed the key',
+    from: 'the last entry; unreadable once the key is destroyed',
     why: "the person's journal",
     law: 'patientdatalagen (2008:355) 3:17',
   },
@@ -32,7 +32,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     what: 'what staff writes about complaints and deviations',
     table: 'quality_report_texts',
     kept: '10 years',
-    from: 'the last entry of the case; unreadable after the operator has removed the key',
+    from: 'the last entry of the case; unreadable once the key is destroyed',
     why: 'showing what happened, and what the clinic did',
     law: 'patientdatalagen (2008:355) 2:4 p. 4; SOSFS 2011:9 5; patientsäkerhetslagen (2010:659) 6:4',
   },
@@ -43,6 +43,14 @@ export const patientRecordsRetention: readonly KeptRule[] = [
     from: 'the beginning of the upload; deleted with it',
     why: 'an upload resumes after a day offline',
     law: MINIMISATION,
+  },
+  {
+    what: 'when journals will be erased',
+    table: 'journal_endings',
+    kept: '30 days',
+    from: 'the end of the ten years; with the journal',
+    why: 'the persons responsible are told, and place a legal hold where it must be kept',
+    law: 'patientdatalagen (2008:355) 3:17',
   },
   {
     what: 'decisions that a journal is erased, or that it must be kept',

@@ -38,6 +38,7 @@ const NOT_COPIED = [
   'case_visits',
   'due_notices',
   'erasure_decisions',
+  'journal_endings',
   'journal_erasures',
   'log_review_picks',
   'opinion_requests',

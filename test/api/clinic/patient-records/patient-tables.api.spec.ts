@@ -92,6 +92,7 @@ describe('the tables of patient data', () => {
       'case_visits',
       'due_notices',
       'erasure_decisions',
+      'journal_endings',
       'journal_erasures',
       'log_review_picks',
       'opinion_requests',

@@ -46,6 +46,7 @@ export function KeepingDialog({ caseId, orderNumber, onClose }: KeepingDialogPro
         {(keeping) => (
           <>
             {keeping.erasedAt !== null && <p>{texts.erased(formatInstant(keeping.erasedAt, language))}</p>}
+            {keeping.endsAt !== null && <p>{texts.ends(formatInstant(keeping.endsAt, language))}</p>}
             <HoldsPart caseId={caseId} keeping={keeping} />
             {keeping.erasedAt === null && <ErasurePart caseId={caseId} keeping={keeping} />}
           </>

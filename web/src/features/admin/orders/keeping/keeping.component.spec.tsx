@@ -8,7 +8,7 @@ import { toast } from '../../../../../test-support/toast.js';
 
 const CASE_ID = ORDER_STORY.case?.id ?? '';
 const ADMIN = '/api/v1/admin';
-const KEEPING: CaseKeepingResponse = { isResponsible: true, erasedAt: null, holds: [], erasure: null };
+const KEEPING: CaseKeepingResponse = { isResponsible: true, erasedAt: null, endsAt: null, holds: [], erasure: null };
 const HOLD = {
   id: 'h1',
   reason: 'Dnr 1/2026',
@@ -65,6 +65,13 @@ describe('the keeping of a journal', () => {
     await user.click(dialog.getByRole('button', { name: 'Hold the case' }));
     await dialog.findByRole('button', { name: 'Lift the hold' });
     expect(sent).toEqual([['POST', `/cases/${CASE_ID}/legal-holds`, { reason: 'Dnr 1/2026' }]]);
+  });
+
+  it('a journal whose time has ended shows when it is erased', async () => {
+    const { dialog } = await open({ endsAt: '2036-12-24T02:00:00Z' });
+    await dialog.findByText(
+      /Ten years have passed since its last entry. The journal is erased on .*2036.* at the earliest/,
+    );
   });
 
   it('an admin who is not responsible sees the hold and cannot lift it', async () => {

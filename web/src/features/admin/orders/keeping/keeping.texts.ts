@@ -7,6 +7,8 @@ export const keepingTexts = bilingual({
     loading: 'Loading...',
     failedToFetch: 'It could not be fetched',
     erased: (when: string) => `The journal was erased ${when}.`,
+    ends: (day: string) =>
+      `Ten years have passed since its last entry. The journal is erased on ${day} at the earliest.`,
     holds: {
       title: 'Legal hold',
       lead: 'While a case is held, nothing of it is erased, and its account cannot be erased either. A person responsible for the log places and lifts holds.',
@@ -57,6 +59,7 @@ export const keepingTexts = bilingual({
     loading: 'Hämtar...',
     failedToFetch: 'Det gick inte att hämta',
     erased: (when: string) => `Journalen förstördes ${when}.`,
+    ends: (day: string) => `Tio år har gått sedan den sista anteckningen. Journalen förstörs tidigast ${day}.`,
     holds: {
       title: 'Stoppa gallring',
       lead: 'Så länge ärendet är stoppat raderas inget av det, och kontot kan inte heller raderas. Den som ansvarar för loggranskningen stoppar och häver.',

@@ -1,0 +1,40 @@
+import { formatDayOf } from '../../../common/dates.js';
+import type { MailContent } from '../../platform/mail/mail-content.js';
+import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { EndingJournal } from './journal-endings.repository.js';
+
+export interface JournalsEndingData {
+  readonly brand: string;
+  /** At least one; the first to end first. */
+  readonly ending: readonly EndingJournal[];
+  readonly url: string;
+}
+
+/** Lines of the mail. */
+const MOST_LISTED = 50;
+
+/** To the persons responsible: journals that are erased within thirty days, by order number. */
+export function journalsEndingMail({ brand, ending, url }: JournalsEndingData): MailContent {
+  const more = ending.length - MOST_LISTED;
+  return renderMail({
+    brand,
+    subject: 'Journaler förstörs inom 30 dagar',
+    preview: 'Tio år har gått sedan den sista anteckningen.',
+    heading: 'Journaler förstörs inom 30 dagar',
+    paragraphs: [
+      ending.length === 1
+        ? 'Tio år har gått sedan den sista anteckningen i en journal. Den förstörs tidigast den dag som står nedan och kan sedan inte läsas av någon.'
+        : `Tio år har gått sedan den sista anteckningen i ${ending.length} journaler. De förstörs tidigast den dag som står nedan och kan sedan inte läsas av någon.`,
+      'Måste en journal bevaras längre, till exempel för en domstol eller en tillsynsmyndighet? Öppna ordern före den dagen, välj "Bevara eller förstör journalen" och stoppa gallringen.',
+    ],
+    details: [
+      ...ending
+        .slice(0, MOST_LISTED)
+        .map(({ orderNumber, endsAt }): [string, string] => [`Order ${orderNumber}`, formatDayOf(endsAt)]),
+      ...(more > 0 ? [['Ytterligare journaler', String(more)] as [string, string]] : []),
+    ],
+    button: { label: 'Öppna ordrarna', url },
+    closing: ['Du får en påminnelse i veckan så länge någon journal är på väg att förstöras.'],
+    footer: 'Det här mejlet innehåller inga uppgifter om patienter.',
+  });
+}
