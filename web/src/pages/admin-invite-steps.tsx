@@ -28,7 +28,7 @@ export function AdminInviteSteps() {
     return (
       <>
         <h1>{texts.refused.title}</h1>
-        <NotePanel tone="problem" text={refusal.text} />
+        <NotePanel tone="problem" text={refusal.text} error={refusal.error} />
         <p>
           {refusal.isFinal ? (
             <AppLink to={paths.home}>{texts.refused.home}</AppLink>

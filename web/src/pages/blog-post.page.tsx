@@ -33,7 +33,7 @@ function BlogPost({ slug }: { readonly slug: string }) {
     return (
       <>
         <PageHead title={blogTexts.metaTitle} description={blogTexts.metaDescription} path={null} />
-        {state.kind === 'loading' ? <SkeletonPost /> : <PostUnavailable onRetry={state.retry} />}
+        {state.kind === 'loading' ? <SkeletonPost /> : <PostUnavailable error={state.error} onRetry={state.retry} />}
       </>
     );
   }

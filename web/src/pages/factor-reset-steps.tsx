@@ -60,7 +60,7 @@ function SignedIn({ session, token }: { readonly session: Session; readonly toke
   if (!hasFactor && assuranceOf(accessToken) !== 'aal2')
     return (
       <>
-        {token === '' ? <NotePanel tone="problem" text={texts.noLink} /> : <ResetCodeForm token={token} />}
+        {token === '' ? <NotePanel tone="problem" text={texts.noLink} error={null} /> : <ResetCodeForm token={token} />}
         <p>
           <TextButton onClick={() => inBackground(signOut('local'), 'signing out')}>{texts.signOut}</TextButton>
         </p>

@@ -1,20 +1,20 @@
-import { showToast, type Toast } from './toasts.js';
+import { showToast, type ToastContent } from './toasts.js';
 
 const STORAGE_KEY = 'flash-toast';
 
 /** Replaces this document with another one of the site, and shows a toast there. */
-export function redirectWithToast(path: string, toast: Omit<Toast, 'id'>): void {
+export function redirectWithToast(path: string, toast: ToastContent): void {
   storeToast(toast);
   window.location.replace(path);
 }
 
 /** Reloads this document, and shows a toast afterwards. */
-export function reloadWith(toast: Omit<Toast, 'id'>): void {
+export function reloadWith(toast: ToastContent): void {
   storeToast(toast);
   window.location.reload();
 }
 
-function storeToast(toast: Omit<Toast, 'id'>): void {
+function storeToast(toast: ToastContent): void {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(toast));
   } catch (error) {
@@ -27,7 +27,7 @@ export function showFlashToast(): void {
   try {
     const stored = window.sessionStorage.getItem(STORAGE_KEY);
     window.sessionStorage.removeItem(STORAGE_KEY);
-    if (stored !== null) showToast(JSON.parse(stored) as Omit<Toast, 'id'>);
+    if (stored !== null) showToast(JSON.parse(stored) as ToastContent);
   } catch (error) {
     console.error('a message could not be read', error);
   }

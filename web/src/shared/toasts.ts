@@ -1,23 +1,29 @@
-export interface Toast {
-  readonly id: number;
+/** What a toast says, before it is shown. */
+export type ToastContent = ToastTexts & ToastTone;
+
+export type Toast = ToastContent & { readonly id: number };
+
+interface ToastTexts {
   readonly title: string;
   readonly text?: string;
   /** Language of title and text where it is not the page's. */
   readonly lang?: 'en';
-  /** `destructive` is announced at once, the others when the reader pauses. */
   /** A toast with a link stays until closed, because the page has no other link to it. */
   readonly link?: { readonly label: string; readonly path: string };
-  /** The failed call, whose request is named. */
-  readonly error?: unknown;
-  readonly tone: 'success' | 'destructive' | 'neutral';
 }
+
+/** `destructive` is announced at once, the others when the reader pauses. */
+type ToastTone =
+  | { readonly tone: 'success' | 'neutral'; readonly error?: undefined }
+  /** `error` is the failed call, whose request is named; null where none failed. */
+  | { readonly tone: 'destructive'; readonly error: unknown };
 
 let latest: Toast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a short message; a newer one replaces it. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+export function showToast(toast: ToastContent): void {
   count += 1;
   latest = { ...toast, id: count };
   listeners.forEach((listener) => listener());

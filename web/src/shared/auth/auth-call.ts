@@ -1,5 +1,6 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { AuthFailure } from './auth-failure.js';
+import { lastFailedCall } from './auth-references.js';
 import { authClient, checkAssurance } from './session.js';
 
 interface AuthResponse {
@@ -18,6 +19,7 @@ export async function callAuth<Result extends AuthResponse>(
 ): Promise<Result | NoResponse> {
   try {
     const response = await call(await authClient());
+    if (response.error !== null) response.error.call = lastFailedCall();
     if (response.error?.code === 'insufficient_aal') await checkAssurance();
     return response;
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Toast } from '../toasts.js';
+import type { ToastContent } from '../toasts.js';
 import { authTexts } from './auth.texts.js';
 import type { LinkPurpose } from './auth-callback-params.js';
 
@@ -14,12 +14,8 @@ const { links, signedIn, factorMissing } = authTexts;
  * The toast after a mailed link that does not set a new password. A link alone does not sign in to an account with a
  * second factor.
  */
-export function linkToast(
-  outcome: LinkOutcome,
-  purpose: LinkPurpose | null,
-  isFactorMissing = false,
-): Omit<Toast, 'id'> {
-  if (outcome === 'refused') return { ...links.refused, tone: 'destructive' };
+export function linkToast(outcome: LinkOutcome, purpose: LinkPurpose | null, isFactorMissing = false): ToastContent {
+  if (outcome === 'refused') return { ...links.refused, error: null, tone: 'destructive' };
   if (outcome === 'half-confirmed') return { ...links.halfConfirmed, tone: 'success' };
   if (outcome === 'declined') return { ...links.declined, tone: 'neutral' };
   if (purpose === 'signup') return { ...links.confirmed, tone: 'success' };

@@ -1,8 +1,6 @@
 import { inBackground } from '../errors/in-background.js';
-import { showToast } from '../toasts.js';
 import { callAuth } from './auth-call.js';
-import { describeFailure } from './auth-failure.js';
-import { authTexts } from './auth.texts.js';
+import { authProblem, showProblem } from './auth-problem.js';
 
 /**
  * Ends this session, or all of the user's, and deletes the device's case data; shows a toast on failure. Resolves to
@@ -10,7 +8,7 @@ import { authTexts } from './auth.texts.js';
  */
 export async function signOut(scope: 'local' | 'global'): Promise<boolean> {
   const { error } = await callAuth((auth) => auth.signOut({ scope }));
-  if (error !== null) showToast({ title: authTexts.failedTitle, text: describeFailure(error), tone: 'destructive' });
+  if (error !== null) showProblem(authProblem(error));
   if (error === null) inBackground(wipeDevice(), 'forgetting the answers on the device');
   return error === null;
 }

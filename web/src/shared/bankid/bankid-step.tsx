@@ -6,6 +6,7 @@ import { useFocusOnMount } from '../hooks/use-focus-on-mount.js';
 import type { Language } from '../language.js';
 import { useSiteConfig } from '../site/page-context.js';
 import { Button } from '../ui/button.js';
+import { ErrorReference } from '../ui/error-reference.js';
 import { OutsideButtonLink } from '../ui/outside-button-link.js';
 import { QrCode } from '../ui/qr-code.js';
 import { TextButton } from '../ui/text-button.js';
@@ -46,6 +47,7 @@ export function BankIdStep({ heading, onCancel, cancelText, language = 'sv', ...
       {way === 'qr' && state.kind !== 'ended' && <Picture shown={shown} label={texts.picture} />}
       <p role="status" className={state.kind === 'ended' ? styles.problem : styles.message}>
         <WithLinks text={messageOf(shown, language)} />
+        {state.kind === 'ended' && <ErrorReference error={state.error} />}
       </p>
       {state.kind === 'following' && state.autoStartUrl !== null && (
         <p>

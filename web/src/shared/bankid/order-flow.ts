@@ -3,6 +3,7 @@ import type { BankIdOrderEvent, BankIdOrderResponse } from '../../../../src/iden
 import { CallError } from '../api/calls.js';
 import { observable, type Observable } from '../auth/observable.js';
 import { inBackground } from '../errors/in-background.js';
+import type { Problem } from '../errors/problem.js';
 import type { Language } from '../language.js';
 import type { BankIdCalls } from './bankid-calls.js';
 import { bankIdTexts } from './bankid.texts.js';
@@ -14,7 +15,7 @@ export type FlowState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'following'; readonly event: BankIdOrderEvent | null; readonly autoStartUrl: string | null }
   | { readonly kind: 'finishing' }
-  | { readonly kind: 'ended'; readonly text: string };
+  | ({ readonly kind: 'ended' } & Problem);
 
 export interface Flow {
   readonly way: BankIdWay;
@@ -148,7 +149,7 @@ export class OrderFlow {
       await act();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      this.end(way, this.describe(error));
+      this.end(way, this.describe(error), error);
     }
   }
 
@@ -168,9 +169,10 @@ export class OrderFlow {
     return bankIdTexts[this.options.language];
   }
 
-  private end(way: BankIdWay, text: string): void {
+  /** @param error the failed call; null where none failed */
+  private end(way: BankIdWay, text: string, error: unknown = null): void {
     this.stopFollowing();
-    this.show(way, { kind: 'ended', text });
+    this.show(way, { kind: 'ended', text, error });
   }
 
   private show(way: BankIdWay, state: FlowState): void {

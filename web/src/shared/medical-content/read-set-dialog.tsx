@@ -7,6 +7,7 @@ import type { WholeMedicalSetResponse } from '../../../../src/clinic/replies/med
 import { CallError } from '../api/calls.js';
 import { StepUpDialog } from '../auth/step-up-dialog.js';
 import { isStepUpRequired, useStepUp } from '../auth/use-step-up.js';
+import type { Problem } from '../errors/problem.js';
 import { useLanguage, useTexts } from '../language.js';
 import { showToast } from '../toasts.js';
 import { NotePanel } from '../ui/note-panel.js';
@@ -60,7 +61,7 @@ export function ReadSetDialog({ read, mayApprove, onChanged, onClose }: ReadSetD
           </>
         }
       >
-        {problem !== null && <NotePanel tone="problem" text={problem} />}
+        {problem !== null && <NotePanel tone="problem" {...problem} />}
         {canApprove && <p>{texts.text}</p>}
         {canApprove && read.set === 'reply-templates' && <p>{texts.templates}</p>}
         <SetEntries entries={read.entries} />
@@ -75,7 +76,7 @@ export function ReadSetDialog({ read, mayApprove, onChanged, onClose }: ReadSetD
             }
           />
         )}
-        {isUnticked && !isTicked && <NotePanel tone="problem" text={texts.unticked} />}
+        {isUnticked && !isTicked && <NotePanel tone="problem" text={texts.unticked} error={null} />}
       </StaffDialog>
       <StepUpDialog stepUp={stepUp} />
     </>
@@ -106,9 +107,9 @@ function useApproval(read: WholeMedicalSetResponse, onChanged: () => Promise<voi
 }
 
 /** A second factor that was not shown again is no problem: the clinician cancelled. */
-function problemOf(error: Error, texts: { readonly changed: string; readonly failed: string }): string | null {
+function problemOf(error: Error, texts: { readonly changed: string; readonly failed: string }): Problem | null {
   if (isStepUpRequired(error)) return null;
-  return isChanged(error) ? texts.changed : texts.failed;
+  return { text: isChanged(error) ? texts.changed : texts.failed, error };
 }
 
 function isChanged(error: unknown): boolean {

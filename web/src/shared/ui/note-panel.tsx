@@ -3,12 +3,16 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ErrorReference } from './error-reference.js';
 
-interface NotePanelProps {
-  readonly tone: 'quiet' | 'problem';
+type NotePanelProps = NotePanelTexts &
+  (
+    | { readonly tone: 'quiet'; readonly error?: unknown }
+    /** `error` is the failed call, whose request is named; null where none failed. */
+    | { readonly tone: 'problem'; readonly error: unknown }
+  );
+
+interface NotePanelTexts {
   readonly text: string;
   readonly title?: string;
-  /** The failed call, whose request is named. */
-  readonly error?: unknown;
   /** Actions, for example a retry button. */
   readonly children?: ReactNode;
 }

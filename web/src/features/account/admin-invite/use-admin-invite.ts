@@ -3,6 +3,7 @@ import type { AdminInviteViewResponse } from '../../../../../src/supabase/auth/a
 import { sendAsUser } from '../../../shared/api/admin-calls.js';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { paths } from '../../../../../common/paths.js';
 import { adminInviteTexts } from './admin-invite.texts.js';
@@ -11,8 +12,7 @@ import { forgetInviteToken, takeInviteToken } from './invite-token.js';
 const { texts, failed } = adminInviteTexts.refused;
 
 /** `isFinal`: another try answers the same. */
-export interface InviteRefusal {
-  readonly text: string;
+export interface InviteRefusal extends Problem {
   readonly isFinal: boolean;
 }
 
@@ -52,5 +52,5 @@ export function useAdminInvite() {
 function describe(error: unknown): InviteRefusal {
   const code = error instanceof CallError ? error.code : null;
   const text = code === null ? undefined : (texts as Readonly<Record<string, string>>)[code];
-  return text === undefined ? { text: failed, isFinal: false } : { text, isFinal: true };
+  return text === undefined ? { text: failed, error, isFinal: false } : { text, error, isFinal: true };
 }

@@ -5,6 +5,7 @@ import type { AccountErasureResponse } from '../../../../../src/clinic/erasures/
 import { CallError, readApi, sendApi } from '../../../shared/api/calls.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { redirectWithToast } from '../../../shared/flash-toast.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
@@ -13,6 +14,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { eraseAccountTexts as texts } from './erase-account.texts.js';
 
@@ -94,7 +96,7 @@ interface EraseProps {
 function Erase({ erase, onRefused }: EraseProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const run = async () => {
     setIsBusy(true);
     setProblem(null);
@@ -103,7 +105,7 @@ function Erase({ erase, onRefused }: EraseProps) {
       await signOut('local');
       redirectWithToast(paths.home, { ...texts.done, tone: 'success' });
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem({ text: describe(error), error });
       if (error instanceof CallError && error.status === 409) onRefused();
     } finally {
       setIsBusy(false);
@@ -112,7 +114,7 @@ function Erase({ erase, onRefused }: EraseProps) {
   };
   return (
     <>
-      {problem !== null && <p role="alert">{problem}</p>}
+      {problem !== null && <ProblemLine {...problem} />}
       <p>
         <Button tone="quiet" onClick={() => setIsAsking(true)}>
           {texts.erase}
@@ -130,7 +132,7 @@ function Erase({ erase, onRefused }: EraseProps) {
   );
 }
 
-function problemOf(error: unknown): string {
+function describe(error: unknown): string {
   const code = error instanceof CallError ? error.code : null;
   if (code === 'auth.reauthentication-needed') return texts.signInAgain;
   return texts.obstacles[code as keyof typeof texts.obstacles] ?? texts.eraseFailed;

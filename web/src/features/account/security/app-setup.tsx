@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
+import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { confirmApp, type AppSetup as Setup } from './factor-calls.js';
-import { showErrorToast } from './show-error-toast.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -27,7 +27,7 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
   const confirm = async ({ code }: { code: string }) => {
     const problem = await confirmApp(setup.factorId, code);
     if (problem === null) onDone();
-    else showErrorToast(problem);
+    else showProblem(problem);
   };
 
   return (

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
+import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { isFilled, looksLikeEmail } from '../../../shared/auth/field-rules.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { askForEmailChange } from './email-calls.js';
-import { showErrorToast } from './show-error-toast.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -24,7 +24,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
 
   const ask = async ({ newEmail }: { newEmail: string }) => {
     const problem = await askForEmailChange(newEmail.trim());
-    if (problem !== null) return showErrorToast(problem);
+    if (problem !== null) return showProblem(problem);
     showToast({ ...texts.sent, tone: 'success' });
     reset();
     onSent();

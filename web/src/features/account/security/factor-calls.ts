@@ -1,7 +1,8 @@
 import type { FactorType } from '@supabase/auth-js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { authProblem } from '../../../shared/auth/auth-problem.js';
 import { respondWithKey } from '../../../shared/auth/security-key.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { withProof } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 
@@ -14,8 +15,7 @@ export interface AppSetup {
   readonly secret: string;
 }
 
-/** `problem` is the failure in Swedish. */
-export type AppSetupResult = { readonly setup: AppSetup } | { readonly problem: string };
+export type AppSetupResult = { readonly setup: AppSetup } | { readonly problem: Problem };
 
 /** Enrols an authenticator app as second factor; `confirmApp` completes it. */
 export async function beginApp(issuer: string): Promise<AppSetupResult> {
@@ -24,7 +24,7 @@ export async function beginApp(issuer: string): Promise<AppSetupResult> {
   const friendlyName = securityTexts.twoFactor.app.name;
   const enroll = () => callAuth((auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
   const { data, error } = await withProof(enroll, (response) => response.error?.code);
-  if (error !== null) return { problem: describeFailure(error) };
+  if (error !== null) return { problem: authProblem(error) };
   return {
     setup: {
       factorId: data.id,
@@ -34,26 +34,25 @@ export async function beginApp(issuer: string): Promise<AppSetupResult> {
   };
 }
 
-/** Verifies the first code of the app. Resolves to an error text in Swedish, or null. */
-export async function confirmApp(factorId: string, code: string): Promise<string | null> {
+/** Verifies the first code of the app. Resolves to the failure, or null. */
+export async function confirmApp(factorId: string, code: string): Promise<Problem | null> {
   const { error } = await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: code.replace(/\s/g, '') }));
-  return error === null ? null : describeFailure(error);
+  return error === null ? null : authProblem(error);
 }
 
 /**
- * Adds a security key (passkey) as second factor; the browser prompts for it. Resolves to the failure in Swedish, or
- * null.
+ * Adds a security key (passkey) as second factor; the browser prompts for it. Resolves to the failure, or null.
  */
-export async function addKey(friendlyName: string): Promise<string | null> {
+export async function addKey(friendlyName: string): Promise<Problem | null> {
   const problem = await dropUnfinished('webauthn');
   if (problem !== null) return problem;
   const enroll = () => callAuth((auth) => auth.mfa.enroll({ factorType: 'webauthn', friendlyName }));
   const { data, error } = await withProof(enroll, (response) => response.error?.code);
-  if (error !== null) return describeFailure(error);
+  if (error !== null) return authProblem(error);
   const failure = await respondWithKey(data.id);
   if (failure === null) return null;
   await cancelFactor(data.id);
-  return describeFailure(failure);
+  return authProblem(failure);
 }
 
 /** Deletes an unfinished enrolment. */
@@ -62,18 +61,18 @@ export async function cancelFactor(factorId: string): Promise<void> {
   if (error !== null) console.error('the unfinished second factor could not be removed', error);
 }
 
-/** Removes a second factor and refreshes the session. Resolves to an error text in Swedish, or null. */
-export async function removeFactor(factorId: string): Promise<string | null> {
+/** Removes a second factor and refreshes the session. Resolves to the failure, or null. */
+export async function removeFactor(factorId: string): Promise<Problem | null> {
   const remove = () => callAuth((auth) => auth.mfa.unenroll({ factorId }));
   const removed = await withProof(remove, (response) => response.error?.code);
   const error = removed.error ?? (await callAuth((auth) => auth.refreshSession())).error;
-  return error === null ? null : describeFailure(error);
+  return error === null ? null : authProblem(error);
 }
 
 /** An unverified factor from an earlier attempt would conflict with a new one. */
-async function dropUnfinished(type: FactorType): Promise<string | null> {
+async function dropUnfinished(type: FactorType): Promise<Problem | null> {
   const { data, error } = await callAuth((auth) => auth.mfa.listFactors());
-  if (error !== null) return describeFailure(error);
+  if (error !== null) return authProblem(error);
   for (const { id, factor_type: factorType, status } of data.all) {
     if (factorType === type && status === 'unverified') await cancelFactor(id);
   }

@@ -1,8 +1,9 @@
 import { CallError, sendApi } from '../../../shared/api/calls.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { authProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { observable } from '../../../shared/auth/observable.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { securityTexts } from './security.texts.js';
 
 /** Fresh proof of identity: `mailed` where the password is not enough. */
@@ -42,28 +43,28 @@ export function refusalCode(error: unknown): string | undefined {
   return (error.cause as { response?: { data?: { code?: string } } } | null)?.response?.data?.code;
 }
 
-/** Resolves to an error text in Swedish; null when the proof was accepted. */
+/** Resolves to the failure; null when the proof was accepted. */
 export async function showProof(
   anonKey: string | null,
   by: 'password' | 'code',
   typed: string,
-): Promise<string | null> {
+): Promise<Problem | null> {
   try {
     const body = by === 'password' ? { password: typed } : { code: typed.replace(/\s/g, '') };
     await sendApi(anonKey, 'POST', `me/reauthentication/${by}`, body);
     return null;
   } catch (error) {
     const status = error instanceof CallError ? error.status : null;
-    if (status === 429) return authTexts.failures.tooOften(null);
-    if (status === 400 || status === 422) return securityTexts.proof.wrong[by];
-    return authTexts.failures.noAnswer;
+    if (status === 429) return { text: authTexts.failures.tooOften(null), error };
+    if (status === 400 || status === 422) return { text: securityTexts.proof.wrong[by], error };
+    return { text: authTexts.failures.noAnswer, error };
   }
 }
 
-/** Mails the code. Resolves to the failure in Swedish, or null. */
-export async function mailProofCode(): Promise<string | null> {
+/** Mails the code. Resolves to the failure, or null. */
+export async function mailProofCode(): Promise<Problem | null> {
   const { error } = await callAuth((auth) => auth.reauthenticate());
-  return error === null ? null : describeFailure(error);
+  return error === null ? null : authProblem(error);
 }
 
 function ask(kind: ProofKind): Promise<boolean> {

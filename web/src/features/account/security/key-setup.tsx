@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { MAX_FACTOR_NAME_LENGTH } from '../../../../../common/field-limits.js';
+import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { addKey } from './factor-calls.js';
-import { showErrorToast } from './show-error-toast.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -26,7 +26,7 @@ export function KeySetup({ onDone, onCancel }: KeySetupProps) {
   const add = async ({ name }: { name: string }) => {
     const problem = await addKey(name.trim());
     if (problem === null) onDone();
-    else showErrorToast(problem);
+    else showProblem(problem);
   };
 
   return (

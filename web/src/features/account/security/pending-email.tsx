@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -10,7 +11,6 @@ import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { catchUpWithEmailChange, confirmEmailChange, resendEmailChange } from './email-calls.js';
-import { showErrorToast } from './show-error-toast.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 import { useEmailChange } from './use-email-change.js';
@@ -38,7 +38,7 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
   const wording = waitsFor?.length === 2 ? texts.both : texts.one;
   const resend = async () => {
     const problem = await resendEmailChange(email);
-    if (problem !== null) return showErrorToast(problem);
+    if (problem !== null) return showProblem(problem);
     showToast({ ...wording.resent, tone: 'success' });
   };
 
@@ -89,7 +89,7 @@ function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
   const { errors, isSubmitting } = formState;
   const confirm = async ({ code }: { code: string }) => {
     const step = await confirmEmailChange([newEmail, email], code);
-    if (step.kind === 'refused') return showErrorToast(step.problem);
+    if (step.kind === 'refused') return showProblem(step.problem);
     reset();
     if (step.kind === 'half') onHalf();
     showToast({ ...(step.kind === 'half' ? texts.half : links.emailChanged), tone: 'success' });

@@ -6,10 +6,12 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { isFilled, isTyped } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Form } from '../../../shared/ui/form.js';
 import { PasswordField } from '../../../shared/ui/password-field.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import styles from './security.module.css';
@@ -46,7 +48,7 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { typed: '' } });
   const [isCodeMailed, setIsCodeMailed] = useState(false);
   // Shown in the dialog and not as a toast: an open dialog hides the rest of the page from screen readers.
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const { errors, isSubmitting } = formState;
   const by = isCodeMailed ? 'code' : 'password';
 
@@ -68,11 +70,7 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
     <Form what="verifying the identity" onSubmit={handleSubmit(isMailOffered ? mailCode : show)}>
       <DialogContent>
         <p role="status">{introOf(question, isCodeMailed, email)}</p>
-        {problem !== null && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        {problem !== null && <ProblemLine className={styles.problem} {...problem} />}
         {isCodeMailed ? (
           <TextField
             key="code"

@@ -65,7 +65,7 @@ function NewCodes({ codes, onSaved }: { readonly codes: readonly string[]; reado
   const copy = () => {
     copyText(codes.join('\n')).then(
       () => showToast({ ...texts.copied, tone: 'success' }),
-      () => showToast({ ...texts.copyFailed, tone: 'destructive' }),
+      () => showToast({ ...texts.copyFailed, error: null, tone: 'destructive' }),
     );
   };
   return (

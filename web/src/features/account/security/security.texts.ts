@@ -9,7 +9,6 @@ export const securityTexts = {
   failed: 'Uppgifterna kunde inte hämtas.',
   retry: 'Försök igen',
   cancel: 'Avbryt',
-  failedTitle: 'Fel uppstod',
   email: {
     heading: 'E-postadress',
     text: 'Du loggar in med adressen, och dit skickar vi våra mejl.',

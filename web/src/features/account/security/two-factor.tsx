@@ -1,6 +1,7 @@
 import type { Factor, User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { secondFactorsOf } from '../../../shared/auth/assurance.js';
+import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnReturn } from '../../../shared/hooks/use-focus-on-return.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -11,7 +12,6 @@ import { beginApp, cancelFactor, removeFactor, type AppSetup as Setup } from './
 import { FactorList } from './factor-list.js';
 import { KeySetup } from './key-setup.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { showErrorToast } from './show-error-toast.js';
 import { Section } from './section.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
@@ -38,7 +38,7 @@ export function TwoFactor({ user }: { readonly user: User }) {
     setIsBusy(true);
     const begun = await beginApp(brandName);
     setIsBusy(false);
-    if ('problem' in begun) showErrorToast(begun.problem);
+    if ('problem' in begun) showProblem(begun.problem);
     else setAdding({ kind: 'app', setup: begun.setup, isFirst: !isOn });
   };
   const cancel = () => {
@@ -54,7 +54,7 @@ export function TwoFactor({ user }: { readonly user: User }) {
     setIsBusy(true);
     const problem = await removeFactor(id);
     setIsBusy(false);
-    if (problem !== null) return showErrorToast(problem);
+    if (problem !== null) return showProblem(problem);
     setIsFirst(false);
     showToast({ ...(factors.length === 1 ? texts.stopped : texts.removed), tone: 'success' });
     // The row with the focused button is removed.

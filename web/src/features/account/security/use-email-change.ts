@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { EmailChangeResponse } from '../../../../../src/supabase/auth/self-service/me.contract.js';
 import { readApi, sendApi } from '../../../shared/api/calls.js';
+import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { catchUpWithEmailChange } from './email-calls.js';
-import { showErrorToast } from './show-error-toast.js';
 import { securityTexts } from './security.texts.js';
 
 const { pending: texts } = securityTexts.email;
@@ -24,7 +24,7 @@ export function useEmailChange(newEmail: string) {
       await catchUpWithEmailChange(newEmail);
       showToast({ ...texts.cancelled, tone: 'success' });
     },
-    onError: () => showErrorToast(texts.cancelFailed),
+    onError: (error) => showProblem({ text: texts.cancelFailed, error }),
   });
   return {
     waitsFor: change.data?.newEmail === newEmail ? change.data.waitsFor : null,

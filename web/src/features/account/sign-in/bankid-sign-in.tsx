@@ -1,5 +1,6 @@
 import type { SessionResponse } from '../../../../../src/supabase/auth/auth.contract.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-problem.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { BankIdStep } from '../../../shared/bankid/bankid-step.js';
 import type { ReturnedOrder } from '../../../shared/bankid/returned-order.js';
@@ -22,7 +23,7 @@ export default function BankIdSignIn({ returned, onCancel }: BankIdSignInProps) 
   const finish = async (orderId: string) => {
     const session = await callCase<SessionResponse>(anonKey, { method: 'POST', path: `${BEGIN}/${orderId}/finish` });
     const { data, error } = await callAuth((auth) => auth.setSession(session));
-    if (error !== null || data.session === null) throw new CallError(null, error);
+    if (error !== null || data.session === null) throw (error && failedAuthCall(error)) ?? new CallError(null, error);
     announceSignIn(data.session);
   };
   return (

@@ -1,9 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
-import { describeFailure } from '../../../shared/auth/auth-failure.js';
-import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
-import { showToast } from '../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
@@ -30,13 +27,7 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
     const address = draft.email.trim();
     const { error } = await sendMail('recovery', address);
     if (error === null) onSent(address);
-    else
-      showToast({
-        title: authTexts.failedTitle,
-        text: describeFailure(error),
-        error: failedAuthCall(),
-        tone: 'destructive',
-      });
+    else showProblem(authProblem(error));
   };
 
   return (

@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
-import { describeFailure } from '../../../shared/auth/auth-failure.js';
-import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { showToast } from '../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import styles from './auth-forms.module.css';
@@ -44,13 +41,7 @@ export function InvitePassword({ token, email, onRefused }: InvitePasswordProps)
       return onRefused(error);
     }
     const { error } = await callAuth((auth) => auth.signInWithPassword({ email, password }));
-    if (error !== null)
-      showToast({
-        title: authTexts.failedTitle,
-        text: describeFailure(error),
-        error: failedAuthCall(),
-        tone: 'destructive',
-      });
+    if (error !== null) showProblem(authProblem(error));
   };
 
   return (
@@ -67,7 +58,7 @@ export function InvitePassword({ token, email, onRefused }: InvitePasswordProps)
         }}
         errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
       />
-      {isWeak && <NotePanel tone="problem" text={texts.weak} />}
+      {isWeak && <NotePanel tone="problem" text={texts.weak} error={null} />}
       <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
     </Form>
   );

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
-import { describeFailure, isWrongCredentials, type AuthFailure } from '../../../shared/auth/auth-failure.js';
+import { isWrongCredentials, type AuthFailure } from '../../../shared/auth/auth-failure.js';
+import { authProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { showToast } from '../../../shared/toasts.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
@@ -30,7 +31,7 @@ const { fields, problems, login: texts, mailed } = authFormsTexts;
 export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: '', password: '' } });
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
-  const [failure, setFailure] = useState<{ readonly text: string; readonly error?: unknown } | null>(null);
+  const [failure, setFailure] = useState<Problem | null>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure !== null) alert.current?.focus();
@@ -99,6 +100,6 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
 
 function failureToast(error: AuthFailure) {
   const tone = 'destructive' as const;
-  if (isWrongCredentials(error)) return { ...authTexts.wrongCredentials, tone };
-  return { title: authTexts.failedTitle, text: describeFailure(error), error: failedAuthCall(), tone };
+  if (isWrongCredentials(error)) return { ...authTexts.wrongCredentials, error: null, tone };
+  return { title: authTexts.failedTitle, ...authProblem(error), tone };
 }

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
-import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { beginRecovery, wantsPassword } from '../../../shared/auth/password-recovery.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -34,13 +33,7 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
   const verify = async ({ code }: { code: string }) => {
     const token = code.replace(/\s/g, '');
     const { data, error } = await callAuth((auth) => auth.verifyOtp({ email, token, type: purpose }));
-    if (error !== null)
-      return showToast({
-        title: authTexts.failedTitle,
-        text: describeFailure(error),
-        error: failedAuthCall(),
-        tone: 'destructive',
-      });
+    if (error !== null) return showProblem(authProblem(error));
     const isPasswordWanted = wantsPassword(data.session);
     if (isPasswordWanted) showToast({ ...authTexts.links.passwordWanted, tone: 'neutral' });
     else if (purpose === 'signup') return showToast({ ...authTexts.links.confirmed, tone: 'success' });

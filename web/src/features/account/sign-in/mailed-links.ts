@@ -1,8 +1,6 @@
 import { paths } from '../../../../../common/paths.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
-import { describeFailure } from '../../../shared/auth/auth-failure.js';
-import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { showToast } from '../../../shared/toasts.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 
@@ -21,13 +19,7 @@ export async function resendMail(
   onSent: () => void = () => undefined,
 ): Promise<void> {
   const { error } = await sendMail(purpose, email);
-  if (error !== null)
-    return showToast({
-      title: authTexts.failedTitle,
-      text: describeFailure(error),
-      error: failedAuthCall(),
-      tone: 'destructive',
-    });
+  if (error !== null) return showProblem(authProblem(error));
   showToast({ ...authFormsTexts.mailed.resent, tone: 'success' });
   onSent();
 }

@@ -58,6 +58,6 @@ export function refuseNewPassword(
   if (problem === null) return false;
   const texts = problem === 'mismatch' ? mismatch : tooShort(minLength);
   setError(problem === 'mismatch' ? 'repeat' : 'password', { message: texts.text }, { shouldFocus: true });
-  showToast({ ...texts, tone: 'destructive' });
+  showToast({ ...texts, error: null, tone: 'destructive' });
   return true;
 }

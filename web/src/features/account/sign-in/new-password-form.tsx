@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
-import { describeFailure, type AuthFailure } from '../../../shared/auth/auth-failure.js';
-import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -50,7 +48,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
       await mailCode();
       return setIsCodeWanted(true);
     }
-    if (error !== null) return showErrorToast(error);
+    if (error !== null) return showProblem(authProblem(error));
     setIsCodeWanted(false);
     reset();
     onSaved();
@@ -92,14 +90,5 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
 async function mailCode(): Promise<void> {
   const { error } = await callAuth((auth) => auth.reauthenticate());
   if (error === null) showToast({ ...texts.codeSent, tone: 'neutral' });
-  else showErrorToast(error);
-}
-
-function showErrorToast(error: AuthFailure): void {
-  showToast({
-    title: authTexts.failedTitle,
-    text: describeFailure(error),
-    error: failedAuthCall(),
-    tone: 'destructive',
-  });
+  else showProblem(authProblem(error));
 }

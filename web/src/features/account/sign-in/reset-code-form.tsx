@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { SessionResponse } from '../../../../../src/supabase/auth/auth.contract.js';
 import type { UseFactorResetRequest } from '../../../../../src/supabase/auth/factor-resets/factor-resets.contract.js';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { describeFailure } from '../../../shared/auth/auth-failure.js';
+import { authProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import styles from './auth-forms.module.css';
@@ -17,9 +20,12 @@ export function ResetCodeForm({ token }: { readonly token: string }) {
   const { anonKey } = useSiteConfig();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
   const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState<unknown>(null);
   const show = async ({ code }: { code: string }) => {
     const problem = await showProof(anonKey, { token, code });
-    if (problem !== null) setError('code', { message: problem }, { shouldFocus: true });
+    if (problem === null) return;
+    setFailure(problem.error);
+    setError('code', { type: 'server', message: problem.text }, { shouldFocus: true });
   };
   return (
     <Form className={styles.form} what="showing the code of a reset" onSubmit={handleSubmit(show)}>
@@ -33,20 +39,21 @@ export function ResetCodeForm({ token }: { readonly token: string }) {
         registration={register('code', { validate: isFilled(texts.missing) })}
         error={errors.code?.message}
       />
+      {errors.code?.type === 'server' && <ErrorReference error={failure} />}
       <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
     </Form>
   );
 }
 
-/** Resolves to the failure in Swedish, or null. */
-async function showProof(anonKey: string | null, proof: UseFactorResetRequest): Promise<string | null> {
+/** Resolves to the failure, or null. */
+async function showProof(anonKey: string | null, proof: UseFactorResetRequest): Promise<Problem | null> {
   try {
     const { access_token, refresh_token } = await sendApi<SessionResponse>(anonKey, 'POST', 'me/factor-reset', proof);
     const { error } = await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
-    return error === null ? null : describeFailure(error);
+    return error === null ? null : authProblem(error);
   } catch (error) {
     if (!(error instanceof CallError) || error.status === null || error.status >= 500)
-      return authTexts.failures.noAnswer;
-    return error.status === 429 ? authTexts.failures.tooOften(null) : texts.refused;
+      return { text: authTexts.failures.noAnswer, error };
+    return { text: error.status === 429 ? authTexts.failures.tooOften(null) : texts.refused, error };
   }
 }

@@ -26,6 +26,7 @@ export function ResetPassword() {
     const { again, ...toast } = authTexts.links.resetRefused;
     redirectWithToast(paths.home, {
       ...toast,
+      error: null,
       tone: 'destructive',
       link: { label: again, path: paths.forgotPassword },
     });

@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
-import { showToast } from '../../../shared/toasts.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
-import type { CodeProblem } from './second-factor-calls.js';
 
 const { problems, secondFactor: texts } = authFormsTexts;
 
 interface SecondFactorCodeProps {
   readonly way: 'app' | 'phone' | 'recovery';
   /** Verifies the code. Resolves to the problem, or null. */
-  readonly verify: (code: string) => Promise<CodeProblem | null>;
+  readonly verify: (code: string) => Promise<Problem | null>;
   readonly onShown: () => void;
   /** The code has just been sent: the field takes the focus. */
   readonly isSent?: boolean;
@@ -32,7 +31,7 @@ export function SecondFactorCode({ way, verify, onShown, isSent = false }: Secon
   const show = async ({ code }: { code: string }) => {
     const problem = await verify(code);
     if (problem === null) onShown();
-    else showToast({ title: authTexts.failedTitle, ...problem, tone: 'destructive' });
+    else showProblem(problem);
   };
 
   return (

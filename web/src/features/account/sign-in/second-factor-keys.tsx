@@ -1,11 +1,8 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
-import { describeFailure } from '../../../shared/auth/auth-failure.js';
-import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { respondWithKey } from '../../../shared/auth/security-key.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
@@ -25,13 +22,7 @@ export function SecondFactorKeys({ keys, onShown }: SecondFactorKeysProps) {
     const failure = await respondWithKey(id);
     setWaitingFor(null);
     if (failure === null) onShown();
-    else
-      showToast({
-        title: authTexts.failedTitle,
-        text: describeFailure(failure),
-        error: failedAuthCall(),
-        tone: 'destructive',
-      });
+    else showProblem(authProblem(failure));
   };
   return (
     <div className={styles.choices}>

@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js';
 import { useEffect, useRef, useState } from 'react';
 import type { FactorResponse } from '../../../../../src/supabase/auth/auth.contract.js';
-import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -36,7 +36,7 @@ export function SecondFactorPhone({ phones, isSentByItself, onShown }: SecondFac
     noteTry(factorId, null);
     const sent = await sendPhoneCode(factorId);
     setIsSending(false);
-    if ('problem' in sent) return showToast({ title: authTexts.failedTitle, ...sent.problem, tone: 'destructive' });
+    if ('problem' in sent) return showProblem(sent.problem);
     noteTry(factorId, sent);
     setChallenge(sent);
     showToast({ title: texts.codeSent, tone: 'success' });

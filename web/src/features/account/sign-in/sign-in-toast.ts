@@ -2,17 +2,15 @@ import type { Session } from '@supabase/auth-js';
 import { needsSecondFactor } from '../../../shared/auth/assurance.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { isRecoveryOf } from '../../../shared/auth/password-recovery.js';
-import { showToast, type Toast } from '../../../shared/toasts.js';
+import { showToast, type ToastContent } from '../../../shared/toasts.js';
 
-type News = Omit<Toast, 'id'>;
-
-const SIGNED_IN: News = { ...authTexts.signedIn, tone: 'success' };
+const SIGNED_IN: ToastContent = { ...authTexts.signedIn, tone: 'success' };
 
 /** The toast that waits for this user's second factor. */
-let held: { readonly userId: string; readonly news: News } | null = null;
+let held: { readonly userId: string; readonly news: ToastContent } | null = null;
 
 /** Shows the sign-in toast, or holds it until a missing second factor is verified. */
-export function announceSignIn(session: Pick<Session, 'access_token' | 'user'>, news: News = SIGNED_IN): void {
+export function announceSignIn(session: Pick<Session, 'access_token' | 'user'>, news: ToastContent = SIGNED_IN): void {
   held = needsSecondFactor(session) ? { userId: session.user.id, news } : null;
   if (held === null) showToast(news);
 }

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../../../common/paths.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
-import { failedAuthCall } from '../../../shared/auth/failed-auth-call.js';
-import { describeFailure, isAlreadyRegistered } from '../../../shared/auth/auth-failure.js';
+import { isAlreadyRegistered } from '../../../shared/auth/auth-failure.js';
+import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
@@ -43,14 +43,8 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
     );
     // For an address with an account the response is a user without identities.
     const isKnown = error === null ? data.user?.identities?.length === 0 : isAlreadyRegistered(error);
-    if (isKnown) return showToast({ ...authTexts.alreadyRegistered, tone: 'destructive' });
-    if (error !== null)
-      return showToast({
-        title: texts.failedTitle,
-        text: describeFailure(error),
-        error: failedAuthCall(),
-        tone: 'destructive',
-      });
+    if (isKnown) return showToast({ ...authTexts.alreadyRegistered, error: null, tone: 'destructive' });
+    if (error !== null) return showProblem(authProblem(error), texts.failedTitle);
     showToast({ ...(data.session === null ? texts.created : texts.createdAtOnce), tone: 'success' });
     if (data.session === null) onMailSent(address);
   };

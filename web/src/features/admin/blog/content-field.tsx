@@ -33,7 +33,7 @@ export function ContentField({ form }: { readonly form: UseFormReturn<PostDraft>
           setIsUnreadable(false);
         }}
       >
-        {isUnreadable && <NotePanel tone="problem" text={texts.unreadable} />}
+        {isUnreadable && <NotePanel tone="problem" text={texts.unreadable} error={null} />}
         {mode === 'html' ? (
           <HtmlField form={form} />
         ) : (

@@ -45,7 +45,7 @@ export function useImageUpload(onImage: (imageUrl: string) => void, onWorking: (
   };
 
   const upload = async (file: File): Promise<void> => {
-    if (!file.type.startsWith('image/')) return showToast({ ...texts.invalid, lang, tone: 'destructive' });
+    if (!file.type.startsWith('image/')) return showToast({ ...texts.invalid, lang, error: null, tone: 'destructive' });
     if (file.size > MAX_IMAGE_BYTES) {
       notices.failed(new Error(`the file has ${file.size} bytes`), texts.failedToUpload);
       return setProblem(texts.tooLarge);

@@ -8,6 +8,7 @@ import type {
 } from '../../../../../src/operations/checks/confirmations.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { formatDate } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
@@ -44,7 +45,7 @@ export function ConfirmByNameDialog({ subject, title, onDone, onClose }: Confirm
   });
   const [name, setName] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const found = data && findSubject(data, subject);
   const isText = subject === 'terms' || subject === 'privacy';
   const texts = isText ? text : { ...duty, ...duty.of[subject] };
@@ -60,7 +61,7 @@ export function ConfirmByNameDialog({ subject, title, onDone, onClose }: Confirm
     } catch (error) {
       const hasChanged = error instanceof CallError && error.code === 'text_changed';
       if (hasChanged) await refetch();
-      setProblem(hasChanged ? texts.changed : texts.failed);
+      setProblem({ text: hasChanged ? texts.changed : texts.failed, error });
     } finally {
       setIsBusy(false);
     }
@@ -107,7 +108,7 @@ export function ConfirmByNameDialog({ subject, title, onDone, onClose }: Confirm
         </p>
       )}
       <TextField label={texts.name} value={name} onChange={({ target }) => setName(target.value)} />
-      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      {problem !== null && <NotePanel tone="problem" {...problem} />}
     </StaffDialog>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
@@ -27,7 +28,7 @@ export function TestSmsDialog({ onDone, onClose }: TestSmsDialogProps) {
   const [code, setCode] = useState('');
   const [isSent, setIsSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   const submit = async () => {
     setIsBusy(true);
@@ -44,7 +45,7 @@ export function TestSmsDialog({ onDone, onClose }: TestSmsDialogProps) {
       }
     } catch (error) {
       const refusal = error instanceof CallError && error.code ? refusals[error.code] : undefined;
-      setProblem(refusal ?? texts.failed);
+      setProblem({ text: refusal ?? texts.failed, error });
     } finally {
       setIsBusy(false);
     }
@@ -86,7 +87,7 @@ export function TestSmsDialog({ onDone, onClose }: TestSmsDialogProps) {
           onChange={({ target }) => setPhone(target.value)}
         />
       )}
-      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      {problem !== null && <NotePanel tone="problem" {...problem} />}
     </StaffDialog>
   );
 }

@@ -13,7 +13,7 @@ export function DrugCheckNote({ found, reason, setReason }: DrugCheckNoteProps) 
   const texts = useTexts(drugCheckTexts);
   if (found.length === 0) return null;
   return (
-    <NotePanel tone="problem" text={texts.found(found.join(', '))}>
+    <NotePanel tone="problem" text={texts.found(found.join(', '))} error={null}>
       <TextField
         label={texts.reason}
         hint={texts.note}

@@ -25,7 +25,7 @@ export function SaveProblemNote<Row>({ problem, describeBoth, takeTheirs, keepMi
   const { problems } = useTexts(adminTexts);
   const versions = problem.kind === 'stale' ? describeBoth?.(problem.theirs) : undefined;
   return (
-    <NotePanel tone="problem" text={problems[problem.kind]}>
+    <NotePanel tone="problem" text={problems[problem.kind]} error={null}>
       {problem.kind === 'session' && (
         <Button variant="outlined" target="_blank" rel="noopener" href={paths.myCare}>
           {problems.logIn}

@@ -12,6 +12,7 @@ import { ReplyView } from '../../../shared/case-reply/reply-view.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ApprovalMark } from '../../../shared/reply-templates/approval-mark.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useNotices } from '../editing/use-notices.js';
@@ -35,7 +36,7 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
   const { restore } = useTexts(adminTexts);
   const { listVersions } = useTemplatesCalls();
   const restoring = useRestoring(template, onRestored);
-  const { data, isPending } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ['admin', 'reply-templates', template.id, 'versions', template.revision],
     queryFn: () => listVersions(template.id),
     staleTime: 0,
@@ -54,7 +55,7 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
     >
       <p>{texts.explained}</p>
       {isPending && <p role="status">{texts.loading}</p>}
-      {!isPending && data === undefined && <p role="alert">{texts.failed}</p>}
+      {!isPending && data === undefined && <ProblemLine text={texts.failed} error={error} />}
       {data?.map((version, index) => (
         <details key={version.revision} open={index === 0} className={styles.version}>
           <summary>

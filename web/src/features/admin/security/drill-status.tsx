@@ -12,7 +12,8 @@ export function DrillStatus({ lastDrill, drillAlarm }: DrillStatusProps) {
   const language = useLanguage();
   if (!lastDrill) return <NotePanel tone="quiet" text={drills.none} />;
   const when = formatInstant(lastDrill.finishedAt, language);
-  if (drillAlarm === 'missing') return <NotePanel tone="problem" text={drills.missing(when)} />;
-  if (lastDrill.failure !== null) return <NotePanel tone="problem" text={drills.failed(when, lastDrill.failure)} />;
+  if (drillAlarm === 'missing') return <NotePanel tone="problem" text={drills.missing(when)} error={null} />;
+  if (lastDrill.failure !== null)
+    return <NotePanel tone="problem" text={drills.failed(when, lastDrill.failure)} error={null} />;
   return <NotePanel tone="quiet" text={drills.passed(when, lastDrill.seconds)} />;
 }

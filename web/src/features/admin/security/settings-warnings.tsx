@@ -23,7 +23,7 @@ export function SettingsWarnings() {
   return (
     <>
       {data.warnings.map((warning) => (
-        <NotePanel key={keyOf(warning)} tone="problem" text={describeWarning(warning, texts.warnings)} />
+        <NotePanel key={keyOf(warning)} tone="problem" text={describeWarning(warning, texts.warnings)} error={null} />
       ))}
       <DrillStatus {...data} />
     </>

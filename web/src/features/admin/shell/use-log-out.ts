@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-problem.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { Language } from '../../../shared/language.js';
 import { showToast } from '../../../shared/toasts.js';
@@ -17,7 +18,8 @@ export function useLogOut(language: Language): () => void {
     const { error } = await callAuth((auth) => auth.signOut());
     if (error) {
       console.error(failedToLogOut, error);
-      showToast({ title: adminTexts[language].toasts.error, text: failedToLogOut, lang, tone: 'destructive' });
+      const { error: title } = adminTexts[language].toasts;
+      showToast({ title, text: failedToLogOut, lang, error: failedAuthCall(error), tone: 'destructive' });
       return;
     }
     showToast({ ...loggedOut, lang, tone: 'success' });

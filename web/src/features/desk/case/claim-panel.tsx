@@ -41,20 +41,20 @@ export function ClaimActs({ data, lease, isLost, isEnded, acts }: ClaimPanelProp
 export function ClaimNotes({ data, lease, isLost, isEnded, acts }: ClaimPanelProps) {
   const { claim: texts } = useTexts(caseTexts);
   const claimAgain = () => acts.run({ act: 'claim' });
-  if (isEnded) return <NotePanel tone="problem" text={texts.ended} />;
+  if (isEnded) return <NotePanel tone="problem" text={texts.ended} error={null} />;
   return (
     <div className={styles.notes}>
       {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} error={acts.error} />}
       {!isLost && data.handOver !== null && <OfferedNote caseId={data.id} offer={data.handOver} />}
       {isLost && (
-        <NotePanel tone="problem" text={texts.lost}>
+        <NotePanel tone="problem" text={texts.lost} error={null}>
           <Button variant="outlined" disabled={acts.isBusy} onClick={claimAgain}>
             {texts.claimAgain}
           </Button>
         </NotePanel>
       )}
       {!isLost && lease.state === 'ending' && lease.until !== null && (
-        <NotePanel tone="problem" text={texts.ending(clockOf(lease.until))}>
+        <NotePanel tone="problem" text={texts.ending(clockOf(lease.until))} error={null}>
           <Button variant="outlined" onClick={lease.renew}>
             {texts.keep}
           </Button>

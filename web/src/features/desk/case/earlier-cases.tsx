@@ -4,6 +4,7 @@ import type { EarlierCase } from '../../../../../src/clinic/desk/contracts/desk-
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import styles from './case.module.css';
 import { blockedTexts } from './blocked.texts.js';
@@ -53,7 +54,7 @@ export function EarlierCases({ cases, photos }: EarlierCasesProps) {
           ))}
         </ul>
       )}
-      {photos.hasFailed && <p role="alert">{texts.earlierPhotosFailed}</p>}
+      {photos.error !== null && <ProblemLine text={texts.earlierPhotosFailed} error={photos.error} />}
     </section>
   );
 }

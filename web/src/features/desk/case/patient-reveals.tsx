@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Reveal, RevealResponse } from '../../../../../src/clinic/desk/contracts/desk-patient.contract.js';
 import { useTexts } from '../../../shared/language.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { useCaseInSight } from '../shared/patient-strip.js';
 import styles from '../shared/patient-strip.module.css';
@@ -57,6 +58,7 @@ function Revealed({ what, children }: RevealedProps) {
         </Button>
       )}
       {reveal.isError && texts.failed}
+      <ErrorReference error={reveal.error} />
     </span>
   );
 }

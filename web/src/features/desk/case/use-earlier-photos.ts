@@ -9,7 +9,8 @@ export interface EarlierPhotos {
   /** Ids of the cases whose photos lie beside today's. */
   readonly added: readonly string[];
   readonly isAdding: boolean;
-  readonly hasFailed: boolean;
+  /** The last reading failed. */
+  readonly error: Error | null;
   readonly add: (caseId: string) => void;
 }
 
@@ -26,7 +27,7 @@ export function useEarlierPhotos(): EarlierPhotos {
     cases,
     added: cases.map(({ id }) => id),
     isAdding: reading.isPending,
-    hasFailed: reading.isError,
+    error: reading.error,
     add: reading.mutate,
   };
 }

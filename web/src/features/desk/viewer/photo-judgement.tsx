@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UNUSABLE_REASONS, type PhotoJudgement as Judgement } from '../../../../../common/photo-judgement.js';
 import { useTexts } from '../../../shared/language.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
@@ -19,7 +20,7 @@ interface PhotoJudgementProps {
 /** Asks whether the photo can be used; a no is saved with its reason. */
 export function PhotoJudgement({ photo, name }: PhotoJudgementProps) {
   const { usable: texts } = useTexts(viewerTexts);
-  const { save, isFailed, judgement } = useJudgement(photo);
+  const { save, error, judgement } = useJudgement(photo);
   const [isRefused, setIsRefused] = useState(false);
   const isUnusable = isRefused || judgement?.isUsable === false;
   return (
@@ -59,7 +60,7 @@ export function PhotoJudgement({ photo, name }: PhotoJudgementProps) {
           <option value="">{texts.choose}</option>
         </SelectField>
       )}
-      {isFailed && <p role="alert">{texts.failed}</p>}
+      {error !== null && <ProblemLine text={texts.failed} error={error} />}
     </div>
   );
 }
@@ -68,9 +69,9 @@ export function PhotoJudgement({ photo, name }: PhotoJudgementProps) {
 function useJudgement({ caseId, slot, judgement }: ViewedPhoto) {
   const callDesk = useDeskCalls();
   const client = useQueryClient();
-  const { mutate, variables, isPending, isError } = useMutation({
+  const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (body: Judgement) => callDesk({ method: 'PUT', path: `cases/${caseId}/photos/${slot}/usable`, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.case(caseId) }),
   });
-  return { save: mutate, isFailed: isError, judgement: isPending ? variables : judgement };
+  return { save: mutate, error, judgement: isPending ? variables : judgement };
 }

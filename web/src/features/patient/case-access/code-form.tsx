@@ -6,6 +6,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
@@ -30,12 +31,14 @@ export function CodeForm({ access, sent }: CodeFormProps) {
   const { anonKey, hasBankId } = useSiteConfig();
   const { renderedAt } = usePage();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { code: '' } });
+  const [failure, setFailure] = useState<unknown>(null);
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const calls = accessCalls(anonKey);
 
   const refuse = (error: unknown) => {
     if (isLinkInvalid(error)) return access.show({ kind: 'invalid' });
-    setError('code', { message: describeRefusal(error, businessNow(renderedAt)) });
+    setFailure(error);
+    setError('code', { type: 'server', message: describeRefusal(error, businessNow(renderedAt)) });
     setFocus('code', { shouldSelect: true });
   };
   const submit = async ({ code }: { code: string }) => {
@@ -73,6 +76,7 @@ export function CodeForm({ access, sent }: CodeFormProps) {
           hint={texts.validUntil(formatClock(new Date(sent.expiresAt)))}
         />
       </div>
+      {formState.errors.code?.type === 'server' && <ErrorReference error={failure} />}
       <p>
         <SubmitButton tone="next" isSubmitting={formState.isSubmitting} texts={texts} />
       </p>

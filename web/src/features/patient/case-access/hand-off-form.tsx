@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CaseCallError } from '../../../shared/case/case-call.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { accessCalls } from './access-calls.js';
@@ -18,6 +20,7 @@ export function HandOffForm({ access }: { readonly access: Access | null }) {
   const { anonKey } = useSiteConfig();
   const { renderedAt } = usePage();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { digits: '' } });
+  const [failure, setFailure] = useState<unknown>(null);
 
   const open = async ({ digits }: { digits: string }) => {
     if (access === null) return;
@@ -29,7 +32,8 @@ export function HandOffForm({ access }: { readonly access: Access | null }) {
       if (isLinkInvalid(error)) return access.show({ kind: 'invalid' });
       const isWrong = error instanceof CaseCallError && error.code === 'digits_invalid';
       const message = isWrong ? texts.wrong(error.body.triesLeft) : describeRefusal(error, businessNow(renderedAt));
-      setError('digits', { message });
+      setFailure(error);
+      setError('digits', { type: 'server', message });
       setFocus('digits', { shouldSelect: true });
     }
   };
@@ -49,6 +53,7 @@ export function HandOffForm({ access }: { readonly access: Access | null }) {
           error={formState.errors.digits?.message}
         />
       </div>
+      {formState.errors.digits?.type === 'server' && <ErrorReference error={failure} />}
       <p>
         <SubmitButton tone="next" isSubmitting={formState.isSubmitting} isDisabled={access === null} texts={texts} />
       </p>

@@ -18,6 +18,7 @@ export function NotMe({ token }: { readonly token: string }) {
   const { anonKey, contactEmail } = useSiteConfig();
   const isMounted = useIsMounted();
   const [state, setState] = useState<State>('asking');
+  const [failure, setFailure] = useState<unknown>(null);
 
   const freeze = async () => {
     setState('sending');
@@ -26,6 +27,7 @@ export function NotMe({ token }: { readonly token: string }) {
       setState('done');
     } catch (error) {
       if (!(error instanceof CaseCallError)) throw error;
+      setFailure(error);
       setState(isLinkInvalid(error) ? 'invalid' : 'failed');
     }
   };
@@ -46,7 +48,7 @@ export function NotMe({ token }: { readonly token: string }) {
     <section className={styles.page}>
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
-      {state === 'failed' && <NotePanel tone="problem" text={texts.failed} />}
+      {state === 'failed' && <NotePanel tone="problem" text={texts.failed} error={failure} />}
       <p>
         <Button
           tone="next"

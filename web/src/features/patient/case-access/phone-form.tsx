@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { normalisePhone } from '../../../../../common/phone.js';
 import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
 import { CaseCallError } from '../../../shared/case/case-call.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { businessNow } from '../../../shared/site/business-time.js';
 import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
@@ -25,7 +26,7 @@ export function PhoneForm({ access, sent }: { readonly access: Access; readonly 
   const { anonKey, contactEmail } = useSiteConfig();
   const { renderedAt } = usePage();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { phone: '' } });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const heading = useFocusOnMount<HTMLHeadingElement>();
 
   const change = async ({ phone }: { phone: string }) => {
@@ -36,7 +37,8 @@ export function PhoneForm({ access, sent }: { readonly access: Access; readonly 
     } catch (error) {
       if (isLinkInvalid(error)) return access.show({ kind: 'invalid' });
       const isForTheClinic = error instanceof CaseCallError && error.code === 'ask_the_clinic';
-      setProblem(isForTheClinic ? texts.askTheClinic(contactEmail) : describeRefusal(error, businessNow(renderedAt)));
+      const text = isForTheClinic ? texts.askTheClinic(contactEmail) : describeRefusal(error, businessNow(renderedAt));
+      setProblem({ text, error });
     }
   };
 
@@ -46,7 +48,7 @@ export function PhoneForm({ access, sent }: { readonly access: Access; readonly 
         {texts.heading}
       </h1>
       <p className={styles.lead}>{texts.lead}</p>
-      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      {problem !== null && <NotePanel tone="problem" {...problem} />}
       <TextField
         label={texts.field}
         type="tel"

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { saveTextFile } from '../../../shared/save-text-file.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './case-log.module.css';
@@ -28,7 +29,7 @@ export function AccessHistory(props: AccessHistoryProps) {
 }
 
 function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
-  const { log, progress, more, withAll } = useAccessLog(caseId, onSessionLost);
+  const { log, progress, failure, more, withAll } = useAccessLog(caseId, onSessionLost);
   useEffect(() => {
     more();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the newest page, once
@@ -47,9 +48,9 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
         </ol>
       )}
       {progress === 'failed' && (
-        <p role="alert">
-          {texts.failed} <TextButton onClick={more}>{texts.retry}</TextButton>
-        </p>
+        <ProblemLine text={texts.failed} error={failure}>
+          <TextButton onClick={more}>{texts.retry}</TextButton>
+        </ProblemLine>
       )}
       {log !== null && (
         <p className={styles.ways}>

@@ -10,6 +10,7 @@ import { callCase, CaseCallError, isCaseSessionLost } from '../../../shared/case
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import styles from './case-log.module.css';
@@ -80,6 +81,7 @@ function AskForm({ visits, ask, onSessionLost }: AskFormProps) {
     defaultValues: { accessAt: visits[0]?.at ?? '', text: '' },
   });
   const [outcome, setOutcome] = useState<'sent' | 'already' | 'failed' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const { isSubmitting, errors } = formState;
   const submit = handleSubmit(async ({ accessAt, text }) => {
     setOutcome(null);
@@ -90,6 +92,7 @@ function AskForm({ visits, ask, onSessionLost }: AskFormProps) {
     } catch (error) {
       const code = error instanceof CaseCallError ? error.code : null;
       if (isCaseSessionLost(error) && code !== 'access_unknown') return onSessionLost();
+      setFailure(error);
       setOutcome(code === 'already_asked' ? 'already' : 'failed');
     }
   });
@@ -112,7 +115,7 @@ function AskForm({ visits, ask, onSessionLost }: AskFormProps) {
         error={errors.text?.message}
       />
       <p role="status">{outcome === 'sent' && texts.sent}</p>
-      {(outcome === 'already' || outcome === 'failed') && <p role="alert">{texts[outcome]}</p>}
+      {(outcome === 'already' || outcome === 'failed') && <ProblemLine text={texts[outcome]} error={failure} />}
       <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
     </Form>
   );

@@ -8,9 +8,11 @@ import type {
 import { callCase, isCaseSessionLost } from '../../../shared/case/case-call.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { networkStart } from '../../../shared/format/network-start.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './case-log.module.css';
@@ -36,7 +38,7 @@ export function OpenSessions(props: OpenSessionsProps) {
 function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
   const { anonKey } = useSiteConfig();
   const [sessions, setSessions] = useState<readonly OpenCaseSession[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Problem | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -49,7 +51,7 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
       await work();
     } catch (error) {
       if (isCaseSessionLost(error)) return onSessionLost();
-      setFailure(failed);
+      setFailure({ text: failed, error });
     }
     setIsBusy(false);
   };
@@ -93,7 +95,7 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
         </ul>
       )}
       <p role="status">{ended}</p>
-      {failure !== null && <p role="alert">{failure}</p>}
+      {failure !== null && <ProblemLine {...failure} />}
       <p className={styles.ways}>
         {sessions === null && failure !== null && (
           <TextButton onClick={() => inBackground(read(), 'reading where the case is open')}>

@@ -15,6 +15,7 @@ export function useAccessLog(caseId: string, onSessionLost: () => void) {
   const { anonKey } = useSiteConfig();
   const [log, setLog] = useState<AccessLog | null>(null);
   const [progress, setProgress] = useState<'none' | 'reading' | 'failed'>('none');
+  const [failure, setFailure] = useState<unknown>(null);
 
   const readPage = (after: string | null): Promise<CaseAccessResponse> =>
     callCase(anonKey, {
@@ -28,6 +29,7 @@ export function useAccessLog(caseId: string, onSessionLost: () => void) {
       setProgress('none');
     } catch (error) {
       if (isCaseSessionLost(error)) return onSessionLost();
+      setFailure(error);
       setProgress('failed');
     }
   };
@@ -51,6 +53,7 @@ export function useAccessLog(caseId: string, onSessionLost: () => void) {
   return {
     log,
     progress,
+    failure,
     more: () => inBackground(readMore(), 'reading the access log'),
     withAll: (use: (accesses: readonly CaseAccess[]) => void) => inBackground(withAll(use), 'reading the access log'),
   };

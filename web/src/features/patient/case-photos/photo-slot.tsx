@@ -117,11 +117,15 @@ function isRequiredSlot(slot: PhotoSlot): slot is Distance {
   return (REQUIRED_PHOTO_SLOTS as readonly PhotoSlot[]).includes(slot);
 }
 
-function Remove({ title, remove }: { readonly title: string; readonly remove: () => Promise<boolean> }) {
+function Remove({ title, remove }: { readonly title: string; readonly remove: () => Promise<void> }) {
   const [isAsking, setIsAsking] = useState(false);
   const confirm = async () => {
     setIsAsking(false);
-    if (!(await remove())) showToast({ title: texts.removeFailed, tone: 'destructive' });
+    try {
+      await remove();
+    } catch (error) {
+      showToast({ title: texts.removeFailed, error, tone: 'destructive' });
+    }
   };
   return (
     <>

@@ -28,7 +28,7 @@ export type SlotWork =
       /** Of the photo that lay there before it was sent, ISO 8601. */
       readonly replaces: string | null;
     }
-  | { readonly kind: 'failed'; readonly text: string; readonly error?: unknown };
+  | { readonly kind: 'failed'; readonly text: string; readonly error: unknown };
 
 /** Whether the case shows the photo that was sent from here. */
 export function isShown(work: Extract<SlotWork, { kind: 'saving' }>, stored: StoredPhoto | undefined): boolean {

@@ -19,7 +19,8 @@ export interface Slot {
   readonly send: () => void;
   /** A quarter turn to the right: of the unsent photo, or of the server's. */
   readonly rotate: () => void;
-  readonly remove: () => Promise<boolean>;
+  /** Throws when the photo is still there. */
+  readonly remove: () => Promise<void>;
   readonly pause: () => void;
   readonly resume: () => void;
   readonly giveUp: () => void;
@@ -66,7 +67,8 @@ export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, 
         state.progress({ hold: 'session' });
         onSessionLost();
       },
-      onRefused: (reason) => setWork({ kind: 'failed', text: reason === null ? texts.failed : texts.refusals[reason] }),
+      onRefused: (reason) =>
+        setWork({ kind: 'failed', text: reason === null ? texts.failed : texts.refusals[reason], error: null }),
     });
     state.follow(running);
   };
@@ -82,7 +84,7 @@ export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, 
     } catch (error) {
       if (!(error instanceof UnreadablePhotoError)) console.error('the photo could not be prepared', error);
       const text = error instanceof UnreadablePhotoError ? texts.refusals[error.reason] : texts.failed;
-      setWork({ kind: 'failed', text });
+      setWork({ kind: 'failed', text, error });
     }
   };
 
@@ -109,10 +111,9 @@ export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, 
         await callCase(anonKey, { method: 'DELETE', path: `cases/${caseId}/photos/${slot}` });
         fingerprints.delete(slot);
         onChanged();
-        return true;
       } catch (error) {
         if (isCaseSessionLost(error)) onSessionLost();
-        return false;
+        throw error;
       }
     },
     pause: () => state.pause(),

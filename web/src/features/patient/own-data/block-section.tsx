@@ -8,6 +8,7 @@ import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { blockTexts as texts } from './block.texts.js';
@@ -29,6 +30,7 @@ export function BlockSection(section: OwnDataSectionOfCase) {
   /** The dialog keeps its words while it closes. */
   const [asked, setAsked] = useState<'confirmBlock' | 'confirmLift'>('confirmBlock');
   const [outcome, setOutcome] = useState<'isBlocked' | 'isLifted' | 'changeFailed' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isBlocked = (data?.blockedAt ?? null) !== null;
   const ask = () => {
@@ -42,7 +44,8 @@ export function BlockSection(section: OwnDataSectionOfCase) {
       const method = isBlocked ? 'DELETE' : 'PUT';
       client.setQueryData(queryKey, await call<CaseBlockResponse>({ method, path: 'block' }));
       setOutcome(isBlocked ? 'isLifted' : 'isBlocked');
-    } catch {
+    } catch (cause) {
+      setFailure(cause);
       setOutcome('changeFailed');
     }
     setIsAsking(false);
@@ -52,10 +55,9 @@ export function BlockSection(section: OwnDataSectionOfCase) {
     <OwnDataSection heading={texts.heading} text={texts.text}>
       {data === undefined && error === null && <Skeleton lines={2} />}
       {data === undefined && error !== null && (
-        <p role="alert">
-          {texts.failed}{' '}
+        <ProblemLine text={texts.failed} error={error}>
           <TextButton onClick={() => inBackground(refetch(), 'reading the block again')}>{texts.retry}</TextButton>
-        </p>
+        </ProblemLine>
       )}
       {data !== undefined && (
         <>
@@ -66,7 +68,7 @@ export function BlockSection(section: OwnDataSectionOfCase) {
             </Button>
           </div>
           <p role="status">{(outcome === 'isBlocked' || outcome === 'isLifted') && texts[outcome]}</p>
-          {outcome === 'changeFailed' && <p role="alert">{texts.changeFailed}</p>}
+          {outcome === 'changeFailed' && <ProblemLine text={texts.changeFailed} error={failure} />}
           <Breaks breaks={data.breaks} />
           <ConfirmDialog
             isOpen={isAsking}

@@ -6,6 +6,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { caseOwnDataTexts as texts } from './own-data.texts.js';
@@ -53,12 +54,11 @@ export function CaseOwnData({ caseId, onSessionLost, toCase, toAll, renderSectio
       </p>
       <h1>{texts.title}</h1>
       {data === undefined && error !== null && !isLost && (
-        <p role="alert">
-          {texts.failed}{' '}
+        <ProblemLine text={texts.failed} error={error}>
           <TextButton onClick={() => inBackground(refetch(), 'reading the case of own data again')}>
             {texts.retry}
           </TextButton>
-        </p>
+        </ProblemLine>
       )}
       {data === undefined && (error === null || isLost) && <Skeleton lines={5} />}
       {data !== undefined && (

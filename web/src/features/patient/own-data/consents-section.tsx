@@ -10,6 +10,7 @@ import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Button } from '../../../shared/ui/button.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { CaseNotices } from './case-notices.js';
@@ -35,10 +36,9 @@ export function ConsentsSection({ toCase, ...section }: ConsentsSectionProps) {
     <OwnDataSection heading={texts.heading} text={texts.text}>
       {data === undefined && error === null && <Skeleton lines={3} />}
       {data === undefined && error !== null && (
-        <p role="alert">
-          {texts.failed}{' '}
+        <ProblemLine text={texts.failed} error={error}>
           <TextButton onClick={() => inBackground(refetch(), 'reading the consents again')}>{texts.retry}</TextButton>
-        </p>
+        </ProblemLine>
       )}
       {data?.consents.length === 0 && <p>{texts.none}</p>}
       {data !== undefined && data.consents.length > 0 && (
@@ -80,13 +80,15 @@ function CheckIns(section: OwnDataSectionOfCase) {
     staleTime: 0,
   });
   const [outcome, setOutcome] = useState<'stopped' | 'stopFailed' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const stop = async () => {
     setOutcome(null);
     try {
       const path = 'check-ins';
       client.setQueryData(queryKey, await call<CheckInsResponse>({ method: 'PUT', path, data: { isOn: false } }));
       setOutcome('stopped');
-    } catch {
+    } catch (error) {
+      setFailure(error);
       setOutcome('stopFailed');
     }
   };
@@ -101,7 +103,7 @@ function CheckIns(section: OwnDataSectionOfCase) {
         </Button>
       )}
       <p role="status">{outcome === 'stopped' && texts.stopped}</p>
-      {outcome === 'stopFailed' && <p role="alert">{texts.stopFailed}</p>}
+      {outcome === 'stopFailed' && <ProblemLine text={texts.stopFailed} error={failure} />}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
+import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
@@ -42,10 +43,9 @@ export function DisagreementSection(section: OwnDataSectionOfCase) {
     <OwnDataSection heading={texts.heading} text={texts.text}>
       {data === undefined && error === null && <Skeleton lines={2} />}
       {data === undefined && error !== null && (
-        <p role="alert">
-          {texts.failed}{' '}
+        <ProblemLine text={texts.failed} error={error}>
           <TextButton onClick={() => inBackground(refetch(), 'reading the notes again')}>{texts.retry}</TextButton>
-        </p>
+        </ProblemLine>
       )}
       {data !== undefined &&
         (data.entries.length === 0 ? <p>{texts.nothing}</p> : <NoteForm entries={data.entries} add={add} />)}
@@ -76,6 +76,7 @@ function NoteForm({ entries, add }: NoteFormProps) {
     defaultValues: { entry: entries[0] ?? 'answers', text: '' },
   });
   const [outcome, setOutcome] = useState<'sent' | 'sendFailed' | 'tooMany' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const { isSubmitting, errors } = formState;
   const submit = handleSubmit(async ({ entry, text }) => {
     setOutcome(null);
@@ -84,6 +85,7 @@ function NoteForm({ entries, add }: NoteFormProps) {
       resetField('text');
       setOutcome('sent');
     } catch (error) {
+      setFailure(error);
       setOutcome(error instanceof CallError && error.code === 'too_many_disagreements' ? 'tooMany' : 'sendFailed');
     }
   });
@@ -105,7 +107,7 @@ function NoteForm({ entries, add }: NoteFormProps) {
         error={errors.text?.message}
       />
       <p role="status">{outcome === 'sent' && texts.sent}</p>
-      {(outcome === 'sendFailed' || outcome === 'tooMany') && <p role="alert">{texts[outcome]}</p>}
+      {(outcome === 'sendFailed' || outcome === 'tooMany') && <ProblemLine text={texts[outcome]} error={failure} />}
       <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
     </Form>
   );

@@ -33,7 +33,7 @@ export function OrderForm({ flow, account }: OrderFormProps) {
   const isMounted = useIsMounted();
   const { problems, isSending, onSubmit, onChange, onEmailLeft, look } = useDraftForm(account, {
     onComplete: flow.submit,
-    onIncomplete: () => showToast({ ...texts.incomplete, tone: 'destructive' }),
+    onIncomplete: () => showToast({ ...texts.incomplete, error: null, tone: 'destructive' }),
   });
   const [isFixedLine, setIsFixedLine] = useState(false);
   const form = useRef<HTMLFormElement>(null);

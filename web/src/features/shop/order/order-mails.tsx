@@ -7,6 +7,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useServiceDetails, useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Button } from '../../../shared/ui/button.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { storeOwnOrder, type OwnOrder } from './order-draft-store.js';
 import styles from './order-mails.module.css';
@@ -29,9 +30,11 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
   const { anonKey } = useSiteConfig();
   const { contactEmail } = useServiceDetails();
   const [outcome, setOutcome] = useState<Outcome>('idle');
+  const [failure, setFailure] = useState<unknown>(null);
   const [isChanging, setIsChanging] = useState(false);
 
   const send = async (order: OwnOrder) => {
+    setFailure(null);
     setOutcome('sending');
     try {
       await sendApi(anonKey, 'POST', 'case-access/email', { clientSecret: order.clientSecret, email: order.email });
@@ -40,6 +43,7 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
       setIsChanging(false);
       setOutcome('sent');
     } catch (error) {
+      setFailure(error);
       const code = error instanceof CallError ? error.code : null;
       setOutcome(code === 'ask_the_clinic' || code === 'over_limit' ? code : 'other');
     }
@@ -78,6 +82,7 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
           )}
           <p role="status" className={styles.outcome}>
             {sayOutcome(outcome, own.email, contactEmail)}
+            <ErrorReference error={failure} />
           </p>
         </>
       )}

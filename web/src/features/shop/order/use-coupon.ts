@@ -80,9 +80,17 @@ async function evaluate(code: string, ask: (code: string) => Promise<ValidateCou
     }
     return {
       state: { kind: 'invalid', error: response.error || texts.invalid },
-      toast: { title: texts.toasts.invalidTitle, text: response.error || texts.notFound, tone: 'destructive' },
+      toast: {
+        title: texts.toasts.invalidTitle,
+        text: response.error || texts.notFound,
+        error: null,
+        tone: 'destructive',
+      },
     };
-  } catch {
-    return { state: { kind: 'invalid', error: texts.failed }, toast: { ...texts.toasts.failed, tone: 'destructive' } };
+  } catch (error) {
+    return {
+      state: { kind: 'invalid', error: texts.failed },
+      toast: { ...texts.toasts.failed, error, tone: 'destructive' },
+    };
   }
 }

@@ -4,6 +4,7 @@ import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { readPosts } from './blog-calls.js';
 import styles from './blog-list.module.css';
 import { blogTexts } from './blog.texts.js';
@@ -14,14 +15,15 @@ import { SkeletonCards } from './skeleton-cards.js';
 /** The blog, newest first, with a button for older posts. */
 export function BlogList() {
   const { anonKey } = useSiteConfig();
-  const { data: posts = [], isPending, isError, refetch } = useInitialQuery(['posts'], () => readPosts(anonKey, 0));
+  const { data: posts = [], isPending, error, refetch } = useInitialQuery(['posts'], () => readPosts(anonKey, 0));
   const older = useOlderPosts(anonKey, posts);
   if (isPending) return <SkeletonCards />;
   if (posts.length === 0) {
     return (
       <div className={styles.empty}>
         <p>{blogTexts.empty}</p>
-        {isError && (
+        <ErrorReference error={error} />
+        {error !== null && (
           <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the posts again')}>
             {blogTexts.retry}
           </Button>

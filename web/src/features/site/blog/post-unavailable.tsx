@@ -3,9 +3,9 @@ import { Notice } from '../../../shared/ui/notice.js';
 import { postTexts } from './blog.texts.js';
 
 /** The post could not be fetched. */
-export function PostUnavailable({ onRetry }: { readonly onRetry: () => void }) {
+export function PostUnavailable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   return (
-    <Notice title={postTexts.noContent} text={postTexts.failed}>
+    <Notice title={postTexts.noContent} text={postTexts.failed} error={error}>
       <Button tone="quiet" onClick={onRetry}>
         {postTexts.retry}
       </Button>

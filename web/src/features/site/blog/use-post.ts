@@ -7,7 +7,7 @@ import type { PostWithRelated } from './related-posts.js';
 
 export type PostState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
   /** The slug names nothing. */
   | { readonly kind: 'unknown' }
   /** `wasAwaited`: the page was shown before its post. */
@@ -16,10 +16,10 @@ export type PostState =
 /** The post that a slug names. */
 export function usePost(slug: string): PostState {
   const { anonKey } = useSiteConfig();
-  const { data: post, isPending, isError, refetch } = useInitialQuery(['post', slug], () => readPost(anonKey, slug));
+  const { data: post, isPending, error, refetch } = useInitialQuery(['post', slug], () => readPost(anonKey, slug));
   const [wasAwaited] = useState(isPending);
   if (isPending) return { kind: 'loading' };
-  if (isError && post === undefined)
-    return { kind: 'failed', retry: () => inBackground(refetch(), 'reading the post again') };
+  if (error !== null && post === undefined)
+    return { kind: 'failed', error, retry: () => inBackground(refetch(), 'reading the post again') };
   return post ? { kind: 'ready', post, wasAwaited } : { kind: 'unknown' };
 }

@@ -3,6 +3,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import pictureUrl from '../../../shared/illustrations/faq.svg?url';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { FaqBrowser } from './faq-browser.js';
 import { readFaq } from './faq-calls.js';
 import styles from './faq-screen.module.css';
@@ -29,13 +30,14 @@ export function FaqScreen() {
 
 function Questions() {
   const { anonKey } = useSiteConfig();
-  const { data: faq, isPending, isError, refetch } = useInitialQuery(['faq'], () => readFaq(anonKey));
+  const { data: faq, isPending, error, refetch } = useInitialQuery(['faq'], () => readFaq(anonKey));
   if (isPending) return <SkeletonFaq />;
   if (faq && faq.questions.length > 0) return <FaqBrowser faq={faq} />;
   return (
     <>
       <p>{faqTexts.empty}</p>
-      {isError && (
+      <ErrorReference error={error} />
+      {error !== null && (
         <p>
           <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the questions again')}>
             {faqTexts.retry}

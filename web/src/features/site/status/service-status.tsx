@@ -7,6 +7,7 @@ import { readApi } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';
 import styles from './service-status.module.css';
 import { statusTexts as texts } from './status.texts.js';
@@ -14,7 +15,7 @@ import { statusTexts as texts } from './status.texts.js';
 /** The clinic's parts as they are now, read again every minute while the page is looked at. */
 export function ServiceStatus() {
   const { anonKey } = useSiteConfig();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['status'],
     queryFn: () => readApi<StatusResponse>(anonKey, 'status'),
     refetchInterval: millisecondsInMinute,
@@ -27,6 +28,7 @@ export function ServiceStatus() {
       <h2 id={headingId}>{texts.heading}</h2>
       <p role="status" className={styles.summary}>
         {isError ? texts.unread : summaryOf(data)}
+        <ErrorReference error={error} />
       </p>
       <NeedsScripts />
       {isError && (

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../../../common/dates.js';
 import { isPassing } from '../../case/case-call.js';
 import { inBackground } from '../../errors/in-background.js';
 import { Button } from '../../ui/button.js';
+import { ProblemLine } from '../../ui/problem-line.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { TextButton } from '../../ui/text-button.js';
 import styles from '../own-data.module.css';
@@ -35,6 +36,7 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
     staleTime: 0,
   });
   const [outcome, setOutcome] = useState<'isOn' | 'isOff' | 'changeFailed' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isOn = (data?.chosenAt ?? null) !== null;
   const change = async () => {
@@ -43,7 +45,8 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
     try {
       client.setQueryData(queryKey, await calls.change(!isOn));
       setOutcome(isOn ? 'isOff' : 'isOn');
-    } catch {
+    } catch (cause) {
+      setFailure(cause);
       setOutcome('changeFailed');
     }
     setIsBusy(false);
@@ -53,10 +56,9 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
     <>
       {data === undefined && error === null && <Skeleton lines={2} />}
       {data === undefined && error !== null && (
-        <p role="alert">
-          {texts.failed}{' '}
+        <ProblemLine text={texts.failed} error={error}>
           <TextButton onClick={() => inBackground(refetch(), 'reading the choice again')}>{texts.retry}</TextButton>
-        </p>
+        </ProblemLine>
       )}
       {data !== undefined && (
         <>
@@ -70,7 +72,7 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
             </div>
           )}
           <p role="status">{(outcome === 'isOn' || outcome === 'isOff') && texts[outcome]}</p>
-          {outcome === 'changeFailed' && <p role="alert">{texts.changeFailed}</p>}
+          {outcome === 'changeFailed' && <ProblemLine text={texts.changeFailed} error={failure} />}
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import { RIGHTS, type Right } from '../../../../../common/rights-request.js';
 import type { MakeRightsRequest } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
 import { CallError } from '../../api/calls.js';
 import { Form, SubmitButton } from '../../ui/form.js';
+import { ProblemLine } from '../../ui/problem-line.js';
 import { SelectField } from '../../ui/select-field.js';
 import { TextField } from '../../ui/text-field.js';
 import styles from '../own-data.module.css';
@@ -27,6 +28,7 @@ export function RequestForm({ make, onMade }: RequestFormProps) {
     defaultValues: { right: 'correction', details: '' },
   });
   const [outcome, setOutcome] = useState<'sent' | 'isOpen' | 'failed' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const { isSubmitting, errors } = formState;
   const submit = handleSubmit(async ({ right, details }) => {
     setOutcome(null);
@@ -36,6 +38,7 @@ export function RequestForm({ make, onMade }: RequestFormProps) {
       setOutcome('sent');
       onMade();
     } catch (error) {
+      setFailure(error);
       setOutcome(error instanceof CallError && error.code === 'request_open' ? 'isOpen' : 'failed');
     }
   });
@@ -54,7 +57,7 @@ export function RequestForm({ make, onMade }: RequestFormProps) {
         error={errors.details?.message}
       />
       <p role="status">{outcome === 'sent' && texts.sent}</p>
-      {(outcome === 'isOpen' || outcome === 'failed') && <p role="alert">{texts[outcome]}</p>}
+      {(outcome === 'isOpen' || outcome === 'failed') && <ProblemLine text={texts[outcome]} error={failure} />}
       <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
     </Form>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountFormMailResponse } from '../../../../../../src/clinic/case-access/account/account-cases.contract.js';
 import { CallError, sendApi } from '../../../../shared/api/calls.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { ErrorReference } from '../../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { accountTexts } from '../account.texts.js';
 import { casesKey } from '../use-cases.js';
@@ -35,6 +36,7 @@ export function SendLinkAgain({ userId, caseId, orderNumber }: SendLinkAgainProp
       </TextButton>
       <p role="status" className={styles.outcome}>
         {!isPending && (error ? sayFailure(error) : data && texts.sent(data.emailMasked))}
+        {!isPending && <ErrorReference error={error} />}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isFilled, looksLikeEmail } from '../../../../shared/auth/field-rules.js';
 import { CaseCallError } from '../../../../shared/case/case-call.js';
+import type { Problem } from '../../../../shared/errors/problem.js';
 import { Form, SubmitButton } from '../../../../shared/ui/form.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
@@ -21,7 +22,7 @@ const texts = personTexts.email;
 /** Asks for an address, and has a code mailed to it. */
 export function AddressForm({ isFirst, sendCode, onSent }: AddressFormProps) {
   const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { email: '' } });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const { errors, isSubmitting } = formState;
   useEffect(() => {
     if (!isFirst) setFocus('email');
@@ -34,7 +35,7 @@ export function AddressForm({ isFirst, sendCode, onSent }: AddressFormProps) {
       onSent();
     } catch (error) {
       if (!(error instanceof CaseCallError)) throw error;
-      setProblem(error.status === 429 ? texts.limited : texts.failed);
+      setProblem({ text: error.status === 429 ? texts.limited : texts.failed, error });
     }
   };
 
@@ -50,7 +51,7 @@ export function AddressForm({ isFirst, sendCode, onSent }: AddressFormProps) {
         })}
         error={errors.email?.message}
       />
-      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      {problem !== null && <NotePanel tone="problem" {...problem} />}
       <p>
         <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
       </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CaseCallError } from '../../../../shared/case/case-call.js';
+import type { Problem } from '../../../../shared/errors/problem.js';
 import { useFocusOnMount } from '../../../../shared/hooks/use-focus-on-mount.js';
 import { showToast } from '../../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../../shared/ui/form.js';
@@ -21,7 +22,7 @@ const texts = personTexts.code;
 /** The code that was mailed to the new address. */
 export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const sent = useFocusOnMount<HTMLParagraphElement>();
   const { errors, isSubmitting } = formState;
 
@@ -32,7 +33,7 @@ export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
       showToast({ ...texts.proven, tone: 'success' });
     } catch (error) {
       if (!(error instanceof CaseCallError)) throw error;
-      setProblem(describe(error));
+      setProblem({ text: describe(error), error });
     }
   };
 
@@ -51,7 +52,7 @@ export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
         })}
         error={errors.code?.message}
       />
-      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      {problem !== null && <NotePanel tone="problem" {...problem} />}
       <p>
         <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
       </p>

@@ -16,7 +16,7 @@ interface ConfirmActDialogProps {
 export function ConfirmActDialog({ act, texts, refusals = {}, onClose }: ConfirmActDialogProps) {
   const common = useTexts(adminTexts);
   const notices = useNotices();
-  const { request, isPending, problem } = useOrderAct<undefined, void>(act, () => {
+  const { request, isPending, problem, error } = useOrderAct<undefined, void>(act, () => {
     notices.succeeded(texts.done);
     onClose();
   });
@@ -36,7 +36,7 @@ export function ConfirmActDialog({ act, texts, refusals = {}, onClose }: Confirm
         if (!isPending) onClose();
       }}
     >
-      {problem && !isPending && <OrderProblemNote problem={problem} refusals={refusals} />}
+      {problem && !isPending && <OrderProblemNote problem={problem} error={error} refusals={refusals} />}
     </ConfirmDialog>
   );
 }

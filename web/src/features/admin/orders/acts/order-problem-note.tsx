@@ -8,6 +8,8 @@ import type { OrderProblem } from './use-order-act.js';
 
 interface OrderProblemNoteProps {
   readonly problem: OrderProblem;
+  /** The failed call, whose request is named. */
+  readonly error: unknown;
   /** Texts of the refusals that the server can answer with. */
   readonly refusals?: Readonly<Record<string, string>>;
   /** The act's own texts for other failures, instead of the general ones. */
@@ -23,29 +25,29 @@ interface OrderProblemTexts {
 }
 
 /** Says why an act failed, and how to continue. */
-export function OrderProblemNote({ problem, refusals = {}, texts }: OrderProblemNoteProps) {
+export function OrderProblemNote({ problem, error, refusals = {}, texts }: OrderProblemNoteProps) {
   const common = useTexts(actsTexts).problems;
   const problems = texts ?? common;
   const { logIn } = useTexts(adminTexts).problems;
   switch (problem) {
     case 'session':
       return (
-        <NotePanel tone="problem" text={problems.session}>
+        <NotePanel tone="problem" text={problems.session} error={error}>
           <NewTab to={paths.myCare} label={logIn} />
         </NotePanel>
       );
     case 'factor':
       return (
-        <NotePanel tone="problem" text={problems.factor}>
+        <NotePanel tone="problem" text={problems.factor} error={error}>
           <NewTab to={paths.orders} label={problems.showFactor} />
         </NotePanel>
       );
     case 'no-response':
-      return <NotePanel tone="problem" text={problems.noAnswer} />;
+      return <NotePanel tone="problem" text={problems.noAnswer} error={error} />;
     case 'failed':
-      return <NotePanel tone="problem" text={problems.failed} />;
+      return <NotePanel tone="problem" text={problems.failed} error={error} />;
     default:
-      return <NotePanel tone="problem" text={refusals[problem.code] ?? problems.failed} />;
+      return <NotePanel tone="problem" text={refusals[problem.code] ?? problems.failed} error={error} />;
   }
 }
 

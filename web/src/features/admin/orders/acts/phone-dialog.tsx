@@ -36,7 +36,7 @@ export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
   const { changePhone } = useOrdersCalls();
   const form = useForm<PhoneValues>({ defaultValues: { phone: '', identityCheck: '' } });
   const { errors } = form.formState;
-  const { request, response, isPending, problem } = useOrderAct((change: AdminChangePhoneRequest) =>
+  const { request, response, isPending, problem, error } = useOrderAct((change: AdminChangePhoneRequest) =>
     changePhone(orderCase.id, change),
   );
   const submit = form.handleSubmit(({ phone, identityCheck }) => {
@@ -104,7 +104,7 @@ export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
         <option value="">{texts.chooseCheck}</option>
       </SelectField>
       <p>{texts.consequences}</p>
-      {problem && !isPending && <OrderProblemNote problem={problem} refusals={refusals} />}
+      {problem && !isPending && <OrderProblemNote problem={problem} error={error} refusals={refusals} />}
     </StaffDialog>
   );
 }

@@ -22,7 +22,7 @@ export function useOrderAct<Request, Response>(
     onSuccess: onDone,
     onError: (failure) => console.error('changing an order', failure),
   });
-  return { request: mutate, response: data ?? null, isPending, problem: error && problemOf(error) };
+  return { request: mutate, response: data ?? null, isPending, problem: error && problemOf(error), error };
 }
 
 /** Why an act on an order failed. */

@@ -42,7 +42,7 @@ export function WithdrawalDialog({ story: { order }, withdrawal, onClose }: With
   const { decideWithdrawal } = useOrdersCalls();
   const form = useForm<DecisionValues>({ defaultValues: { choice: '', reason: '' } });
   const { errors } = form.formState;
-  const { request, isPending, problem } = useOrderAct(
+  const { request, isPending, problem, error } = useOrderAct(
     (decision: DecideWithdrawalRequest) => decideWithdrawal(withdrawal.id, decision),
     ({ endCase }) => {
       notices.succeeded(texts.done[endCase ? 'end' : 'goOn']);
@@ -96,7 +96,7 @@ export function WithdrawalDialog({ story: { order }, withdrawal, onClose }: With
         error={errors.reason?.message}
       />
       <p>{texts.meaning}</p>
-      {problem && !isPending && <OrderProblemNote problem={problem} refusals={refusals} />}
+      {problem && !isPending && <OrderProblemNote problem={problem} error={error} refusals={refusals} />}
     </StaffDialog>
   );
 }

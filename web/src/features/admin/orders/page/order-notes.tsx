@@ -47,7 +47,7 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
   const common = useTexts(adminTexts);
   const { addNote } = useOrdersCalls();
   const form = useForm({ defaultValues: { text: '' } });
-  const { request, isPending, problem } = useOrderAct(
+  const { request, isPending, problem, error } = useOrderAct(
     (text: string) => addNote(orderId, { text }),
     () => form.reset(),
   );
@@ -65,7 +65,7 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
         error={errors.text && texts.missing}
         registration={form.register('text', { validate: (text) => text.trim() !== '' })}
       />
-      {problem && !isPending && <OrderProblemNote problem={problem} />}
+      {problem && !isPending && <OrderProblemNote problem={problem} error={error} />}
       <Button type="submit" variant="outlined" disabled={isPending}>
         {isPending ? common.saving : texts.add}
       </Button>

@@ -48,8 +48,8 @@ function Story({ story }: { readonly story: OrderStoryResponse }) {
       <OrderActs story={story} onAct={(act) => setActing({ act, story })} />
       <div className={styles.notes}>
         <OrderDisputes disputes={story.disputes} />
-        {story.withdrawal && <NotePanel tone="problem" text={acts.withdrawal.waits} />}
-        {story.case?.isFrozen && <NotePanel tone="problem" text={acts.unfreeze.frozen} />}
+        {story.withdrawal && <NotePanel tone="problem" text={acts.withdrawal.waits} error={null} />}
+        {story.case?.isFrozen && <NotePanel tone="problem" text={acts.unfreeze.frozen} error={null} />}
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>

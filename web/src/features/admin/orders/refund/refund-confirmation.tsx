@@ -15,6 +15,8 @@ interface RefundConfirmationProps {
   /** A full refund while the case is open. */
   readonly isOfOpenCase: boolean;
   readonly problem: RefundProblem | null;
+  /** The failed call, whose request is named. */
+  readonly error: unknown;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   /** Back to the amount; null when it can no longer change. */
@@ -24,7 +26,7 @@ interface RefundConfirmationProps {
 
 /** Asks for confirmation of the refund; a failed attempt is reported here and can be repeated. */
 export function RefundConfirmation(props: RefundConfirmationProps) {
-  const { order, refund, isOfOpenCase, problem, isBusy, onConfirm, onBack, onClose } = props;
+  const { order, refund, isOfOpenCase, problem, error, isBusy, onConfirm, onBack, onClose } = props;
   const { confirm: texts } = useTexts(refundTexts);
   const { reasons } = useTexts(orderRefundsTexts);
   const common = useTexts(adminTexts);
@@ -48,7 +50,7 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
     >
       <p>{texts.reason(reasons[refund.reason])}</p>
       {isOfOpenCase && <p>{refund.endsCase === true ? texts.endsCase : texts.keepsCase}</p>}
-      {problem && !isBusy && <RefundProblemNote problem={problem} />}
+      {problem && !isBusy && <RefundProblemNote problem={problem} error={error} />}
     </ConfirmDialog>
   );
 }
@@ -58,7 +60,7 @@ function isFinal(problem: RefundProblem | null): boolean {
   return problem === 'failed' || (typeof problem === 'object' && problem !== null);
 }
 
-function RefundProblemNote({ problem }: { readonly problem: RefundProblem }) {
+function RefundProblemNote({ problem, error }: { readonly problem: RefundProblem; readonly error: unknown }) {
   const { problems } = useTexts(refundTexts);
   const refusals = {
     disputed: problems.disputed,
@@ -66,8 +68,8 @@ function RefundProblemNote({ problem }: { readonly problem: RefundProblem }) {
     not_all_refunded: problems.notAllRefunded,
   };
   if (typeof problem === 'string' || !('leftOre' in problem))
-    return <OrderProblemNote problem={problem} texts={problems} refusals={refusals} />;
+    return <OrderProblemNote problem={problem} error={error} texts={problems} refusals={refusals} />;
   const { leftOre } = problem;
   const text = leftOre === 0 ? problems.nothingLeft : problems.lessLeft(formatKronorAndOre(leftOre));
-  return <NotePanel tone="problem" text={text} />;
+  return <NotePanel tone="problem" text={text} error={error} />;
 }

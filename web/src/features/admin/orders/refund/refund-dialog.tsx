@@ -61,6 +61,7 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre, case: open
       refund={confirming}
       isOfOpenCase={confirming.amountOre === leftOre && isCaseOpen}
       problem={problem}
+      error={refund.error}
       isBusy={refund.isPending}
       onConfirm={() => refund.request(confirming)}
       onBack={refund.hasUnknownOutcome || leftNowOre === 0 ? null : goBack}

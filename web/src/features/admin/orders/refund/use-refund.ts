@@ -39,6 +39,8 @@ export function useRefund(orderId: string, onRequested: (refund: RefundRequest) 
     request: mutate,
     isPending,
     problem: error === null ? null : refundProblemOf(error, hasUnknownOutcome),
+    /** The failed call. */
+    error,
     stepUp,
     /** An attempt had no response. The amount is then fixed: the server may have stored it under the key. */
     hasUnknownOutcome,

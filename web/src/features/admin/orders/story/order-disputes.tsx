@@ -12,6 +12,6 @@ export function OrderDisputes({ disputes }: { readonly disputes: readonly OrderD
     const amount = formatKronorAndOre(amountOre);
     if (!isOpen) return <p key={id}>{status === 'lost' ? texts.lost(amount) : texts.ended}</p>;
     const until = answerDueAt === null ? '' : ` ${texts.answerBy(formatWeekdayMoment(new Date(answerDueAt)))}`;
-    return <NotePanel key={id} tone="problem" text={`${texts.open(amount)}${until}`} />;
+    return <NotePanel key={id} tone="problem" text={`${texts.open(amount)}${until}`} error={null} />;
   });
 }

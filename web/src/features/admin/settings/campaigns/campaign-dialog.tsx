@@ -62,7 +62,7 @@ export function CampaignDialog({ row, data, onSaved, onClose }: CampaignDialogPr
       edit={edit}
       submitLabel={row ? dialog.submit : dialog.submitNew}
     >
-      {refusal !== null && <NotePanel tone="problem" text={refusal} />}
+      {refusal !== null && <NotePanel tone="problem" text={refusal} error={null} />}
       <CampaignFields form={edit.form} row={row} data={data} />
     </EditDialog>
   );

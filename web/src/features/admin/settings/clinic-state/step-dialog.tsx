@@ -28,7 +28,7 @@ export function StepDialog({ step, seen, onClose }: StepDialogProps) {
       onConfirm={() => take()}
       onCancel={onClose}
     >
-      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      {problem !== null && <NotePanel tone="problem" {...problem} />}
     </ConfirmDialog>
   );
 }

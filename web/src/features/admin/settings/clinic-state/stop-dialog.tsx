@@ -90,7 +90,7 @@ export function StopDialog({ step, seen, onClose }: StopDialogProps) {
       }
     >
       <div className={styles.fields}>
-        {problem !== null && <NotePanel tone="problem" text={problem} />}
+        {problem !== null && <NotePanel tone="problem" {...problem} />}
         <p>{step === 'pause' ? texts.pauseLead : texts.closeLead}</p>
         {isRunning && known !== null && <p>{texts.running(formatInstant(known.startsAt, language))}</p>}
         {!isRunning && canWait && (

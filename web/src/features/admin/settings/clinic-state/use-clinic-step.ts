@@ -4,6 +4,7 @@ import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { CallError } from '../../../../shared/api/calls.js';
 import { isStepUpRequired, useStepUp, type StepUp } from '../../../../shared/auth/use-step-up.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
+import type { Problem } from '../../../../shared/errors/problem.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useNotices } from '../../editing/use-notices.js';
 import { clinicStateTexts } from './clinic-state.texts.js';
@@ -22,11 +23,13 @@ export const STEPS = {
 } as const;
 export type StepName = keyof typeof STEPS;
 
+type Texts = (typeof clinicStateTexts)['sv'];
+
 interface ClinicStepHook {
   readonly take: (body?: object) => void;
   readonly isPending: boolean;
-  /** Why the last attempt failed, in words. */
-  readonly problem: string | null;
+  /** Why the last attempt failed. */
+  readonly problem: Problem | null;
   readonly stepUp: StepUp;
 }
 
@@ -60,8 +63,11 @@ export function useClinicStep(step: StepName, seen: ClinicStateResponse, onDone:
   return { take: (body = {}) => mutate(body), isPending, problem: problemOf(error, texts), stepUp };
 }
 
-function problemOf(error: Error | null, texts: (typeof clinicStateTexts)['sv']): string | null {
-  if (error === null || isStepUpRequired(error)) return null;
+function problemOf(error: Error | null, texts: Texts): Problem | null {
+  return error === null || isStepUpRequired(error) ? null : { text: describe(error, texts), error };
+}
+
+function describe(error: Error, texts: Texts): string {
   if (!(error instanceof CallError)) return texts.failed;
   const { code, status, body } = error;
   if (status === null) return texts.noResponse;

@@ -27,6 +27,7 @@ export function ProductState({ saved: { state, failure }, onSaved }: Pick<Props,
   return (
     <NotePanel
       tone={state === 'failed' ? 'problem' : 'quiet'}
+      error={null}
       text={[texts.states[state], failure].filter(Boolean).join(' ')}
     >
       {state === 'failed' && (

@@ -8,6 +8,7 @@ import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../../shared/language.js';
+import { ProblemLine } from '../../../../shared/ui/problem-line.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
 import styles from '../reply.module.css';
 import { MessageMenu } from '../quality/message-menu.js';
@@ -59,7 +60,7 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
           <Button size="small" variant="outlined" disabled={settle.isPending} onClick={() => settle.mutate()}>
             {texts.settle}
           </Button>
-          {settle.isError && <p role="alert">{texts.failed}</p>}
+          {settle.isError && <ProblemLine text={texts.failed} error={settle.error} />}
         </div>
       )}
       {isSettled && <p role="status">{texts.settled}</p>}

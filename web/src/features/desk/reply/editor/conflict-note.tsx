@@ -21,9 +21,13 @@ interface ConflictNoteProps {
 export function ConflictNote({ theirs, mine, onKeepMine, onUseTheirs }: ConflictNoteProps) {
   const language = useLanguage();
   const { conflict: texts } = replyTexts[language];
-  if (theirs === null) return <NotePanel tone="problem" text={texts.gone} />;
+  if (theirs === null) return <NotePanel tone="problem" text={texts.gone} error={null} />;
   return (
-    <NotePanel tone="problem" text={texts.text(theirs.savedBy.displayName, formatInstant(theirs.savedAt, language))}>
+    <NotePanel
+      tone="problem"
+      text={texts.text(theirs.savedBy.displayName, formatInstant(theirs.savedAt, language))}
+      error={null}
+    >
       <div className={styles.versions}>
         <Version title={texts.theirs} reply={theirs.reply} />
         <Version title={texts.mine} reply={mine} />

@@ -121,7 +121,7 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
                 registration={register('isIdentityChecked', { required: texts.tick })}
                 isChecked={isIdentityChecked}
               />
-              {errors.isIdentityChecked && <NotePanel tone="problem" text={texts.tick} />}
+              {errors.isIdentityChecked && <NotePanel tone="problem" text={texts.tick} error={null} />}
             </>
           )}
         </>

@@ -4,6 +4,7 @@ import type { PdfState } from '../../../../../../src/clinic/replies/contracts/de
 import { CallError } from '../../../../shared/api/calls.js';
 import { useTexts } from '../../../../shared/language.js';
 import { saveFile } from '../../../../shared/save-text-file.js';
+import { ErrorReference } from '../../../../shared/ui/error-reference.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
@@ -34,6 +35,7 @@ export function ReplyFile({ caseId, canRetry, state }: ReplyFileProps) {
     <div className={styles.buttons}>
       <p role="status" className={styles.soft}>
         {failure === null ? texts.pdf[state] : problemOf(failure)}
+        <ErrorReference error={failure} />
       </p>
       {state === 'failed' && canRetry && (
         <Button size="small" variant="outlined" disabled={makeAgain.isPending} onClick={() => makeAgain.mutate()}>

@@ -68,7 +68,7 @@ export function SignReply({ caseId, flags, messages, draft, onSigned, onFocusPar
   return (
     <>
       {missing.length > 0 && <MissingParts parts={missing} onChoose={onFocusPart} />}
-      {problem !== null && <NotePanel tone="problem" text={problem} />}
+      {problem !== null && <NotePanel tone="problem" text={problem} error={null} />}
       <div className={styles.actions}>
         {children}
         <Button variant="contained" color="clay" aria-keyshortcuts="Control+Enter" onClick={() => open(false)}>

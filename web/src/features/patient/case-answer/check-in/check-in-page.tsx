@@ -18,6 +18,7 @@ export function CheckInPage({ token }: { readonly token: string }) {
   const { anonKey } = useSiteConfig();
   const isMounted = useIsMounted();
   const [state, setState] = useState<State>('asking');
+  const [failure, setFailure] = useState<unknown>(null);
   const answered = typeof state === 'object' ? state.answered : null;
   const unanswered = state === 'over' ? texts.overTitle : texts.title;
   const title = answered === null ? unanswered : texts.thanksTitle;
@@ -29,6 +30,7 @@ export function CheckInPage({ token }: { readonly token: string }) {
       setState({ answered: answer });
     } catch (error) {
       if (!(error instanceof CaseCallError)) throw error;
+      setFailure(error);
       setState(error.code === 'check_in_over' ? 'over' : 'failed');
     }
   };
@@ -46,7 +48,7 @@ export function CheckInPage({ token }: { readonly token: string }) {
             isDisabled={!isMounted || state === 'sending'}
             onPress={(answer) => inBackground(press(answer), 'saying how it goes')}
           />
-          {state === 'failed' && <NotePanel tone="problem" text={texts.failed} />}
+          {state === 'failed' && <NotePanel tone="problem" text={texts.failed} error={failure} />}
         </>
       )}
     </section>

@@ -25,6 +25,7 @@ export function CheckInPanel({ caseId, onSessionLost }: CheckInPanelProps) {
   const refreshReply = useRefreshReply(caseId);
   const [answered, setAnswered] = useState<CheckInAnswer | null>(null);
   const [progress, setProgress] = useState<'none' | 'sending' | 'failed'>('none');
+  const [failure, setFailure] = useState<unknown>(null);
   const heading = useFocusOnChange<HTMLHeadingElement>(answered ?? 'asked');
   const call = async (method: 'POST' | 'PUT', body: object) => {
     setProgress('sending');
@@ -33,6 +34,7 @@ export function CheckInPanel({ caseId, onSessionLost }: CheckInPanelProps) {
       setProgress('none');
       return true;
     } catch (error) {
+      setFailure(error);
       setProgress('failed');
       if (isCaseSessionLost(error)) onSessionLost();
       return false;
@@ -63,7 +65,7 @@ export function CheckInPanel({ caseId, onSessionLost }: CheckInPanelProps) {
       ) : (
         <CheckInThanks answer={answered} />
       )}
-      {progress === 'failed' && <NotePanel tone="problem" text={texts.failed} />}
+      {progress === 'failed' && <NotePanel tone="problem" text={texts.failed} error={failure} />}
       {data.isOn !== null && (
         <p className={styles.soft}>
           <span role="status">{data.isOn ? texts.switch.on : texts.switch.off}</span>{' '}

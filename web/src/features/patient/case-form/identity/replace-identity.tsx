@@ -16,17 +16,17 @@ interface ReplaceIdentityProps {
 /** Asks before a number that the patient typed is replaced. */
 export function ReplaceIdentity({ replace, onKeep }: ReplaceIdentityProps) {
   const [isReplacing, setIsReplacing] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const act = async () => {
     setIsReplacing(true);
-    setHasFailed(false);
+    setFailure(null);
     try {
       await replace();
     } catch (error) {
       if (!(error instanceof CaseCallError)) throw error;
-      setHasFailed(true);
+      setFailure(error);
       setIsReplacing(false);
     }
   };
@@ -44,7 +44,7 @@ export function ReplaceIdentity({ replace, onKeep }: ReplaceIdentityProps) {
           {texts.keep}
         </Button>
       </NotePanel>
-      {hasFailed && <NotePanel tone="problem" text={texts.failed} />}
+      {failure !== null && <NotePanel tone="problem" text={texts.failed} error={failure} />}
     </div>
   );
 }

@@ -138,9 +138,9 @@ function InfoRequestForm(props: InfoRequestScreenProps) {
       )}
       <div className={styles.part}>
         {isWarned && oldPhotos.length > 0 && (
-          <NotePanel tone="problem" text={texts.oldPhotos(oldPhotos.map((slot) => photoTitles[slot]))} />
+          <NotePanel tone="problem" text={texts.oldPhotos(oldPhotos.map((slot) => photoTitles[slot]))} error={null} />
         )}
-        {problem !== null && <NotePanel tone="problem" text={review[problem.kind]} />}
+        {problem !== null && <NotePanel tone="problem" text={review[problem.kind]} error={problem.error} />}
         {isAskedInWordsAlone(infoRequest) && (
           <p>
             <TextButton onClick={onOpenForm}>{texts.openForm}</TextButton>

@@ -1,6 +1,7 @@
 import type { DisagreementsResponse } from '../../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { useCasePart } from '../../../../shared/case/use-case.js';
 import { DisagreementText } from '../../../../shared/case-reply/disagreement-text.js';
+import { ProblemLine } from '../../../../shared/ui/problem-line.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import styles from './states.module.css';
@@ -17,9 +18,9 @@ export function NotedAnswers({ caseId, onSessionLost }: NotedAnswersProps) {
   const { data, problem, readAgain } = useCasePart<DisagreementsResponse>(caseId, 'disagreements', onSessionLost);
   if (problem !== null && data === undefined) {
     return (
-      <p role="alert">
-        {texts.failed} <TextButton onClick={readAgain}>{texts.retry}</TextButton>
-      </p>
+      <ProblemLine text={texts.failed} error={problem}>
+        <TextButton onClick={readAgain}>{texts.retry}</TextButton>
+      </ProblemLine>
     );
   }
   const notes = (data?.disagreements ?? []).filter(({ entry }) => entry === 'answers');

@@ -25,7 +25,7 @@ export function LeaveForm({ calls, caseId, store }: LeaveFormProps) {
     await store.flush();
     if (Object.values(store.read().fields).some(({ state }) => state.kind === 'unsaved')) {
       setIsLeaving(false);
-      return showToast({ title: texts.failed, text: texts.unsaved, tone: 'destructive' });
+      return showToast({ title: texts.failed, text: texts.unsaved, error: null, tone: 'destructive' });
     }
     try {
       await calls.endSession();

@@ -26,7 +26,7 @@ export function SendForm({ groups, onBack, onGo, check, startsAtOnce, ...parts }
   return (
     <>
       {problem !== null && (
-        <NotePanel tone="problem" text={texts[problem.kind]}>
+        <NotePanel tone="problem" text={texts[problem.kind]} error={problem.error}>
           {stepsToMend(problem, groups).map((step) => (
             <TextButton key={step.id} onClick={() => onGo(step.id)}>
               {step.title}

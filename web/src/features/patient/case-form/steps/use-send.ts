@@ -19,6 +19,8 @@ export interface SendProblem {
   readonly kind: 'offline' | 'incomplete' | 'uploading' | 'failed';
   /** Ids of questions and slots of photos, when it is incomplete. */
   readonly missing: readonly string[];
+  /** The failed call, whose request is named; null where none failed. */
+  readonly error: unknown;
 }
 
 /** Sends the form, or the requested information, after all answers are saved. */
@@ -30,7 +32,7 @@ export function useSend({ opened, calls, form, store, onChanged }: SendParts) {
     setIsSending(true);
     try {
       await store.flush();
-      if (store.read().pause === 'offline') return setProblem({ kind: 'offline', missing: [] });
+      if (store.read().pause === 'offline') return setProblem({ kind: 'offline', missing: [], error: null });
       await calls.submit(form.questionnaire.version, startsAtOnce);
       await closeStore(opened.id);
       onChanged();
@@ -48,6 +50,6 @@ export function useSend({ opened, calls, form, store, onChanged }: SendParts) {
 function problemOf(error: unknown): SendProblem {
   if (!(error instanceof CaseCallError)) throw error;
   const { code, body } = error;
-  if (code === 'incomplete') return { kind: code, missing: body.missing ?? [] };
-  return { kind: code === 'uploading' ? code : 'failed', missing: [] };
+  if (code === 'incomplete') return { kind: code, missing: body.missing ?? [], error };
+  return { kind: code === 'uploading' ? code : 'failed', missing: [], error };
 }

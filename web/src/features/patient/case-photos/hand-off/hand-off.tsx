@@ -17,14 +17,14 @@ export function HandOff({ caseId }: { readonly caseId: string }) {
   const { anonKey } = useSiteConfig();
   const [link, setLink] = useState<HandOffResponse | null>(null);
   const [isFetching, setIsFetching] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const fetchLink = async () => {
     setIsFetching(true);
-    setHasFailed(false);
+    setFailure(null);
     try {
       setLink(await callCase<HandOffResponse>(anonKey, { method: 'POST', path: `cases/${caseId}/hand-offs` }));
-    } catch {
-      setHasFailed(true);
+    } catch (error) {
+      setFailure(error);
     } finally {
       setIsFetching(false);
     }
@@ -35,7 +35,7 @@ export function HandOff({ caseId }: { readonly caseId: string }) {
       <div>
         <h2>{texts.heading}</h2>
         <p>{texts.lead}</p>
-        {hasFailed && <NotePanel tone="problem" text={texts.failed} />}
+        {failure !== null && <NotePanel tone="problem" text={texts.failed} error={failure} />}
         <p>
           <Button tone="quiet" disabled={isFetching} onClick={() => inBackground(fetchLink(), 'fetching a hand-off')}>
             {isFetching ? texts.opening : label}
