@@ -49,6 +49,7 @@ import { ReconcileHandler } from './stripe-events/reconcile.handler.js';
 import { ReconciliationMarksRepository } from './stripe-events/reconciliation-marks.repository.js';
 import { CloseStaleSessions, Reconcile } from './stripe-events/reconcile.jobs.js';
 import { StripeEvent } from './stripe-events/stripe-event.entity.js';
+import { WebhookSettings } from './stripe-events/webhook-settings.js';
 import { WebhooksChecks } from './stripe-events/webhooks.checks.js';
 import { StripeEventInbox } from './stripe-events/stripe-event-inbox.js';
 import { StripeWebhookController } from './stripe-events/stripe-webhook.controller.js';
@@ -85,6 +86,7 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     RefundsService,
     RefundRecorder,
     StripeEventInbox,
+    WebhookSettings,
     WebhooksChecks,
     ProcessStripeEventHandler,
     SyncInvoiceHandler,

@@ -9,7 +9,7 @@ import { ConfirmationsRepository } from '../../../platform/confirmations/confirm
 import { StripeClient } from '../../stripe/stripe.client.js';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { SUBSCRIBED_TYPES } from './stripe-event-types.js';
-import { signedWebhooks } from './signed-webhooks.js';
+import { WebhookSettings } from './webhook-settings.js';
 
 /** Stripe allows sixteen endpoints per account and mode. */
 const MOST_ENDPOINTS = 100;
@@ -41,6 +41,7 @@ export class WebhooksChecks {
   constructor(
     private readonly stripe: StripeClient,
     private readonly stripeSettings: StripeSettings,
+    private readonly webhookSettings: WebhookSettings,
     private readonly confirmations: ConfirmationsRepository,
     private readonly env: Env,
   ) {}
@@ -61,8 +62,9 @@ export class WebhooksChecks {
 
   @RunsCheck(webhooksChecks.signedEvent)
   async signedEvent(): Promise<CheckResult> {
-    if (this.env.process === 'worker') return unknown('Bara servern har webhookens hemlighet.');
-    const found = await this.confirmations.find(signedWebhooks(this.env, this.stripeSettings));
+    const settings = await this.webhookSettings.find();
+    if (settings === null) return unknown('Ingen server har startat än, och bara den har webhookens hemlighet.');
+    const found = await this.confirmations.find(settings);
     return found
       ? passed(`En händelse med rätt signatur kom ${stockholmDay(found.confirmedAt)}.`)
       : failed('Ingen händelse med rätt signatur har kommit med de inställningar som gäller nu.');
