@@ -1,19 +1,26 @@
 import { mailsTo, pay, placeOrder } from '../support/orders.js';
 import { startRedisCluster, type RedisCluster } from '../support/redis-cluster.js';
+import { makeTlsFiles, type TlsFiles } from '../support/redis-tls.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PAID_AROUND_FAILOVER = 5;
 
-describe('the queue on a cluster of Redis', () => {
+describe.each(['in clear', 'over TLS'])('the queue on a cluster of Redis %s', (way) => {
   let redis: RedisCluster;
   let app: TestApp;
+  let tls: TlsFiles | null = null;
   beforeAll(async () => {
-    redis = await startRedisCluster();
-    app = await startTestApp({ env: { REDIS_URL: 'redis://clinic', REDIS_CLUSTER_NODES: redis.nodes } });
+    if (way === 'over TLS') tls = await makeTlsFiles(['localhost']);
+    redis = await startRedisCluster(tls);
+    const address: Record<string, string> = tls
+      ? { REDIS_URL: 'rediss://clinic', REDIS_CA: tls.ca }
+      : { REDIS_URL: 'redis://clinic' };
+    app = await startTestApp({ env: { ...address, REDIS_CLUSTER_NODES: redis.nodes } });
   });
   afterAll(async () => {
     await app.stop();
     await redis.stop();
+    await tls?.remove();
   });
 
   async function paidOrder(): Promise<string> {

@@ -1,19 +1,26 @@
 import { startSentinelGroup, type SentinelGroup } from '../support/redis-sentinel.js';
 import { mailsTo, pay, placeOrder } from '../support/orders.js';
+import { makeTlsFiles, type TlsFiles } from '../support/redis-tls.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PAID_AROUND_FAILOVER = 5;
 
-describe('the queue on a Redis with sentinels', () => {
+describe.each(['in clear', 'over TLS'])('the queue on a Redis with sentinels %s', (way) => {
   let redis: SentinelGroup;
   let app: TestApp;
+  let tls: TlsFiles | null = null;
   beforeAll(async () => {
-    redis = await startSentinelGroup('clinic');
-    app = await startTestApp({ env: { REDIS_URL: 'redis://clinic', REDIS_SENTINELS: redis.sentinel } });
+    if (way === 'over TLS') tls = await makeTlsFiles(['localhost']);
+    redis = await startSentinelGroup('clinic', tls);
+    const address: Record<string, string> = tls
+      ? { REDIS_URL: 'rediss://clinic', REDIS_CA: tls.ca }
+      : { REDIS_URL: 'redis://clinic' };
+    app = await startTestApp({ env: { ...address, REDIS_SENTINELS: redis.sentinel } });
   });
   afterAll(async () => {
     await app.stop();
     await redis.stop();
+    await tls?.remove();
   });
 
   async function paidOrder(): Promise<string> {

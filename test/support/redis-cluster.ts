@@ -8,9 +8,16 @@ import { Redis } from 'ioredis';
 import { freePort } from '../../tools/free-port.js';
 import { findProgram, redisCli, redisServer } from '../../tools/programs.js';
 import { eventually } from './eventually.js';
+import type { TlsFiles } from './redis-tls.js';
 
 const PRIMARIES = 3;
 const NODE_TIMEOUT_MS = 1_000;
+
+/** A node that encrypts what it sends to clients, replicas and other nodes, and names the host of its certificate. */
+const TLS_NODE = [
+  ...['--tls-cluster', 'yes', '--tls-replication', 'yes'],
+  ...['--cluster-announce-hostname', 'localhost', '--cluster-preferred-endpoint-type', 'hostname'],
+];
 
 /** Three primaries with a replica each; a replica takes over from a primary that has been silent for a second. */
 export interface RedisCluster {
@@ -29,15 +36,22 @@ export interface RedisCluster {
   stop(): Promise<void>;
 }
 
-/** @throws Error without redis-server and redis-cli */
-export async function startRedisCluster(): Promise<RedisCluster> {
+/**
+ * @param tls nodes speak it with clients and each other, and name themselves `localhost`; the test asks them in clear
+ * @throws Error without redis-server and redis-cli
+ */
+export async function startRedisCluster(tls: TlsFiles | null = null): Promise<RedisCluster> {
   const [program, cli] = [findProgram(redisServer), findProgram(redisCli)];
   if (program === null || cli === null) throw new Error('There is no redis-server with redis-cli here.');
   const folder = await mkdtemp(join(tmpdir(), 'hudvy-cluster-'));
   const servers = new Map<number, ChildProcess>();
+  const nodes: string[] = [];
   for (let count = 0; count < 2 * PRIMARIES; count += 1) {
     const port = await freePort();
-    servers.set(port, await startNode(program, folder, port));
+    const tlsPort = await freePort();
+    const tlsArgs = tls === null ? [] : [...TLS_NODE, '--tls-port', String(tlsPort), ...tls.args];
+    servers.set(port, await startNode(program, folder, port, tlsArgs));
+    nodes.push(tls === null ? `127.0.0.1:${port}` : `localhost:${tlsPort}`);
   }
   const addresses = [...servers.keys()].map((port) => `127.0.0.1:${port}`);
   for (const port of servers.keys()) await ask(port, (client) => client.ping());
@@ -58,7 +72,7 @@ export async function startRedisCluster(): Promise<RedisCluster> {
       expect(await ask(port, (client) => client.info('replication'))).toMatch(/state=online|master_link_status:up/),
     );
   return {
-    nodes: addresses.slice(0, 2).join(','),
+    nodes: nodes.slice(0, 2).join(','),
     async keys() {
       const ports = (await primaries(anyPort(running()))).map(({ port }) => port);
       return new Map(
@@ -95,7 +109,12 @@ export async function startRedisCluster(): Promise<RedisCluster> {
   };
 }
 
-async function startNode(program: string, folder: string, port: number): Promise<ChildProcess> {
+async function startNode(
+  program: string,
+  folder: string,
+  port: number,
+  tlsArgs: readonly string[],
+): Promise<ChildProcess> {
   const dir = join(folder, String(port));
   await mkdir(dir);
   const settings = {
@@ -110,7 +129,7 @@ async function startNode(program: string, folder: string, port: number): Promise
     dir,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  return spawn(program, args, { cwd: dir, stdio: 'ignore' });
+  return spawn(program, [...args, ...tlsArgs], { cwd: dir, stdio: 'ignore' });
 }
 
 interface Primary {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Cluster, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
 import type { QueueSettings } from '../config/groups/queue-settings.js';
 import { safeFailure } from '../errors/safe-error.js';
+import { certificateFault, tlsOptions } from './redis-tls.js';
 
 /** A connection to the queue's Redis, which its opener closes. */
 export interface RedisClient {
@@ -33,9 +34,10 @@ export function openRedis(settings: QueueSettings & { readonly redisUrl: string 
   let isLeaving = false;
   const retry = (times: number) => (isLeaving ? null : Math.min(times * RETRY_STEP_MS, LONGEST_RETRY_MS));
   const client = settings.clusterNodes
-    ? new Cluster(settings.clusterNodes.map(addressOf), clusterOptions(settings.redisUrl, name, retry))
+    ? new Cluster(settings.clusterNodes.map(addressOf), clusterOptions(settings, name, retry))
     : new Redis(settings.redisUrl, {
         ...commonOptions(name),
+        ...withTls(settings),
         retryStrategy: retry,
         ...sentinelOptions(settings, retry),
       });
@@ -60,24 +62,29 @@ function commonOptions(connectionName: string) {
 
 /** `ioredis` asks the sentinels before each connection, so that it follows a failover. */
 function sentinelOptions(
-  { redisUrl = '', sentinels }: QueueSettings,
+  settings: QueueSettings & { readonly redisUrl: string },
   retry: (times: number) => number | null,
 ): RedisOptions {
+  const { redisUrl, sentinels } = settings;
   if (sentinels === undefined) return {};
-  const { hostname, protocol } = new URL(redisUrl);
+  const tls = tlsOptions(settings);
   return {
-    name: hostname,
+    name: new URL(redisUrl).hostname,
     sentinels: sentinels.map(addressOf),
     sentinelRetryStrategy: retry,
     // A former primary that does not know it yet refuses to write once it does.
     reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
-    enableTLSForSentinelMode: protocol === 'rediss:',
+    ...(tls ? { enableTLSForSentinelMode: true, sentinelTLS: tls } : {}),
   };
 }
 
-function clusterOptions(redisUrl: string, name: string, retry: (times: number) => number | null): ClusterOptions {
-  const { username, password, protocol } = new URL(redisUrl);
-  const isSealed = protocol === 'rediss:';
+function clusterOptions(
+  settings: QueueSettings & { readonly redisUrl: string },
+  name: string,
+  retry: (times: number) => number | null,
+): ClusterOptions {
+  const { username, password } = new URL(settings.redisUrl);
+  const tls = withTls(settings);
   return {
     clusterRetryStrategy: retry,
     enableReadyCheck: true,
@@ -85,14 +92,20 @@ function clusterOptions(redisUrl: string, name: string, retry: (times: number) =
     retryDelayOnClusterDown: FAILOVER_STEP_MS,
     maxRedirections: FAILOVER_MS / FAILOVER_STEP_MS,
     // A certificate names hosts: an address in place of one would match none.
-    ...(isSealed ? { dnsLookup: (host, done) => done(null, host) } : {}),
+    ...('tls' in tls ? { dnsLookup: (host, done) => done(null, host) } : {}),
     redisOptions: {
       ...commonOptions(name),
       ...(username ? { username: decodeURIComponent(username) } : {}),
       ...(password ? { password: decodeURIComponent(password) } : {}),
-      ...(isSealed ? { tls: {} } : {}),
+      ...tls,
     },
   };
+}
+
+/** Servers and sentinels of `rediss:` are both reached over TLS. */
+function withTls(settings: QueueSettings): Pick<RedisOptions, 'tls'> {
+  const tls = tlsOptions(settings);
+  return tls ? { tls } : {};
 }
 
 /** A line when the connection breaks and one when it is back, however many attempts lie between. */
@@ -102,7 +115,9 @@ function reportErrors(client: Redis | Cluster, name: string): void {
   client.on('error', (error: Error) => {
     if (isBroken) return;
     isBroken = true;
-    logger.warn({ msg: 'the connection to Redis broke', connection: name, failure: safeFailure(error) });
+    const fault = certificateFault(error);
+    const msg = fault === null ? 'the connection to Redis broke' : `the certificate of Redis is refused: ${fault}`;
+    logger.warn({ msg, connection: name, failure: safeFailure(error) });
   });
   client.on('ready', () => {
     if (isBroken) logger.log({ msg: 'the connection to Redis is back', connection: name });

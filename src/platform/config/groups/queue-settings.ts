@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsNumber, IsOptional, Matches, Min } from 'class-validator';
+import { IsInt, IsNumber, IsOptional, IsString, Matches, Min } from 'class-validator';
 import { toList, url } from '../transforms.js';
 import { variable } from '../variable.js';
 
@@ -30,6 +30,12 @@ export class QueueSettings {
   @toList
   @Matches(/^[a-z0-9.-]+:\d+$/i, { each: true, message: 'expected host:port, separated by commas' })
   readonly clusterNodes?: string[];
+
+  /** File with the root certificate (PEM) of the queue's Redis, which replaces the roots of the system; with `rediss:`. */
+  @variable('REDIS_CA')
+  @IsOptional()
+  @IsString()
+  readonly caFile?: string;
 
   /** Connections of the pool that the queue uses on Postgres, per process; each waiting worker holds one. */
   @variable('QUEUE_POOL_SIZE')
