@@ -44,7 +44,6 @@ describe('the error code on a patient’s pages', () => {
           HttpResponse.json({ orderNumber: '1001', state: 'answered', createdAt: '2026-05-04T10:00:00Z' }),
         ),
         http.put(`${CASE}/block`, failing),
-        http.post(`${CASE}/rights-requests`, failing),
       );
       return renderPage('/mina-uppgifter');
     };
@@ -58,11 +57,10 @@ describe('the error code on a patient’s pages', () => {
       section.getByText(REQUEST_ID);
     });
 
-    it('a page that could not be read names its request', async () => {
+    it('a part that could not be read names its request', async () => {
       answerEmptyOwnData();
-      server.use(http.get(`${CASE}/own-data`, () => HttpResponse.json({}, { status: 404 })));
-      server.use(http.get(`${CASE}/block`, failing));
       server.use(
+        http.get(`${CASE}/block`, failing),
         http.get(`${CASE}/own-data`, () =>
           HttpResponse.json({ orderNumber: '1001', state: 'answered', createdAt: '2026-05-04T10:00:00Z' }),
         ),
@@ -74,8 +72,8 @@ describe('the error code on a patient’s pages', () => {
   });
 
   it('erasing the account names its request', async () => {
-    answerEmptyOwnData();
     answerEmptyAccount();
+    answerEmptyOwnData();
     server.use(http.post('/api/v1/me/erasure', failing));
     const { user } = await renderPage('/min-hudvard/mina-uppgifter', { session: aSession() });
     await user.click(await screen.findByRole('button', { name: 'Radera kontot' }));
