@@ -20,7 +20,7 @@ export interface TlsFiles {
 export async function makeTlsFiles(hosts: readonly string[]): Promise<TlsFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'hudvy-redis-tls-'));
   const authority = new Authority('Redis, rot');
-  const { key, cert } = authority.issueServer(hosts);
+  const { key, cert } = authority.issueServer(hosts, 'peer');
   const file = async (name: string, content: string) => {
     const path = join(folder, name);
     await writeFile(path, content, { mode: 0o600 });

@@ -55,9 +55,9 @@ export class Authority {
   }
 
   /** A server's key and certificate, in PEM, for these host names and addresses. */
-  issueServer(hosts: readonly string[]): { key: string; cert: string } {
+  issueServer(hosts: readonly string[], usage: 'server' | 'peer' = 'server'): { key: string; cert: string } {
     const pair = newKeyPair();
-    const { key, certificate } = this.issue({ commonName: hosts[0] ?? 'localhost' }, pair, 'server', { hosts });
+    const { key, certificate } = this.issue({ commonName: hosts[0] ?? 'localhost' }, pair, usage, { hosts });
     return { key: key.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: pem(certificate) };
   }
 
@@ -77,7 +77,7 @@ export class Authority {
   private issue(
     subject: Subject,
     { privateKey, publicKey }: KeyPair,
-    usage: 'server' | 'client' | 'signature' | 'ocsp',
+    usage: 'server' | 'peer' | 'client' | 'signature' | 'ocsp',
     options: Validity & { hosts?: readonly string[] } = {},
   ): Credential {
     const { hosts, ...dates } = options;

@@ -37,8 +37,8 @@ export interface CertificateFields {
   issuerKey: KeyObject;
   notBefore: Date;
   notAfter: Date;
-  /** What the key is for; `authority` signs other certificates. */
-  usage: 'authority' | 'server' | 'client' | 'signature' | 'ocsp';
+  /** What the key is for; `authority` signs other certificates, `peer` is a server that is a client of others like it. */
+  usage: 'authority' | 'server' | 'peer' | 'client' | 'signature' | 'ocsp';
   /** Host names and addresses of a server. */
   hosts?: readonly string[];
 }
@@ -48,7 +48,8 @@ const ISSUER_KEY_ID = '2.5.29.35';
 const EXTENDED_USAGE = '2.5.29.37';
 /** An uncompressed point of P-256. */
 const POINT_BYTES = 65;
-const PURPOSES = { server: '1.3.6.1.5.5.7.3.1', client: '1.3.6.1.5.5.7.3.2', ocsp: '1.3.6.1.5.5.7.3.9' };
+const [SERVER, CLIENT, OCSP] = ['1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.2', '1.3.6.1.5.5.7.3.9'] as const;
+const PURPOSES = { server: [SERVER], peer: [SERVER, CLIENT], client: [CLIENT], ocsp: [OCSP] };
 
 /** Bits of the extension keyUsage: digitalSignature, nonRepudiation, keyCertSign with cRLSign. */
 const KEY_USAGES = {
@@ -102,7 +103,9 @@ function extensionsOf({ publicKey, issuerPublicKey, usage, hosts }: CertificateF
   return [
     extension(EXTENSIONS.constraints, sequence(...(isAuthority ? [yes()] : [])), true),
     extension(EXTENSIONS.usage, keyUsage, true),
-    ...(usage in PURPOSES ? [extension(EXTENDED_USAGE, sequence(oid(PURPOSES[usage as keyof typeof PURPOSES])))] : []),
+    ...(usage in PURPOSES
+      ? [extension(EXTENDED_USAGE, sequence(...PURPOSES[usage as keyof typeof PURPOSES].map(oid)))]
+      : []),
     ...(hosts ? [extension(EXTENSIONS.hosts, sequence(...hosts.map(generalName)))] : []),
     extension(EXTENSIONS.keyId, octets(keyId(publicKey))),
     extension(ISSUER_KEY_ID, sequence(implicit(0, keyId(issuerPublicKey)))),
