@@ -1,6 +1,5 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { AuthFailure } from './auth-failure.js';
-import { lastFailedCall } from './auth-references.js';
 import { authClient, checkAssurance } from './session.js';
 
 interface AuthResponse {
@@ -18,8 +17,9 @@ export async function callAuth<Result extends AuthResponse>(
   call: (auth: GoTrueClient) => Promise<Result>,
 ): Promise<Result | NoResponse> {
   try {
-    const response = await call(await authClient());
-    if (response.error !== null) response.error.call = lastFailedCall();
+    const auth = await authClient();
+    const response = await call(auth);
+    if (response.error !== null) response.error.response = auth.lastFailedResponse();
     if (response.error?.code === 'insufficient_aal') await checkAssurance();
     return response;
   } catch (error) {

@@ -1,6 +1,9 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
-import { notingFetch } from './auth-references.js';
+import { lastFailedResponse, notingFetch } from './auth-references.js';
 import { SESSION_STORAGE_KEY } from './session-storage.js';
+
+/** The client library, with what its errors lack. */
+export type PageAuthClient = GoTrueClient & { readonly lastFailedResponse: () => Response | null };
 
 /** A client for one call: it neither stores nor refreshes a session, and does not notify other tabs. */
 export function createPassingAuthClient(anonKey: string | null): GoTrueClient {
@@ -16,8 +19,10 @@ export function createPassingAuthClient(anonKey: string | null): GoTrueClient {
  * The client library, one instance a page. It stores and refreshes the session and synchronises tabs; it does not parse
  * addresses (auth-callback-params.ts does).
  */
-export function createAuthClient(anonKey: string | null): GoTrueClient {
-  return new AuthClient({ ...options(anonKey), storageKey: SESSION_STORAGE_KEY });
+export function createAuthClient(anonKey: string | null): PageAuthClient {
+  return Object.assign(new AuthClient({ ...options(anonKey), storageKey: SESSION_STORAGE_KEY }), {
+    lastFailedResponse,
+  });
 }
 
 function options(anonKey: string | null) {

@@ -1,4 +1,3 @@
-import type { CallError } from '../api/calls.js';
 import { authTexts } from './auth.texts.js';
 
 /** The parts of the client library's errors that select a message. */
@@ -8,8 +7,8 @@ export interface AuthFailure {
   readonly code?: string;
   /** For a weak password: `length`, `characters`, `pwned`. */
   readonly reasons?: readonly string[];
-  /** The call, where the server has failed: `callAuth` notes it, since the library's errors lack its headers. */
-  call?: CallError | null;
+  /** Where the server has failed: `callAuth` notes it, since the library's errors lack its headers. */
+  response?: Response | null;
 }
 
 /** The password or the address is wrong; the text is compared too, for servers that send no code. */

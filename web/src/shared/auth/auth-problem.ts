@@ -1,4 +1,4 @@
-import type { CallError } from '../api/calls.js';
+import { CallError } from '../api/calls.js';
 import type { Problem } from '../errors/problem.js';
 import { showToast } from '../toasts.js';
 import { describeFailure, type AuthFailure } from './auth-failure.js';
@@ -9,9 +9,10 @@ export function authProblem(failure: AuthFailure): Problem {
   return { text: describeFailure(failure), error: failedAuthCall(failure) };
 }
 
-/** The call behind a failure; null where the server has not failed. */
-export function failedAuthCall({ call = null }: AuthFailure): CallError | null {
-  return call;
+/** The call behind a failure, with the id of its request; null where the server has not failed. */
+export function failedAuthCall(failure: AuthFailure): CallError | null {
+  const { response = null } = failure;
+  return response && new CallError(response.status, failure, null, null, response.headers.get('x-request-id'));
 }
 
 /** Shows a failure as a toast. */

@@ -1,5 +1,3 @@
-import { CallError } from '../api/calls.js';
-
 /** The last response to the client library, if the server has failed; the library's errors have neither it nor its headers. */
 let failed: Response | null = null;
 
@@ -11,7 +9,7 @@ export async function notingFetch(...request: Parameters<typeof fetch>): Promise
   return response;
 }
 
-/** The last call, with the id of its request; null when the server answered it otherwise, or not at all. */
-export function lastFailedCall(): CallError | null {
-  return failed && new CallError(failed.status, null, null, null, failed.headers.get('x-request-id'));
+/** Null when the last call was answered otherwise, or not at all. */
+export function lastFailedResponse(): Response | null {
+  return failed;
 }

@@ -1,5 +1,6 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js';
 import { assuranceOf } from './assurance.js';
+import type { PageAuthClient } from './auth-client.js';
 import { observable } from './observable.js';
 import { isSessionStored, SESSION_STORAGE_KEY } from './session-storage.js';
 
@@ -16,7 +17,7 @@ export const UNKNOWN: AuthState = { user: null, session: null, loading: true };
 export const authState = observable(UNKNOWN);
 
 let publicKey: string | null = null;
-let client: Promise<GoTrueClient> | null = null;
+let client: Promise<PageAuthClient> | null = null;
 
 /** Starts the session lookup. Fetches nothing unless this browser stores a session, or another tab starts one. */
 export function startSession(anonKey: string | null): void {
@@ -29,7 +30,7 @@ export function startSession(anonKey: string | null): void {
 }
 
 /** The client library with this page's session, loaded on first use. Rejects when it cannot be loaded. */
-export function authClient(): Promise<GoTrueClient> {
+export function authClient(): Promise<PageAuthClient> {
   client ??= openClient().catch((error: unknown) => {
     client = null;
     throw error;
@@ -85,7 +86,7 @@ function readStoredSession(): void {
   });
 }
 
-async function openClient(): Promise<GoTrueClient> {
+async function openClient(): Promise<PageAuthClient> {
   const { createAuthClient } = await import('./auth-client.js');
   const opened = createAuthClient(publicKey);
   opened.onAuthStateChange((_event, session) => settle(session));
