@@ -104,7 +104,7 @@ describe('the SPF record of a sender’s domain', () => {
     ]);
   });
 
-  it('what stands after all is not looked up, nor a redirect beside it', async () => {
+  it('terms after all are not looked up, nor a redirect beside it', async () => {
     const dns = dnsOf(domain('v=spf1 redirect=a.se ip4:192.0.2.1 -all include:b.se'));
     expect((await spfResult('k.se', dns)).state).toBe('passed');
     expect(dns.asked).toEqual(['TXT k.se']);
@@ -162,7 +162,7 @@ describe('the SPF record of a sender’s domain', () => {
     expect(await found({ texts })).toMatch(/kräver 3 uppslag/);
   });
 
-  it('what depends on each mail is counted and named', async () => {
+  it('a term that depends on each mail is counted and named', async () => {
     const record = 'v=spf1 exists:%{i}._spf.k.se ptr include:%{d2}.example -all';
     const dns = dnsOf(domain(record));
     expect((await spfResult('k.se', dns)).found).toBe(
