@@ -161,6 +161,7 @@ make_database() {
 SELECT 'CREATE ROLE clinic LOGIN CREATEROLE' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'clinic') \gexec
 SELECT 'CREATE ROLE clinic_drill LOGIN CREATEDB' WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'clinic_drill') \gexec
 ALTER ROLE clinic PASSWORD '$owner';
+GRANT pg_read_all_stats TO clinic WITH ADMIN OPTION;
 ALTER ROLE clinic_drill PASSWORD '$drill';
 SELECT 'CREATE DATABASE clinic OWNER clinic' WHERE NOT EXISTS (SELECT FROM pg_database WHERE datname = 'clinic') \gexec
 END

@@ -23,7 +23,9 @@ export async function ensureDatabase(bootstrapUrl: string, ownerUrl: string): Pr
   try {
     const has = async (catalogue: string) => ((await client.query(catalogue)).rowCount ?? 0) > 0;
     if (!(await has(`SELECT FROM pg_roles WHERE rolname = ${escapeLiteral(owner)}`)))
-      await client.query(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD ${escapeLiteral(password)}`);
+      await client.query(`
+        CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD ${escapeLiteral(password)};
+        GRANT pg_read_all_stats TO ${owner} WITH ADMIN OPTION`);
     const database = pathname.slice(1);
     if (!(await has(`SELECT FROM pg_database WHERE datname = ${escapeLiteral(database)}`)))
       await client.query(`CREATE DATABASE ${escapeIdentifier(database)} OWNER ${owner}`);

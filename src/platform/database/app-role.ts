@@ -15,8 +15,8 @@ const COLUMNS = {
 } as const;
 
 /**
- * Grants the role of server and worker the right to read and write rows, and nothing else: it owns no table, so it cannot
- * drop one or disable a trigger or a row policy (docs/security.md). Idempotent. A table with the comment `append-only`
+ * Grants the role of server and worker the right to read and write rows, and to see how old transactions are, and nothing
+ * else: it owns no table, so it cannot drop one or disable a trigger or a row policy (docs/security.md). Idempotent. A table with the comment `append-only`
  * takes inserts only; one with `of the keeper` can only be read.
  *
  * @param owner connection of the role that owns the tables
@@ -40,4 +40,18 @@ export async function provideAppRole(owner: pg.Client, name: string): Promise<vo
     const [right = ''] = rights.split(' ');
     await owner.query(`REVOKE ${right} ON ${table} FROM ${role}; GRANT ${rights} ON ${table} TO ${role}`);
   }
+  if (await mayGrantStatistics(owner, name)) await owner.query(`GRANT pg_read_all_stats TO ${role}`);
+}
+
+/**
+ * Without `pg_read_all_stats` Postgres hides how old the transactions of other roles are, such as a dump's. An owner may
+ * grant it once a superuser has given it with ADMIN OPTION (docs/operations.md).
+ */
+async function mayGrantStatistics(owner: pg.Client, app: string): Promise<boolean> {
+  const { rows } = await owner.query<{ may: boolean }>(
+    `SELECT pg_has_role('pg_read_all_stats', 'MEMBER WITH ADMIN OPTION')
+       AND NOT pg_has_role($1, 'pg_read_all_stats', 'USAGE') AS may`,
+    [app],
+  );
+  return rows[0]?.may === true;
 }

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { OLDEST_TRANSACTION_SQL } from '../../../src/platform/database/checks/database-activity.checks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('the database role of server and worker', () => {
@@ -25,6 +27,27 @@ describe('the database role of server and worker', () => {
   ])('the role cannot %s', async (_what, sql) => {
     await expect(asApp(sql)).rejects.toThrow(/permission denied|must be owner/);
   });
+
+  it.each(['ownerUrl', 'keeperUrl', 'superuserUrl'] as const)(
+    'the check of the oldest transaction sees one of %s',
+    async (role) => {
+      const seconds = async () => {
+        const [row] = (await asApp(OLDEST_TRANSACTION_SQL)) as { seconds: number | null }[];
+        return row?.seconds ?? 0;
+      };
+      const other = new pg.Client({ connectionString: app.database[role] });
+      await other.connect();
+      try {
+        await other.query('BEGIN');
+        // No transaction of the app itself lasts as long.
+        await app.eventually(async () => expect(await seconds()).toBeGreaterThan(1));
+        await other.query('COMMIT');
+        await app.eventually(async () => expect(await seconds()).toBeLessThan(1));
+      } finally {
+        await other.end();
+      }
+    },
+  );
 
   it('the role reads and writes every table but the lists of migrations, releases and drills, and only appends to append-only tables', async () => {
     const rights = await app.database.query<{ name: string; may: boolean; isAppendOnly: boolean }>(

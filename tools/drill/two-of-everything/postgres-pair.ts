@@ -44,6 +44,7 @@ export class PostgresPair {
     await pair.makeCluster();
     await pair.startMachine('a');
     await pair.query('a', `CREATE ROLE clinic LOGIN CREATEROLE PASSWORD '${PASSWORD}'`, [], 'postgres');
+    await pair.query('a', 'GRANT pg_read_all_stats TO clinic WITH ADMIN OPTION', [], 'postgres');
     await pair.query('a', 'CREATE DATABASE clinic OWNER clinic', [], 'postgres');
     return pair;
   }

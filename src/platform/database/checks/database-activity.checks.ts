@@ -28,18 +28,22 @@ export const databaseActivityChecks = {
   }),
 };
 
+/**
+ * Age of the oldest transaction of another session; null: none is open. Of all roles with `pg_read_all_stats`, which the
+ * migration grants, else of the server's own role.
+ */
+export const OLDEST_TRANSACTION_SQL = `
+  SELECT extract(epoch FROM clock_timestamp() - min(xact_start))::float8 AS seconds FROM pg_stat_activity
+  WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+
 /** What keeps Postgres from cleaning up, long before it fills the disk. */
 @Injectable()
 export class DatabaseActivityChecks {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Of the server's own role; of all roles when an operator has granted it `pg_read_all_stats`. */
   @RunsCheck(databaseActivityChecks.oldestTransaction)
   async oldestTransaction(): Promise<CheckResult> {
-    const [row] = await this.dataSource.query<{ seconds: number | null }[]>(
-      `SELECT extract(epoch FROM clock_timestamp() - min(xact_start))::float8 AS seconds FROM pg_stat_activity
-       WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    );
+    const [row] = await this.dataSource.query<{ seconds: number | null }[]>(OLDEST_TRANSACTION_SQL);
     return oldestTransactionResult(row?.seconds ?? null);
   }
 
