@@ -61,7 +61,7 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     name: 'the pick of accesses at night',
-    edits: [{ file: 'src/clinic/log-review/patterns-of.ts', from: `['night', isNight(firstAt)],`, to: '' }],
+    edits: [{ file: 'src/clinic/log-review/patterns-of.ts', from: `['night', isNight(visit.firstAt)],`, to: '' }],
     sentences: ['Curiosity goes unseen'],
   },
   {
