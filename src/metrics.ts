@@ -9,6 +9,7 @@ import { endMetrics } from './platform/monitoring/end-metrics.js';
 import { profileMetrics } from './profile/profile.metrics.js';
 import { ordersMetrics } from './shop/orders/admin-orders/orders.metrics.js';
 import { paymentsMetrics } from './shop/payments/payments.metrics.js';
+import { storageMetrics } from './supabase/storage/storage.metrics.js';
 
 /** Every series of the modules; docs/operations.md and what is exported are compared with it by tests. */
 export const METRICS: readonly MetricType[] = [
@@ -18,6 +19,7 @@ export const METRICS: readonly MetricType[] = [
   ...Object.values(queueMetrics),
   ...platformMetrics,
   ...profileMetrics,
+  ...Object.values(storageMetrics),
   ...ordersMetrics,
   ...paymentsMetrics,
   ...clinicMetrics,

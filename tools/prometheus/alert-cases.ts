@@ -86,6 +86,12 @@ export const ALERT_CASES: readonly AlertCase[] = [
     series: gauge('hudvy_database_pool_connections{state="waiting"}', 0, 1),
     labels: { state: 'waiting' },
   },
+  { alert: 'HudvyDiskFull', series: gauge('hudvy_storage_free_ratio', 0.1, 0.09) },
+  { alert: 'HudvyTransactionOld', series: gauge('hudvy_database_oldest_transaction_seconds', 900, 901) },
+  {
+    alert: 'HudvyReplicationSlotBehind',
+    series: gauge('hudvy_replication_slot_kept_bytes', 5_368_709_120, 5_368_709_121),
+  },
   { alert: 'HudvyCertificateEnds', series: gauge('hudvy_certificate_end_seconds', 1_209_600, 1_209_599) },
   {
     alert: 'HudvyApiKeyEnds',

@@ -1,9 +1,10 @@
+import { OLDEST_TRANSACTION_SQL, REPLICATION_SLOTS_SQL } from '../database/checks/database-activity.checks.js';
 import { queryMetric } from './metric.js';
 
 const QUEUE_OF_JOB = `split_part(job, '.', 1)`;
 const MESSAGE_STATES = ['queued', 'failed'];
 
-/** Outbox, jobs, messages, processes and backups. */
+/** Outbox, jobs, messages, processes, backups and what Postgres cannot clean up. */
 export const platformMetrics = [
   queryMetric('hudvy_outbox_events_waiting', {
     help: 'Stored events that no worker has taken.',
@@ -76,5 +77,13 @@ export const platformMetrics = [
     help: 'Age of the newest backup that a drill has restored; missing when none has been.',
     sql: `SELECT NULL AS label, extract(epoch FROM now() - max(snapshot_at)) AS value
           FROM restore_drills WHERE failure IS NULL`,
+  }),
+  queryMetric('hudvy_database_oldest_transaction_seconds', {
+    help: 'Age of the oldest open transaction, of every role with pg_read_all_stats; 0 when none is open.',
+    sql: `SELECT NULL AS label, coalesce(seconds, 0) AS value FROM (${OLDEST_TRANSACTION_SQL}) oldest`,
+  }),
+  queryMetric('hudvy_replication_slot_kept_bytes', {
+    help: 'Write-ahead log that the replication slot furthest behind keeps; 0 without slots.',
+    sql: `SELECT NULL AS label, coalesce(max("keptBytes"), 0) AS value FROM (${REPLICATION_SLOTS_SQL}) slots`,
   }),
 ];

@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
 import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
+import { readDisk } from './read-disk.js';
 import { StorageSettings } from './storage.settings.js';
 
 const GIBIBYTE = 1024 ** 3;
@@ -24,10 +24,8 @@ export class StorageChecks {
 
   @RunsCheck(storageChecks.disk)
   async disk(): Promise<CheckResult> {
-    const { s3Bucket, dir } = this.settings;
-    // Without a folder yet, the disk of the program will hold it.
-    const { bavail, blocks, bsize } = await statfs(s3Bucket === undefined ? dir : '.').catch(() => statfs('.'));
-    return diskResult(bavail * bsize, blocks * bsize);
+    const { freeBytes, allBytes } = await readDisk(this.settings);
+    return diskResult(freeBytes, allBytes);
   }
 }
 

@@ -31,6 +31,7 @@ import { SigningController } from './signing.controller.js';
 import { StoragePrincipals } from './storage-principals.js';
 import { SweepFiles } from './storage.jobs.js';
 import { StorageChecks } from './storage.checks.js';
+import { StorageMetrics } from './storage.metrics.js';
 import { StorageService } from './storage.service.js';
 import { storageErrorFormat } from './storage.error-format.js';
 import { leaveUploadsUnparsed } from './uploads/raw-uploads.js';
@@ -64,7 +65,16 @@ const objects = [
     DownloadsController,
     UploadsController,
   ],
-  providers: [StorageChecks, ...files, ...buckets, ...objects, StoragePrincipals, SignedTokens, StorageService],
+  providers: [
+    StorageChecks,
+    StorageMetrics,
+    ...files,
+    ...buckets,
+    ...objects,
+    StoragePrincipals,
+    SignedTokens,
+    StorageService,
+  ],
   exports: [StorageService, StoredFilesService],
 })
 export class StorageModule implements NestModule {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { METRICS } from '../../../src/metrics.js';
 import { MetricsServer } from '../../../src/platform/monitoring/metrics-server.js';
 import { freePort } from '../../../tools/free-port.js';
@@ -54,6 +55,26 @@ describe('metrics', () => {
     expect(valueIn(text, 'hudvy_cases{state="in_review"}')).toBe(0);
     expect(valueIn(text, 'hudvy_waiting{what="late-cases"}')).toBe(0);
     expect(valueIn(text, 'hudvy_outbox_oldest_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('the share of the disk that is free, the oldest transaction and what slots keep are measured', async () => {
+    const transaction = new pg.Client({ connectionString: app.database.superuserUrl });
+    await transaction.connect();
+    await app.database.query(`SELECT pg_create_physical_replication_slot('of_no_copy', true)`);
+    try {
+      await transaction.query('BEGIN');
+      await app.eventually(async () => {
+        const { text } = await scrape(port());
+        expect(valueIn(text, 'hudvy_database_oldest_transaction_seconds')).toBeGreaterThan(1);
+        expect(valueIn(text, 'hudvy_replication_slot_kept_bytes')).toBeGreaterThan(0);
+      });
+    } finally {
+      await transaction.end();
+      await app.database.query(`SELECT pg_drop_replication_slot('of_no_copy')`);
+    }
+    const free = valueIn((await scrape(port())).text, 'hudvy_storage_free_ratio') ?? 0;
+    expect(free).toBeGreaterThan(0);
+    expect(free).toBeLessThan(1);
   });
 
   it('requests are counted by group and status, and addresses are in no label', async () => {

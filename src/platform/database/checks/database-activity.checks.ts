@@ -36,6 +36,12 @@ export const OLDEST_TRANSACTION_SQL = `
   SELECT extract(epoch FROM clock_timestamp() - min(xact_start))::float8 AS seconds FROM pg_stat_activity
   WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 
+/** Replication slots, those that keep most first. */
+export const REPLICATION_SLOTS_SQL = `
+  SELECT slot_name AS name, coalesce(wal_status = 'lost', false) AS "isLost",
+    coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 AS "keptBytes"
+  FROM pg_replication_slots ORDER BY 3 DESC`;
+
 /** What keeps Postgres from cleaning up, long before it fills the disk. */
 @Injectable()
 export class DatabaseActivityChecks {
@@ -49,12 +55,7 @@ export class DatabaseActivityChecks {
 
   @RunsCheck(databaseActivityChecks.replicationSlots)
   async replicationSlots(): Promise<CheckResult> {
-    const slots = await this.dataSource.query<ReplicationSlot[]>(
-      `SELECT slot_name AS name, coalesce(wal_status = 'lost', false) AS "isLost",
-         coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 AS "keptBytes"
-       FROM pg_replication_slots ORDER BY 3 DESC`,
-    );
-    return replicationSlotsResult(slots);
+    return replicationSlotsResult(await this.dataSource.query<ReplicationSlot[]>(REPLICATION_SLOTS_SQL));
   }
 }
 
