@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -93,24 +94,32 @@ describe('the runbooks, against a clinic in that trouble', () => {
     };
   }
 
-  /** Runs the commands as they are written. @returns all that they print */
-  async function shell(commands: string, env: Record<string, string>): Promise<string> {
-    const child = spawn('bash', ['-c', `${commands}\necho "started $!"`], {
+  /** Runs the commands as they are written. @returns all that they print, and how the last one exits */
+  async function shell(
+    commands: string,
+    env: Record<string, string>,
+  ): Promise<{ output: string; exitCode: number | null }> {
+    const child = spawn('bash', ['-c', `${commands}\ncode=$?\necho "started $!"\nexit $code`], {
       cwd: projectRoot(),
       env: { PATH: process.env['PATH'], HOME: folder, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    const [output, errors, [exitCode]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit') as Promise<[number | null]>,
+    ]);
     const pid = /^started (\d+)$/m.exec(output)?.[1];
     if (pid !== undefined) started.push(Number(pid));
-    return `${output}${errors}`;
+    return { output: `${output}${errors}`, exitCode };
   }
 
   async function follow(name: string, changes: Record<string, string> = {}): Promise<void> {
     const env = { ...(await settings()), ...changes };
-    for (const { commands, lines } of blocksOf(readRunbook(name))) {
-      const output = await shell(commands, env);
+    for (const { commands, lines, exitCode } of blocksOf(readRunbook(name))) {
+      const { output, exitCode: exited } = await shell(commands, env);
       expect({ commands, missing: missingLines(lines, output), output }).toEqual({ commands, missing: [], output });
+      expect({ commands, exitCode: exited }).toEqual({ commands, exitCode: exitCode ?? exited });
       expect(output).not.toMatch(/^(?:psql: |ERROR: |bash: |npm error)/m);
     }
   }

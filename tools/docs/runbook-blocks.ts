@@ -8,6 +8,8 @@ const FOLDER = join(projectRoot(), 'docs/runbooks');
 export interface RunbookBlock {
   readonly commands: string;
   readonly lines: readonly string[];
+  /** Of its last command, as the sentences above the block say ("exits with 1"); null: they say none. */
+  readonly exitCode: number | null;
 }
 
 /** Names of the runbooks, without `.md`; the list of them is none. */
@@ -24,10 +26,16 @@ export function readRunbook(name: string): string {
 /** Each block of commands, with the block of text that follows it, if one does before the next step. */
 export function blocksOf(text: string): RunbookBlock[] {
   const pattern = /^ *```sh\n([^]*?)^ *```(?:\n\n *```text\n([^]*?)^ *```)?/gm;
-  return [...text.matchAll(pattern)].map(([, commands = '', lines = '']) => ({
+  return [...text.matchAll(pattern)].map(({ index, 1: commands = '', 2: lines = '' }) => ({
     commands: commands.replace(/^ +/gm, ''),
     lines: lines.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])),
+    exitCode: exitCodeIn(/[^\n]*\n\n$/.exec(text.slice(0, index))?.[0] ?? ''),
   }));
+}
+
+function exitCodeIn(sentences: string): number | null {
+  const code = /exits with (\d+)/.exec(sentences)?.[1];
+  return code === undefined ? null : Number(code);
 }
 
 /** The quoted lines that no line of the output matches. */

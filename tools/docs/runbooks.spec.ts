@@ -66,8 +66,13 @@ describe('the runbooks', () => {
     expect(
       blocksOf('1. A:\n\n   ```sh\n   one\n   ```\n\n   ```text\n   1\n   ```\n\n2. B:\n\n   ```sh\n   two\n   ```\n'),
     ).toEqual([
-      { commands: 'one\n', lines: ['1'] },
-      { commands: 'two\n', lines: [] },
+      { commands: 'one\n', lines: ['1'], exitCode: null },
+      { commands: 'two\n', lines: [], exitCode: null },
     ]);
+  });
+
+  it('a block exits as the paragraph above it says, and not as that of another step', () => {
+    const text = '1. It exits with 0.\n2. It exits with 1:\n\n   ```sh\n   one\n   ```\n\nThen:\n\n```sh\ntwo\n```\n';
+    expect(blocksOf(text).map(({ exitCode }) => exitCode)).toEqual([1, null]);
   });
 });
