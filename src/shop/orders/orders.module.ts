@@ -15,6 +15,7 @@ import { EndCustomerSessions } from './customers/end-customer-sessions.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
 import { OrderCases } from './admin-orders/order-cases.service.js';
+import { CopiedNotes } from './admin-orders/copied-notes.service.js';
 import { ExportOrders } from './admin-orders/export-orders.js';
 import { OrderNotes } from './admin-orders/order-notes.js';
 import { ORDER_NOTE, OrderNotesRepository } from './admin-orders/order-notes.repository.js';
@@ -123,6 +124,7 @@ import { ordersPreviews } from './previews/orders.previews.js';
     ExportOrders,
     OrderNotes,
     OrderNotesRepository,
+    CopiedNotes,
     SentMessages,
     AdminOrdersRepository,
     OrderCases,
@@ -142,6 +144,6 @@ import { ordersPreviews } from './previews/orders.previews.js';
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,
   ],
-  exports: [OrdersService, OrderingBrowsers, OrderCases, CaseEnds, OrderMails, CustomerMessages],
+  exports: [OrdersService, OrderingBrowsers, OrderCases, CaseEnds, OrderMails, CustomerMessages, CopiedNotes],
 })
 export class OrdersModule {}

@@ -38,7 +38,7 @@ export class ExportEntries {
   ): AsyncGenerator<ZipEntry> {
     const madeAt = this.clock.now();
     const listed: ListedCase[] = [];
-    let casesDone = 0;
+    const copied: string[] = [];
     for (const { caseId, orderNumber, leftOutBecause } of cases) {
       const obstacle = leftOutBecause ?? (await findObstacle(caseId));
       const copy = obstacle === null ? await this.readCaseCopy.read(caseId) : null;
@@ -46,10 +46,10 @@ export class ExportEntries {
       listed.push({ orderNumber, folder, leftOutBecause: obstacle });
       if (copy === null || folder === null) continue;
       yield* this.entriesOfCase(copy, folder, madeAt);
-      casesDone += 1;
-      await onCaseDone(casesDone);
+      copied.push(caseId);
+      await onCaseDone(copied.length);
     }
-    const account = userId === null ? null : await this.readAccountCopy.read(userId);
+    const account = userId === null ? null : await this.readAccountCopy.read(userId, copied);
     if (account !== null) {
       yield jsonEntry('konto.json', accountJson(account, listed, madeAt));
       yield jsonEntry('schema/konto.schema.json', accountSchema);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonsService, type PersonCopy } from '../../../identity/persons/persons.service.js';
 import { MailOutbox, type SentMail } from '../../../platform/mail/mail-outbox.js';
 import { CustomerMessages, type CopiedMessage } from '../../../shop/orders/customers/customer-messages.service.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
 import { RelatedRowsRepository, type RelatedRows } from './related-rows.repository.js';
 
@@ -22,6 +23,7 @@ export class ReadAccountCopy {
     private readonly related: RelatedRowsRepository,
     private readonly persons: PersonsService,
     private readonly messages: CustomerMessages,
+    private readonly orders: OrdersService,
     private readonly users: UsersService,
     private readonly mails: MailOutbox,
   ) {}
@@ -29,16 +31,19 @@ export class ReadAccountCopy {
   /**
    * SECURITY: the contact form takes any address, so its messages come with an address that the account has proven.
    *
+   * @param caseIds those that are in the copy
    * @throws DecryptionError
    */
-  async read(userId: string): Promise<AccountCopy> {
+  async read(userId: string, caseIds: readonly string[]): Promise<AccountCopy> {
     const person = await this.persons.findCopy(userId);
     const proven = new Set(
       [await this.users.findMailboxProvenEmail(userId), person?.email].filter((email) => typeof email === 'string'),
     );
     const contactMessages: CopiedMessage[] = [];
     for (const email of proven) contactMessages.push(...(await this.messages.copy(email)));
-    return { rows: await this.related.ofAccount(userId), person, contactMessages, mails: await this.mailsOf(userId) };
+    const orderIds = (await this.orders.listProvenOf(userId)).map(({ id }) => id);
+    const rows = await this.related.ofAccount(userId, orderIds, caseIds);
+    return { rows, person, contactMessages, mails: await this.mailsOf(userId) };
   }
 
   private async mailsOf(userId: string): Promise<SentMail[]> {

@@ -44,6 +44,15 @@ export class OrderNotesRepository {
     }));
   }
 
+  /** By id of the note. */
+  async listTexts(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await tx.query<{ readonly id: string; readonly sealedText: Buffer }[]>(
+      'SELECT id, sealed_text AS "sealedText" FROM order_notes WHERE id = ANY ($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, sealedText }) => [id, this.encryption.decrypt(sealedText, ORDER_NOTE, id)]));
+  }
+
   /** Of an account's orders, which lose their names. */
   async deleteOf(tx: Tx, userId: string): Promise<void> {
     await tx.query('DELETE FROM order_notes n USING orders o WHERE o.id = n.order_id AND o.user_id = $1', [userId]);

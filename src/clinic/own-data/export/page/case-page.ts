@@ -12,6 +12,7 @@ import type { PhotoFile } from '../export-json.js';
 import { exportTexts } from './export.texts.js';
 import { html, type Html, page } from './html.js';
 import { notedPart } from './noted-part.js';
+import { officeNotes } from './office-notes.js';
 import { logTable, messageTable } from './page-tables.js';
 import type { CaseCopy } from '../read-case-copy.js';
 
@@ -32,6 +33,7 @@ export function casePage(copy: CaseCopy, files: CaseFiles): string {
       <h1>${texts.title(copy.orderNumber)}</h1>
       ${facts(copy)} ${replyPart(copy, files)} ${answersPart(copy)} ${photosPart(copy, files)} ${requestsPart(copy)}
       ${writtenPart(copy, 'case_messages', 'sent_at')} ${writtenPart(copy, 'case_opinion_comments', 'written_at')}
+      ${officeNotes(copy.related['order_notes'])}
       ${section(texts.mails, copy.mails.length + copy.textMessages.length > 0 ? messageTable(texts.mails, copy) : null)}
       ${section(texts.log, copy.accesses.length > 0 ? logTable(texts.log, copy.accesses) : null)}
       ${section(texts.data, html`<p>${texts.dataText} <a href="${files.json}">${files.json}</a>.</p>`)}`,
@@ -64,6 +66,9 @@ function facts({ found, signed, related }: CaseCopy): Html {
     ...(Number(order?.['refunded_ore'] ?? 0) > 0
       ? [[labels.refunded, kronor(Number(order?.['refunded_ore']))] as const]
       : []),
+    ...(related['disputes'] ?? []).map(({ amount_ore: ore, opened_at: at }) => {
+      return [labels.disputed, `${kronor(Number(ore))}, ${formatMoment(at as Date)}`] as const;
+    }),
   ];
   return html`<dl>
     ${rows.map(

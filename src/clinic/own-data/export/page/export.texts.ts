@@ -41,6 +41,7 @@ export const exportTexts = {
       state: 'Läge',
       paid: 'Betalt',
       refunded: 'Återbetalt',
+      disputed: 'Betalning som har ifrågasatts hos banken',
       receipt: 'Kvitto',
       consent: 'Samtycke lämnat',
     },
@@ -92,6 +93,10 @@ export const exportTexts = {
     mailHead: ['Tid', 'Till', 'Vad'],
     data: 'Allt om bedömningen som data',
     dataText: 'Även det som inte visas här finns i filen',
+  },
+  officeNotes: {
+    heading: 'Klinikens anteckningar om beställningen',
+    writtenAt: (moment: string) => `Kliniken, ${moment}`,
   },
   who: {
     patient: 'Du',

@@ -2,6 +2,7 @@ import { formatMoment } from '../../../../../common/dates.js';
 import type { ListedCase } from '../export-json.js';
 import { exportTexts } from './export.texts.js';
 import { html, page, type Html } from './html.js';
+import { notesWithoutPage, officeNotes } from './office-notes.js';
 import { messageTable } from './page-tables.js';
 import type { AccountCopy } from '../read-account-copy.js';
 
@@ -44,7 +45,10 @@ export function indexPage({ brand, madeAt, cases, account }: IndexFacts): string
               <h2>${texts.contact}</h2>
               <p>${texts.contactOfAccount}</p>
             </section>`
-          : accountParts(account)
+          : accountParts(
+              account,
+              included.map(({ orderNumber }) => orderNumber),
+            )
       }
       <section>
         <h2>${texts.data}</h2>
@@ -53,7 +57,11 @@ export function indexPage({ brand, madeAt, cases, account }: IndexFacts): string
   );
 }
 
-function accountParts({ person, contactMessages, mails }: AccountCopy): readonly (Html | null)[] {
+/** @param folders numbers of the orders that have a page of their own */
+function accountParts(
+  { rows, person, contactMessages, mails }: AccountCopy,
+  folders: readonly string[],
+): readonly (Html | null)[] {
   return [
     html`<section>
       <h2>${texts.account}</h2>
@@ -70,6 +78,7 @@ function accountParts({ person, contactMessages, mails }: AccountCopy): readonly
       }
       <p>${texts.accountText} <a href="konto.json">konto.json</a>.</p>
     </section>`,
+    officeNotes(notesWithoutPage(rows, folders)),
     contactMessages.length > 0
       ? html`<section>
           <h2>${texts.contact}</h2>

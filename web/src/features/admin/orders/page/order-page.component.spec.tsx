@@ -47,6 +47,7 @@ describe('notes about an order', () => {
     const { user, fill } = await enterAdminArea(PAGE);
     await screen.findByText('Ringde, vill ha kvitto.');
     await screen.findByText(/^bo@example\.se · /);
+    await screen.findByText(/The buyer can read the note in a copy of their data\.$/);
     await user.click(await button('Add note'));
     await screen.findByText('Write the note.');
     const field = screen.getByLabelText<HTMLTextAreaElement>('New note');
