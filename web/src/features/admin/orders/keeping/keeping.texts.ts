@@ -26,7 +26,7 @@ export const keepingTexts = bilingual({
     },
     erasure: {
       title: 'Erase the journal',
-      lead: 'Only by decision of the Health and Social Care Inspectorate (IVO). One admin proposes, another confirms. It cannot be undone, and a restored backup erases it again.',
+      lead: 'A journal is erased by itself ten years after its last entry; before, only by decision of the Health and Social Care Inspectorate (IVO). One admin proposes, another confirms. It cannot be undone, and a restored backup erases it again.',
       reference: 'Reference of the decision',
       hint: 'Write nothing about the patient.',
       missing: 'Give the reference.',
@@ -77,7 +77,7 @@ export const keepingTexts = bilingual({
     },
     erasure: {
       title: 'Förstör journalen',
-      lead: 'Bara efter beslut av Inspektionen för vård och omsorg (IVO). En administratör föreslår, en annan bekräftar. Det går inte att ångra, och en återställd säkerhetskopia förstör den igen.',
+      lead: 'Journalen förstörs av sig själv tio år efter den sista anteckningen. Före dess bara efter beslut av Inspektionen för vård och omsorg (IVO). En administratör föreslår, en annan bekräftar. Det går inte att ångra, och en återställd säkerhetskopia förstör den igen.',
       reference: 'Beslutets diarienummer',
       hint: 'Skriv inget om patienten.',
       missing: 'Skriv diarienumret.',
