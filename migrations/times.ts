@@ -55,4 +55,13 @@ export const MIGRATION_TIMES: Readonly<Record<number, MigrationTime>> = {
   1_795_686_000_010: { seconds: 0.1, blocksWrites: ['cases', 'users'] },
   1_795_687_000_010: { seconds: 0.1, blocksWrites: ['cases'] },
   1_795_688_000_001: { seconds: 0.1, blocksWrites: ['cases', 'users'] },
+  1_795_689_000_010: { seconds: 0.2, blocksWrites: ['access_log'] },
+  1_795_689_000_020: { seconds: 0.1, blocksAll: ['case_messages', 'cases'] },
+  1_795_689_100_017: {
+    seconds: 0.1,
+    blocksAll: ['case_amendments', 'case_prescriptions', 'case_replies', 'case_reply_pdfs', 'cases'],
+  },
+  1_795_689_200_017: { seconds: 0.1, blocksAll: ['case_reply_retractions', 'erasures'] },
+  1_795_689_300_017: { seconds: 0.1, blocksAll: ['quality_report_texts', 'quality_reports'] },
+  1_795_690_000_020: { seconds: 0.1, blocksWrites: ['case_keys', 'cases'] },
 };
