@@ -28,7 +28,7 @@ describe('the step of ops/install.sh that writes the settings', () => {
       {
         cwd: projectRoot(),
         encoding: 'utf8',
-        // With a socket as standard input bash would read the rc file of whoever runs the test.
+        // With a socket as standard input, bash would read the user's rc file.
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { PATH: process.env['PATH'], ETC: place('etc'), UNITS: place('units'), ...ANSWERS, ...answers },
       },

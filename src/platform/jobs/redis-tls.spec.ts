@@ -10,7 +10,7 @@ it.each([
   ["Hostname/IP does not match certificate's altnames: Host: redis. is not in the cert's altnames", OTHER_HOSTS],
   ['certificate has expired', 'it is not valid at this time'],
   ['connect ECONNREFUSED 127.0.0.1:6379', null],
-])('"%s" is named as a fault of the certificate, or is none', (message, expected) => {
+])('whether "%s" is a fault of the certificate', (message, expected) => {
   expect(certificateFault(new Error(message))).toBe(expected);
 });
 

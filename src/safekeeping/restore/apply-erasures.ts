@@ -29,6 +29,8 @@ export async function applyErasures(client: ClientBase, erasures: readonly Erasu
   await client.query('ALTER TABLE case_keys ENABLE TRIGGER case_keys_kept');
   const inOrder = erasures.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   await applyBlocks(client, inOrder);
+  // A legal hold since the backup is lost, so the notice before the end of a journal begins anew: time to place it again.
+  await client.query('DELETE FROM journal_endings');
   const replies = await applyRetractions(client, inOrder);
   await client.query(
     `INSERT INTO erasures (id, kind, subject_id, at, retraction)

@@ -32,14 +32,14 @@ describe('a worker that reports and works on nothing', () => {
   const mails = () =>
     app.database.query<{ state: string }>(`SELECT state FROM mail_deliveries WHERE template = 'operations.alarm'`);
 
-  it('nobody is mailed while a worker measures, or before the first one has', async () => {
+  it('no mail is sent while a worker measures, or before the first measurement', async () => {
     await looks();
     await measured(6);
     await looks();
     expect(await mails()).toEqual([]);
   });
 
-  it('nobody is mailed twice about a worker that is silent', async () => {
+  it('a silent worker is one mail', async () => {
     await measured(8);
     await app.database.query('INSERT INTO worker_alarms (id) VALUES (gen_random_uuid())');
     await looks();

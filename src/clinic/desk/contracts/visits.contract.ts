@@ -37,7 +37,7 @@ export interface CaseDoor {
   readonly claimedSince: string | null;
   /** The case is offered to the caller, who may take it; null otherwise. */
   readonly handOver: AskedHandOver | null;
-  /** The colleague who asked the caller for an opinion; null if there is none. */
+  /** The colleague who asked the caller for an opinion; null without one. */
   readonly opinionAskedBy: NamedClinician | null;
   /** Whether the caller signed its reply. */
   readonly isSignedByMe: boolean;

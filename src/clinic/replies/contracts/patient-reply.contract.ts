@@ -15,7 +15,7 @@ export interface PatientReplyResponse {
   readonly patientGivenName: string | null;
   readonly signedAt: string;
   readonly signedBy: Pick<ReplyAuthor, 'displayName' | 'title'> & {
-    /** Of today; null: the initials are shown. */
+    /** Of the current portrait; null: the page shows the initials. */
     readonly portraitUrl: string | null;
   };
   /** In the order in which it is read. */

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { EndJournalsHandler } from '../../../../src/clinic/erasures/end-journals.handler.js';
+import { applyErasures } from '../../../../src/safekeeping/restore/apply-erasures.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase } from '../../../support/case-session.js';
 import { aPaidCase, submitCase } from '../../../support/cases.js';
@@ -149,6 +151,18 @@ describe('the end of a journal', () => {
     expect(await endingOf(id)).toBeUndefined();
     const { holds } = (await calls.get(`cases/${id}/keeping`)).body;
     expect((await calls.post(`legal-holds/${holds[0].id}/lift`, { reason: 'Avslutat' })).status).toBe(204);
+    await run();
+    expect(await isErased(id)).toEqual(STAYS);
+    expect(((await endingOf(id)) as Date).getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  });
+
+  it('the notice begins anew after a restore, since a legal hold of since the backup is lost', async () => {
+    const id = await anOldCase();
+    await run();
+    await thirtyDaysLater(id);
+    const client = new pg.Client({ connectionString: app.database.ownerUrl });
+    await client.connect();
+    await applyErasures(client, []).finally(() => client.end());
     await run();
     expect(await isErased(id)).toEqual(STAYS);
     expect(((await endingOf(id)) as Date).getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);

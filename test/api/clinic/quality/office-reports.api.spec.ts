@@ -90,7 +90,7 @@ describe('complaints and deviations in the office', () => {
         [reportId],
       );
       expect(stored).toEqual({ by: null, admin: responsibleId, isSealed: true });
-      // The patient is told who has read what, as of any access.
+      // The patient's log shows the access, like any other.
       const seen = JSON.stringify((await patient.get('/access-log')).body);
       expect(seen).toContain('operator-request');
     },

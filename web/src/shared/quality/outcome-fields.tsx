@@ -13,7 +13,7 @@ import { SelectField } from '../ui/select-field.js';
 import { TextField } from '../ui/text-field.js';
 import { reportTexts } from './report.texts.js';
 
-/** What came of a complaint or a deviation, as it is typed; the empty outcome is none yet. */
+/** The outcome of a complaint or a deviation while it is typed; empty: not chosen yet. */
 export interface TypedOutcome {
   readonly outcome: QualityOutcome | '';
   readonly measures: string;

@@ -65,7 +65,7 @@ describe('complaints and deviations on the order’s page', () => {
     await waitFor(() => expect(dialog.queryByRole('combobox')).toBeNull());
   });
 
-  it('a refusal is told, and what was typed stays', async () => {
+  it('the dialog shows why it was refused, and keeps what was typed', async () => {
     server.use(
       http.put(`${REPORTS}/r1/outcome`, () =>
         HttpResponse.json({ code: 'already_closed', error: 'x' }, { status: 409 }),

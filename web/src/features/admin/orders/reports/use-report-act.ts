@@ -10,7 +10,7 @@ export const reportsKey = (caseId: string) => ['admin', 'quality-reports', caseI
 interface ReportActOptions<Subject, Outcome> {
   readonly caseId: string;
   readonly act: (subject: Subject) => Promise<Outcome>;
-  /** What a failure without a code is told as. */
+  /** The title for a failure without a code. */
   readonly failed: string;
   readonly onDone?: () => void;
 }
