@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { EndJournal } from '../../../../src/clinic/erasures/end-journal.js';
 import { EndJournalsHandler } from '../../../../src/clinic/erasures/end-journals.handler.js';
 import { applyErasures } from '../../../../src/safekeeping/restore/apply-erasures.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
@@ -156,13 +157,26 @@ describe('the end of a journal', () => {
     expect(((await endingOf(id)) as Date).getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
+  it('a hold before the day takes the day away, and one that comes after the list is read is seen at the end', async () => {
+    const [early, late] = [await anOldCase(), await anOldCase()];
+    await run();
+    await hold(early);
+    await run();
+    expect(await endingOf(early)).toBeUndefined();
+    await thirtyDaysLater(late);
+    await hold(late);
+    await app.nest.get(EndJournal).end(late);
+    expect([await isErased(late), await endingOf(late)]).toEqual([STAYS, undefined]);
+  });
+
   it('the notice begins anew after a restore, since a legal hold of since the backup is lost', async () => {
     const id = await anOldCase();
     await run();
     await thirtyDaysLater(id);
     const client = new pg.Client({ connectionString: app.database.ownerUrl });
     await client.connect();
-    await applyErasures(client, []).finally(() => client.end());
+    await applyErasures(client, []);
+    await client.end();
     await run();
     expect(await isErased(id)).toEqual(STAYS);
     expect(((await endingOf(id)) as Date).getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
