@@ -5,7 +5,10 @@ import { isSafetyNet } from './safety-net.js';
 
 /** A part that signing still needs. `safetyNet` also means advice that is not a whole sentence. */
 export type MissingPart =
-  ReplyField | 'codes' | 'certainty' | `prescriptions.${number}.${'sentOn' | 'isIdentityChecked'}`;
+  | ReplyField
+  | 'codes'
+  | 'certainty'
+  | `prescriptions.${number}.${'sentOn' | 'isIdentityChecked'}`;
 
 /** What keeps a reply from being signed: a part, or `gap:treatment` for one with a gap left in it. */
 export type ReplyLack = MissingPart | `gap:${ReplyField}`;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describePublic } from '../support/browser/describe.js';
+import { proofPackage } from '../support/proofs.js';
 import { PUBLIC_PAGES } from '../support/browser/public-site.js';
 
 interface Message {
@@ -21,7 +21,7 @@ const isFinding = ({ type, subType, message }: Message) =>
 
 /** Findings of the Nu Html Checker in every file of a folder. */
 function check(folder: string): Promise<string[]> {
-  const jar = createRequire(import.meta.url)('vnu-jar') as string;
+  const jar = proofPackage('vnu-jar');
   return new Promise((resolve, reject) => {
     execFile('java', ['-jar', jar, '--format', 'json', folder], { maxBuffer: 64 * 1024 * 1024 }, (error, _, report) => {
       if (error?.code === 'ENOENT')

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from './build.mjs';
-import { install } from './install.mjs';
+import { build, buildOfPages, buildOfServer } from './build.mjs';
+import { installProofs, installToRun, installToTest } from './install.mjs';
 import { root, StepFailed } from './step.mjs';
 
 const entries = {
@@ -29,28 +29,48 @@ const entries = {
   bench: '../bench/main.js',
 };
 
+/** Need more than running the clinic does. */
+const NEED_TESTS = ['install', 'dev', 'test', 'bench', 'fuzz', 'drill'];
+const START_CLINIC = ['start', 'dev'];
+/** Builds that are shipped, or whose weight is measured. */
+const AS_RELEASED = ['build', 'test', 'bench'];
+
 /**
  * Installs and builds what is missing or outdated, then runs the built tool. `install` and `build` stop before that.
  */
 export async function run([command, ...args]) {
   try {
-    await prepare(command);
+    const pages = await prepare(command);
+    const entry = entries[command];
+    if (!entry) return;
+    const { main } = await import(pathToFileURL(join(root, 'dist', 'tools', entry)).href);
+    process.exitCode = await main(args, pages);
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     console.error(`\n${error.message}`);
     if (command === 'test') console.log('0 passed, 1 failed');
     process.exitCode = 1;
-    return;
   }
-  const entry = entries[command];
-  if (!entry) return;
-  const { main } = await import(pathToFileURL(join(root, 'dist', 'tools', entry)).href);
-  process.exitCode = await main(args);
 }
 
-/** The image contains only the build, not its sources. */
+/**
+ * The image contains only the build, not its sources.
+ *
+ * @returns for commands that start the clinic, the build of its pages, which goes on beside the start of its services
+ */
 async function prepare(command) {
-  if (!existsSync(join(root, 'src'))) return;
-  await install();
-  if (command !== 'install') await build();
+  if (!existsSync(join(root, 'src'))) return undefined;
+  if (NEED_TESTS.includes(command)) await installToTest();
+  else await installToRun();
+  if (command === 'test' && process.env.TEST_ALL === '1') await installProofs();
+  if (command === 'install') return undefined;
+  if (START_CLINIC.includes(command)) {
+    const pages = buildOfPages();
+    // Reported where it is awaited, also when the server fails first.
+    pages.catch(() => undefined);
+    await buildOfServer();
+    return { pages };
+  }
+  await build({ isRelease: AS_RELEASED.includes(command) });
+  return undefined;
 }

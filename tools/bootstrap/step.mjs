@@ -1,44 +1,81 @@
 import { spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A failed step that has already printed its reason. */
+/** A failed step; its message says in a sentence what to do, or its output has said so. */
 export class StepFailed extends Error {}
 
+const quietMs = 500;
 const heartbeatMs = 10_000;
 
 /**
- * Runs npm with visible output and a progress line every ten seconds: without a terminal npm is silent for minutes.
- * Everything goes to stderr, since stdout may be redirected to a file (`npm run -s keys > .env`).
+ * Runs a step with a line when it takes a moment, one every ten seconds, and one at its end. Everything goes to stderr,
+ * since stdout may be redirected to a file (`npm run -s keys > .env`).
  *
  * @throws StepFailed
  */
-export function runNpm(args, what) {
+export async function step(what, work) {
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
-  console.error(`${what} …`);
-  const heartbeat = setInterval(() => console.error(`  … ${seconds()} s`), heartbeatMs);
-  return new Promise((resolve, reject) => {
-    const child = spawnNpm(args);
-    child.once('error', (error) => reject(new StepFailed(`${what} failed: ${error.message}`)));
-    child.once('exit', (code, signal) => {
-      if (code === 0) {
-        console.error(`  done in ${seconds()} s`);
-        resolve();
-      } else {
-        reject(new StepFailed(`${what} failed (npm ${args.join(' ')} ended with ${code ?? signal}).`));
-      }
-    });
-  }).finally(() => clearInterval(heartbeat));
+  let isAnnounced = false;
+  const announcement = setTimeout(() => {
+    isAnnounced = true;
+    console.error(`${what} …`);
+  }, quietMs);
+  const heartbeat = setInterval(() => console.error(`  … ${what.toLowerCase()}, ${seconds()} s`), heartbeatMs);
+  try {
+    await work();
+    if (isAnnounced) console.error(`${what}: done in ${seconds()} s`);
+  } catch (error) {
+    if (error instanceof StepFailed) throw error;
+    throw new StepFailed(`${what} failed. ${adviceFor(error)}`, { cause: error });
+  } finally {
+    clearTimeout(announcement);
+    clearInterval(heartbeat);
+  }
 }
 
-/** The npm that started this process, otherwise the one on the path. */
-function spawnNpm(args) {
-  const options = { cwd: root, stdio: ['ignore', process.stderr, process.stderr] };
+function adviceFor(error) {
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) return error.message;
+  return `This account may not write to ${error.path ?? root}: run it as the owner of the checkout, or change the owner.`;
+}
+
+/** Whether this account may write to a folder of the checkout, or make it. */
+export function mayWrite(folder) {
+  const path = join(root, folder);
+  try {
+    accessSync(existsSync(path) ? path : root, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs npm, its output on stderr. @throws StepFailed */
+export function runNpm(args, what) {
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) return spawn(process.execPath, [npm, ...args], options);
-  return spawn('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (npm?.endsWith('.js')) return runProgram([npm, ...args], what);
+  return ended(spawn('npm', args, { ...options(), shell: process.platform === 'win32' }), what);
+}
+
+/** Runs a program of Node's, its output on stderr: without a terminal, tools are silent for minutes. @throws StepFailed */
+export function runProgram(args, what, env = process.env) {
+  return ended(spawn(process.execPath, args, { ...options(), env }), what);
+}
+
+const options = () => ({ cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
+
+function ended(child, what) {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new StepFailed(`${what} failed: ${error.message}`)));
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else
+        reject(new StepFailed(`${what} failed (${child.spawnargs.slice(1).join(' ')} ended with ${code ?? signal}).`));
+    });
+  });
 }

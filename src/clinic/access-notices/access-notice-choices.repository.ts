@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/database/transactions.js';
 
 /** For which cases: those of an account, or one. */
 export type NoticeSubject =
-  { readonly userId: string; readonly caseId?: undefined } | { readonly caseId: string; readonly userId?: undefined };
+  | { readonly userId: string; readonly caseId?: undefined }
+  | { readonly caseId: string; readonly userId?: undefined };
 
 const paramsOf = ({ userId, caseId }: NoticeSubject) => [userId ?? null, caseId ?? null];
 

@@ -27,7 +27,8 @@ interface Clinician {
 
 /** Something that somebody, or a rule, wants to happen to a case now. */
 export type CaseAct = { readonly actor: CaseActor; readonly at: Date } & (
-  { readonly event: Exclude<CaseEvent, 'due-soon'> } | { readonly event: 'due-soon'; readonly percent: DueSoonPercent }
+  | { readonly event: Exclude<CaseEvent, 'due-soon'> }
+  | { readonly event: 'due-soon'; readonly percent: DueSoonPercent }
 );
 
 /** `unchanged`: it came late or again. Only `changed` is stored and published. */

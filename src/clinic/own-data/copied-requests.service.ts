@@ -11,7 +11,8 @@ export interface CopiedRequestWords {
 
 /** Whose requests: those of an account, or those about a case. */
 export type CopiedRequester =
-  { readonly userId: string; readonly caseId: null } | { readonly userId: null; readonly caseId: string };
+  | { readonly userId: string; readonly caseId: null }
+  | { readonly userId: null; readonly caseId: string };
 
 /** @throws DecryptionError */
 export type RequestWordsReader = (tx: Tx, requester: CopiedRequester) => Promise<CopiedRequestWords[]>;

@@ -26,7 +26,8 @@ import { MessagesClosedError } from './replies.errors.js';
 
 /** Who writes or reads: the patient, or a clinician. */
 export type Correspondent =
-  { readonly side: 'patient'; readonly access: Access } | { readonly side: 'clinician'; readonly visitor: Visitor };
+  | { readonly side: 'patient'; readonly access: Access }
+  | { readonly side: 'clinician'; readonly visitor: Visitor };
 
 /** Where each side can write: the patient from sending in on, the clinic about its reply. */
 const OPEN_TO: Readonly<Record<Correspondent['side'], readonly CaseState[]>> = {

@@ -105,7 +105,14 @@ export interface JobDecisionResponse {
   readonly confirmedBy: string | null;
   /** `already_done`: the handler found nothing left to do. `gone`: retention has removed the job. */
   readonly outcome:
-    'waiting' | 'done' | 'already_done' | 'failed_again' | 'given_up' | 'proposed' | 'withdrawn' | 'gone';
+    | 'waiting'
+    | 'done'
+    | 'already_done'
+    | 'failed_again'
+    | 'given_up'
+    | 'proposed'
+    | 'withdrawn'
+    | 'gone';
   readonly orderId: string | null;
   /** What giving up left to do by hand. */
   readonly task: 'none' | 'open' | 'done';

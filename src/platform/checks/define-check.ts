@@ -14,7 +14,12 @@ export type CheckState = 'passed' | 'failed' | 'exercise' | 'unknown';
 
 /** What an admin can start beside a check. */
 export type CheckAction =
-  'mail-test' | 'sms-test' | 'confirm-terms' | 'confirm-privacy' | 'confirm-impact-assessment' | 'confirm-processors';
+  | 'mail-test'
+  | 'sms-test'
+  | 'confirm-terms'
+  | 'confirm-privacy'
+  | 'confirm-impact-assessment'
+  | 'confirm-processors';
 
 /** Page of the site where a failed check is mended. */
 export interface CheckLink {

@@ -48,7 +48,8 @@ function access(rule: AccessRule): MethodDecorator {
 function declare(config: FastifyContextConfig): MethodDecorator {
   return (target, name, descriptor: PropertyDescriptor) => {
     const declared = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, descriptor.value as object) as
-      object | undefined;
+      | object
+      | undefined;
     RouteConfig({ ...declared, ...config })(target, name, descriptor);
   };
 }

@@ -54,4 +54,5 @@ export interface CouponDiscountResponse {
 }
 
 export type ValidateCouponResponse =
-  { readonly valid: true; readonly coupon: CouponDiscountResponse } | { readonly valid: false; readonly error: string };
+  | { readonly valid: true; readonly coupon: CouponDiscountResponse }
+  | { readonly valid: false; readonly error: string };

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { SupabaseClient } from 'supabase-js-current';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { startBuiltSite } from '../browser/built-site.js';
 import type { ClientSettings } from '../browser/client-page/main.js';
 import { startBrowser } from '../browser/visitor.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { isEverythingTried } from '../everything-tried.js';
-import { alfaFindings, ibmFindings } from './accessibility-engines.js';
+import { accessibilityEngines } from '../proofs.js';
 
 const SOURCE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,7 +21,9 @@ interface AxeWindow {
  */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   const found = await axeFindings(page);
-  return isEverythingTried ? [...found, ...(await ibmFindings(page)), ...(await alfaFindings(page))] : found;
+  if (!isEverythingTried) return found;
+  const { ibmFindings, alfaFindings } = await accessibilityEngines();
+  return [...found, ...(await ibmFindings(page)), ...(await alfaFindings(page))];
 }
 
 async function axeFindings(page: Page): Promise<string[]> {

@@ -7,6 +7,8 @@ const { default: Runtime } = require('jest-runtime');
 const root = join(__dirname, '../../..');
 const PRODUCT = ['src', 'tools', 'migrations', 'common', 'bench'].map((folder) => join(root, folder) + sep);
 
+const PROOFS = join(root, 'tools/proofs') + sep;
+
 module.exports = class SharedModulesRuntime extends Runtime {
   #resolve;
 
@@ -29,11 +31,12 @@ module.exports = class SharedModulesRuntime extends Runtime {
     if (from.includes(`${sep}node_modules${sep}`)) return null; // Jest's own modules
     const file = this.#resolve(from, name);
     if (file.includes(`${sep}node_modules${sep}`)) return file;
+    if (file.startsWith(PROOFS)) return null; // support of tests
     return PRODUCT.some((folder) => file.startsWith(folder)) ? builtFile(file) : null;
   }
 };
 
-/** A source of the product as `nest build` left it. */
+/** A source of the product as the build left it. */
 function builtFile(file) {
   return join(root, 'dist', relative(root, file)).replace(/\.ts$/, '.js');
 }

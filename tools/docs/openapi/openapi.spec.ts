@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../project-root.js';
@@ -11,10 +10,5 @@ describe('docs/openapi.json', () => {
     const text = `${JSON.stringify(openApi(), null, 1)}\n`;
     if (process.env.UPDATE_DOCS) writeFileSync(FILE, text);
     expect(readFileSync(FILE, 'utf8') === text).toBe(true);
-  });
-
-  it('the linter finds nothing in docs/openapi.json', () => {
-    const linter = join(projectRoot(), 'tools/docs/openapi/lint.mjs');
-    expect(execFileSync(process.execPath, [linter, FILE], { encoding: 'utf8' })).toBe('');
   });
 });

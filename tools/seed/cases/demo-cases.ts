@@ -30,7 +30,15 @@ export interface DemoCase {
   /** When the form was sent, in hours before now; the goal is 24, the limit two working days. */
   readonly sentHoursAgo?: number;
   readonly end:
-    'open' | 'submitted' | 'in-review' | 'needs-info' | 'answered' | 'closed' | 'stopped' | 'expired' | 'withdrawn';
+    | 'open'
+    | 'submitted'
+    | 'in-review'
+    | 'needs-info'
+    | 'answered'
+    | 'closed'
+    | 'stopped'
+    | 'expired'
+    | 'withdrawn';
 }
 
 /** Has an account (seed-accounts.ts). */

@@ -5,7 +5,9 @@ import { type BalanceTransaction, type Charge, type PaymentIntent, type PaymentM
 import { type Decline } from './test-cards.js';
 
 export type ChargeResult =
-  { status: 'succeeded'; isCaptured: boolean } | { status: 'pending' } | { status: 'failed'; decline: Decline };
+  | { status: 'succeeded'; isCaptured: boolean }
+  | { status: 'pending' }
+  | { status: 'failed'; decline: Decline };
 
 /** Stores one attempt to collect an intent's amount, with its event. */
 export function createCharge(

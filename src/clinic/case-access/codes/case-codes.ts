@@ -46,7 +46,9 @@ export interface SentCaseCode {
 }
 
 export type CodeOutcome =
-  { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly triesLeft: number } | { readonly kind: 'spent' };
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  | { readonly kind: 'spent' };
 
 /** Codes by text message, which prove the phone of a case's order. */
 @Injectable()

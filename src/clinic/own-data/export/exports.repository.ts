@@ -10,7 +10,8 @@ export const EXPORT_KEY: EncryptedField = { table: 'own_data_exports', column: '
 
 /** Whose data are copied: an account's with its cases, or one case's. */
 export type ExportSubject =
-  { readonly userId: string; readonly caseId?: undefined } | { readonly caseId: string; readonly userId?: undefined };
+  | { readonly userId: string; readonly caseId?: undefined }
+  | { readonly caseId: string; readonly userId?: undefined };
 
 export interface CaseOfExport {
   readonly caseId: string;

@@ -1,6 +1,10 @@
 /** What canonical JSON is made of here: no numbers, so that their form cannot differ. */
 export type CanonicalValue =
-  string | boolean | null | readonly CanonicalValue[] | { readonly [key: string]: CanonicalValue };
+  | string
+  | boolean
+  | null
+  | readonly CanonicalValue[]
+  | { readonly [key: string]: CanonicalValue };
 
 /**
  * Canonical JSON (JSON Canonicalization Scheme, RFC 8785; without numbers): equal values give one text whatever the

@@ -31,7 +31,8 @@ export interface ReadReply extends Omit<SignedReplyContent, 'version'> {
 /** Parses a signed reply by its version, without changing the signed JSON. */
 export function parseSignedContent(json: string): ReadReply {
   const content = JSON.parse(json) as
-    SignedReplyContent | (Omit<SignedReplyContent, 'version'> & { reply: EarlierReply });
+    | SignedReplyContent
+    | (Omit<SignedReplyContent, 'version'> & { reply: EarlierReply });
   const { kind, caseId, signedAt, signedBy } = content;
   const common = { kind, caseId, signedAt, signedBy };
   if ('version' in content) return { ...common, reply: content.reply, flags: content.flags, dispatches: new Map() };

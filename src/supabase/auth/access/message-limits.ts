@@ -10,7 +10,14 @@ const CODES = { email: 'over_email_send_rate_limit', sms: 'over_sms_send_rate_li
 
 /** The kinds of message, each limited per address. */
 export type MessageKind =
-  'signup' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication' | 'sms' | 'phone_change' | 'person_email';
+  | 'signup'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change'
+  | 'reauthentication'
+  | 'sms'
+  | 'phone_change'
+  | 'person_email';
 
 /**
  * Limits mails and text messages per visitor and per recipient. Addresses without an account count too, so that the

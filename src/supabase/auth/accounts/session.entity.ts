@@ -3,7 +3,14 @@ import type { AssuranceLevel } from '../../../platform/http/caller.js';
 
 /** How a session was authenticated. */
 export type AuthMethod =
-  'password' | 'otp' | 'anonymous' | 'bankid' | 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery-code';
+  | 'password'
+  | 'otp'
+  | 'anonymous'
+  | 'bankid'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/webauthn'
+  | 'mfa/recovery-code';
 
 export interface MethodUse {
   readonly method: AuthMethod;

@@ -6,7 +6,11 @@ import { NOTICE_FOOTER, type NoticeData } from './notice.mail.js';
 
 /** A change of second factors or recovery codes. */
 export type CredentialChange =
-  'factor-added' | 'factor-removed' | 'recovery-codes-created' | 'recovery-code-used' | 'second-factor-blocked';
+  | 'factor-added'
+  | 'factor-removed'
+  | 'recovery-codes-created'
+  | 'recovery-code-used'
+  | 'second-factor-blocked';
 
 const TEXTS: Record<
   CredentialChange,

@@ -4,7 +4,13 @@ import type { CodeChallenge } from '../links/one-time-token.entity.js';
 
 /** `signup`, `email_change`, `sms_again` and `phone_change` repeat what was sent before. */
 export type RequestedMessage =
-  'recovery' | 'magiclink' | 'signup' | 'email_change' | 'sms' | 'sms_again' | 'phone_change';
+  | 'recovery'
+  | 'magiclink'
+  | 'signup'
+  | 'email_change'
+  | 'sms'
+  | 'sms_again'
+  | 'phone_change';
 
 /**
  * A request for a link or code by address. Stored alike whether the address has an account or not (user enumeration).

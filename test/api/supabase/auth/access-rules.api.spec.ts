@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Controller, Get, Module, type DynamicModule } from '@nestjs/common';
+// The compiler writes the class into the metadata of a constructor below.
+// oxlint-disable-next-line typescript/consistent-type-imports -- as said above
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';

@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient, type SupabaseClientOptions } from 'supabase-js-current';
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 
 /** What the test hands over before the page's scripts run. */
 export interface ClientSettings {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The current public client as a page has it: reads what is in the address, keeps its session in the local storage. */
+/** The public client as a page has it, in `npm run test:all` its newest release (vite.config.mjs): reads what is in the address, keeps its session in the local storage. */
 const { url, key, auth } = window.clientSettings;
 window.authEvents = [];
 window.client = createClient(url, key, { auth });

@@ -18,7 +18,8 @@ import { securityTexts } from './security.texts.js';
 
 /** `isFirst`: nothing was there before, so codes on paper are made with it. */
 type Adding = { readonly isFirst: boolean } & (
-  { readonly kind: 'app'; readonly setup: Setup } | { readonly kind: 'key' }
+  | { readonly kind: 'app'; readonly setup: Setup }
+  | { readonly kind: 'key' }
 );
 
 const texts = securityTexts.twoFactor;

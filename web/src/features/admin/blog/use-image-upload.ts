@@ -9,7 +9,9 @@ import { useBlogCalls } from './blog-calls.js';
 
 /** The current image work; an upload counts from 0 to 1, and at 1 the server processes it. */
 export type ImageWork =
-  { readonly kind: 'none' } | { readonly kind: 'uploading'; readonly part: number } | { readonly kind: 'generating' };
+  | { readonly kind: 'none' }
+  | { readonly kind: 'uploading'; readonly part: number }
+  | { readonly kind: 'generating' };
 
 const NONE: ImageWork = { kind: 'none' };
 

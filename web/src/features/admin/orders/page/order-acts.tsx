@@ -13,7 +13,15 @@ import styles from './order-page.module.css';
 
 /** An admin's acts on an order. */
 export type OrderAct =
-  'refund' | 'release' | 'phone' | 'unfreeze' | 'withdrawal' | 'link' | 'keeping' | 'retract' | 'reports';
+  | 'refund'
+  | 'release'
+  | 'phone'
+  | 'unfreeze'
+  | 'withdrawal'
+  | 'link'
+  | 'keeping'
+  | 'retract'
+  | 'reports';
 
 interface OrderActsProps {
   readonly story: OrderStoryResponse;

@@ -16,7 +16,15 @@ const RETRY_MS = 5_000;
 
 /** `signed-out`: the session has ended, and saving continues after the next sign-in. */
 export type DraftState =
-  'none' | 'waiting' | 'saving' | 'saved' | 'failed' | 'signed-out' | 'too-long' | 'lost' | 'conflict';
+  | 'none'
+  | 'waiting'
+  | 'saving'
+  | 'saved'
+  | 'failed'
+  | 'signed-out'
+  | 'too-long'
+  | 'lost'
+  | 'conflict';
 
 export interface DraftSnapshot {
   readonly state: DraftState;

@@ -45,4 +45,11 @@ export function MissingParts({ parts, onChoose }: MissingPartsProps) {
 }
 
 type TextPart =
-  'diagnosis' | 'assessment' | 'treatment' | 'duration' | 'sideEffects' | 'selfCare' | 'followUp' | 'safetyNet';
+  | 'diagnosis'
+  | 'assessment'
+  | 'treatment'
+  | 'duration'
+  | 'sideEffects'
+  | 'selfCare'
+  | 'followUp'
+  | 'safetyNet';

@@ -1,4 +1,4 @@
-// Checks an OpenAPI file with Redocly's linter, including warnings: `node tools/docs/openapi/lint.mjs
+// Checks an OpenAPI file with Redocly's linter, including warnings: `node tools/proofs/lint-openapi.mjs
 // docs/openapi.json` writes a line for each problem. A separate process: the linter consists of ES modules, which Jest
 // would compile one by one.
 import { resolve } from 'node:path';
