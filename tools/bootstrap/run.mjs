@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { check } from './check.mjs';
 import { build, buildOfPages, buildOfServer } from './build.mjs';
 import { installProofs, installToRun, installToTest } from './install.mjs';
 import { root, StepFailed } from './step.mjs';
@@ -30,7 +31,7 @@ const entries = {
 };
 
 /** Need more than running the clinic does. */
-const NEED_TESTS = ['install', 'dev', 'test', 'bench', 'fuzz', 'drill'];
+const NEED_TESTS = ['install', 'check', 'dev', 'rebuild', 'test', 'bench', 'fuzz', 'drill'];
 const START_CLINIC = ['start', 'dev'];
 /** Builds that are shipped, or whose weight is measured. */
 const AS_RELEASED = ['build', 'test', 'bench'];
@@ -64,6 +65,10 @@ async function prepare(command) {
   else await installToRun();
   if (command === 'test' && process.env.TEST_ALL === '1') await installProofs();
   if (command === 'install') return undefined;
+  if (command === 'check') {
+    await check();
+    return undefined;
+  }
   if (START_CLINIC.includes(command)) {
     const pages = buildOfPages();
     // Reported where it is awaited, also when the server fails first.

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A failed step; its message says in a sentence what to do, or its output has said so. */
-export class StepFailed extends Error {}
+export class StepFailed extends Error {
+  name = 'StepFailed';
+}
 
 const quietMs = 500;
 const heartbeatMs = 10_000;
@@ -65,6 +67,21 @@ export function runNpm(args, what) {
 /** Runs a program of Node's, its output on stderr: without a terminal, tools are silent for minutes. @throws StepFailed */
 export function runProgram(args, what, env = process.env) {
   return ended(spawn(process.execPath, args, { ...options(), env }), what);
+}
+
+/** Runs a program and resolves to its exit code and everything it wrote. */
+export function outputOf(program, args) {
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }));
+  });
 }
 
 const options = () => ({ cwd: root, stdio: ['ignore', process.stderr, process.stderr] });

@@ -7,7 +7,8 @@ import { SupervisedProcess } from './supervised-process.js';
 
 /** Server and worker. */
 export class ClinicProcesses {
-  private readonly processes: SupervisedProcess[];
+  private readonly server: SupervisedProcess;
+  private readonly worker: SupervisedProcess;
 
   constructor(
     { dist, logs, env }: Scripts,
@@ -23,20 +24,29 @@ export class ClinicProcesses {
         onStart: () => recordProcesses(this.dataDir, this.processes),
       });
     };
-    this.processes = [supervise('server', 'main.js'), supervise('worker', 'worker.js')];
+    this.server = supervise('server', 'main.js');
+    this.worker = supervise('worker', 'worker.js');
+  }
+
+  private get processes(): SupervisedProcess[] {
+    return [this.server, this.worker];
   }
 
   /**
-   * Starts both and waits until the site responds, or until a stop is requested.
+   * Starts the server, and the worker once the server responds: the two would share the cores, and visitors wait for the
+   * server alone. Ends early when a stop is requested.
    *
-   * @throws StartError when one of them ends before it is ready, or the site does not respond in time
+   * @throws StartError when the server ends before it is ready, or the site does not respond in time
    */
   async open(siteUrl: string, stopRequest: Promise<void>): Promise<void> {
-    this.start();
+    this.server.start();
     const waiting = new AbortController();
-    const ready = untilReady(siteUrl, waiting.signal);
-    const failures = this.processes.map(({ startFailure }) => startFailure);
-    await Promise.race([ready, stopRequest, ...failures]).finally(() => waiting.abort());
+    const ready = untilReady(siteUrl, waiting.signal).then(() => true);
+    const stopped = stopRequest.then(() => false);
+    const isOpen = await Promise.race([ready, stopped, this.server.startFailure]).finally(() => waiting.abort());
+    if (!isOpen) return;
+    this.worker.start();
+    this.worker.startFailure.catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   }
 
   start(): void {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { DRILL_ROLE } from '../embedded-postgres/cluster.js';
 import { type RunningPostgres } from '../embedded-postgres/start-postgres.js';
+import { isSeeded, seedDemo } from '../seed/seed-demo.js';
 import { ProcessLog } from './process-log.js';
 import { runOnce } from './run-once.js';
 
@@ -19,19 +20,21 @@ export function migrate({ dist, logs, env }: Scripts): Promise<void> {
 }
 
 /**
- * Marks the database as a demo, which production refuses, and fills it once with demo accounts and content. @throws
- * StartError
+ * Marks the database as a demo, which production refuses, and fills it once with demo accounts and content.
+ *
+ * @param clock business time, an instant; real time without it
  */
-export async function makeDemo({ dist, logs, env }: Scripts): Promise<void> {
+export async function makeDemo({ env }: Scripts, clock: string | undefined): Promise<void> {
   const client = new Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   try {
     await client.query('INSERT INTO demo_mark DEFAULT VALUES ON CONFLICT DO NOTHING');
+    if (await isSeeded(client)) return;
+    const { SEAL_KEYS: sealKeys = '', IDENTITY_LOOKUP_KEY: identityLookupKey = '' } = env;
+    await seedDemo(client, { sealKeys, identityLookupKey }, clock === undefined ? new Date() : new Date(clock));
   } finally {
     await client.end();
   }
-  const log = new ProcessLog('seed', join(logs, 'seed.log'));
-  await runOnce('Filling in demo content', { script: join(dist, 'tools', 'seed', 'seed.js'), env, log });
 }
 
 /** Gives the role of the restore drill its scratch databases, as the superuser of a clinic's Postgres does by hand. */

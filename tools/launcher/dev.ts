@@ -4,15 +4,15 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.js';
 import { type RunningStack } from './stack.js';
-import { runUntilStopped } from './start.js';
+import { type Building, runUntilStopped } from './start.js';
 
 const watched = ['common', 'src', 'migrations', 'tools', 'web'];
 /** Editors save several files in one go. */
 const QUIET_MS = 200;
 
 /** `npm run dev`: as `npm start`, rebuilt and restarted after every change of a source. Resolves to the exit code. */
-export function main(args: string[]): Promise<number> {
-  return runUntilStopped(args, (stack) => reloadOnChange(stack));
+export function main(args: string[], building?: Building): Promise<number> {
+  return runUntilStopped(args, building, (stack) => reloadOnChange(stack));
 }
 
 function reloadOnChange(stack: RunningStack): void {
@@ -33,7 +33,7 @@ function reloadOnChange(stack: RunningStack): void {
 }
 
 async function rebuildAndReload(root: string, stack: RunningStack): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'tools', 'bootstrap.mjs'), 'build'], {
+  const child = spawn(process.execPath, [join(root, 'tools', 'bootstrap.mjs'), 'rebuild'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];

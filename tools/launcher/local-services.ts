@@ -28,6 +28,8 @@ export interface StartContext {
   onStop: (stop: () => Promise<unknown>) => void;
   /** Cancels all waiting when it resolves. */
   stopRequest: Promise<void>;
+  /** The build of the pages, when there is one; the server needs it. */
+  pages?: Promise<void> | undefined;
 }
 
 /** Starts the required ones of Postgres, payments emulator, mail inbox and BankID simulator in this process. */
@@ -36,12 +38,19 @@ export async function startLocalServices(
   secrets: LocalSecrets,
   context: StartContext,
 ): Promise<LocalServices> {
-  const parts: LocalServices = {};
-  if (settings.startsPostgres) parts.database = await startDatabase(settings, context);
-  if (settings.payments) parts.payments = await startPayments(settings, settings.payments.port, secrets, context);
-  if (settings.mail) parts.smtpUrl = await startMail(settings, settings.mail, context);
-  if (settings.bankId) parts.bankId = await startBankId(settings, settings.bankId, context);
-  return parts;
+  const { payments, mail, bankId } = settings;
+  const [database, paymentUrls, smtpUrl, bankIdSettings] = await Promise.all([
+    settings.startsPostgres ? startDatabase(settings, context) : undefined,
+    payments ? startPayments(settings, payments.port, secrets, context) : undefined,
+    mail ? startMail(settings, mail, context) : undefined,
+    bankId ? startBankId(settings, bankId, context) : undefined,
+  ]);
+  return {
+    ...(database && { database }),
+    ...(paymentUrls && { payments: paymentUrls }),
+    ...(smtpUrl && { smtpUrl }),
+    ...(bankIdSettings && { bankId: bankIdSettings }),
+  };
 }
 
 async function startDatabase({ dataDir }: LauncherSettings, { say, onStop }: StartContext): Promise<RunningPostgres> {

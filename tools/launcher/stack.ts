@@ -57,11 +57,12 @@ async function start(settings: LauncherSettings, context: StartContext): Promise
   await mkdir(scripts.logs, { recursive: true });
   context.say('Bringing the database up to date');
   await migrate(scripts);
-  if (isDemo) await makeDemo(scripts);
+  if (isDemo) await makeDemo(scripts, settings.clock);
   if (isRehearsal && parts.database) await letDrillsMakeDatabases(parts.database);
   if (isRehearsal) await writeRehearsalSettings(dataDir, env);
+  await context.pages;
 
-  context.say('Starting server and worker');
+  context.say('Starting the server');
   const clinic = new ClinicProcesses(scripts, dataDir);
   context.onStop(() => clinic.stop());
   await clinic.open(`http://127.0.0.1:${port}`, context.stopRequest);

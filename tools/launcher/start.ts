@@ -18,12 +18,21 @@ const IMPATIENT_AFTER_MS = 1_000;
  * local network, such as to a phone for the photos; `--rehearsal` starts an empty clinic in which opening one is
  * rehearsed. Resolves to the exit code.
  */
-export function main(args: string[]): Promise<number> {
-  return runUntilStopped(args, () => undefined);
+export function main(args: string[], building?: Building): Promise<number> {
+  return runUntilStopped(args, building, () => undefined);
+}
+
+/** What is still being built while the services start; rejects with what to do when it fails. */
+export interface Building {
+  readonly pages: Promise<void>;
 }
 
 /** Starts the stack, passes it to `whileRunning`, and stops it on Ctrl-C or SIGTERM. */
-export async function runUntilStopped(args: string[], whileRunning: (stack: RunningStack) => void): Promise<number> {
+export async function runUntilStopped(
+  args: string[],
+  building: Building | undefined,
+  whileRunning: (stack: RunningStack) => void,
+): Promise<number> {
   const stopRequest = whenAskedToStop();
   try {
     const settings = await settingsOf(args);
@@ -37,14 +46,18 @@ export async function runUntilStopped(args: string[], whileRunning: (stack: Runn
       isStopping = true;
       console.log('\nStopping …');
     });
-    const stack = await startStack(settings, { say: (what) => console.log(`${what} …`), stopRequest });
+    const stack = await startStack(settings, {
+      say: (what) => console.log(`${what} …`),
+      stopRequest,
+      pages: building?.pages,
+    });
     if (!isStopping) console.log(banner(settings));
     whileRunning(stack);
     await stopping;
     await stack.stop();
     return 0;
   } catch (error) {
-    const isPlain = error instanceof StartError || error instanceof ClusterInUseError;
+    const isPlain = error instanceof StartError || error instanceof ClusterInUseError || isFailedStep(error);
     console.error(isPlain ? `\n${error.message}` : error);
     return 1;
   }
@@ -76,3 +89,6 @@ function whenAskedToStop(): Promise<void> {
     signals.forEach((signal) => process.on(signal, ask));
   });
 }
+
+/** Of tools/bootstrap, which is plain JavaScript; its message says what to do. */
+const isFailedStep = (error: unknown): error is Error => error instanceof Error && error.name === 'StepFailed';

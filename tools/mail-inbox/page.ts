@@ -12,6 +12,9 @@ const viewNames: Record<View, string> = {
   source: 'Source',
 };
 
+/** Apart: the bundler would compile a template with this end tag for pages, with helpers of its own. */
+const INBOX_SCRIPT = new Html('<script src="/inbox.js" defer></script>');
+
 /** The inbox: the newest mail on top, and the chosen one beside the list. */
 export function inboxPage(mails: Mail[], chosen: Mail | null, view: View, source: string): string {
   const title = chosen ? chosen.subject : `Mail inbox (${mails.length})`;
@@ -24,7 +27,7 @@ export function inboxPage(mails: Mail[], chosen: Mail | null, view: View, source
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/inbox.css" />
-        <script src="/inbox.js" defer></script>
+        ${INBOX_SCRIPT}
       </head>
       <body class="${chosen ? 'reading' : ''}">
         <header>
