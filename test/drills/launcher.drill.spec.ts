@@ -3,8 +3,9 @@ import { processInfo } from '../../tools/embedded-postgres/process-info.js';
 import { tryPort } from '../../tools/free-port.js';
 import { eventually } from '../support/eventually.js';
 import { interrupt, LaunchSite, sendMail, START_TIMEOUT_MS } from '../support/launch-site.js';
+import { patiently } from '../support/patience.js';
 
-jest.setTimeout(3 * START_TIMEOUT_MS);
+jest.setTimeout(patiently(3 * START_TIMEOUT_MS));
 
 describe('npm start', () => {
   let launchSite: LaunchSite;

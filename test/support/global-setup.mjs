@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildServer } from '../../tools/bootstrap/build-server.mjs';
+import { measurePatience } from './measure-patience.mjs';
 import { makeRunFolder } from './run-folder.mjs';
 
 /** Builds the server, which the tests run, and starts one Postgres for the whole run; once, for however many projects. */
@@ -11,6 +12,7 @@ export default function setUp() {
 
 async function start() {
   await buildServer();
+  await measurePatience();
   // All that tests and the programs they start write as temporary files.
   process.env.TMPDIR = globalThis.testFolder = makeRunFolder();
   const services = fork(join(import.meta.dirname, 'test-services.mjs'), {

@@ -11,6 +11,7 @@ import { startMailInbox, type MailInbox } from '../../tools/mail-inbox/mail-inbo
 import { startStripeEmulator, type StripeEmulator } from '../../tools/stripe-emulator/emulator.js';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { createTestHttpApp } from './http-app.js';
+import { patience } from './patience.js';
 import { PATIENT_DATA } from './patient-data-keys.js';
 
 export const WEBHOOK_SECRET = 'whsec_test_secret';
@@ -87,6 +88,8 @@ export async function startTestServer({
     STRIPE_JS_URL: `${emulator.url}/endive/stripe.js`,
     SMTP_URL: inbox.smtpUrl,
     RATE_LIMIT_FACTOR: '0',
+    // A connection that waits for the processor is not refused.
+    DATABASE_CONNECT_SECONDS: String(Math.ceil(60 * patience)),
     ...extra,
   };
   const env = parseEnv(settings);

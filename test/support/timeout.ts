@@ -1,4 +1,5 @@
 import { isEverythingTried } from './everything-tried.js';
+import { patiently } from './patience.js';
 
 /** Tests that start processes need longer than Jest's five seconds, and longer still where each does everything. */
-jest.setTimeout(isEverythingTried ? 600_000 : 240_000);
+jest.setTimeout(patiently(isEverythingTried ? 600_000 : 240_000));

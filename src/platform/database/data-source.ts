@@ -4,15 +4,16 @@ import type { Env } from '../config/env.js';
 import { preparingClient } from './preparing-client.js';
 import { SnakeCaseNamingStrategy } from './snake-case.naming-strategy.js';
 
-/** How long the business waits for Postgres, in ms. Waiting for a lock counts as part of the statement. */
+/** How long the business waits for a statement, in ms. Waiting for a lock counts as part of it. */
 const TIMEOUTS = {
-  connectionTimeoutMillis: 10_000,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 } as const;
 
 /** A migration has no time limit. It waits only briefly for a lock, in ms, because later queries queue behind it. */
-export const MIGRATION_TIMEOUTS = { connectionTimeoutMillis: 10_000, lock_timeout: 5_000 } as const;
+export const MIGRATION_TIMEOUTS = { lock_timeout: 5_000 } as const;
+
+const CONNECT_SECONDS = 10;
 
 interface DataSourceNeeds {
   /** False for migrations. */
@@ -21,7 +22,7 @@ interface DataSourceNeeds {
 
 /** How the business reaches Postgres. The schema changes by migrations only; entities come from the modules. */
 export function dataSourceOptions(
-  { url, poolSize }: Env['database'],
+  { url, poolSize, connectSeconds = CONNECT_SECONDS }: Env['database'],
   { hasTimeouts = true }: DataSourceNeeds = {},
 ): DataSourceOptions {
   return {
@@ -37,6 +38,7 @@ export function dataSourceOptions(
       Client: preparingClient(),
       max: poolSize,
       keepAlive: true,
+      connectionTimeoutMillis: connectSeconds * 1_000,
       ...(hasTimeouts ? TIMEOUTS : MIGRATION_TIMEOUTS),
     },
     logging: false,

@@ -29,10 +29,18 @@ export async function storeFiles(
   onFile: (done: number) => void = () => undefined,
 ): Promise<StoredFiles> {
   const limit = pLimit(AT_ONCE);
-  const byContent = new Map([...known.values()].map((file) => [file.contentSha256, file]));
+  // By promise, not by file: two new files may be equal, and both are on their way at the same time.
+  const byContent = new Map([...known.values()].map((file) => [file.contentSha256, Promise.resolve(file)]));
   const missing: string[] = [];
   let added = 0;
   let done = 0;
+  let hasFailed = false;
+  const storeContent = async (content: Buffer, contentSha256: string): Promise<StoredFile> => {
+    const stored = await encryptedBytes(content, recipients);
+    await place.write(contentName(contentSha256), stored);
+    added += 1;
+    return { id: '', contentSha256, sizeBytes: content.length, sha256: sha256(stored), storedBytes: stored.length };
+  };
   const store = async (id: string): Promise<StoredFile | null> => {
     const content = await disk.read(id);
     if (content === null) {
@@ -40,31 +48,30 @@ export async function storeFiles(
       return null;
     }
     const contentSha256 = sha256(content);
-    const before = byContent.get(contentSha256);
-    if (before) return { ...before, id };
-    const stored = await encryptedBytes(content, recipients);
-    await place.write(contentName(contentSha256), stored);
-    added += 1;
-    const file = {
-      id,
-      contentSha256,
-      sizeBytes: content.length,
-      sha256: sha256(stored),
-      storedBytes: stored.length,
-    };
+    const file = byContent.get(contentSha256) ?? storeContent(content, contentSha256);
     byContent.set(contentSha256, file);
-    return file;
+    return { ...(await file), id };
   };
-  const files = await Promise.all(
+  const files = await Promise.allSettled(
     ids.map((id) =>
       limit(async () => {
-        const file = known.get(id) ?? (await store(id));
-        onFile((done += 1));
-        return file;
+        if (hasFailed) return null;
+        try {
+          const file = known.get(id) ?? (await store(id));
+          onFile((done += 1));
+          return file;
+        } catch (error) {
+          hasFailed = true;
+          throw error;
+        }
       }),
     ),
   );
-  return { files: files.filter((file) => file !== null), missing, added };
+  // Only now: nothing is written to the place any more after the backup has failed.
+  const failure = files.find((file) => file.status === 'rejected');
+  if (failure !== undefined) throw failure.reason;
+  const stored = files.flatMap((file) => (file.status === 'fulfilled' && file.value !== null ? [file.value] : []));
+  return { files: stored, missing, added };
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

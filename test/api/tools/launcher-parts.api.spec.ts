@@ -19,8 +19,6 @@ import { StartError } from '../../../tools/launcher/start-error.js';
 import { SupervisedProcess } from '../../../tools/launcher/supervised-process.js';
 import { eventually } from '../../support/eventually.js';
 
-jest.setTimeout(60_000);
-
 const cleanUps: (() => unknown)[] = [];
 
 afterEach(async () => {

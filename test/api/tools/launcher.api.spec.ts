@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { interrupt, LaunchSite, sendMail, START_TIMEOUT_MS } from '../../support/launch-site.js';
+import { patiently } from '../../support/patience.js';
 
-jest.setTimeout(3 * START_TIMEOUT_MS);
+jest.setTimeout(patiently(3 * START_TIMEOUT_MS));
 
 /** What goes wrong between two starts is tried in `test/drills/launcher.drill.spec.ts`. */
 describe('npm start', () => {

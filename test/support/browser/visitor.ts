@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { chromium as program, findProgram } from '../../../tools/programs.js';
 import { projectRoot } from '../../../tools/project-root.js';
+import { patiently } from '../patience.js';
 
 const ARGUMENTS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
@@ -71,7 +72,7 @@ export async function visit(browser: Browser, siteUrl: string, options: VisitorO
     reducedMotion: 'reduce',
     ...(session !== undefined && { storageState: storageWith(session, siteUrl, adminLanguage) }),
   });
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  context.setDefaultTimeout(patiently(ACTION_TIMEOUT_MS));
   await storeConsent(context, siteUrl, consent);
   const page = await context.newPage();
   const complaints: string[] = [];

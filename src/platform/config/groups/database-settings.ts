@@ -67,4 +67,11 @@ export class DatabaseSettings {
   @IsInt()
   @Min(2)
   readonly poolSize: number = 10;
+
+  /** How long a request waits for a connection, in seconds: until one of the pool is free, or Postgres has taken a new one. */
+  @variable('DATABASE_CONNECT_SECONDS')
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  readonly connectSeconds?: number = 10;
 }

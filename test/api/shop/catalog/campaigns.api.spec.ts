@@ -291,5 +291,5 @@ describe('a campaign while Stripe is down', () => {
     } finally {
       await app.stop();
     }
-  }, 90_000);
+  });
 });
