@@ -33,7 +33,7 @@ check_debian() {
 check_checkout() {
   local part
   for part in package.json dist/src/main.js dist/web node_modules; do
-    [ -e "$SOURCE/$part" ] || fail "$SOURCE/$part is missing. Run npm ci && npm run build in $SOURCE first."
+    [ -e "$SOURCE/$part" ] || fail "$SOURCE/$part is missing. Run npm ci --omit=dev && npm run build in $SOURCE first."
   done
 }
 

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../../tools/project-root.js';
+
+interface Ended {
+  readonly code: number;
+  readonly stdout: string;
+  readonly output: string;
+}
+
+/** A checkout without packages and sources: what happens before anything is built. */
+describe('the start of every command', () => {
+  let checkout: string;
+
+  beforeEach(async () => {
+    checkout = await mkdtemp(join(tmpdir(), 'hudvy-checkout-'));
+    for (const path of ['tools/bootstrap.mjs', 'tools/bootstrap'])
+      await cp(join(projectRoot(), path), join(checkout, path), { recursive: true });
+    await mkdir(join(checkout, 'src'));
+    await write({}, {});
+  });
+
+  afterEach(() => rm(checkout, { recursive: true, force: true }));
+
+  /** package.json, and the lock file that npm would write for other dependencies. */
+  async function write(dependencies: object, locked: object, packages: object = {}): Promise<void> {
+    await writeFile(join(checkout, 'package.json'), JSON.stringify({ name: 'hudvy', version: '0.1.0', dependencies }));
+    const lock = {
+      ...{ name: 'hudvy', version: '0.1.0', lockfileVersion: 3, requires: true },
+      packages: { '': { name: 'hudvy', version: '0.1.0', dependencies: locked }, ...packages },
+    };
+    await writeFile(join(checkout, 'package-lock.json'), JSON.stringify(lock));
+  }
+
+  function run(command: string, settings: Readonly<Record<string, string>> = {}): Promise<Ended> {
+    const env = { PATH: process.env['PATH'], HOME: checkout, npm_config_fetch_retries: '0', ...settings };
+    return new Promise((resolve) => {
+      execFile(process.execPath, ['tools/bootstrap.mjs', command], { cwd: checkout, env }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, stdout, output: stdout + stderr }),
+      );
+    });
+  }
+
+  it('a lock file of other packages is refused with what to do', async () => {
+    await write({ fastify: '5.0.0' }, { fastify: '4.0.0' });
+    const { code, output } = await run('start');
+    expect(code).toBe(1);
+    expect(output).toContain('package-lock.json does not fit package.json: run `npm install`');
+    expect(output).not.toContain('at ');
+  });
+
+  it('a package that cannot be fetched ends with what to do', async () => {
+    const missing = { 'node_modules/fastify': { version: '5.0.0', resolved: 'http://127.0.0.1:9/fastify.tgz' } };
+    await write({ fastify: '5.0.0' }, { fastify: '5.0.0' }, missing);
+    const { code, output } = await run('start', { npm_config_registry: 'http://127.0.0.1:9/' });
+    expect(code).toBe(1);
+    expect(output).toContain('make sure that this machine reaches the npm registry');
+  });
+
+  it('a command that runs the clinic needs no network when its packages are there, without those of tests', async () => {
+    const packages = {
+      'node_modules/fastify': { version: '5.0.0' },
+      'node_modules/jest': { version: '30.0.0', dev: true },
+    };
+    await write({ fastify: '5.0.0' }, { fastify: '5.0.0' }, packages);
+    await mkdir(join(checkout, 'node_modules/fastify'), { recursive: true });
+    const installed = { packages: { 'node_modules/fastify': { version: '5.0.0' } } };
+    await writeFile(join(checkout, 'node_modules/.package-lock.json'), JSON.stringify(installed));
+    const { output } = await run('start', { npm_config_registry: 'http://127.0.0.1:9/' });
+    expect(output).not.toContain('Installing');
+  });
+
+  it('a package of another version than the locked one is installed again', async () => {
+    const packages = { 'node_modules/fastify': { version: '5.0.0', resolved: 'http://127.0.0.1:9/fastify.tgz' } };
+    await write({ fastify: '5.0.0' }, { fastify: '5.0.0' }, packages);
+    await mkdir(join(checkout, 'node_modules/fastify'), { recursive: true });
+    const installed = { packages: { 'node_modules/fastify': { version: '4.9.9' } } };
+    await writeFile(join(checkout, 'node_modules/.package-lock.json'), JSON.stringify(installed));
+    const { output } = await run('start', { npm_config_registry: 'http://127.0.0.1:9/' });
+    expect(output).toContain('Packages could not be installed');
+  });
+
+  it('`npm test` ends with its count when it cannot begin', async () => {
+    await write({ fastify: '5.0.0' }, {});
+    expect((await run('test')).stdout).toBe('0 passed, 1 failed\n');
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  // Root may write everywhere.
+  (isRoot ? it.skip : it)('a checkout that may not be written to is named', async () => {
+    await write({ fastify: '5.0.0' }, { fastify: '5.0.0' }, { 'node_modules/fastify': { version: '5.0.0' } });
+    await chmod(checkout, 0o555);
+    const { code, output } = await run('start');
+    await chmod(checkout, 0o755);
+    expect(code).toBe(1);
+    expect(output).toContain('This account may not write to');
+  });
+});
