@@ -5,6 +5,7 @@ import { chromium, chromiumHeadlessShell, type Program, redisServer } from '../p
 import { runJest } from './jest.js';
 import { measure, report, type StepTime } from './measure.js';
 import { ensureFonts, ensurePrograms } from './needed-programs.js';
+import { provenBy, readPackages, readProven, skippedLine, unchanged, withoutSpecsOf, writeProven } from './packages.js';
 import { runScript } from './run.js';
 import { failureList, lastLine, sum, type Tally, tallyOf } from './tally.js';
 
@@ -13,24 +14,34 @@ interface Step {
   readonly run: () => Promise<Tally>;
 }
 
+const isEverythingTried = process.env.TEST_ALL === '1';
+
 const cores = Math.min(4, availableParallelism());
 
 /** One more than there are cores: a file that waits for a page, a mail or a job does not use its core. */
 const filesAtATime = cores + 1;
 
 /**
- * `npm test`: all checks, then all tests; with TEST_ALL=1 the drills too. Everything runs, whatever failed before; the
- * last line counts it. Resolves to the exit code.
+ * `npm test`: all checks, then all tests, without those of packages that are unchanged since they passed; with TEST_ALL=1
+ * these, the drills and the tests of documents too. Everything runs, whatever failed before; the last line counts it.
+ * Resolves to the exit code.
  */
 export async function main(): Promise<number> {
   await ensurePrograms([chromiumHeadlessShell]);
   const missing = await ensurePrograms([chromium, redisServer]);
   await ensureFonts();
   const whole = measure('Together');
+  const [packages, proven] = await Promise.all([readPackages(), readProven()]);
+  const skipped = isEverythingTried ? [] : unchanged(packages, proven);
   const checks = await runBesideEachOther(checksAndQuickTests);
   // One run for all projects: one build, one Postgres, and no idle core between projects.
-  const tests = await runStep({ name: 'Tests of real parts', run: () => runTestsWithout(missing) });
+  const tests = await runStep({
+    name: 'Tests of real parts',
+    run: () => runTestsWithout(missing, withoutSpecsOf(skipped)),
+  });
   const total = sum([...checks.tallies, tests.tally, ...missing.map(tallyOfMissing)]);
+  await writeProven(provenBy(packages, proven, tests.tally.files ?? []));
+  console.log(skippedLine(skipped));
   await report([checks.time, tests.time, whole()], total.files ?? []);
   console.log(`${failureList(total)}\n${lastLine(total)}`);
   return total.failed === 0 ? 0 : 1;
@@ -43,7 +54,7 @@ const check = (name: string, script: string): Step => ({
 
 /** The longest first. */
 const checksAndQuickTests: readonly Step[] = [
-  { name: 'Unit tests', run: () => runJest(['unit'], ['--maxWorkers=1'], 'grouped') },
+  { name: 'Unit tests', run: () => runJest(['unit', 'unit-apart'], ['--maxWorkers=1'], 'grouped') },
   // A separate run: the workers below load React's production build, which component tests cannot inspect.
   { name: 'Component tests', run: () => runJest(['component'], ['--maxWorkers=1'], 'grouped') },
   check('Format', 'format:check'),
@@ -51,6 +62,7 @@ const checksAndQuickTests: readonly Step[] = [
   check('Types', 'types'),
   check('Module boundaries', 'boundaries'),
   { name: 'Audit of dependencies', run: runAudit },
+  ...(isEverythingTried ? [{ name: 'Documents', run: () => runJest(['docs'], ['--maxWorkers=1'], 'grouped') }] : []),
 ];
 
 /** Each step's output is shown in one block, under its name, at its end. */
@@ -74,12 +86,12 @@ function outcomeOf({ passed, failed }: Tally): string {
   return passed > 0 ? 'passed' : 'not run';
 }
 
-function runTestsWithout(missing: readonly Program[]): Promise<Tally> {
-  const drills = process.env.TEST_ALL === '1' ? ['drills'] : [];
+function runTestsWithout(missing: readonly Program[], leftOut: readonly string[]): Promise<Tally> {
+  const drills = isEverythingTried ? ['drills'] : [];
   const projects = missing.includes(chromium) ? ['api'] : ['api', 'browser', ...drills];
   // Suites that run on both queue backends name the backend in their title.
   const withoutRedis = missing.includes(redisServer) ? ['--testNamePattern', '^(?!.*on redis)'] : [];
-  return runJest(projects, [`--maxWorkers=${filesAtATime}`, ...withoutRedis]);
+  return runJest(projects, [`--maxWorkers=${filesAtATime}`, ...leftOut, ...withoutRedis]);
 }
 
 /** Tests that could not run are failures, unless the user allows it. */

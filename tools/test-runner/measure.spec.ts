@@ -18,7 +18,7 @@ describe('the measurement of a run', () => {
     expect(stepTable([{ name: 'Lint', seconds: 61.25, cpuSeconds: 90, idleShare: 0.256 }])).toBe(
       'Lint                      61.3 s    90.0 CPU s  26 % idle',
     );
-    expect(fileTable([{ file: 'test/a.spec.ts', tests: 12, seconds: 7.04 }])).toBe(
+    expect(fileTable([{ file: 'test/a.spec.ts', tests: 12, seconds: 7.04, hasPassed: true }])).toBe(
       '    7.0 s    12 tests  test/a.spec.ts',
     );
   });

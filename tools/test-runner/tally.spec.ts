@@ -51,7 +51,7 @@ describe('the count of all checks and tests', () => {
       ),
     ]);
 
-    expect(total.files).toEqual([{ file: '/a.spec.ts', tests: 3, seconds: 2.5 }]);
+    expect(total.files).toEqual([{ file: '/a.spec.ts', tests: 3, seconds: 2.5, hasPassed: true }]);
   });
 
   it('the failures are listed at the end, without colours, and not those that passed', () => {

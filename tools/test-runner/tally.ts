@@ -39,6 +39,7 @@ export interface FileTime {
   readonly file: string;
   readonly tests: number;
   readonly seconds: number;
+  readonly hasPassed: boolean;
 }
 
 /** A check (lint, types, a missing program) counts as one test. */
@@ -57,10 +58,11 @@ export function tallyOfJest(results: JestResults | null, succeeded: boolean): Ta
     passed: results.numPassedTests,
     failed: succeeded ? failed : Math.max(failed, 1),
     failures,
-    files: results.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    files: results.testResults.map(({ name, startTime, endTime, status, assertionResults }) => ({
       file: name,
       tests: assertionResults.length,
       seconds: (endTime - startTime) / 1_000,
+      hasPassed: status === 'passed',
     })),
   };
 }
