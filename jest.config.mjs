@@ -1,4 +1,4 @@
-// One suite, five projects. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
+// One suite, seven projects. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
 const esmOnlyPackages = [
   '@nestjs',
   '@fastify',
@@ -93,16 +93,49 @@ const pages = {
   },
 };
 
+/**
+ * What holds of documents, and of names and sizes in the sources: no patient meets it. Run by `npm run docs:check`, and by
+ * `npm run test:all`.
+ */
+const documents = [
+  '/tools/(anatomy|folder-sizes)[.]spec[.]ts$',
+  '/tools/vocabulary/[^/]+[.]spec[.]ts$',
+  '/tools/docs/(?!processing|promises|intended-purpose)[^/]+[.]spec[.]ts$',
+  '/web/src/spelling[.]spec[.]ts$',
+];
+
+/**
+ * Unit tests that need a registry of modules and a realm of their own: they look at how objects were made, replace a
+ * package, or bring the parts of a browser.
+ */
+const apart = [
+  '/src/platform/http/(validation[.]pipe|limits/is-deeper-than)[.]spec[.]ts$',
+  '/src/supabase/auth/passwords/password-hash[.]spec[.]ts$',
+  '/web/src/shared/case/ordered-condition[.]spec[.]ts$',
+  '/web/src/features/admin/blog/rich-text/html-document[.]spec[.]ts$',
+  '/web/src/features/shop/order/use-coupon[.]spec[.]tsx$',
+  '/web/src/features/patient/case-form/saving/answer-store[.]spec[.]ts$',
+];
+
+/** Of parts of the product alone, which are loaded as built. */
+const unit = {
+  ...withSharedModules,
+  setupFiles: ['<rootDir>/test/support/property-runs.setup.ts'],
+  globalSetup: '<rootDir>/test/support/build.setup.mjs',
+};
+
 const forRealParts = ['<rootDir>/test/support/timeout.ts'];
 
 export default {
   projects: [
     {
-      ...common,
+      ...unit,
       displayName: 'unit',
       testMatch: ['<rootDir>/{common,src,tools,migrations,bench}/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.component\\.spec\\.tsx$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.component\\.spec\\.tsx$', ...documents, ...apart],
     },
+    { ...common, displayName: 'unit-apart', testRegex: apart },
+    { ...unit, displayName: 'docs', testRegex: documents },
     {
       ...pages,
       displayName: 'component',

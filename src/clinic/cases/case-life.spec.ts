@@ -7,7 +7,8 @@ import { CASE_EVENTS, CASE_STATES, CASE_TRANSITIONS } from './case-state.js';
 import { openCase, transitionCase, type CaseAct, type CaseFacts } from './case-transition.js';
 
 const opened = new Date('2026-03-01T08:00:00Z');
-const HISTORIES = 10_000;
+/** Enough of them for the rarest state, which one in a hundred reaches. */
+const HISTORIES = 2_500;
 
 const everybody: readonly CaseAct['actor'][] = [
   { role: 'patient' },
@@ -203,8 +204,7 @@ function timesOf({ act, after, clock }: Lived): readonly [number, number] | null
 }
 
 describe('the life of a case', () => {
-  it(`the life of a case follows the model in ${HISTORIES} histories, with its times`, () => {
-    const seen = new Set<string>();
+  it('the life of a case follows the model, with its times', () => {
     fc.assert(
       fc.property(lives, (life) => {
         const plain = new PlainCase();
@@ -217,15 +217,16 @@ describe('the life of a case', () => {
           const times = timesOf(step);
           const plainTimes = times && [plain.owed, plain.waited];
           told.push([happened, plain.state, plain.since, plain.told, plain.doctor, plainTimes].join(' '));
-          seen.add(after.state);
           const { state, stateSince, alertedPercent, clinicianId } = after;
           return [hasChanged, state, stateSince.getTime(), alertedPercent, clinicianId ?? '', times].join(' ');
         });
         expect(lived.join('\n')).toBe(told.join('\n'));
       }),
-      { numRuns: HISTORIES },
     );
+  });
 
+  it('histories reach every state', () => {
+    const seen = new Set(fc.sample(lives, HISTORIES).flatMap((life) => live(life).map(({ after }) => after.state)));
     // The clinic alone ends a case so, beside the table.
     expect([...seen].sort()).toEqual(CASE_STATES.filter((state) => state !== 'ended').sort());
   });
