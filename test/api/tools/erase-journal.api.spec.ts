@@ -1,7 +1,7 @@
 import { EraseJournal } from '../../../src/clinic/erasures/erase-journal.js';
 import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
 import { anAnsweredCase } from '../../support/replies.js';
-import { aTerminalAdmin, runCommand, type TerminalAdmin } from '../../support/terminal-commands.js';
+import { aTerminalAdmin, runCommand, startCommand, type TerminalAdmin } from '../../support/terminal-commands.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const DECISION = 'IVO dnr 8.1.2-1/2026';
@@ -43,7 +43,8 @@ describe('npm run erase-journal', () => {
   it('a journal is erased by two admins who sign in in one run, which leaves no session', async () => {
     const [{ id, number }, [first, second]] = [await aJournal(), await admins(2)];
     const lines = [...((await first?.typed()) ?? []), ...((await second?.typed()) ?? []), number];
-    const { code, output, errors } = await run(['--order', number, '--decision', DECISION], lines);
+    const args = ['--order', number, '--decision', DECISION];
+    const { code, output, errors } = await startCommand(app, 'erase-journal/main.js', args, lines);
     expect([code, output]).toEqual([0, expect.stringContaining(`Proposed: ${DECISION}`)]);
     expect(output).toMatch(new RegExp(`^Order ${number}, case ${id}\n {2}state +answered since \\d{4}-`));
     expect(errors).not.toContain(lines[1]);

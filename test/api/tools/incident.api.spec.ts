@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../../../tools/project-root.js';
 import { makeClinician } from '../../support/auth/clinicians.js';
 import { anAdminAtAal2 } from '../../support/content/people.js';
 import { manySubmittedCases } from '../../support/desk-cases.js';
+import { runCommand } from '../../support/terminal-commands.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-const INCIDENT = pathToFileURL(join(projectRoot(), 'dist/tools/incident/main.js')).href;
 // The log has partitions from last month on.
 const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const FROM = `${DAY}T08:00Z`;
@@ -47,16 +41,7 @@ describe('npm run incident', () => {
       [`${DAY}T${time}Z`, by, action, caseId, group, outcome],
     );
 
-  /** Runs the built command as `npm run incident` does. */
-  async function incident(...args: string[]) {
-    const program = `const { main } = await import('${INCIDENT}'); process.exitCode = await main(${JSON.stringify(args)});`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      env: { PATH: process.env['PATH'], ...app.settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    return { code: code as number, output, errors };
-  }
+  const incident = (...args: string[]) => runCommand(app, 'incident/main.js', args);
 
   it('the command names every case that the person was shown, as clinician and admin, and counts the refused', async () => {
     const { code, output } = await incident('--principal', address, ...PERIOD, '--json');

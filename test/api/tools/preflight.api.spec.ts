@@ -1,25 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { CHECKS } from '../../../src/checks.js';
 import type { ChecksResponse } from '../../../src/operations/checks/checks.contract.js';
-import { projectRoot } from '../../../tools/project-root.js';
+import { runCommand } from '../../support/terminal-commands.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-
-const PREFLIGHT = pathToFileURL(join(projectRoot(), 'dist/tools/preflight.js')).href;
-
-/** Runs the built command as `npm run preflight` does. */
-async function preflight(env: Record<string, string>, ...args: string[]) {
-  const program = `const { main } = await import('${PREFLIGHT}'); process.exitCode = await main(${JSON.stringify(args)});`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  return { code: code as number, output };
-}
 
 describe('npm run preflight', () => {
   let app: TestApp;
@@ -27,6 +9,9 @@ describe('npm run preflight', () => {
     app = await startTestApp();
   });
   afterAll(() => app.stop());
+
+  const preflight = (settings: Record<string, string>, ...args: string[]) =>
+    runCommand({ settings }, 'preflight.js', args);
 
   it('the command prints every check and exits with 1 while a required one is red', async () => {
     const { code, output } = await preflight(app.settings, '--json');
@@ -49,5 +34,21 @@ describe('npm run preflight', () => {
     const { code, output } = await preflight({ ...app.settings, APP_ENV: 'production', REHEARSAL: '1' });
     expect(code).toBe(1);
     expect(output).toContain('REHEARSAL: only with APP_ENV=test');
+  });
+
+  it('the command names what an upgrade would apply, with its time', async () => {
+    const removed = await app.database.query<{ timestamp: string; name: string }>(
+      `DELETE FROM schema_migrations WHERE name = 'ListOrders1795652400418' RETURNING timestamp, name`,
+    );
+    const { output } = await preflight(app.settings);
+    await app.database.query('INSERT INTO schema_migrations (timestamp, name) VALUES ($1, $2)', [
+      removed[0]?.timestamp,
+      removed[0]?.name,
+    ]);
+    const [refusal, ...pending] = output.trimEnd().split('\n');
+    expect(refusal).toContain('the schema is older than release');
+    expect(pending).toEqual([
+      expect.stringMatching(/^ListOrders\d+: about [\d.]+ s with a million rows; writing to orders waits meanwhile$/),
+    ]);
   });
 });

@@ -2,13 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
-import { migrations } from '../../../migrations/index.js';
-import { projectRoot } from '../../../tools/project-root.js';
-import { createEmptyDatabase } from '../../support/database.js';
-import { startTestApp } from '../../support/test-app.js';
-
-const PREFLIGHT = pathToFileURL(join(projectRoot(), 'dist/tools/preflight.js')).href;
+import { migrations } from '../../migrations/index.js';
+import { projectRoot } from '../../tools/project-root.js';
+import { createEmptyDatabase } from '../support/database.js';
 
 describe('the times of migrations', () => {
   it('each migration is logged as a line with its name and seconds, and nothing on an up-to-date database', async () => {
@@ -22,24 +18,6 @@ describe('the times of migrations', () => {
       expect(second.map(({ msg }) => msg)).toEqual(['The database is up to date.']);
     } finally {
       await database.drop();
-    }
-  });
-
-  it('the preflight names what an upgrade would apply, with its time', async () => {
-    const app = await startTestApp();
-    try {
-      await app.database.query(`DELETE FROM schema_migrations WHERE name = 'ListOrders1795652400418'`);
-      const { output } = await run(
-        ['--input-type=module', '-e', `const { main } = await import('${PREFLIGHT}'); await main([]);`],
-        app.settings,
-      );
-      const [refusal, ...pending] = output.trimEnd().split('\n');
-      expect(refusal).toContain('the schema is older than release');
-      expect(pending).toEqual([
-        expect.stringMatching(/^ListOrders\d+: about [\d.]+ s with a million rows; writing to orders waits meanwhile$/),
-      ]);
-    } finally {
-      await app.stop();
     }
   });
 });
