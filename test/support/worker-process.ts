@@ -1,15 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../src/app.module.js';
+import { JobProcessModule } from '../../src/platform/jobs/jobs.module.js';
+import type { Settings } from '../../src/start/settings.js';
 import { projectRoot } from '../../tools/project-root.js';
 import type { TestApp } from './test-app.js';
 
+/** Jobs that run. */
+export interface RunningWorker {
+  /** As SIGTERM does: jobs in hand are finished. */
+  stop(): Promise<void>;
+}
+
 /** A job process of its own, so that a test can kill it like an accident does. */
-export interface WorkerProcess {
+export interface WorkerProcess extends RunningWorker {
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>;
-  /** SIGTERM: jobs in hand are finished. */
-  stop(): Promise<void>;
 }
 
 /** Starts the built worker on the settings of a clinic; it takes up its work as soon as it is up. */
@@ -26,4 +35,18 @@ async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   const exited = once(worker, 'exit');
   worker.kill(signal);
   await exited;
+}
+
+@Module({})
+class WorkerModule {
+  static forEnv(env: Settings): DynamicModule {
+    return { module: WorkerModule, imports: [AppModule.forEnv(env), JobProcessModule] };
+  }
+}
+
+/** The worker's application in the process of the test, for what nobody kills: it costs a fifth of a process. */
+export async function startWorkerHere({ env }: Pick<TestApp, 'env'>): Promise<RunningWorker> {
+  const options = { logger: false, abortOnError: false } as const;
+  const nest = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), options);
+  return { stop: () => nest.close() };
 }

@@ -2,7 +2,7 @@ import { anAdmin } from '../../support/content/people.js';
 import { startTestApp } from '../../support/test-app.js';
 import { pay, placeOrder } from '../../support/orders.js';
 import { startRedis } from '../../support/redis.js';
-import { startWorkerProcess } from '../../support/worker-process.js';
+import { startWorkerHere } from '../../support/worker-process.js';
 
 /** A process that waits for the queue waits without end. */
 const GOODBYE_MS = 60_000;
@@ -90,7 +90,7 @@ describe('health', () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url }, hasJobs: false });
     try {
-      const worker = startWorkerProcess(app);
+      const worker = await startWorkerHere(app);
       await pay(app, await placeOrder(app));
       await app.drain();
       await redis.stop();

@@ -4,6 +4,7 @@ import { openCase } from '../../../support/case-session.js';
 import { aPaidCase, caseEventsOf, stateOf } from '../../../support/cases.js';
 import { anOpenCase } from '../../../support/photos/photo-case.js';
 import { isEverythingTried } from '../../../support/everything-tried.js';
+import { itFurther } from '../../../support/further-instances.js';
 import { refundsOf } from '../../../support/refunds.js';
 import { startServerProcess, type ServerProcess } from '../../../support/server-process.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -41,10 +42,13 @@ describe('a server killed while a form is being filled in', () => {
   let app: TestApp;
   let caseId: string;
   let server: ServerProcess;
+  /** Where the patient goes on: another server on the same database. */
+  let other: string;
   let barrier: WriteBarrier | null = null;
 
   beforeAll(async () => {
     app = await startTestApp();
+    other = app.url;
   });
   afterAll(() => app.stop());
   beforeEach(async () => {
@@ -57,7 +61,7 @@ describe('a server killed while a form is being filled in', () => {
     await server.stop();
   });
 
-  /** Kills the process with -9 while it is at a write, and starts another. The call that it was answering fails. */
+  /** Kills the process with -9 while it is at a write. The call that it was answering fails. */
   async function killAt(when: string, call: () => Promise<unknown>): Promise<void> {
     barrier = await blockWrites(app.database, when);
     const lost = call().then(
@@ -69,15 +73,14 @@ describe('a server killed while a form is being filled in', () => {
     expect(await lost).toBe('lost');
     await barrier.open();
     barrier = null;
-    server = await startServerProcess(app, 'http');
   }
 
-  it.each(tried(FIRST_WRITES, 'the answer'))(
+  itFurther.each(FIRST_WRITES)(
     'a server killed at %s has stored nothing, and accepts the answer again',
     async (_point, when) => {
       const before = await openCase(app, caseId, server.url);
       await killAt(when, () => before.answer('birthDate', ADULT));
-      const patient = await openCase(app, caseId, server.url);
+      const patient = await openCase(app, caseId, other);
       expect((await patient.get()).body).toMatchObject({ answers: {} });
       expect(await patient.answer('birthDate', ADULT)).toMatchObject({ status: 200, body: { revision: 1 } });
     },
@@ -92,7 +95,7 @@ describe('a server killed while a form is being filled in', () => {
       expect((await before.answer('birthDate', ADULT)).status).toBe(200);
       expect((await before.answer('description', 'Det kliar.')).status).toBe(200);
       await killAt(when, () => before.answer('generalSigns', ['trouble-breathing']));
-      const patient = await openCase(app, caseId, server.url);
+      const patient = await openCase(app, caseId, other);
       const { body } = await patient.get();
       expect(body).toMatchObject({
         state: 'form_sent',
@@ -114,7 +117,7 @@ describe('a server killed while a form is being filled in', () => {
       const form = await fillIn(app, before);
       await storePhotos(app, caseId, ['overview', 'mid', 'close']);
       await killAt(when, () => before.post('/submit', { consentVersion: '2', startAtOnceVersion: '1' }));
-      const patient = await openCase(app, caseId, server.url);
+      const patient = await openCase(app, caseId, other);
       const { body } = await patient.get();
       expect(body).toMatchObject({ state: 'form_sent', submittedAt: null });
       expect(Object.keys((body as { answers: object }).answers).sort()).toEqual(Object.keys(form).sort());
@@ -140,8 +143,7 @@ describe('a server killed while a form is being filled in', () => {
         acknowledged = revision + 1;
       }
       expect(acknowledged).toBeGreaterThanOrEqual(answers);
-      server = await startServerProcess(app, 'http');
-      const patient = await openCase(app, caseId, server.url);
+      const patient = await openCase(app, caseId, other);
       const { body } = await patient.get();
       const { value, revision } = (body as { answers: Record<string, { value: string; revision: number }> }).answers[
         'description'

@@ -25,13 +25,22 @@ describe('rotating the keys of patient data', () => {
   let keeper: DataSource;
   let caseId: string;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     app = await startTestApp();
     keeper = await app.nest.get(Keeper).dataSource();
+  });
+  beforeEach(async () => {
     ({ id: caseId } = await anOpenCase(app));
     await answered(caseId);
   });
-  afterEach(() => app.stop());
+  afterEach(() =>
+    // The rotation looks at all cases.
+    app.database.query(
+      `SET LOCAL session_replication_role = replica;
+       DELETE FROM case_answers; DELETE FROM case_keys; DELETE FROM case_summaries; DELETE FROM access_log`,
+    ),
+  );
+  afterAll(() => app.stop());
 
   async function answered(id: string): Promise<void> {
     const patient = await openCase(app, id);
@@ -83,7 +92,7 @@ describe('rotating the keys of patient data', () => {
     const { id: other } = await anOpenCase(app);
     await answered(other);
     await app.database.query(
-      `SET session_replication_role = replica; UPDATE case_keys SET wrapped = '\\x00' || wrapped WHERE case_id = '${other}'`,
+      `SET LOCAL session_replication_role = replica; UPDATE case_keys SET wrapped = '\\x00' || wrapped WHERE case_id = '${other}'`,
     );
     const stop = jest.spyOn(keeper, 'transaction');
     stop.mockRejectedValueOnce(new Error('stopped'));
