@@ -1,7 +1,4 @@
 import { isEverythingTried } from './everything-tried.js';
 
-/** A test of a further instance of what a test beside it shows: run by `npm run test:all` alone. */
-export const itFurther = isEverythingTried ? it : it.skip;
-
-/** Further instances for a table whose first ones are always tried. */
+/** Further instances for a table whose first ones are always tried: `npm run test:all` alone adds them. */
 export const further = <T>(...instances: T[]): T[] => (isEverythingTried ? instances : []);

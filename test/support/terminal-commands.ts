@@ -79,7 +79,7 @@ export const runCommand: Command = async (app, file, args, lines = []) => {
   const writeErrors = process.stderr.write;
   process.env = settingsOf(app);
   Object.defineProperty(process, 'stdin', { value: stdin, configurable: true });
-  process.stderr.write = write as typeof process.stderr.write;
+  process.stderr.write = write;
   console.log = (...said: unknown[]) => (output += `${format(...said)}\n`);
   console.error = (...said: unknown[]) => (errors += `${format(...said)}\n`);
   try {

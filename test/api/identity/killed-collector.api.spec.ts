@@ -5,7 +5,7 @@ import { pageHeaders } from '../../support/case-access.js';
 import { isEverythingTried } from '../../support/everything-tried.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { startWorkerProcess, type WorkerProcess } from '../../support/worker-process.js';
+import { startWorkerHere, type RunningWorker } from '../../support/worker-process.js';
 import { blockWrites, type WriteBarrier } from '../../support/write-barrier.js';
 
 /** The collecting process has the outcome and has not committed it. */
@@ -19,7 +19,7 @@ describe('a process killed while it collects', () => {
   let bankid: TestBankId;
   let app: TestApp;
   let server: ServerProcess;
-  let worker: WorkerProcess | null = null;
+  let worker: RunningWorker | null = null;
   let barrier: WriteBarrier | null = null;
   beforeAll(async () => {
     bankid = await startBankId();
@@ -61,7 +61,7 @@ describe('a process killed while it collects', () => {
     await server.stop();
     await barrier.open();
     await endLease();
-    worker = startWorkerProcess(app);
+    worker = await startWorkerHere(app);
     expect(await followToEnd(app.url, order)).toMatchObject({ status: 'unresolved' });
     const response = await app.post(
       `/api/v1/bankid/sign-in/${order.orderId}/finish`,
@@ -82,7 +82,7 @@ describe('a process killed while it collects', () => {
     await server.stop();
     await barrier.open();
     await endLease();
-    worker = startWorkerProcess(app);
+    worker = await startWorkerHere(app);
     expect(await followToEnd(app.url, order)).toMatchObject({ status: 'complete' });
     expect(app.nest.get(BankidOrders).readNonce(order.cookie, order.orderId)).not.toBe('');
   });
@@ -91,7 +91,7 @@ describe('a process killed while it collects', () => {
     const order = await begin();
     await server.stop();
     await endLease();
-    worker = startWorkerProcess(app);
+    worker = await startWorkerHere(app);
     await bankid.act('sign', { person: ALVA });
     expect(await followToEnd(app.url, order)).toMatchObject({ status: 'complete' });
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
+import { further } from '../../support/further-instances.js';
 import { eventually } from '../../support/eventually.js';
 
 describe('a process that meets an error that no code catches', () => {
@@ -31,11 +32,7 @@ describe('a process that meets an error that no code catches', () => {
     expect(server.process.exitCode).toBeNull();
   });
 
-  it.each([
-    ['http', 'SIGUSR2'],
-    ['http', 'SIGWINCH'],
-    ['worker', 'SIGUSR2'],
-  ] as const)(
+  it.each([['http', 'SIGUSR2'] as const, ...further(['http', 'SIGWINCH'] as const, ['worker', 'SIGUSR2'] as const)])(
     'the %s process logs the error without personal data, closes in order and exits with 1 (%s)',
     async (name, signal) => {
       server = await startServerProcess(app, name);
@@ -61,7 +58,7 @@ describe('a process that meets an error that no code catches', () => {
     },
   );
 
-  it.each(['http', 'worker'] as const)(
+  it.each(['http' as const, ...further('worker' as const)])(
     'every line that the %s process prints is JSON, whatever it meets, until it ends',
     async (name) => {
       server = await startServerProcess(app, name, { LOG_LEVEL: 'debug' });
@@ -84,39 +81,39 @@ describe('a process that meets an error that no code catches', () => {
     },
   );
 
-  it.each([
-    ['SIGTERM', 0],
-    ['SIGWINCH', 1],
-  ] as const)('the process writes its buffered log when %s ends it', async (signal, code) => {
-    const file = join(tmpdir(), `hudvy-log-${randomUUID()}.log`);
-    server = await startServerProcess(app, 'http', { LOG_FILE: file });
-    // The first response fills the cache, the second is a public response.
-    await fetch(`${server.url}/functions/v1/get-product-info`);
-    const response = await fetch(`${server.url}/functions/v1/get-product-info`);
-    expect(response.status).toBe(200);
-    server.process.kill(signal);
-    expect(await server.exited).toBe(code);
-    const text = await readFile(file, 'utf8');
-    await rm(file);
-    const lines = text
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { msg: string });
-    expect(lines).toContainEqual({
-      level: 'info',
-      time: expect.any(String),
-      pid: server.process.pid,
-      context: 'http',
-      msg: 'request',
-      method: 'GET',
-      route: '/functions/v1/get-product-info',
-      status: 200,
-      requestId: response.headers.get('x-request-id'),
-      ms: expect.any(Number),
-    });
-    const messages = lines.map(({ msg }) => msg);
-    expect(messages.some((each) => each.startsWith('an error that no code caught'))).toBe(code === 1);
-    expect(server.output().includes('an error that no code caught')).toBe(code === 1);
-    expect(server.output()).not.toContain('"msg":"request"');
-  });
+  it.each([['SIGWINCH', 1] as const, ...further(['SIGTERM', 0] as const)])(
+    'the process writes its buffered log when %s ends it',
+    async (signal, code) => {
+      const file = join(tmpdir(), `hudvy-log-${randomUUID()}.log`);
+      server = await startServerProcess(app, 'http', { LOG_FILE: file });
+      // The first response fills the cache, the second is a public response.
+      await fetch(`${server.url}/functions/v1/get-product-info`);
+      const response = await fetch(`${server.url}/functions/v1/get-product-info`);
+      expect(response.status).toBe(200);
+      server.process.kill(signal);
+      expect(await server.exited).toBe(code);
+      const text = await readFile(file, 'utf8');
+      await rm(file);
+      const lines = text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { msg: string });
+      expect(lines).toContainEqual({
+        level: 'info',
+        time: expect.any(String),
+        pid: server.process.pid,
+        context: 'http',
+        msg: 'request',
+        method: 'GET',
+        route: '/functions/v1/get-product-info',
+        status: 200,
+        requestId: response.headers.get('x-request-id'),
+        ms: expect.any(Number),
+      });
+      const messages = lines.map(({ msg }) => msg);
+      expect(messages.some((each) => each.startsWith('an error that no code caught'))).toBe(code === 1);
+      expect(server.output().includes('an error that no code caught')).toBe(code === 1);
+      expect(server.output()).not.toContain('"msg":"request"');
+    },
+  );
 });

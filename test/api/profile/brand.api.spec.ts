@@ -1,18 +1,19 @@
+import { parseEnv } from '../../../src/start/parse-env.js';
 import { anAddress } from '../../support/auth/clients.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
-import { startWorkerProcess, type WorkerProcess } from '../../support/worker-process.js';
+import { startWorkerHere, type RunningWorker } from '../../support/worker-process.js';
 
 describe('brand and contact address', () => {
   let app: TestApp;
-  let worker: WorkerProcess;
+  let worker: RunningWorker;
   let admin: AdminCalls;
   beforeAll(async () => {
     app = await startTestApp({
       hasJobs: false,
       env: { BRAND_NAME: 'Hudkliniken', CONTACT_EMAIL: 'fraga@hudkliniken.example' },
     });
-    worker = startWorkerProcess(app);
+    worker = await startWorkerHere(app);
     admin = await adminCalls(app);
   });
   afterAll(async () => {
@@ -51,7 +52,7 @@ describe('brand and contact address', () => {
   it('a saved brand survives a start with other settings', async () => {
     await admin.put('brand', { name: 'Nya Huden', contactEmail: 'hej@nyahuden.example' });
     await worker.stop();
-    worker = startWorkerProcess({ ...app, settings: { ...app.settings, BRAND_NAME: 'Ett annat namn' } });
+    worker = await startWorkerHere({ env: parseEnv({ ...app.settings, BRAND_NAME: 'Ett annat namn' }) });
     expect((await notificationOf()).from[0]?.name).toBe('Nya Huden');
     expect(await app.database.query('SELECT name FROM brand')).toEqual([{ name: 'Nya Huden' }]);
   });

@@ -18,10 +18,16 @@ import { createEmptyDatabase } from '../../support/database.js';
 import { pay, placeOrder } from '../../support/orders.js';
 import { anOpenCase } from '../../support/photos/photo-case.js';
 import { tusCalls } from '../../support/photos/tus-calls.js';
+import { isEverythingTried } from '../../support/everything-tried.js';
 import { makeBackupKit, type BackupKit } from '../../support/safekeeping/backups.js';
 import { drillNeeds, provideDrillUrl } from '../../support/safekeeping/drills.js';
 
 const run = promisify(execFile);
+
+/** Made while the clinic works. */
+const ARCHIVES = isEverythingTried ? 4 : 1;
+
+const itTries = isEverythingTried ? it : it.skip;
 
 describe('places of archives', () => {
   let app: StorageTestApp;
@@ -65,7 +71,7 @@ describe('places of archives', () => {
       }
     });
 
-    it('the drill reads the archive on S3, and says so when S3 is away or has lost a part', async () => {
+    itTries('the drill reads the archive on S3, and says so when S3 is away or has lost a part', async () => {
       const { name } = await kit.backup(app.database, app.storageFolder, place);
       const needs = drillNeeds(kit, await provideDrillUrl(app.database));
       const drill = async () => (await runDrill({ ...needs, openPlace: () => Promise.resolve(place) })).failure;
@@ -88,7 +94,7 @@ describe('places of archives', () => {
       await (await Archive.open(place, name)).verify();
     });
 
-    it('old archives and contents that only they list are removed', async () => {
+    itTries('old archives and contents that only they list are removed', async () => {
       await place.write('files/00/left-over.age', Buffer.from('x'));
       await place.write('backups/20200101T000000Z/database/000001.age', Buffer.from('x'));
       const { name } = await kit.backup(app.database, app.storageFolder, place);
@@ -131,7 +137,7 @@ describe('places of archives', () => {
       }
     })();
     try {
-      for (let count = 0; count < 4; count += 1) {
+      for (let count = 0; count < ARCHIVES; count += 1) {
         const sweeping = app.sweep();
         const { name, missingFiles } = await kit.backup(app.database, app.storageFolder);
         await sweeping;

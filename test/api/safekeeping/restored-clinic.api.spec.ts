@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import pg from 'pg';
+import { parseEnv } from '../../../src/start/parse-env.js';
 import { EraseJournal } from '../../../src/clinic/erasures/erase-journal.js';
 import { JournalErasuresRepository } from '../../../src/clinic/erasures/journal-erasures.repository.js';
 import { EraseUnsentFormsHandler } from '../../../src/clinic/notices/erase-unsent-forms.handler.js';
@@ -27,7 +28,7 @@ import { eventually } from '../../support/eventually.js';
 import { pay, placeOrder, type PlacedOrder } from '../../support/orders.js';
 import { refundsAtStripe, requestByRule } from '../../support/refunds.js';
 import { diskOf, makeBackupKit, type BackupKit } from '../../support/safekeeping/backups.js';
-import { startWorkerProcess, type WorkerProcess } from '../../support/worker-process.js';
+import { startWorkerHere, type RunningWorker } from '../../support/worker-process.js';
 
 /** One clinic that goes on after its backup, and is then restored to the time of the backup. */
 describe('a restored clinic', () => {
@@ -35,7 +36,7 @@ describe('a restored clinic', () => {
   let kit: BackupKit;
   let restored: TestDatabase;
   let newFolder: string;
-  let worker: WorkerProcess;
+  let worker: RunningWorker;
   let archive: Archive;
   let admin: { readonly userId: string };
   let customer: { readonly userId: string };
@@ -74,7 +75,7 @@ describe('a restored clinic', () => {
     app = await startStorageTestApp({ env: { ERASURES_LOG_FILE: erasuresFile() } });
     newFolder = await mkdtemp(join(tmpdir(), 'hudvy-restored-'));
     [admin, customer] = [await anAdminAtAal2(app), await aCustomer(app)];
-    worker = startWorkerProcess(app);
+    worker = await startWorkerHere(app);
     const paid = await aPaidCase(app);
     order = { ...paid, id: paid.orderId };
     const form = await aPaidCase(app);
@@ -110,7 +111,7 @@ describe('a restored clinic', () => {
     await fetch(`${app.url}/api/v1/cases/${readCase}/block`, { method: 'DELETE', headers });
 
     // Afterwards both are sent, an order is paid, a case expires and is erased, and an account is deleted.
-    worker = startWorkerProcess(app);
+    worker = await startWorkerHere(app);
     lost = await placeOrder(app);
     await pay(app, lost);
     await app.drain();
@@ -201,7 +202,7 @@ describe('a restored clinic', () => {
 
   it('no job runs while the clinic is held: neither the mail nor the refund is repeated', async () => {
     const mails = app.inbox.mails().length;
-    worker = startWorkerProcess({ ...app, settings: settingsOfRestored() });
+    worker = await startWorkerHere({ env: parseEnv(settingsOfRestored()) });
     await eventually(async () => {
       const waiting = await restored.query(
         `SELECT 1 FROM bullmq.job WHERE state = 'delayed' AND name LIKE 'payments.%'`,

@@ -11,6 +11,8 @@ import { startTestApp, type TestApp, type TestAppOptions } from '../test-app.js'
 /** Both releases of the public client must work; `npm run test:all` tries the newer one. */
 export type ClientVersion = '2.109' | '2.119';
 export const CLIENT_VERSIONS: readonly ClientVersion[] = isEverythingTried ? ['2.109', '2.119'] : ['2.109'];
+/** For tests that look at the server alone. */
+export const NEWEST_CLIENT: ClientVersion = isEverythingTried ? '2.119' : '2.109';
 
 /** A clinic with a folder of its own for files. */
 export interface StorageTestApp extends TestApp {

@@ -17,13 +17,14 @@ import {
 import { openByLinkAndBankId, signInByBankId, typeIdentity } from '../../../support/bankid-persons.js';
 import { ALVA, NILS } from '../../../support/bankid-page.js';
 import { startBankId, type TestBankId } from '../../../support/bankid.js';
+import { PROFILES } from '../../../support/profiles.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 /**
  * What an intruder has, and how far it leads. A case needs two of the patient's things; one of them, however it is used and
  * however long one waits, ends at 403, and no answer, photo or reply is shown.
  */
-describe.each(['standard', 'strict'] as const)('journeys of an intruder in the profile %s', (SECURITY_PROFILE) => {
+describe.each(PROFILES)('journeys of an intruder in the profile %s', (SECURITY_PROFILE) => {
   let bankid: TestBankId;
   let app: TestApp;
   beforeAll(async () => {

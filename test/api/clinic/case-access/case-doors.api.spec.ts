@@ -5,9 +5,10 @@ import { linkMail } from '../../../support/auth/mails.js';
 import { aPerson, signIn } from '../../../support/auth/people.js';
 import { aCase, codeTo, cookieOf, openSession, pageHeaders, type OwnedCase } from '../../../support/case-access.js';
 import { mailsTo } from '../../../support/orders.js';
+import { PROFILES } from '../../../support/profiles.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe.each(['standard', 'strict'] as const)('the doors of a case in the profile %s', (SECURITY_PROFILE) => {
+describe.each(PROFILES)('the doors of a case in the profile %s', (SECURITY_PROFILE) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { SECURITY_PROFILE } });

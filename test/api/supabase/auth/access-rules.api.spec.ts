@@ -20,6 +20,7 @@ import { apiKeys } from '../../../support/auth/clients.js';
 import { aPerson, signIn } from '../../../support/auth/people.js';
 import { forge } from '../../../support/auth/tokens.js';
 import { cloneDatabase, type TestDatabase } from '../../../support/database.js';
+import { PROFILES } from '../../../support/profiles.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 @Controller()
@@ -143,7 +144,7 @@ function expectedOutcomes(profile: 'standard' | 'strict'): Readonly<Record<Acces
   };
 }
 
-describe.each(['standard', 'strict'] as const)('every route of the clinic, in the profile %s', (profile) => {
+describe.each(PROFILES)('every route of the clinic, in the profile %s', (profile) => {
   let app: TestApp;
   let nest: NestFastifyApplication;
   let routes: RegisteredRoute[];

@@ -5,12 +5,13 @@ import { aClinician, aPersonWithFactor, makeClinician } from '../../../support/a
 import { mailTo } from '../../../support/auth/mails.js';
 import { aPerson, signIn, type Person } from '../../../support/auth/people.js';
 import { mailsTo } from '../../../support/orders.js';
+import { PROFILES } from '../../../support/profiles.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const LINK_MAIL = 'Sätt upp en ny tvåstegsinloggning';
 const ASKED = { reason: 'Telefonen är borttappad.', identityCheck: 'called_back' };
 
-describe.each(['standard', 'strict'] as const)('resets of lost second factors in the profile %s', (profile) => {
+describe.each(PROFILES)('resets of lost second factors in the profile %s', (profile) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { SECURITY_PROFILE: profile } });

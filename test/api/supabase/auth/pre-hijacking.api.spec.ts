@@ -3,6 +3,7 @@ import { main as runAdminTool } from '../../../../tools/admin.js';
 import { authCall } from '../../../support/auth/calls.js';
 import { anAddress, serviceRole, visitor } from '../../../support/auth/clients.js';
 import { follow, linkMail, sessionOf, type LinkMail } from '../../../support/auth/mails.js';
+import { PROFILES } from '../../../support/profiles.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';
@@ -12,7 +13,7 @@ const INVITED = 'Du är inbjuden att skapa ett konto';
 const STRANGERS = 'frammande-vet-1837';
 const OWNERS = 'agarens-egen-1922';
 
-describe.each(['standard', 'strict'] as const)('an account created by a stranger, %s', (profile) => {
+describe.each(PROFILES)('an account created by a stranger, %s', (profile) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { SECURITY_PROFILE: profile } });

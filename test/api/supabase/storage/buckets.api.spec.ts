@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, anAdmin, type Person } from '../../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
+import {
+  NEWEST_CLIENT,
+  CLIENT_VERSIONS,
+  startStorageTestApp,
+  type StorageTestApp,
+} from '../../../support/content/storage.js';
 
 const denied = { status: 400, statusCode: '403' };
 
@@ -137,7 +142,7 @@ describe('buckets', () => {
 
   it('the list of buckets has pages, search and order', async () => {
     const headers = { authorization: `Bearer ${app.keys.serviceRoleKey}` };
-    const storage = app.storage('2.119', app.keys.serviceRoleKey);
+    const storage = app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey);
     for (const suffix of ['a', 'b', 'c']) await storage.createBucket(`sorted-${suffix}`, { public: false });
     const names = async (query: string) =>
       (await app.get(`/storage/v1/bucket?${query}`, headers)).body.map(({ name }: { name: string }) => name);

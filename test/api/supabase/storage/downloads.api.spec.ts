@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ObjectFiles } from '../../../../src/supabase/storage/files/object-files.js';
 import { aCustomer, type Person } from '../../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
+import {
+  NEWEST_CLIENT,
+  CLIENT_VERSIONS,
+  startStorageTestApp,
+  type StorageTestApp,
+} from '../../../support/content/storage.js';
 
 const BYTES = Buffer.from('0123456789abcdefghij');
 const missing = { status: 400, statusCode: '404', message: 'Object not found' };
@@ -17,7 +22,7 @@ describe('a download', () => {
   beforeAll(async () => {
     app = await startStorageTestApp();
     customer = await aCustomer(app);
-    const service = app.storage('2.119', app.keys.serviceRoleKey);
+    const service = app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey);
     await service.createBucket('private', { public: false });
     await service.createBucket('open', { public: true });
   });
@@ -27,7 +32,7 @@ describe('a download', () => {
   const put = async (bucket: string, options: object = {}, body: Buffer | string = BYTES) => {
     const name = `${randomUUID()}/bild.bin`;
     const token = bucket === 'open' ? app.keys.serviceRoleKey : customer.token;
-    const { error } = await app.storage('2.119', token).from(bucket).upload(name, body, options);
+    const { error } = await app.storage(NEWEST_CLIENT, token).from(bucket).upload(name, body, options);
     expect(error).toBeNull();
     return name;
   };
@@ -94,7 +99,7 @@ describe('a download', () => {
   });
 
   it('an existence check fails when the bucket or the token is the cause', async () => {
-    const exists = (token: string, bucket: string) => app.storage('2.119', token).from(bucket).exists('a.txt');
+    const exists = (token: string, bucket: string) => app.storage(NEWEST_CLIENT, token).from(bucket).exists('a.txt');
     await expect(exists(customer.token, 'nowhere')).rejects.toMatchObject({ message: 'Bucket not found' });
     await expect(exists('nonsense', 'private')).rejects.toMatchObject({ message: 'Bucket not found' });
   });
@@ -169,7 +174,7 @@ describe('a download', () => {
     expect(await ask({ 'if-modified-since': new Date(Date.parse(modified) - 1_000).toUTCString() })).toEqual(whole);
     expect(await ask({ 'if-modified-since': 'once upon a time' })).toEqual(whole);
 
-    await app.storage('2.119', app.keys.serviceRoleKey).from('open').update(name, 'changed');
+    await app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey).from('open').update(name, 'changed');
     expect(await ask({ 'if-none-match': etag })).toEqual([200, 7]);
   });
 
@@ -238,7 +243,7 @@ describe('a download', () => {
   ])('a download with ?download=%s is saved and not shown', async (fileName, disposition) => {
     const name = await put('open');
     const { publicUrl } = app
-      .storage('2.119', customer.token)
+      .storage(NEWEST_CLIENT, customer.token)
       .from('open')
       .getPublicUrl(name, { download: fileName === '' ? true : fileName }).data;
     const response = await fetch(publicUrl);
@@ -260,7 +265,7 @@ describe('a download', () => {
   });
 
   it('a download stops as soon as the bucket is no longer public', async () => {
-    const service = app.storage('2.119', app.keys.serviceRoleKey);
+    const service = app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey);
     await service.createBucket('turned', { public: true });
     await service.from('turned').upload('a.txt', 'a');
     expect((await get('public/turned/a.txt')).status).toBe(200);

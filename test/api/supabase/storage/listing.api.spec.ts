@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, type Person } from '../../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
+import {
+  NEWEST_CLIENT,
+  CLIENT_VERSIONS,
+  startStorageTestApp,
+  type StorageTestApp,
+} from '../../../support/content/storage.js';
 
 const NAMES = [
   'b.txt',
@@ -20,17 +25,17 @@ describe('a list', () => {
   beforeAll(async () => {
     app = await startStorageTestApp();
     [owner, other] = [await aCustomer(app), await aCustomer(app)];
-    const service = app.storage('2.119', app.keys.serviceRoleKey);
+    const service = app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey);
     await service.createBucket('files', { public: false });
     for (const [index, name] of NAMES.entries()) {
-      await app.storage('2.119', owner.token).from('files').upload(name, 'x'.repeat(index));
+      await app.storage(NEWEST_CLIENT, owner.token).from('files').upload(name, 'x'.repeat(index));
       const at = new Date(Date.UTC(2025, 0, 20 - index));
       await app.database.query(
         'UPDATE storage_objects SET created_at = $1, updated_at = $1, last_accessed_at = $1 WHERE name = $2',
         [at.toISOString(), name],
       );
     }
-    await app.storage('2.119', other.token).from('files').upload('other/theirs.txt', 'x');
+    await app.storage(NEWEST_CLIENT, other.token).from('files').upload('other/theirs.txt', 'x');
   });
   afterAll(() => app.stop());
 
@@ -201,7 +206,7 @@ describe('a list', () => {
   });
 
   it('the pages lose nothing where a file and a folder share a name', async () => {
-    const bucket = app.storage('2.119', owner.token).from('files');
+    const bucket = app.storage(NEWEST_CLIENT, owner.token).from('files');
     const folder = randomUUID();
     for (const name of ['same', 'same/inside.txt', 'same-not', 'after']) await bucket.upload(`${folder}/${name}`, 'x');
     const found: string[] = [];

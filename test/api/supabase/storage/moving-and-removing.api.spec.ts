@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, type Person } from '../../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
+import {
+  NEWEST_CLIENT,
+  CLIENT_VERSIONS,
+  startStorageTestApp,
+  type StorageTestApp,
+} from '../../../support/content/storage.js';
 
 const missing = { message: 'Object not found', status: 400, statusCode: '404' };
 const taken = { message: 'The resource already exists', status: 400, statusCode: '409' };
@@ -12,7 +17,7 @@ describe('objects', () => {
   beforeAll(async () => {
     app = await startStorageTestApp();
     owner = await aCustomer(app);
-    const service = app.storage('2.119', app.keys.serviceRoleKey);
+    const service = app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey);
     for (const bucket of ['from', 'to']) await service.createBucket(bucket, { public: false });
     await service.createBucket('small', { public: false, fileSizeLimit: 5 });
     await service.createBucket('images', { public: false, allowedMimeTypes: ['image/*'] });
@@ -21,7 +26,7 @@ describe('objects', () => {
 
   const ABOUT = { contentType: 'text/csv', cacheControl: '77', metadata: { by: 'Åsa' } };
   const put = async (text = 'text', name = `${randomUUID()}/a b.csv`) => {
-    const { data, error } = await app.storage('2.119', owner.token).from('from').upload(name, text, ABOUT);
+    const { data, error } = await app.storage(NEWEST_CLIENT, owner.token).from('from').upload(name, text, ABOUT);
     expect(error).toBeNull();
     return { name, id: data?.id };
   };
@@ -158,7 +163,7 @@ describe('objects', () => {
     const { name } = await put('hej');
     const copy = { bucketId: 'from', sourceKey: name, destinationKey: `${name}.copy`, copyMetadata: false };
     await send('POST', 'object/copy', { ...copy, metadata: { cacheControl: 'max-age=5', mimetype: 'image/png' } });
-    const { data } = await app.storage('2.119', owner.token).from('from').info(`${name}.copy`);
+    const { data } = await app.storage(NEWEST_CLIENT, owner.token).from('from').info(`${name}.copy`);
     expect(data).toMatchObject({ contentType: 'image/png', cacheControl: 'max-age=5', size: 3 });
   });
 
@@ -184,7 +189,9 @@ describe('objects', () => {
       status: 200,
       body: { Id: two.id, Key: `from/${two.name}` },
     });
-    expect(await (await app.storage('2.119', owner.token).from('from').download(two.name)).data?.text()).toBe('one');
+    expect(await (await app.storage(NEWEST_CLIENT, owner.token).from('from').download(two.name)).data?.text()).toBe(
+      'one',
+    );
   });
 
   it('a single object is removed too', async () => {
@@ -226,7 +233,7 @@ describe('objects', () => {
       '404',
       '404',
     ]);
-    const { data } = await app.storage('2.119', owner.token).from('from').list(name.split('/')[0]);
+    const { data } = await app.storage(NEWEST_CLIENT, owner.token).from('from').list(name.split('/')[0]);
     expect(data).toHaveLength(1);
   });
 

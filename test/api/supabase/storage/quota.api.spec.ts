@@ -1,5 +1,5 @@
 import { aCustomer, anAdmin } from '../../../support/content/people.js';
-import { startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
+import { NEWEST_CLIENT, startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
 
 const usedUp = { status: 400, statusCode: '413', message: 'The storage quota of this user is used up' };
 
@@ -7,12 +7,12 @@ describe('the storage of one user', () => {
   let app: StorageTestApp;
   beforeAll(async () => {
     app = await startStorageTestApp({ env: { STORAGE_USER_MAX_BYTES: '1000', STORAGE_USER_MAX_OBJECTS: '4' } });
-    await app.storage('2.119', app.keys.serviceRoleKey).createBucket('files', { public: false });
+    await app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey).createBucket('files', { public: false });
   });
   afterEach(() => app.expectTidy());
   afterAll(() => app.stop());
 
-  const filesOf = (token: string, bucket = 'files') => app.storage('2.119', token).from(bucket);
+  const filesOf = (token: string, bucket = 'files') => app.storage(NEWEST_CLIENT, token).from(bucket);
 
   it('an account stores up to its quota of bytes, by copies and signed uploads too, and deleted objects do not count', async () => {
     const files = filesOf((await aCustomer(app)).token);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aCustomer, anAdmin, type Person } from '../../../support/content/people.js';
 import {
+  NEWEST_CLIENT,
   CLIENT_VERSIONS,
   startStorageTestApp,
   type ClientVersion,
@@ -30,7 +31,7 @@ describe('rights to objects', () => {
   beforeAll(async () => {
     app = await startStorageTestApp();
     [owner, other, admin] = [await aCustomer(app), await aCustomer(app), await anAdmin(app)];
-    const service = app.storage('2.119', app.keys.serviceRoleKey);
+    const service = app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey);
     await service.createBucket('private', { public: false });
     await service.createBucket('open', { public: true });
   });
@@ -40,7 +41,7 @@ describe('rights to objects', () => {
   const put = async (bucket: string, by: Who = 'owner') => {
     const name = `${randomUUID()}/a.png`;
     const { error } = await app
-      .storage('2.119', tokens()[by])
+      .storage(NEWEST_CLIENT, tokens()[by])
       .from(bucket)
       .upload(name, PNG, { contentType: 'image/png' });
     expect(error).toBeNull();
@@ -194,27 +195,27 @@ describe('rights to objects', () => {
   it('another public bucket lets every caller read, and only the service write', async () => {
     const name = await put('open', 'service');
     for (const who of ['other', 'anonymous', 'unauthenticated'] as const) {
-      expect((await app.storage('2.119', tokens()[who]).from('open').download(name)).error).toBeNull();
+      expect((await app.storage(NEWEST_CLIENT, tokens()[who]).from('open').download(name)).error).toBeNull();
     }
     const mine = await put('private');
     for (const who of ['owner', 'other', 'admin', 'anonymous'] as const) {
-      const storage = app.storage('2.119', tokens()[who]);
-      const { remove, ...others } = await attempts('2.119', who, 'open', name);
+      const storage = app.storage(NEWEST_CLIENT, tokens()[who]);
+      const { remove, ...others } = await attempts(NEWEST_CLIENT, who, 'open', name);
       for (const error of Object.values(others)) expect(error).toMatchObject(denied);
       expect(remove).toEqual({ data: [], error: null });
       expect((await storage.from('open').upload(`${randomUUID()}.txt`, 'x')).error).toMatchObject(denied);
       expect((await storage.from('open').createSignedUploadUrl(`${randomUUID()}.txt`)).error).toMatchObject(denied);
     }
     for (const act of ['move', 'copy'] as const) {
-      const files = app.storage('2.119', owner.token).from('private');
+      const files = app.storage(NEWEST_CLIENT, owner.token).from('private');
       expect((await files[act](mine, mine, { destinationBucket: 'open' })).error).toMatchObject(denied);
     }
-    expect((await app.storage('2.119', owner.token).from('open').download(name)).error).toBeNull();
+    expect((await app.storage(NEWEST_CLIENT, owner.token).from('open').download(name)).error).toBeNull();
   });
 
   it('the rights end with the admin’s row, and with the session', async () => {
     const leaving = await anAdmin(app);
-    const files = app.storage('2.119', leaving.token);
+    const files = app.storage(NEWEST_CLIENT, leaving.token);
     const upload = (bucket: string) =>
       files.from(bucket).upload(`${randomUUID()}.png`, PNG, { contentType: 'image/png' });
     expect((await upload('blog-images')).error).toBeNull();

@@ -3,7 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { aCustomer, type Person } from '../../../support/content/people.js';
 import { startS3Endpoint, type S3Endpoint } from '../../../support/content/s3-endpoint.js';
-import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
+import {
+  NEWEST_CLIENT,
+  CLIENT_VERSIONS,
+  startStorageTestApp,
+  type StorageTestApp,
+} from '../../../support/content/storage.js';
 
 describe('files in S3', () => {
   let s3: S3Endpoint;
@@ -14,7 +19,7 @@ describe('files in S3', () => {
     app = await startStorageTestApp({ env: s3.settings });
     owner = await aCustomer(app);
     await app
-      .storage('2.119', app.keys.serviceRoleKey)
+      .storage(NEWEST_CLIENT, app.keys.serviceRoleKey)
       .createBucket('files', { public: false, fileSizeLimit: 500_000 });
   });
   afterEach(async () => {
@@ -32,7 +37,7 @@ describe('files in S3', () => {
     await s3.stop();
   });
 
-  const files = (version: (typeof CLIENT_VERSIONS)[number] = '2.119') =>
+  const files = (version: (typeof CLIENT_VERSIONS)[number] = NEWEST_CLIENT) =>
     app.storage(version, owner.token).from('files');
   const aName = () => `${randomUUID()}/bild.bin`;
   const failed = { status: 500, statusCode: '500' };
@@ -92,9 +97,11 @@ describe('files in S3', () => {
     const before = s3.requests.length;
     expect((await files().upload(aName(), Buffer.alloc(500_001))).error).toMatchObject({ statusCode: '413' });
     expect((await files().upload('å', 'x')).error).toMatchObject({ statusCode: '400' });
-    expect((await app.storage('2.119', app.keys.anonKey).from('files').upload(aName(), 'x')).error).toMatchObject({
-      statusCode: '403',
-    });
+    expect((await app.storage(NEWEST_CLIENT, app.keys.anonKey).from('files').upload(aName(), 'x')).error).toMatchObject(
+      {
+        statusCode: '403',
+      },
+    );
     expect(s3.requests).toHaveLength(before);
     const cut = await files().upload(aName(), new Blob([Buffer.alloc(600_000)]));
     expect(cut.error).toMatchObject({ statusCode: '413' });
@@ -135,7 +142,7 @@ describe('files in S3', () => {
   it('a wrong key is refused by S3, and nothing is stored', async () => {
     const stranger = await startStorageTestApp({ env: { ...s3.settings, S3_SECRET_ACCESS_KEY: 'wrong' } });
     try {
-      const storage = stranger.storage('2.119', stranger.keys.serviceRoleKey);
+      const storage = stranger.storage(NEWEST_CLIENT, stranger.keys.serviceRoleKey);
       await storage.createBucket('files');
       expect((await storage.from('files').upload('a.txt', 'x')).error).toMatchObject(failed);
       expect((await storage.from('files').list()).data).toEqual([]);

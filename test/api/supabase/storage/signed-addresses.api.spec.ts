@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import { aCustomer, anAdmin, type Person } from '../../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
+import {
+  NEWEST_CLIENT,
+  CLIENT_VERSIONS,
+  startStorageTestApp,
+  type StorageTestApp,
+} from '../../../support/content/storage.js';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -16,14 +21,14 @@ describe('a signed address', () => {
   beforeAll(async () => {
     app = await startStorageTestApp();
     [owner, other] = [await aCustomer(app), await aCustomer(app)];
-    const service = app.storage('2.119', app.keys.serviceRoleKey);
+    const service = app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey);
     for (const bucket of ['photos', 'letters']) await service.createBucket(bucket, { public: false });
     await service.createBucket('small', { public: false, fileSizeLimit: 10, allowedMimeTypes: ['text/plain'] });
   });
   afterAll(() => app.stop());
 
   const put = async (text: string, name = `${randomUUID()}/a b.txt`, bucket = 'photos') => {
-    const { error } = await app.storage('2.119', owner.token).from(bucket).upload(name, text);
+    const { error } = await app.storage(NEWEST_CLIENT, owner.token).from(bucket).upload(name, text);
     expect(error).toBeNull();
     return name;
   };
@@ -108,7 +113,7 @@ describe('a signed address', () => {
 
   it('an expired URL is refused', async () => {
     const name = await put('x');
-    const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUrl(name, 1);
+    const { data } = await app.storage(NEWEST_CLIENT, owner.token).from('photos').createSignedUrl(name, 1);
     expect((await fetch(data?.signedUrl ?? '')).status).toBe(200);
     await app.eventually(async () =>
       refused(await fetch(data?.signedUrl ?? ''), { statusCode: '400', error: 'InvalidJWT', code: 'InvalidJWT' }),
@@ -119,7 +124,7 @@ describe('a signed address', () => {
     const [mine, another] = [await put('mine'), await put('another')];
     const folder = mine.split('/')[0] ?? '';
     await put('in another bucket', mine, 'letters');
-    const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUrl(mine, 60);
+    const { data } = await app.storage(NEWEST_CLIENT, owner.token).from('photos').createSignedUrl(mine, 60);
     const token = tokenOf(data?.signedUrl ?? '');
     expect((await open(`photos/${mine}`, token)).status).toBe(200);
     for (const path of [
@@ -130,13 +135,13 @@ describe('a signed address', () => {
     ]) {
       await refused(await open(path, token), { code: 'InvalidSignature' });
     }
-    await app.storage('2.119', owner.token).from('photos').remove([mine]);
+    await app.storage(NEWEST_CLIENT, owner.token).from('photos').remove([mine]);
     await refused(await open(`photos/${mine}`, token), { statusCode: '404', code: 'NoSuchKey' });
   });
 
   it('a missing, changed or foreign signature is refused', async () => {
     const name = await put('x');
-    const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUrl(name, 60);
+    const { data } = await app.storage(NEWEST_CLIENT, owner.token).from('photos').createSignedUrl(name, 60);
     const token = tokenOf(data?.signedUrl ?? '');
     const [head = '', payload = '', signature = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -164,7 +169,7 @@ describe('a signed address', () => {
 
   it('a signed URL serves its own purpose alone', async () => {
     const name = await put('x');
-    const photos = app.storage('2.119', owner.token).from('photos');
+    const photos = app.storage(NEWEST_CLIENT, owner.token).from('photos');
     const download = tokenOf((await photos.createSignedUrl(name, 60)).data?.signedUrl ?? '');
     const upload = (await photos.createSignedUploadUrl(name, { upsert: true })).data?.token ?? '';
     await refused(await open(`photos/${name}`, upload), { code: 'InvalidSignature' });
@@ -226,13 +231,13 @@ describe('a signed address', () => {
   });
 
   it('a signed upload URL expires after two hours', async () => {
-    const { data } = await app.storage('2.119', owner.token).from('photos').createSignedUploadUrl('later.txt');
+    const { data } = await app.storage(NEWEST_CLIENT, owner.token).from('photos').createSignedUploadUrl('later.txt');
     const { iat, exp } = JSON.parse(Buffer.from(data?.token.split('.')[1] ?? '', 'base64url').toString());
     expect(exp - iat).toBe(7_200);
   });
 
   it('the bucket’s size and types bind a signed upload', async () => {
-    const small = app.storage('2.119', owner.token).from('small');
+    const small = app.storage(NEWEST_CLIENT, owner.token).from('small');
     const { data } = await small.createSignedUploadUrl('a.txt');
     const path = 'small/a.txt';
     await refused(await uploadTo(path, data?.token ?? '', 'x'.repeat(11)), {
@@ -249,7 +254,7 @@ describe('a signed address', () => {
   it('a signed upload to the blog’s bucket ends with the right of its admin', async () => {
     const admin = await anAdmin(app);
     const signed = async (name: string) =>
-      (await app.storage('2.119', admin.token).from('blog-images').createSignedUploadUrl(name)).data?.token ?? '';
+      (await app.storage(NEWEST_CLIENT, admin.token).from('blog-images').createSignedUploadUrl(name)).data?.token ?? '';
     const [early, late, banned] = [await signed('l8-a.png'), await signed('l8-b.png'), await signed('l8-c.png')];
     const png = { 'content-type': 'image/png' };
     const denied = { statusCode: '403', code: 'AccessDenied' };
@@ -264,13 +269,15 @@ describe('a signed address', () => {
   it('a signed upload does not replace another’s object', async () => {
     const name = await put('mine');
     const { data } = await app
-      .storage('2.119', other.token)
+      .storage(NEWEST_CLIENT, other.token)
       .from('photos')
       .createSignedUploadUrl(name, { upsert: true });
     await refused(await uploadTo(`photos/${name}`, data?.token ?? '', 'stolen'), {
       statusCode: '403',
       code: 'AccessDenied',
     });
-    expect(await (await app.storage('2.119', owner.token).from('photos').download(name)).data?.text()).toBe('mine');
+    expect(await (await app.storage(NEWEST_CLIENT, owner.token).from('photos').download(name)).data?.text()).toBe(
+      'mine',
+    );
   });
 });

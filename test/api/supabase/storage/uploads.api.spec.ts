@@ -7,7 +7,12 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { eventually } from '../../../support/eventually.js';
 import { aCustomer, type Person } from '../../../support/content/people.js';
-import { CLIENT_VERSIONS, startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
+import {
+  NEWEST_CLIENT,
+  CLIENT_VERSIONS,
+  startStorageTestApp,
+  type StorageTestApp,
+} from '../../../support/content/storage.js';
 
 const duplicate = { message: 'The resource already exists', status: 400, statusCode: '409' };
 
@@ -18,7 +23,7 @@ describe('an upload', () => {
   beforeAll(async () => {
     app = await startStorageTestApp();
     customer = await aCustomer(app);
-    service = app.storage('2.119', app.keys.serviceRoleKey);
+    service = app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey);
     await service.createBucket('photos', { public: false });
     await service.createBucket('small', {
       public: false,
@@ -178,7 +183,7 @@ describe('an upload', () => {
 
   it('one of many concurrent uploads of one name succeeds', async () => {
     const name = aName();
-    const photos = app.storage('2.119', app.keys.serviceRoleKey).from('photos');
+    const photos = app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey).from('photos');
     const results = await Promise.all([...Array(8).keys()].map((index) => photos.upload(name, `text ${index}`)));
     const winners = results.flatMap(({ data }, index) => (data ? [index] : []));
     expect(winners).toHaveLength(1);
@@ -188,7 +193,7 @@ describe('an upload', () => {
 
   it('concurrent replacements of one name leave one of them, whole', async () => {
     const name = aName();
-    const photos = app.storage('2.119', app.keys.serviceRoleKey).from('photos');
+    const photos = app.storage(NEWEST_CLIENT, app.keys.serviceRoleKey).from('photos');
     const results = await Promise.all(
       [...Array(8).keys()].map((index) => photos.upload(name, String(index).repeat(1_000), { upsert: true })),
     );
@@ -200,7 +205,7 @@ describe('an upload', () => {
   it('a refused upload leaves nothing', async () => {
     const before = (await app.files()).length;
     const looseBefore = await orphanedFiles();
-    const small = app.storage('2.119', customer.token).from('small');
+    const small = app.storage(NEWEST_CLIENT, customer.token).from('small');
     await small.upload(aName(), new Blob([Buffer.alloc(50_000)], { type: 'image/png' }));
     const chunks = Readable.toWeb(Readable.from([Buffer.alloc(900), Buffer.alloc(900)])) as ReadableStream;
     expect(
@@ -217,7 +222,7 @@ describe('an upload', () => {
   it('an upload over the limit of the whole storage is refused, in every form', async () => {
     const limitedApp = await startStorageTestApp({ env: { STORAGE_MAX_BYTES: '100000' } });
     try {
-      const storage = limitedApp.storage('2.119', limitedApp.keys.serviceRoleKey);
+      const storage = limitedApp.storage(NEWEST_CLIENT, limitedApp.keys.serviceRoleKey);
       await storage.createBucket('any');
       const bodies = [
         Buffer.alloc(100_001),
@@ -292,7 +297,7 @@ describe('an upload', () => {
     form.append('metadata', '{"a":1}');
     const name = aName();
     expect((await send(`photos/${name}`, { body: form })).status).toBe(200);
-    const { data } = await app.storage('2.119', customer.token).from('photos').info(name);
+    const { data } = await app.storage(NEWEST_CLIENT, customer.token).from('photos').info(name);
     expect(data).toMatchObject({ cacheControl: 'max-age=77', metadata: { a: 1 }, contentType: 'text/plain' });
   });
 
@@ -323,7 +328,9 @@ describe('an upload', () => {
     const metadata = JSON.parse(`${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`);
     const name = aName();
     expect((await send(`photos/${name}`, { body: formWith('metadata', JSON.stringify(metadata)) })).status).toBe(200);
-    expect((await app.storage('2.119', customer.token).from('photos').info(name)).data?.metadata).toEqual(metadata);
+    expect((await app.storage(NEWEST_CLIENT, customer.token).from('photos').info(name)).data?.metadata).toEqual(
+      metadata,
+    );
   });
 
   it.each(['text/плохо', 'x'.repeat(300)])('the type %s, which no header may carry, is refused', async (type) => {
@@ -368,14 +375,14 @@ describe('an upload', () => {
   it('an object’s ETag identifies its bytes', async () => {
     const name = aName();
     await send(`photos/${name}`, { body: 'abc' });
-    const { data } = await app.storage('2.119', customer.token).from('photos').info(name);
+    const { data } = await app.storage(NEWEST_CLIENT, customer.token).from('photos').info(name);
     expect(data?.etag).toBe(`"${createHash('sha256').update('abc').digest('hex').slice(0, 32)}"`);
   });
 
   it('an upload fails cleanly when the files cannot be written, and nothing of it is stored', async () => {
     const broken = await startStorageTestApp({ env: { STORAGE_DIR: '/dev/null/not-a-folder' } });
     try {
-      const storage = broken.storage('2.119', broken.keys.serviceRoleKey);
+      const storage = broken.storage(NEWEST_CLIENT, broken.keys.serviceRoleKey);
       await storage.createBucket('any');
       for (const body of ['text', new Blob(['text'])]) {
         const { error } = await storage.from('any').upload('a.txt', body);
