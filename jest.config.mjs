@@ -83,6 +83,7 @@ const withSharedModules = {
 /** Pages in jsdom: stylesheets and drawings by name only. */
 const pages = {
   ...common,
+  runtime: '<rootDir>/test/support/jest/compiled-once-runtime.cjs',
   testEnvironment: '<rootDir>/test/support/jest/page-environment.cjs',
   // Of packages that come in both, the CommonJS.
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],

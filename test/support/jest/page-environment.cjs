@@ -23,13 +23,14 @@ const NODES_OWN = {
   TextDecoder,
   TextEncoder,
   structuredClone,
+  URLSearchParams,
 };
 
 /** A page in jsdom whose packages are those for Node: the answering server is one of them. */
 module.exports = class PageEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    Object.assign(this.global, NODES_OWN);
+    Object.assign(this.global, NODES_OWN, { URL: class extends URL {} });
   }
 
   exportConditions() {
