@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../../src/site/pages/site.contract.js';
@@ -67,7 +67,8 @@ export async function renderPage(path: string, { page = {}, session }: RenderPag
     );
     await Promise.resolve();
   });
-  const user = userEvent.setup({ delay: null });
+  // Stylesheets are not in the document, so nothing could say that an element takes no clicks.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const fill = async (field: HTMLElement, text: string) => {
     await user.tripleClick(field);
     await user.paste(text);
