@@ -23,10 +23,19 @@ const TEMPLATES = [
 ];
 
 /** States of a kind that another state shows: looked at when everything is tried. */
-const REPEATED = ['a post', 'a post about to be deleted', 'a section', 'messages, none'];
+const REPEATED = [
+  ...['a post', 'a post as HTML', 'a post about to be deleted', 'a section', 'sections', 'questions, loading'],
+  ...['payment, being prepared', 'payment, not prepared', 'payment awaited', 'sign-up, mailed'],
+  // With everything in them: admin-accessibility.browser.spec.ts.
+  ...['posts', 'questions'],
+];
 
 /** The last one is left with a dialog. */
-const SIGNED_IN = ['/min-hudvard', '/min-hudvard/sakerhet', '/admin/dashboard', '/admin/dashboard?tab=faq'];
+const SIGNED_IN = [
+  ...(isEverythingTried ? ['/min-hudvard', '/admin/dashboard'] : []),
+  ...['/min-hudvard/sakerhet', '/admin/dashboard?tab=faq'],
+];
+const PUBLIC = isEverythingTried ? ['/', '/faq', '/blogg', '/bestall-bedomning'] : ['/', '/bestall-bedomning'];
 
 describePublic('accessibility of ordering, account and admin area', (t) => {
   async function isClean(state: string, shown: Locator): Promise<void> {
@@ -129,9 +138,11 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
     await t.page.getByRole('row').nth(2).getByRole('button', { name: 'Delete' }).click();
     await isClean('a post about to be deleted', dashboard.dialog);
     await dashboard.button('Cancel').click();
-    await fail(posts);
-    await dashboard.open();
-    await isClean('posts, failed', t.page.getByRole('alert').filter({ hasText: 'Failed to fetch blog posts' }));
+    if (isEverythingTried) {
+      await fail(posts);
+      await dashboard.open();
+      await isClean('posts, failed', t.page.getByRole('alert').filter({ hasText: 'Failed to fetch blog posts' }));
+    }
 
     await whileWaiting(
       faq,
@@ -149,6 +160,8 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
     await dashboard.button('Cancel').click();
     await t.page.getByRole('row').nth(1).getByRole('button', { name: 'Delete' }).click();
     await isClean('a section about to be deleted', dashboard.dialog);
+    if (!isEverythingTried) return;
+
     await dashboard.open('settings');
     await isClean('settings', t.page.getByRole('tab', { name: 'Settings', selected: true }));
 
@@ -169,16 +182,17 @@ describePublic('accessibility of ordering, account and admin area', (t) => {
     await isClean('a message', dashboard.dialog);
   });
 
-  it('axe finds nothing on the order page while a campaign runs', async () => {
-    await startCampaign(t.site);
-    await t.page.goto('/bestall-bedomning');
-    await isClean('order form with a choice of prices', t.page.getByRole('radio', { name: /Kampanjpris/ }));
-  });
+  if (isEverythingTried)
+    it('axe finds nothing on the order page while a campaign runs', async () => {
+      await startCampaign(t.site);
+      await t.page.goto('/bestall-bedomning');
+      await isClean('order form with a choice of prices', t.page.getByRole('radio', { name: /Kampanjpris/ }));
+    });
 
   it('each control is visible in forced colours, and nothing moves with reduced motion', async () => {
     await new AdminPage(t.page).enter(await anAdmin(t.site));
     await t.page.getByRole('row').nth(2).waitFor();
-    for (const path of ['/', '/faq', '/blogg', '/bestall-bedomning', ...SIGNED_IN]) {
+    for (const path of [...PUBLIC, ...SIGNED_IN]) {
       await t.page.goto(path, { waitUntil: 'networkidle' });
       expect({ path, moving: await moving() }).toEqual({ path, moving: [] });
       await t.page.emulateMedia({ forcedColors: 'active' });

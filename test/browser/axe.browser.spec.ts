@@ -4,9 +4,15 @@ import { describePublic } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { PAGE_KINDS, POST_PATH, PUBLIC_PAGES, startCampaign } from '../support/browser/public-site.js';
 import type { Visitor, VisitorOptions } from '../support/browser/visitor.js';
+import { isEverythingTried } from '../support/everything-tried.js';
 
-/** One post stands for all of them. */
-const PAGES = PUBLIC_PAGES.filter((path) => !path.startsWith('/blogg/') || path === POST_PATH);
+/** One post stands for all of them, and one page of each kind for the others unless everything is tried. */
+const PAGES = isEverythingTried
+  ? PUBLIC_PAGES.filter((path) => !path.startsWith('/blogg/') || path === POST_PATH)
+  : [...PAGE_KINDS, '/finns-inte'];
+
+/** States of a kind that another state shows: looked at when everything is tried. */
+const REPEATED = ['FAQ, nothing found', 'FAQ, loading'];
 
 describePublic('accessibility of the public pages', { visitor: null }, (t) => {
   async function at(width: number, use: (page: Page) => Promise<void>, options: VisitorOptions = {}): Promise<Visitor> {
@@ -20,10 +26,11 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
     await page.locator('header[data-navigation="wide"], header[data-navigation="collapsed"]').waitFor();
   }
   async function isClean(page: Page, state: string, isTemplate = false): Promise<void> {
+    if (REPEATED.includes(state) && !isEverythingTried) return;
     expect({ state, findings: await findingsAtAllWidths(page, { isTemplate }) }).toEqual({ state, findings: [] });
   }
 
-  it('axe finds nothing on any page, nor on one of each kind on a phone, and no page is wider than the window', async () => {
+  it('axe finds nothing on a page, nor on one of each kind on a phone, and no page is wider than the window', async () => {
     expect(PAGES).toEqual(expect.arrayContaining([...PAGE_KINDS]));
     const { complaints, foreignRequests } = await at(1280, async (page) => {
       for (const path of PAGES) {
@@ -43,13 +50,15 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
       await page.getByText('Skriv ditt namn.').waitFor();
       await isClean(page, 'contact, with problems');
 
-      await page.route('**/functions/v1/send-contact-email', (route) => route.abort());
-      await page.getByLabel('Namn*').fill('Åsa');
-      await page.getByLabel('Email*').fill('asa@example.se');
-      await page.getByLabel('Telefon*').fill('070-123 45 67');
-      await page.getByRole('button', { name: 'Skicka meddelande' }).click();
-      await page.getByRole('alert').waitFor();
-      await isClean(page, 'contact, failed');
+      if (isEverythingTried) {
+        await page.route('**/functions/v1/send-contact-email', (route) => route.abort());
+        await page.getByLabel('Namn*').fill('Åsa');
+        await page.getByLabel('Email*').fill('asa@example.se');
+        await page.getByLabel('Telefon*').fill('070-123 45 67');
+        await page.getByRole('button', { name: 'Skicka meddelande' }).click();
+        await page.getByRole('alert').waitFor();
+        await isClean(page, 'contact, failed');
+      }
 
       await open(page, '/sok?q=klåda');
       await page.locator('mark').first().waitFor();
@@ -108,18 +117,19 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
     );
   });
 
-  it('axe finds nothing without posts and questions', async () => {
-    await t.site.database.query('DELETE FROM cms_blog_posts');
-    await t.site.database.query('DELETE FROM cms_faq_sections');
-    await t.site.contentChanged('content');
-    await t.site.contentChanged('faq');
-    await at(1280, async (page) => {
-      await open(page, '/blogg');
-      await page.getByText('Inga blogginlägg att visa just nu.').waitFor();
-      await isClean(page, 'blog, empty');
-      await open(page, '/faq');
-      await page.getByText('Det finns inga frågor att visa just nu.').waitFor();
-      await isClean(page, 'FAQ, empty');
+  if (isEverythingTried)
+    it('axe finds nothing without posts and questions', async () => {
+      await t.site.database.query('DELETE FROM cms_blog_posts');
+      await t.site.database.query('DELETE FROM cms_faq_sections');
+      await t.site.contentChanged('content');
+      await t.site.contentChanged('faq');
+      await at(1280, async (page) => {
+        await open(page, '/blogg');
+        await page.getByText('Inga blogginlägg att visa just nu.').waitFor();
+        await isClean(page, 'blog, empty');
+        await open(page, '/faq');
+        await page.getByText('Det finns inga frågor att visa just nu.').waitFor();
+        await isClean(page, 'FAQ, empty');
+      });
     });
-  });
 });

@@ -162,7 +162,7 @@ describe('script injections in orders and editors', () => {
     await page.goto('/admin/messages');
     const opens = page.getByRole('button', { name: 'Open' });
     await opens.first().waitFor();
-    for (let index = 0; index < 40; index += isEverythingTried ? 4 : 8) {
+    for (let index = 0; index < Math.min(40, triedInjections.length); index += isEverythingTried ? 4 : 8) {
       await opens.nth(index).click();
       await dashboard.dialog.getByRole('heading').first().waitFor();
       await dashboard.button('Close').click();

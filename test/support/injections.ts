@@ -461,14 +461,14 @@ export const injectionSamples: readonly string[] = Object.values(injectionFamili
   family.slice(0, isEverythingTried ? 2 : 1),
 );
 
-/** One sample in three, and all when everything is tried; for what loads a page for each. */
+/** One sample in six, and all when everything is tried; for what loads a page for each. */
 export const pageInjections: readonly string[] = injectionSamples.filter(
-  (_text, index) => isEverythingTried || index % 3 === 0,
+  (_text, index) => isEverythingTried || index % 6 === 0,
 );
 
-/** All when everything is tried, else every eighth and the samples; for what goes through the server one by one. */
+/** All when everything is tried, else every twenty-fourth and the samples; for what goes through the server one by one. */
 export const triedInjections: readonly string[] = injections.filter(
-  (text, index) => isEverythingTried || index % 8 === 0 || injectionSamples.includes(text),
+  (text, index) => isEverythingTried || index % 24 === 0 || injectionSamples.includes(text),
 );
 
 /** The call that they try to make. */

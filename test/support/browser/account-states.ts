@@ -82,6 +82,26 @@ export async function walkAccountStates(site: Site, visitor: Visitor, look: Look
   await account.welcome(person).waitFor();
 }
 
+/** One state of each kind: the forms of the door, the overview, the settings and the set-up of a factor. */
+export async function walkMainAccountStates(site: Site, visitor: Visitor, look: Look): Promise<void> {
+  const { page } = visitor;
+  const account = new AccountPage(page);
+  await account.open();
+  await look('login');
+  await page.getByRole('tab', { name: 'Skapa konto' }).click();
+  await page.getByRole('button', { name: 'Skapa konto', exact: true }).click();
+  await page.getByText('Skriv ditt namn.').waitFor();
+  await look('sign-up with problems');
+  await account.enter(await anAccount(site));
+  await page.getByText('Du har inga fakturor än.').waitFor();
+  await look('no invoices');
+  await account.openSecurity();
+  await look('security');
+  await page.getByRole('button', { name: 'Lägg till en app', exact: true }).click();
+  await page.getByRole('img', { name: 'QR-kod för autentiseringsappen' }).waitFor();
+  await look('app set-up');
+}
+
 /** Opens the page again without an answer about invoices until the result is called. */
 async function holdBack(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;

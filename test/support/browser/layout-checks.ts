@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isEverythingTried } from '../everything-tried.js';
 import { accessibilityFindings } from './axe.js';
 import { resize } from './resize.js';
 
@@ -10,18 +11,25 @@ const SETTLE_MS = 30_000;
 /** The width that axe looks at; at the narrowest it looks at one state of each template too. */
 const AXE_WIDTH = 1280;
 
+const NARROWEST = 320;
+
 export interface LookOptions {
-  /** One state of each kind of page: axe looks at it at 320 px too. */
+  /** One state of each kind of page: it is looked at on a phone too. */
   readonly isTemplate?: boolean;
 }
 
-/** What axe finds; at each width what is wider than the window, and what is cut off. Empty is good; ends at the first width. */
+/**
+ * What axe finds, and what is wider than the window or cut off: at the first width, and at the narrowest for one state of
+ * each kind of page; at every width when everything is tried. Empty is good; ends at the first width.
+ */
 export async function findingsAtAllWidths(page: Page, { isTemplate = false }: LookOptions = {}): Promise<string[]> {
   const findings: string[] = [];
   for (const width of WIDTHS) {
+    const isLookedAt = isEverythingTried || width === AXE_WIDTH || (isTemplate && width === NARROWEST);
+    if (!isLookedAt) continue;
     await atWidth(page, width);
     const found = await overflowingAtRest(page);
-    if (width === AXE_WIDTH || (isTemplate && width === 320)) found.push(...(await accessibilityFindings(page)));
+    if (width === AXE_WIDTH || (isTemplate && width === NARROWEST)) found.push(...(await accessibilityFindings(page)));
     findings.push(...found.map((finding) => `${width} px: ${finding}`));
   }
   await atWidth(page, AXE_WIDTH);
@@ -60,8 +68,10 @@ function hiddenInFocus(page: Page): Promise<string[]> {
   });
 }
 
-function atWidth(page: Page, width: number): Promise<void> {
-  return resize(page, { width, height: 900 });
+async function atWidth(page: Page, width: number): Promise<void> {
+  const size = { width, height: 900 };
+  const { width: now, height } = page.viewportSize() ?? {};
+  if (now !== size.width || height !== size.height) await resize(page, size);
 }
 
 /** The navigation folds a moment after the window has become narrower: what is too wide then must still be so later. */

@@ -1,8 +1,6 @@
 import { startForeignPage, type ForeignPage } from '../support/auth/browser-client.js';
 import { anAddress, PASSWORD } from '../support/auth/clients.js';
 import { aKeyPair } from '../support/auth/tokens.js';
-import { mailsTo } from '../support/orders.js';
-import { eventually } from '../support/eventually.js';
 
 const UNKNOWN_FACTOR = '00000000-0000-4000-8000-000000000000';
 
@@ -32,25 +30,6 @@ describe('the current public client in a browser, without confirmation by mail',
     return visitor;
   }
 
-  it('signing up signs in, the next page stays signed in, and each change is announced', async () => {
-    const { auth, page, email, events } = await signedUp();
-    expect((await auth.getUser()).data.user).toMatchObject({ email, user_metadata: { name: 'Åsa' } });
-    await eventually(async () => expect(await events()).toEqual(['INITIAL_SESSION', 'SIGNED_IN']));
-    await foreign.app.drain();
-    expect(mailsTo(foreign.app, email)).toEqual([]);
-
-    await page.reload();
-    const before = (await auth.getSession()).data.session;
-    expect(before).toMatchObject({ user: { email } });
-    const refreshed = await auth.refreshSession();
-    expect(refreshed.error).toBeNull();
-    expect(refreshed.data.session?.refresh_token).not.toBe(before?.refresh_token);
-    await auth.updateUser({ data: { name: 'Åsa Öberg' } });
-    expect((await auth.signOut()).error).toBeNull();
-    expect((await auth.getSession()).data.session).toBeNull();
-    expect(await events()).toEqual(expect.arrayContaining(['TOKEN_REFRESHED', 'USER_UPDATED', 'SIGNED_OUT']));
-  });
-
   it('the client adopts a session by its tokens, and reads its claims with the published key', async () => {
     const { auth, email } = await signedUp();
     const { access_token = '', refresh_token = '' } = (await auth.getSession()).data.session ?? {};
@@ -76,35 +55,6 @@ describe('the current public client in a browser, without confirmation by mail',
     const isIn = async (client: typeof auth) => (await client.getUser()).error === null;
     expect({ own: await isIn(auth), other: await isIn(other.auth) }).toEqual(lives);
     if (!lives.other) expect((await other.auth.getUser()).error).toMatchObject({ message: 'Auth session missing!' });
-  });
-
-  it('ten tabs keep their session while they refresh concurrently, and sign out together', async () => {
-    const { auth, openTab } = await signedUp();
-    const tabs = await Promise.all(Array.from({ length: 9 }, openTab));
-    const all = [auth, ...tabs.map((tab) => tab.auth)];
-    const responses = await Promise.all(all.map((tab) => tab.refreshSession()));
-    // A tab that finds another one's newer session in the storage keeps that one, and says so.
-    const refused = responses.filter(({ error }) => error !== null && error.name !== 'AuthRefreshDiscardedError');
-    expect(refused).toEqual([]);
-    const sessions = await Promise.all(all.map(async (tab) => (await tab.getSession()).data.session?.refresh_token));
-    expect(new Set(sessions).size).toBe(1);
-    expect((await auth.refreshSession()).error).toBeNull();
-    await auth.signOut();
-    await eventually(async () =>
-      expect((await Promise.all(tabs.map((tab) => tab.events()))).map((told) => told.at(-1))).toEqual(
-        Array(9).fill('SIGNED_OUT'),
-      ),
-    );
-  });
-
-  it('a session survives server errors', async () => {
-    const { auth, page } = await signedUp();
-    await page.route('**/auth/v1/user', (route) =>
-      route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: '' }),
-    );
-    expect((await auth.getUser()).error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
-    await page.unrouteAll();
-    expect((await auth.getUser()).error).toBeNull();
   });
 
   describe('errors across origins', () => {

@@ -46,15 +46,6 @@ describe('the current public client in a browser, with the service-role key', ()
     expect((await admin.createUser({})).error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  it('the client lists accounts in pages, by their number in exposed headers', async () => {
-    const newest = [await anAccount(foreign.app), await anAccount(foreign.app), await anAccount(foreign.app)].reverse();
-    const { data } = await admin.listUsers({ page: 1, perPage: 2 });
-    expect(data.users.map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id));
-    expect(data).toMatchObject({ nextPage: 2, total: expect.any(Number) });
-    const last = 'lastPage' in data ? data.lastPage : 0;
-    expect((await admin.listUsers({ page: last, perPage: 2 })).data).toMatchObject({ nextPage: null, lastPage: last });
-  });
-
   it('the client invites by mail, and generates links without a mail', async () => {
     const email = anAddress();
     expect((await admin.inviteUserByEmail(email, { redirectTo: foreign.url })).data.user).toMatchObject({
