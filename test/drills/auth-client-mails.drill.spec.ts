@@ -119,7 +119,6 @@ describe('the current public client in a browser, with addresses confirmed by ma
   });
 
   describe('in the PKCE flow', () => {
-
     it('the page exchanges a code; another browser cannot, and no browser twice', async () => {
       const { email = '' } = await anAccount(foreign.app);
       const byHand = { auth: { flowType: 'pkce' as const, detectSessionInUrl: false } };
