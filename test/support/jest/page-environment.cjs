@@ -1,13 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** Between tabs, of which tests have one: an open channel must not keep Jest from ending. */
-class Channel extends BroadcastChannel {
-  constructor(name) {
-    super(name);
-    this.unref();
-  }
-}
-
 /** What the server's answers travel in. jsdom has none of it, or a kind of its own that Node's `fetch` refuses. */
 const NODES_OWN = {
   fetch,
@@ -16,7 +8,6 @@ const NODES_OWN = {
   Headers,
   AbortController,
   AbortSignal,
-  BroadcastChannel: Channel,
   ReadableStream,
   TransformStream,
   WritableStream,
@@ -30,7 +21,21 @@ const NODES_OWN = {
 module.exports = class PageEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    Object.assign(this.global, NODES_OWN, { URL: class extends URL {} });
+    const channels = (this.channels = []);
+    /** Between tabs, of which tests have one. */
+    class Channel extends BroadcastChannel {
+      constructor(name) {
+        super(name);
+        channels.push(this);
+      }
+    }
+    Object.assign(this.global, NODES_OWN, { BroadcastChannel: Channel, URL: class extends URL {} });
+  }
+
+  /** An open channel would keep the page in memory, and Jest from ending. */
+  async teardown() {
+    for (const channel of this.channels) channel.close();
+    await super.teardown();
   }
 
   exportConditions() {
