@@ -13,8 +13,8 @@ const AIM_SERVER_MB = 130;
 const AIM_WORKER_MB = 120;
 const AIM_SCRIPTS_KB = 90;
 
-const memory: Row = {
-  name: 'memory',
+const idleMemory: Row = {
+  name: 'idle-memory',
   measure: ({ clinic: { pids } }) =>
     withTwin('nest-twin', {}, async ({ pid }) => {
       const lines: Line[] = [];
@@ -54,7 +54,7 @@ const scripts: Row = {
   },
 };
 
-export const weightRows = [memory, scripts];
+export const weightRows = [idleMemory, scripts];
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import sharp from 'sharp';
+import type { PhotoSlot } from '../../common/photos.js';
 
 /** Similar to a phone's photo: 12 megapixels with sensor noise. */
 export async function aCameraPhoto(): Promise<Buffer> {
@@ -17,6 +18,50 @@ export async function aCameraPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A case, and what the browser of its patient sends. */
+export interface OpenedCase {
+  readonly id: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Opens a case without link and code. @param origin of the site's pages */
+export async function openSession(database: pg.Pool, id: string, origin: string): Promise<OpenedCase> {
+  const token = randomBytes(32).toString('base64url');
+  await database.query(
+    `INSERT INTO case_sessions (id, hash, case_id, reach, assurance, expires_at, ends_at)
+     VALUES ($1, $2, $3, 'case', 'link+code', now() + interval '30 minutes', now() + interval '1 hour')`,
+    [randomUUID(), createHash('sha256').update(token).digest(), id],
+  );
+  return { id, headers: { cookie: `case_session=${token}`, origin, 'x-requested-by': 'hudvy' } };
+}
+
+/** @returns ms from the first byte sent to the response that the photo is stored */
+export async function uploadPhoto(
+  url: string,
+  { id, headers }: OpenedCase,
+  { photo, slot }: { readonly photo: Buffer; readonly slot: PhotoSlot },
+): Promise<number> {
+  const tus = { ...headers, 'tus-resumable': '1.0.0' };
+  const announced = await fetch(`${url}/api/v1/cases/${id}/uploads`, {
+    method: 'POST',
+    headers: {
+      ...tus,
+      'upload-length': String(photo.length),
+      'upload-metadata': `slot ${Buffer.from(slot).toString('base64')}`,
+    },
+  });
+  if (announced.status !== 201) throw new Error(`announcing a photo answered ${announced.status}`);
+  const sentAt = performance.now();
+  const { pathname } = new URL(announced.headers.get('location') ?? '', url);
+  const stored = await fetch(url + pathname, {
+    method: 'PATCH',
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(photo),
+  });
+  if (stored.status !== 204) throw new Error(`sending a photo answered ${stored.status}`);
+  return performance.now() - sentAt;
+}
+
 /** Creates cases that wait for their form, and uploads photos like their patients. */
 export class CasePhotos {
   constructor(
@@ -25,8 +70,8 @@ export class CasePhotos {
   ) {}
 
   /** @returns a session that is open to a new case */
-  async openCase(): Promise<{ readonly id: string; readonly headers: Record<string, string> }> {
-    const [orderId, id, token] = [randomUUID(), randomUUID(), randomBytes(32).toString('base64url')];
+  async openCase(): Promise<OpenedCase> {
+    const [orderId, id] = [randomUUID(), randomUUID()];
     await this.database.query(
       `INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount,
          currency, shown, paid_at)
@@ -37,30 +82,11 @@ export class CasePhotos {
       `INSERT INTO cases (id, offering_key, order_id, state, state_since) VALUES ($1, 'assessment', $2, 'form_sent', now())`,
       [id, orderId],
     );
-    await this.database.query(
-      `INSERT INTO case_sessions (id, hash, case_id, reach, assurance, expires_at, ends_at)
-       VALUES ($1, $2, $3, 'case', 'link+code', now() + interval '30 minutes', now() + interval '1 hour')`,
-      [randomUUID(), createHash('sha256').update(token).digest(), id],
-    );
-    return { id, headers: { cookie: `case_session=${token}`, origin: this.url, 'x-requested-by': 'hudvy' } };
+    return openSession(this.database, id, this.url);
   }
 
   /** @returns ms from the first byte sent to the response that the photo is stored */
   async send(photo: Buffer): Promise<number> {
-    const { id, headers } = await this.openCase();
-    const tus = { ...headers, 'tus-resumable': '1.0.0' };
-    const announced = await fetch(`${this.url}/api/v1/cases/${id}/uploads`, {
-      method: 'POST',
-      headers: { ...tus, 'upload-length': String(photo.length), 'upload-metadata': 'slot b3ZlcnZpZXc=' },
-    });
-    if (announced.status !== 201) throw new Error(`announcing a photo answered ${announced.status}`);
-    const sentAt = performance.now();
-    const stored = await fetch(new URL(announced.headers.get('location') ?? '', this.url), {
-      method: 'PATCH',
-      headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-      body: new Uint8Array(photo),
-    });
-    if (stored.status !== 204) throw new Error(`sending a photo answered ${stored.status}`);
-    return performance.now() - sentAt;
+    return uploadPhoto(this.url, await this.openCase(), { photo, slot: 'overview' });
   }
 }

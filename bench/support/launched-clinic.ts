@@ -14,7 +14,10 @@ import { projectRoot } from '../../tools/project-root.js';
 const OPEN = 'The clinic is open.';
 const LOOK_MS = 200;
 /** Settings that the caller may set; the rest of the environment and `.env` must not change what is measured. */
-const PASSED_ON = ['PATH', 'HOME', 'NODE_OPTIONS', 'LOG_LEVEL', 'JOB_CONCURRENCY'];
+const PASSED_ON = [
+  ...['PATH', 'HOME', 'NODE_OPTIONS', 'LOG_LEVEL', 'JOB_CONCURRENCY'],
+  ...['UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX', 'LD_PRELOAD'],
+];
 /** High enough never to refuse; the calls are still counted. */
 const RATE_LIMIT_FACTOR = 1_000_000;
 
@@ -29,6 +32,8 @@ export interface ClinicPids {
 export interface LaunchedClinic {
   readonly url: string;
   readonly paymentsUrl: string;
+  /** Where the BankID simulator is told what a person does. */
+  readonly bankIdUrl: string;
   /** Connection of the tables' owner, so that the bench can prepare rows. */
   readonly ownerUrl: string;
   readonly secrets: LocalSecrets;
@@ -46,6 +51,8 @@ interface LaunchOptions {
   readonly redisUrl?: string;
   /** The queue's own database; unset: the clinic's. */
   readonly queueDatabaseUrl?: string;
+  /** On top of the bench's own. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -58,9 +65,16 @@ export async function launchClinic({
   smtpUrl,
   redisUrl = '',
   queueDatabaseUrl = '',
+  settings = {},
 }: LaunchOptions): Promise<LaunchedClinic> {
-  const [port, paymentsPort] = [await freePort(), await freePort()];
+  const [port, paymentsPort, bankIdPort, appPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   const paymentsUrl = `http://localhost:${paymentsPort}`;
+  const bankIdUrl = `http://localhost:${appPort}`;
   const launcher = spawn(process.execPath, [join('tools', 'bootstrap.mjs'), 'start'], {
     cwd: projectRoot(),
     env: {
@@ -70,10 +84,13 @@ export async function launchClinic({
       DATA_DIR: dataDir,
       PORT: String(port),
       STRIPE_API_BASE_URL: paymentsUrl,
+      BANKID_API_URL: `https://localhost:${bankIdPort}`,
+      BANKID_APP_URL: bankIdUrl,
       SMTP_URL: smtpUrl,
       REDIS_URL: redisUrl,
       QUEUE_DATABASE_URL: queueDatabaseUrl,
       RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -91,6 +108,7 @@ export async function launchClinic({
     return {
       url: `http://127.0.0.1:${port}`,
       paymentsUrl,
+      bankIdUrl,
       ownerUrl,
       secrets,
       keys,
