@@ -20,7 +20,10 @@ describe('cached pages', () => {
   beforeEach(() => {
     now = NOON;
     made = 0;
-    cache = new PageCache(() => now);
+    cache = new PageCache(
+      () => now,
+      ({ html }) => html.length,
+    );
   });
 
   it('concurrent requests build a cached page once', async () => {
@@ -88,6 +91,22 @@ describe('cached pages', () => {
     await cache.getOrCreate('/blogg/x', make, () => false);
     await cache.getOrCreate('/blogg/x', make, () => false);
     expect(made).toBe(2);
+  });
+
+  it('the cache stays within its limit, and drops the least recently used page first', async () => {
+    const large = { ...page(), html: 'x'.repeat(11_000_000) };
+    const open = (path: string) => cache.getOrCreate(path, () => Promise.resolve(large));
+    const paths = ['/1', '/2', '/3', '/4'];
+    for (const path of paths) await open(path);
+    await open('/1');
+    await open('/5');
+    expect([...paths, '/5'].filter((path) => cache.find(path) !== null)).toEqual(['/1', '/3', '/4', '/5']);
+  });
+
+  it('a page that is larger than the cache is sent and not cached', async () => {
+    const huge = { ...page(), html: 'x'.repeat(50_000_000) };
+    expect((await cache.getOrCreate('/', () => Promise.resolve(huge))).html).toBe(huge.html);
+    expect(cache.find('/')).toBeNull();
   });
 
   it('a build that requests its own page fails at once', async () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
 
 /** What a page was made of, and so when it becomes stale. */
 export interface Provenance {
@@ -15,19 +16,28 @@ interface Entry<Page> {
   isStale: boolean;
 }
 
-const MAX_PAGES = 1_000;
+/** A page takes some 150 kB, in every encoding. */
+const MAX_BYTES = 48_000_000;
+/** What an entry takes beside its page. */
+const ENTRY_BYTES = 2_000;
 
 /** The keys whose creation the current call is part of. */
 const creatingKeys = new AsyncLocalStorage<ReadonlySet<string>>();
 
 /**
- * Cached pages. Requests that come while a page is being made share it. A page that became stale meanwhile is sent to
+ * Cached pages, bounded by their size; the one that was used least recently is evicted first. Requests that come while a page is being made share it. A page that became stale meanwhile is sent to
  * those requests and made anew for the next one.
  */
 export class PageCache<Page> {
-  private readonly entries = new Map<string, Entry<Page>>();
+  private readonly entries = new LRUCache<string, Entry<Page>>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => ENTRY_BYTES + (page === null ? 0 : this.bytesOf(page)),
+  });
 
-  constructor(private readonly now: () => Date) {}
+  constructor(
+    private readonly now: () => Date,
+    private readonly bytesOf: (page: Page) => number,
+  ) {}
 
   /**
    * The cached page, or the one that `create` makes.
@@ -46,12 +56,11 @@ export class PageCache<Page> {
     if (cached && this.holds(cached)) return cached.page ?? cached.making;
     const making = creatingKeys.run(new Set([...outer, key]), create);
     const entry: Entry<Page> = { making, page: null, isStale: false };
-    this.entries.delete(key);
     this.entries.set(key, entry);
-    this.dropOldest();
     try {
       entry.page = await entry.making;
       if (!isCacheable(entry.page)) this.drop(key, entry);
+      else this.weigh(key, entry);
       return entry.page;
     } catch (error) {
       this.drop(key, entry);
@@ -77,11 +86,13 @@ export class PageCache<Page> {
   }
 
   private drop(key: string, entry: Entry<Page>): void {
-    if (this.entries.get(key) === entry) this.entries.delete(key);
+    if (this.entries.peek(key) === entry) this.entries.delete(key);
   }
 
-  private dropOldest(): void {
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > MAX_PAGES && oldest !== undefined) this.entries.delete(oldest);
+  /** Only a page that was made has its size. */
+  private weigh(key: string, entry: Entry<Page>): void {
+    if (this.entries.peek(key) !== entry) return;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
   }
 }

@@ -27,7 +27,11 @@ export class PageServices {
     clock: Clock,
     cacheVersions: CacheVersions,
   ) {
-    this.computed = new PageCache(() => clock.now());
+    // Few keys, so their values need no size.
+    this.computed = new PageCache(
+      () => clock.now(),
+      () => 0,
+    );
     cacheVersions.onChange((name) => this.computed.invalidate(name));
   }
 }

@@ -10,7 +10,7 @@ import { PageCache, type Provenance } from './page-cache.js';
 import { pageHeaders } from './page-headers.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
 import { PAGE_RENDERER } from './renderer.js';
-import { responseVariants, uncacheable, type ResponseVariants } from './response-variants.js';
+import { bytesOf, responseVariants, uncacheable, type ResponseVariants } from './response-variants.js';
 import type { PageRenderer, PageRules, PageShare } from './site.contract.js';
 
 /** A rendered page and its data for sharing. */
@@ -42,7 +42,10 @@ export class PagesService {
     private readonly clock: Clock,
     cacheVersions: CacheVersions,
   ) {
-    this.cache = new PageCache(() => clock.now());
+    this.cache = new PageCache(
+      () => clock.now(),
+      ({ variants }) => bytesOf(variants),
+    );
     cacheVersions.onChange((name) => this.cache.invalidate(name));
   }
 

@@ -33,6 +33,11 @@ export function chooseVariant(variants: ResponseVariants, headers: IncomingHttpH
   return variants[chooseEncoding(headers['accept-encoding'])];
 }
 
+/** What the bodies take together. */
+export function bytesOf({ br, gzip, identity }: ResponseVariants): number {
+  return [br, gzip, identity].reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
+}
+
 /** The same, kept by no cache. */
 export function uncacheable({ br, gzip, identity, notModified }: ResponseVariants): ResponseVariants {
   const unkept = (response: PublicResponse) =>

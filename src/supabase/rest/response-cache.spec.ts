@@ -69,6 +69,17 @@ describe('cached responses', () => {
     expect(kept).toEqual([0, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  it('the cache stays within its limit when callers ask for ever other empty responses', () => {
+    const cache = new ResponseCache();
+    const asked = 20_000;
+    for (let index = 0; index < asked; index += 1)
+      cache.writer()(`id=eq.${index}`, { response: response('[]'), from: at(0), until: at(60) });
+    const kept = [...Array(asked).keys()].filter((index) => cache.find(`id=eq.${index}`, at(1)) !== null);
+    // An entry takes some 2 kB of memory, the cache 32 MB.
+    expect(kept.length).toBeLessThan(16_000);
+    expect(kept.at(-1)).toBe(asked - 1);
+  });
+
   it('a response that is too large is not cached', () => {
     expect(filled('x'.repeat(4_000_001)).find('key', at(1))).toBeNull();
   });

@@ -18,12 +18,14 @@ export interface CachedResponse {
 
 const LARGEST_BYTES = 4_000_000;
 const MAX_BYTES = 32_000_000;
+/** What an entry takes beside its key and body: without it, a caller could fill memory with empty responses. */
+const ENTRY_BYTES = 2_000;
 
 /** Cached responses of one table, bounded by their size; the one that was used least recently is evicted first. */
 export class ResponseCache {
   private readonly responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ response }, key) => key.length + response.body.length,
+    sizeCalculation: ({ response }, key) => ENTRY_BYTES + key.length + response.body.length,
   });
   private generation = 0;
   /** The next instant at which rows change with time, as found at `from`; null at `at`: never. */

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { PageCache } from '../page-cache.js';
 import { PageServices, TrackedPageSource } from '../page-source.js';
 import { PAGE_RENDERER } from '../renderer.js';
-import { responseVariants, type ResponseVariants } from '../response-variants.js';
+import { bytesOf, responseVariants, type ResponseVariants } from '../response-variants.js';
 import type { PageRenderer } from '../site.contract.js';
 import { feedXml } from './feed.js';
 import { sitemapXml } from './sitemap.js';
@@ -28,7 +28,7 @@ export class SiteFilesService {
     private readonly env: Env,
     cacheVersions: CacheVersions,
   ) {
-    this.cache = new PageCache(() => clock.now());
+    this.cache = new PageCache(() => clock.now(), bytesOf);
     cacheVersions.onChange((name) => this.cache.invalidate(name));
   }
 
