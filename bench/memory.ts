@@ -1,6 +1,7 @@
 // Memory of server and worker at rest, and after the counts of an hour of ordinary use within ten minutes:
 // `npm run bench -- memory` (MINUTES=4 for a shorter look; MALLOC_ARENA_MAX, LD_PRELOAD, UV_THREADPOOL_SIZE and NODE_OPTIONS
-// reach the clinic; HEAP_SNAPSHOTS=folder keeps a snapshot of each heap there).
+// reach the clinic; HEAP_SNAPSHOTS=folder keeps a snapshot of each heap there; DATA_DIR keeps the data for the next run).
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +58,8 @@ async function ordinaryHour(site: Site): Promise<Use[]> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'hudvy-bench-'));
-const dataDir = join(folder, '.data');
+const kept = process.env['DATA_DIR'];
+const dataDir = kept || join(folder, '.data');
 const mails = await countingMailServer();
 const probe = pathToFileURL(join(projectRoot(), 'dist/bench/memory/memory-probe.js')).href;
 const launch = () =>
@@ -72,7 +74,7 @@ const launch = () =>
   });
 try {
   // The first start fills the demo; the measured processes start afterwards.
-  await (await launch()).stop();
+  if (!existsSync(dataDir)) await (await launch()).stop();
   const clinic = await launch();
   const database = new pg.Pool({ connectionString: clinic.ownerUrl, max: 4 });
   try {
@@ -84,7 +86,7 @@ try {
 } finally {
   await mails.stop();
   if (SNAPSHOTS) await keepSnapshots();
-  await removePostgresData(postgresFolder(dataDir));
+  if (!kept) await removePostgresData(postgresFolder(dataDir));
   await rm(folder, { recursive: true, force: true });
 }
 

@@ -13,8 +13,10 @@ process.on('SIGUSR2', () => {
   // The second run frees what finalizers of the first let go.
   collect();
   collect();
-  const file = join(folder, `${process.pid}.json`);
-  writeFileSync(`${file}.part`, JSON.stringify(process.memoryUsage()));
-  renameSync(`${file}.part`, file);
+  const usage = process.memoryUsage();
   if (process.env['HEAP_SNAPSHOTS'] === '1') writeHeapSnapshot(join(folder, `${process.pid}.heapsnapshot`));
+  // Last and at once: the bench waits for it.
+  const file = join(folder, `${process.pid}.json`);
+  writeFileSync(`${file}.part`, JSON.stringify(usage));
+  renameSync(`${file}.part`, file);
 });

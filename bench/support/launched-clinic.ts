@@ -16,7 +16,7 @@ const LOOK_MS = 200;
 /** Settings that the caller may set; the rest of the environment and `.env` must not change what is measured. */
 const PASSED_ON = [
   ...['PATH', 'HOME', 'NODE_OPTIONS', 'LOG_LEVEL', 'JOB_CONCURRENCY'],
-  ...['UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX', 'LD_PRELOAD'],
+  ...['UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'LD_PRELOAD'],
 ];
 /** High enough never to refuse; the calls are still counted. */
 const RATE_LIMIT_FACTOR = 1_000_000;
