@@ -1,6 +1,3 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { FastifyAdapter } from '@bull-board/fastify';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,9 +35,14 @@ export class QueueBoard implements OnModuleInit {
   ) {}
 
   /** The plugin is not awaited: that would start Fastify before Nest has set its error handler. */
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
-    if (!fastify?.register) return; // the job process has no pages
+    if (!fastify?.register) return; // the job process has no pages, and does not load the board
+    const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }] = await Promise.all([
+      import('@bull-board/api'),
+      import('@bull-board/api/bullMQAdapter'),
+      import('@bull-board/fastify'),
+    ]);
     const board = new FastifyAdapter().setBasePath(paths.queueBoard);
     const queues = this.queues.all().map((queue) => {
       const adapter = new BullMQAdapter(queue, { readOnlyMode: true });

@@ -6,7 +6,6 @@ import { NotLogReviewerError } from '../log-review.errors.js';
 import { LogStatisticsRepository } from '../log-statistics.repository.js';
 import { ReviewersRepository } from '../reviewers.repository.js';
 import { boundsOfMonth } from '../stockholm-days.js';
-import { writeLogReport } from './write-log-report.js';
 
 /** A reviewer fetches the report of a month. */
 @Injectable()
@@ -34,6 +33,8 @@ export class ReadLogReport {
       reviewer: addresses.get(reviewedBy) ?? null,
       ...figures,
     }));
+    // Loaded at the first report: the libraries of fonts and files take 15 MB of a process.
+    const { writeLogReport } = await import('./write-log-report.js');
     // The clock of the log, not that of business: no setting shifts it.
     return writeLogReport({ brand, writtenAt: new Date(), statistics, byReviewer });
   }
