@@ -1,5 +1,6 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { imageTypeOf, type ImageType } from './image-type.js';
+import { sharp } from './lean-sharp.js';
 
 /** About the largest photos of phones; 150 MB as raw pixels. */
 const MAX_IMAGE_PIXELS = 50_000_000;

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { MAX_PHOTO_SIDE_PX, PHOTO_SIZES_PX, type PhotoFault, type PhotoSize } from '../../../../common/photos.js';
 import {
   decodeImage,
@@ -26,10 +25,6 @@ const FAULTS: Record<ImageFault, PhotoFault> = {
   'too-many-pixels': 'too_many_pixels',
   damaged: 'truncated',
 };
-
-// One core: pages are served by the others (photo-maker.ts). And no picture stays in the memory of the decoder.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** Decodes an untrusted file and encodes it anew, in all sizes. @throws PhotoInvalidError */
 export async function makePhoto(bytes: Buffer): Promise<MadePhoto> {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../../platform/images/lean-sharp.js';
 
 const PAPER = '#FBF8F3';
 

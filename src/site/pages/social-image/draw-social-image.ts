@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '../../../platform/images/lean-sharp.js';
 import { socialImageSvg, type SocialImageParts } from './social-image.js';
 
 /** The picture as PNG. */
