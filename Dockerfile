@@ -22,6 +22,8 @@ FROM ${NODE_IMAGE} AS app
 WORKDIR /app
 # Images use a thread per core, files and names the rest: 4 + cores; set it for larger machines.
 ENV NODE_ENV=production UV_THREADPOOL_SIZE=8
+# Kept small: docs/operations.md, "Memory".
+ENV MALLOC_MMAP_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=4
 COPY --from=production-packages /app/node_modules node_modules
 COPY --from=trial /app/dist dist
 COPY tools/bootstrap.mjs tools/

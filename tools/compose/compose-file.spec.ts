@@ -5,6 +5,7 @@ import { variablesOf } from '../../src/platform/config/variable.js';
 import { SECRET_SETTINGS } from '../../src/start/given-settings.js';
 import { foreignSecrets, SECRET_USES, type SecretUser } from '../../src/start/process-secrets.js';
 import { SETTING_GROUPS } from '../../src/start/settings.js';
+import { LEAN_MEMORY } from '../launcher/environment.js';
 import { projectRoot } from '../project-root.js';
 import { fileOf, GIVEN_SECRETS, makeSecrets } from './secrets.js';
 
@@ -161,6 +162,19 @@ describe('docker-compose.yml', () => {
       .map(([secret]) => secret)
       .filter((secret) => secret !== 'DATABASE_LISTEN_URL' && secret !== 'QUEUE_DATABASE_URL');
     expect(given.sort()).toEqual(needed.sort());
+  });
+
+  it('the image keeps server and worker small, as `npm start` does, and no container undoes it', () => {
+    const dockerfile = readFileSync(join(projectRoot(), 'Dockerfile'), 'utf8');
+    const app = dockerfile.slice(dockerfile.indexOf(' AS app\n'));
+    const set = [...app.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
+    expect(set).toEqual(expect.arrayContaining(Object.entries(LEAN_MEMORY).map(([name, value]) => `${name}=${value}`)));
+    for (const name of ['api', 'worker', 'small']) {
+      expect(service(name)).toMatchObject({ image: 'clinic-app', build: { target: 'app' } });
+      expect(Object.keys(service(name).environment ?? {})).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(MALLOC_|NODE_OPTIONS$)/)]),
+      );
+    }
   });
 
   it('mails and text messages must be chosen, in .env, before anything starts', () => {

@@ -5,6 +5,7 @@ import { SECRET_SETTINGS } from '../../src/start/given-settings.js';
 import { SECRET_USES, type SecretUser } from '../../src/start/process-secrets.js';
 import { SETTING_GROUPS } from '../../src/start/settings.js';
 import { fileOf, makeSecrets, THIS_MACHINE } from '../compose/secrets.js';
+import { LEAN_MEMORY } from '../launcher/environment.js';
 import { projectRoot } from '../project-root.js';
 
 const folder = join(projectRoot(), 'ops/systemd');
@@ -36,7 +37,7 @@ describe('the units of systemd', () => {
       (setting) => setting.endsWith('_FILE') && SECRET_SETTINGS.includes(setting.slice(0, -5)),
     );
     for (const secret of secrets) expect(files).toContain(`${secret.toUpperCase()}_FILE`);
-    const known = [...settings, 'NODE_ENV', 'UV_THREADPOOL_SIZE'];
+    const known = [...settings, 'NODE_ENV', 'UV_THREADPOOL_SIZE', ...Object.keys(LEAN_MEMORY)];
     expect(given.filter((setting) => !files.includes(setting) && !known.includes(setting))).toEqual([]);
   });
 
@@ -60,6 +61,13 @@ describe('the units of systemd', () => {
     expect(given.filter((setting) => !needs(setting))).toEqual([]);
     const wanted = made.map(([setting]) => setting).filter((setting) => needs(setting));
     expect(given).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('server and worker are kept small, as by `npm start`', () => {
+    for (const name of ['hudvy-server.service', 'hudvy-worker.service'])
+      expect(valuesOf(read(name), 'Environment').flatMap((line) => line.split(' '))).toEqual(
+        expect.arrayContaining(Object.entries(LEAN_MEMORY).map(([setting, value]) => `${setting}=${value}`)),
+      );
   });
 
   it('server and worker start after the migration, and come up by themselves once it succeeds', () => {

@@ -44,6 +44,8 @@ describe('the environment of server and worker', () => {
 
     expect(env).toEqual({
       NODE_ENV: 'production',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      NODE_OPTIONS: '--max-semi-space-size=4',
       UV_THREADPOOL_SIZE: String(4 + availableParallelism()),
       APP_ENV: 'demo',
       PORT: '3000',
@@ -90,6 +92,14 @@ describe('the environment of server and worker', () => {
       DRILL_DATABASE_URL: 'postgres://drill@local',
     });
     expect(env).not.toHaveProperty('ANALYTICS_SCRIPT_URL');
+  });
+
+  it("the caller's options of Node and of the C library come after those that keep the processes small", () => {
+    const own = { NODE_OPTIONS: '--enable-source-maps --max-semi-space-size=16', MALLOC_MMAP_THRESHOLD_: '1000000' };
+    expect(environmentFor(parseLauncherSettings(own, '/checkout'), own, { secrets, keys, parts })).toMatchObject({
+      NODE_OPTIONS: '--max-semi-space-size=4 --enable-source-maps --max-semi-space-size=16',
+      MALLOC_MMAP_THRESHOLD_: '1000000',
+    });
   });
 
   it('only this machine reaches the clinic by default', () => {

@@ -7,6 +7,18 @@ import { type LauncherSettings } from './settings.js';
 /** Images use at most one thread per core; file access and DNS need more. */
 const POOL_THREADS = 4 + availableParallelism();
 
+/**
+ * What keeps server and worker small (bench/README.md, "Memory"); also in ops/systemd and the Dockerfile.
+ *
+ * - What takes more bytes than the threshold goes back to the system once it is freed. By itself glibc raises it to 32 MB with the
+ *   first photo, and keeps what is freed. Other C libraries ignore it.
+ * - V8 lets new objects take 12 instead of 48 MB until it looks which are in use.
+ */
+export const LEAN_MEMORY = {
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=4',
+} as const;
+
 /** The environment of server, worker, migrations and seed: the user's own, completed by the local services. */
 export function environmentFor(
   settings: LauncherSettings,
@@ -15,7 +27,10 @@ export function environmentFor(
 ): NodeJS.ProcessEnv {
   const { database, payments, smtpUrl, bankId } = parts;
   return {
+    ...LEAN_MEMORY,
     ...own,
+    // Of an option that is given twice Node takes the later one.
+    NODE_OPTIONS: [LEAN_MEMORY.NODE_OPTIONS, own.NODE_OPTIONS].filter(Boolean).join(' '),
     NODE_ENV: 'production',
     UV_THREADPOOL_SIZE: own.UV_THREADPOOL_SIZE || String(POOL_THREADS),
     APP_ENV: settings.appEnv,
