@@ -58,7 +58,7 @@ describe('tests of packages', () => {
     expect(provenBy([inbox], before, [...files, ran('test/b.spec.ts', true)])).toEqual({ 'mail-inbox': 'f1' });
   });
 
-  it('what is left out is named with its reason', () => {
+  it('the run names what it leaves out, and why', () => {
     expect(withoutSpecsOf([launcher])).toEqual(['--testPathIgnorePatterns=/test/c[.]spec[.]ts$']);
     expect(skippedLine([inbox, launcher])).toContain('the tests of mail-inbox, launcher-parts, unchanged since');
     expect(skippedLine([])).toBe('');

@@ -30,6 +30,7 @@ module.exports = class SharedModulesEnvironment extends TestEnvironment {
     Object.assign(this.global, SHARED);
     this.processFunctions = Object.fromEntries(WRAPPED.map((name) => [name, process[name]]));
     // React and the page renderer choose their build by it when they are loaded.
+    this.kindOfBuild = process.env.NODE_ENV;
     process.env.NODE_ENV = 'production';
   }
 
@@ -43,6 +44,8 @@ module.exports = class SharedModulesEnvironment extends TestEnvironment {
   async teardown() {
     globalThis.console = this.processConsole;
     Object.assign(process, this.processFunctions);
+    // The next file of this process may be one with a registry of its own.
+    process.env.NODE_ENV = this.kindOfBuild;
     await super.teardown();
   }
 };
