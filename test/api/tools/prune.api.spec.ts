@@ -44,7 +44,7 @@ describe('packages of an installed clinic', () => {
     return (await run(process.execPath, ['--input-type=module', '-e', script])).stdout.trim();
   }
 
-  it('what the product depends on stays, with its required peers; build tools, optional peers and tests go', async () => {
+  it('the packages of the product stay with their required peers; build tools, optional peers and tests go', async () => {
     expect(await prune()).toBe('4');
     expect(Object.keys(PACKAGES).filter((path) => existsSync(join(folder, path)))).toEqual([
       'node_modules/server',
