@@ -24,6 +24,7 @@ const COLUMNS = {
  */
 export async function provideAppRole(owner: pg.Client, name: string): Promise<void> {
   const role = pg.escapeIdentifier(name);
+  await refuseTemporaryTables(owner);
   for (const schema of await existingSchemas(owner, Object.keys(SCHEMAS))) {
     await owner.query(`
       GRANT ${SCHEMAS[schema]} ON SCHEMA ${schema} TO ${role};
@@ -41,6 +42,16 @@ export async function provideAppRole(owner: pg.Client, name: string): Promise<vo
     await owner.query(`REVOKE ${right} ON ${table} FROM ${role}; GRANT ${rights} ON ${table} TO ${role}`);
   }
   if (await mayGrantStatistics(owner, name)) await owner.query(`GRANT pg_read_all_stats TO ${role}`);
+}
+
+/**
+ * SECURITY: a temporary table could stand in the place of one that a row policy or trigger reads. The functions name their
+ * schemas; this is the second bolt. Only the owner of the database can revoke: otherwise PostgreSQL warns, and server and
+ * worker refuse to start in production (`powerful-role.ts`).
+ */
+async function refuseTemporaryTables(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>('SELECT current_database() AS name');
+  await owner.query(`REVOKE TEMPORARY ON DATABASE ${pg.escapeIdentifier(rows[0]?.name ?? '')} FROM PUBLIC`);
 }
 
 /**

@@ -3,17 +3,18 @@ import { RefusedDatabaseError } from './demo-mark.js';
 
 /**
  * A role that owns tables or bypasses row policies could change the access log; one that also seals the log could forge
- * its seals.
+ * its seals; one that makes temporary tables could stand them in the place of those that policies read.
  *
  * @throws RefusedDatabaseError
  */
 export async function refusePowerfulRole(dataSource: DataSource): Promise<void> {
   const [role] = await dataSource.query<
-    { name: string; isAboveRules: boolean; ownsTables: boolean; isKeeper: boolean }[]
+    { name: string; isAboveRules: boolean; ownsTables: boolean; isKeeper: boolean; makesTables: boolean }[]
   >(
     `SELECT rolname AS name, rolsuper OR rolbypassrls AS "isAboveRules",
             EXISTS (SELECT 1 FROM pg_class WHERE relowner = pg_roles.oid AND relkind IN ('r', 'p')) AS "ownsTables",
-            has_table_privilege(current_user, 'access_log_seals', 'INSERT') AS "isKeeper"
+            has_table_privilege(current_user, 'access_log_seals', 'INSERT') AS "isKeeper",
+            has_database_privilege(current_database(), 'TEMPORARY') AS "makesTables"
      FROM pg_roles WHERE rolname = current_user`,
   );
   if (role?.isAboveRules || role?.ownsTables) {
@@ -24,6 +25,11 @@ export async function refusePowerfulRole(dataSource: DataSource): Promise<void> 
   if (role?.isKeeper) {
     throw new RefusedDatabaseError(
       `DATABASE_URL: the role ${role.name} may seal the access log; give that to a role of its own in KEEPER_DATABASE_URL, and migrate (docs/operations.md)`,
+    );
+  }
+  if (role?.makesTables) {
+    throw new RefusedDatabaseError(
+      `DATABASE_URL: the role ${role.name} may create temporary tables; as the owner of the database, run: REVOKE TEMPORARY ON DATABASE … FROM PUBLIC (docs/operations.md)`,
     );
   }
 }

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { anOpenCase } from '../../../support/photos/photo-case.js';
+import { fillIn } from '../../../support/answered-form.js';
+import { openCase } from '../../../support/case-session.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+const NO_RIGHT = '42501';
+
+/** PostgreSQL looks in `pg_temp` first for tables, unless a function's path names it last. */
+describe('temporary tables in the place of tables that policies and triggers read', () => {
+  let app: TestApp;
+  let caseId: string;
+  let client: pg.Client | undefined;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    ({ id: caseId } = await anOpenCase(app));
+    await fillIn(app, await openCase(app, caseId), { description: 'Ett utslag som ingen annan ser.' });
+    await app.drain();
+  });
+  afterAll(() => app.stop());
+
+  afterEach(() => client?.end());
+
+  async function connect(url: string): Promise<pg.Client> {
+    const connected = new pg.Client({ connectionString: url });
+    client = connected;
+    await connected.connect();
+    return connected;
+  }
+
+  /** As before the right was revoked, or on a database whose owner has not revoked it. */
+  async function connectWithTemporaryTables(url: string): Promise<pg.Client> {
+    const { pathname, username } = new URL(url);
+    await app.database.query(`GRANT TEMPORARY ON DATABASE ${pathname.slice(1)} TO ${username}`);
+    const connected = await connect(url);
+    await connected.query('BEGIN');
+    return connected;
+  }
+
+  const count = async (on: pg.Client, table: string) =>
+    Number((await on.query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
+
+  it('every function of the product looks in pg_temp last', async () => {
+    const functions = await app.database.query<{ name: string; path: string | null }>(
+      `SELECT p.oid::regprocedure::text AS name,
+              (SELECT setting FROM unnest(p.proconfig) AS setting WHERE setting LIKE 'search_path=%') AS path
+       FROM pg_proc p LEFT JOIN pg_depend d ON d.objid = p.oid AND d.deptype = 'e'
+       WHERE p.pronamespace = 'public'::regnamespace AND d.objid IS NULL ORDER BY 1`,
+    );
+    expect(functions.length).toBeGreaterThan(20);
+    const others = functions.filter(({ path }) => !path?.endsWith(', pg_temp'));
+    // Reads no table, and is inlined into indexes.
+    expect(others.map(({ name }) => name)).toEqual(['fold_case(text)']);
+  });
+
+  it.each([
+    ['server and worker', () => app.database.url],
+    ['the sealer of the access log', () => app.database.keeperUrl],
+  ])('%s may not create a temporary table', async (_role, url) => {
+    const own = await connect(url());
+    await expect(own.query('CREATE TEMP TABLE access_log_unsealed (sequence bigint)')).rejects.toMatchObject({
+      code: NO_RIGHT,
+    });
+  });
+
+  it.each([
+    ['server and worker', () => app.database.url],
+    ['the sealer of the access log', () => app.database.keeperUrl],
+  ])('a temporary row of an access opens no case to %s', async (_role, url) => {
+    const own = await connectWithTemporaryTables(url());
+    await own.query(
+      'CREATE TEMP TABLE access_log_unsealed (sequence bigint, at timestamptz, case_id uuid, transaction xid8)',
+    );
+    for (const id of [caseId, '00000000-0000-0000-0000-000000000000'])
+      await own.query('INSERT INTO pg_temp.access_log_unsealed VALUES (1, now(), $1, pg_current_xact_id())', [id]);
+    await own.query(`SELECT set_config('app.principal', 'job:rotate-keys', true), set_config('app.case', $1, true)`, [
+      caseId,
+    ]);
+    const { rows } = await own.query('SELECT reached_case() AS reached, rotates_keys() AS rotates');
+    expect(rows).toEqual([{ reached: null, rotates: false }]);
+    expect(await app.database.query('SELECT 1 FROM case_answers WHERE case_id = $1', [caseId])).not.toEqual([]);
+    // The sealer may read no answers at all.
+    if (url() === app.database.url) expect(await count(own, 'case_answers')).toBe(0);
+  });
+
+  it('a temporary case that has expired does not give the key of an open one away', async () => {
+    const own = await connectWithTemporaryTables(app.database.url);
+    await own.query('CREATE TEMP TABLE cases (LIKE public.cases)');
+    await own.query('INSERT INTO pg_temp.cases SELECT * FROM public.cases WHERE id = $1', [caseId]);
+    await own.query("UPDATE pg_temp.cases SET state = 'expired'");
+    const { rows } = await own.query<{ reason: string | null }>('SELECT reason_to_erase($1) AS reason', [caseId]);
+    expect(rows[0]?.reason).not.toBe('expired');
+  });
+
+  it("a row of the access log is queued for sealing, whatever temporary table has the queue's name", async () => {
+    const own = await connectWithTemporaryTables(app.database.url);
+    await own.query('CREATE TEMP TABLE access_log_unsealed (LIKE public.access_log_unsealed)');
+    await own.query('GRANT ALL ON pg_temp.access_log_unsealed TO PUBLIC');
+    const principal = randomUUID();
+    await own.query(
+      `INSERT INTO access_log (principal, role, assurance, action, case_id, data_group, reason, outcome)
+       VALUES ($1, 'clinician', 'aal2', 'read', $2, 'answers', 'care', 'granted')`,
+      [principal, caseId],
+    );
+    expect(await count(own, 'pg_temp.access_log_unsealed')).toBe(0);
+    await own.query('COMMIT');
+    expect(
+      await app.database.query(
+        'SELECT 1 AS queued FROM access_log l JOIN public.access_log_unsealed u USING (sequence) WHERE l.principal = $1 UNION SELECT 1 FROM access_log l JOIN access_log_seals s USING (sequence) WHERE l.principal = $1',
+        [principal],
+      ),
+    ).toEqual([{ queued: 1 }]);
+  });
+});
