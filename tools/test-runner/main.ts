@@ -54,9 +54,13 @@ const check = (name: string, script: string): Step => ({
 
 /** The longest first. */
 const checksAndQuickTests: readonly Step[] = [
-  { name: 'Unit tests', run: () => runJest(['unit', 'unit-apart'], ['--maxWorkers=1'], 'grouped') },
   // A separate run: the workers below load React's production build, which component tests cannot inspect.
-  { name: 'Component tests', run: () => runJest(['component'], ['--maxWorkers=1'], 'grouped') },
+  // Halves: a process that has shown a hundred pages spends its time on collecting garbage.
+  ...['1/2', '2/2'].map((shard) => ({
+    name: `Component tests, ${shard}`,
+    run: () => runJest(['component'], ['--maxWorkers=1', `--shard=${shard}`], 'grouped'),
+  })),
+  { name: 'Unit tests', run: () => runJest(['unit', 'unit-apart'], ['--maxWorkers=1'], 'grouped') },
   check('Format', 'format:check'),
   check('Lint', 'lint'),
   check('Types', 'types'),
@@ -67,7 +71,7 @@ const checksAndQuickTests: readonly Step[] = [
 
 /** Each step's output is shown in one block, under its name, at its end. */
 async function runBesideEachOther(steps: readonly Step[]): Promise<{ tallies: Tally[]; time: StepTime }> {
-  const limit = pLimit(cores);
+  const limit = pLimit(filesAtATime);
   const time = measure('Checks, unit and component tests');
   const results = await limit.map(steps, runStep);
   return { tallies: results.map(({ tally }) => tally), time: time() };
