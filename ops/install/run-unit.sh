@@ -1,13 +1,13 @@
 # run_unit 'UNIT…' [COMMAND ARGUMENT…]: runs what a unit runs, or another command with its user, settings and secrets, and no
-# others. More than one unit: the user of the first, the settings of all. Sourced by ../hudvy and without-systemd.sh.
+# others. More than one unit: the user of the first, the settings of all. RUN_UMASK replaces the mask of the units. Sourced by ../hudvy and without-systemd.sh.
 run_unit() {
-  local units=$1 unit line user='' group='' mask=0022 folder=/srv/hudvy command='' secrets status=0
+  local units=$1 unit line user='' group='' mask=0022 folder=${RELEASE:-/srv/hudvy} command='' secrets status=0
   local -a settings=() files=()
   shift
   secrets=$(mktemp -d /run/hudvy-secrets.XXXXXX)
   for unit in $units; do
-    files+=("/etc/systemd/system/$unit.service")
-    for line in "/etc/systemd/system/$unit.service.d/"*.conf; do [ ! -e "$line" ] || files+=("$line"); done
+    files+=("${UNITS:-/etc/systemd/system}/$unit.service")
+    for line in "${UNITS:-/etc/systemd/system}/$unit.service.d/"*.conf; do [ ! -e "$line" ] || files+=("$line"); done
   done
   while IFS= read -r line; do
     case $line in
@@ -29,9 +29,9 @@ run_unit() {
   trap 'rm -rf "$secrets"; kill "$!" 2>/dev/null' TERM INT
   (
     cd "$folder"
-    umask "$mask"
+    umask "${RUN_UMASK:-$mask}"
     exec setpriv --reuid "$user" --regid "$group" --init-groups --no-new-privs --bounding-set -all \
-      env -i PATH=/opt/node/bin:/usr/bin:/bin TERM="${TERM:-dumb}" "${settings[@]}" "$@"
+      env -i PATH=/opt/node/bin:/usr/bin:/bin TERM="${TERM:-dumb}" COMMANDS=hudvy "${settings[@]}" "$@"
   ) <&3 &
   wait "$!" || status=$?
   rm -rf "$secrets"

@@ -74,14 +74,25 @@ make_secrets() {
     fail "The keys could not be made. Look at the end of $LOG."
   write_secret smtp_url "$SMTP_URL"
   write_secret sms_url "$SMS_URL"
-  if [ ! -e "$ETC/backup-keys/operator.key" ]; then
+  make_backup_keys
+}
+
+# Once: archives are encrypted for the recipients that backup.env names, and the operator's key is no longer on this machine.
+make_backup_keys() {
+  local drill_key=${DRILL_KEY:-/var/lib/hudvy/drill/drill.key} recipients
+  recipients=$(stored_setting BACKUP_RECIPIENTS "$ETC/backup.env")
+  if [ -z "$recipients" ]; then
     say 'Keys of backups'
     rm -rf "$ETC/backup-keys"
-    RECIPIENTS=$(cd /srv/hudvy && /opt/node/bin/node tools/bootstrap.mjs keys backups "$ETC/backup-keys")
+    RECIPIENTS=$(cd "${RELEASE:-/srv/hudvy}" && "${NODE_PROGRAM:-/opt/node/bin/node}" tools/bootstrap.mjs keys backups "$ETC/backup-keys")
+    rm -f "$drill_key"
   else
-    RECIPIENTS=BACKUP_RECIPIENTS=$(stored_setting BACKUP_RECIPIENTS "$ETC/backup.env")
+    RECIPIENTS=BACKUP_RECIPIENTS=$recipients
   fi
-  install -o hudvy-drill -g hudvy-drill -m 400 "$ETC/backup-keys/drill.key" /var/lib/hudvy/drill/drill.key
+  [ ! -e "$drill_key" ] || return 0
+  [ -e "$ETC/backup-keys/drill.key" ] ||
+    fail "$drill_key is missing, so no drill can open a backup. Copy drill.key from where you keep $ETC/backup-keys, then run this again."
+  install -o "${DRILL_USER:-hudvy-drill}" -g "${DRILL_USER:-hudvy-drill}" -m 400 "$ETC/backup-keys/drill.key" "$drill_key"
 }
 
 write_secret() {

@@ -82,3 +82,69 @@ describe('the step of ops/install.sh that writes the settings', () => {
     expect(existsSync(place('units/hudvy-server.service.d/payments.conf'))).toBe(false);
   });
 });
+
+describe('the step of ops/install.sh that makes the keys of backups', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'hudvy-keys-'));
+    mkdirSync(join(folder, 'etc'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const place = (path: string) => join(folder, path);
+  const makeKeys = () => {
+    const { status, stdout, stderr } = spawnSync(
+      'bash',
+      [
+        '-c',
+        'set -euo pipefail; . ops/install/checks.sh; . ops/install/steps.sh; make_backup_keys >&2; echo "$RECIPIENTS"',
+      ],
+      {
+        cwd: projectRoot(),
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env['PATH'],
+          ETC: place('etc'),
+          DRILL_KEY: place('drill.key'),
+          DRILL_USER: String(process.getuid?.()),
+          RELEASE: projectRoot(),
+          NODE_PROGRAM: process.execPath,
+          LOG: place('log'),
+        },
+      },
+    );
+    return { status, recipients: stdout.trim(), stderr };
+  };
+  const keyOfDrill = () => readFileSync(place('drill.key'), 'utf8');
+
+  it('another run keeps the keys after the key of the operator was taken away, as the installer asks', () => {
+    const { status, recipients } = makeKeys();
+    expect({ status, recipients }).toEqual({ status: 0, recipients: expect.stringMatching(/^BACKUP_RECIPIENTS=age1/) });
+    const before = keyOfDrill();
+    writeFileSync(place('etc/backup.env'), `${recipients}\n`);
+    rmSync(place('etc/backup-keys/operator.key'));
+    expect(makeKeys()).toMatchObject({ status: 0, recipients });
+    expect(keyOfDrill()).toBe(before);
+    expect(existsSync(place('etc/backup-keys/operator.key'))).toBe(false);
+  });
+
+  it('keys that no setting names yet are made anew, with the one of the drill', () => {
+    makeKeys();
+    const before = keyOfDrill();
+    expect(makeKeys()).toMatchObject({ status: 0 });
+    expect(keyOfDrill()).not.toBe(before);
+    expect(keyOfDrill()).toBe(readFileSync(place('etc/backup-keys/drill.key'), 'utf8'));
+  });
+
+  it('a missing key of the drill is named, and no other is made', () => {
+    const { recipients } = makeKeys();
+    writeFileSync(place('etc/backup.env'), `${recipients}\n`);
+    rmSync(place('etc/backup-keys'), { recursive: true });
+    rmSync(place('drill.key'));
+    const { status, stderr } = makeKeys();
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('drill.key is missing');
+    expect(existsSync(place('etc/backup-keys'))).toBe(false);
+  });
+});

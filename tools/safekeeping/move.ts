@@ -18,6 +18,7 @@ import {
   UsageError,
 } from './needs.js';
 import { givenSettings } from '../../src/start/given-settings.js';
+import { commandLine } from '../command-line.js';
 
 const USAGE = 'Usage: npm run move -- NEW_OWNER_URL NEW_STORAGE_DIR --key FILE';
 
@@ -77,7 +78,7 @@ Moved and compared row by row. This remains to be done by hand, in this order:
   1. On the new server: the same keys in the settings, the new DATABASE_URL, KEEPER_DATABASE_URL and BACKUP_DATABASE_URL,
      and the new STORAGE_DIR; then node dist/src/migrate.js, which makes the roles.
   2. Start server and worker there and point the proxy, DNS and Stripe's webhook endpoint to them.
-  3. npm run release -- EMAIL --send-waiting: nothing was lost, so waiting messages are sent.
+  3. ${commandLine('release', 'EMAIL', '--send-waiting')}: nothing was lost, so waiting messages are sent.
   4. Everyone is signed out, and mailed links are void.
   5. Move cron jobs or timers of backups. Redis is not moved: it fills again from Postgres.
   6. Erase the old database and files once the new clinic has been backed up. The old database is held: it sends nothing.`;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { Archive } from '../../src/safekeeping/archive/archive.js';
@@ -15,6 +16,7 @@ import {
   progress,
   UsageError,
 } from './needs.js';
+import { commandLine } from '../command-line.js';
 import { givenSettings } from '../../src/start/given-settings.js';
 
 const USAGE = 'Usage: npm run restore -- ARCHIVE|latest --key FILE [--erasures FILE]';
@@ -54,12 +56,20 @@ export function main(args: string[]): Promise<number> {
 Erased again: ${cases} cases, ${accounts} accounts. Hidden from their patients again: ${replies} replies.
 Everyone is signed out, and all codes and links are void.
 Nothing is sent and no job runs until an admin has looked at what changed since ${archive.manifest.snapshotAt}:
-  npm run release -- EMAIL`);
+  ${commandLine('release', 'EMAIL')}`);
     return 0;
   });
 }
 
-/** `ERASURES_LOG_FILE` has what was erased after the last backup. */
-async function erasuresIn(file = process.env['ERASURES_LOG_FILE']) {
-  return file ? decodeErasures(await readFile(file, 'utf8')) : [];
+/**
+ * What was erased after the last backup: the file that the command names, or `ERASURES_LOG_FILE`, which comes into being with the
+ * first erasure and is missing on a new machine.
+ */
+async function erasuresIn(named: string | undefined) {
+  if (named !== undefined) return decodeErasures(await readFile(named, 'utf8'));
+  const file = process.env['ERASURES_LOG_FILE'];
+  if (!file) return [];
+  if (existsSync(file)) return decodeErasures(await readFile(file, 'utf8'));
+  progress(`${file} does not exist: nothing was erased on this machine since the backup`);
+  return [];
 }
