@@ -11,6 +11,7 @@ import {
   startStorageTestApp,
   type StorageTestApp,
 } from '../../../support/content/storage.js';
+import { isEverythingTried } from '../../../support/everything-tried.js';
 
 const BYTES = Buffer.from('0123456789abcdefghij');
 const missing = { status: 400, statusCode: '404', message: 'Object not found' };
@@ -99,9 +100,16 @@ describe('a download', () => {
   });
 
   it('an existence check fails when the bucket or the token is the cause', async () => {
-    const exists = (token: string, bucket: string) => app.storage(NEWEST_CLIENT, token).from(bucket).exists('a.txt');
-    await expect(exists(customer.token, 'nowhere')).rejects.toMatchObject({ message: 'Bucket not found' });
-    await expect(exists('nonsense', 'private')).rejects.toMatchObject({ message: 'Bucket not found' });
+    // The newest client throws, the one before it gives the error back.
+    const exists = (token: string, bucket: string) =>
+      app
+        .storage(NEWEST_CLIENT, token)
+        .from(bucket)
+        .exists('a.txt')
+        .catch((error: unknown) => ({ data: false, error }));
+    const failure = { data: false, error: { message: isEverythingTried ? 'Bucket not found' : 'Bad Request' } };
+    expect(await exists(customer.token, 'nowhere')).toMatchObject(failure);
+    expect(await exists('nonsense', 'private')).toMatchObject(failure);
   });
 
   it.each([
