@@ -42,6 +42,9 @@ export interface EventWork {
 /** Jobs of each queue that a list of troubled ones looks at. */
 const MOST_LISTED = 100;
 
+/** How far the clocks of two machines may be apart. */
+const CLOCK_TOLERANCE_MS = millisecondsInMinute;
+
 const MAX_FIRST_WAIT_MS = 10 * millisecondsInMinute;
 
 /** An unavailable queue may fail to respond at all. */
@@ -132,12 +135,15 @@ export class JobQueues implements OnApplicationShutdown {
 
   /**
    * Lets a scheduled job run from now on; once for all processes. The first run is an interval away, at most ten minutes:
-   * so a start has the machine for itself, and a queue that loses its schedules delays no daily work by a day.
+   * so a start has the machine for itself, and a queue that loses its schedules delays no daily work by a day. A next run
+   * that is further away than the interval was planned by a clock that was ahead: the schedule is set anew.
    */
   async schedule(job: JobType, everyMs: number): Promise<void> {
     const queue = this.get(job.queue);
     const known = await queue.getJobScheduler(job.name);
-    if (known?.every === everyMs) return;
+    const isTooFar = (known?.next ?? 0) > Date.now() + everyMs + CLOCK_TOLERANCE_MS;
+    if (known?.every === everyMs && !isTooFar) return;
+    if (isTooFar) await queue.removeJobScheduler(job.name);
     await queue.upsertJobScheduler(
       job.name,
       { every: everyMs, startDate: Date.now() + Math.min(everyMs, MAX_FIRST_WAIT_MS) },

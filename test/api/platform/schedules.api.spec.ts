@@ -1,0 +1,45 @@
+import { hoursToMilliseconds } from 'date-fns';
+import { JobQueues } from '../../../src/platform/jobs/job-queues.js';
+import { JobRegistry } from '../../../src/platform/jobs/job-registry.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+
+describe('schedules of jobs', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  /** Next run of each scheduled job, in ms from now. */
+  async function nextRuns(): Promise<Map<string, { inMs: number; everyMs: number }>> {
+    const found = new Map<string, { inMs: number; everyMs: number }>();
+    for (const job of app.nest.get(JobRegistry, { strict: false }).all()) {
+      if (job.everySeconds === null) continue;
+      const scheduler = await app.nest.get(JobQueues, { strict: false }).get(job.queue).getJobScheduler(job.name);
+      found.set(job.name, { inMs: (scheduler?.next ?? 0) - Date.now(), everyMs: job.everySeconds * 1_000 });
+    }
+    return found;
+  }
+
+  const planned = async () => [...(await nextRuns()).values()].every(({ inMs, everyMs }) => inMs <= everyMs + 60_000);
+
+  it('a schedule that a clock hours ahead has planned is set anew by the next sweep', async () => {
+    await app.eventually(async () => expect((await nextRuns()).size).toBeGreaterThan(20));
+    await app.eventually(async () =>
+      expect([...(await nextRuns()).values()].every(({ inMs }) => inMs > -60_000)).toBe(true),
+    );
+    const ahead = hoursToMilliseconds(48);
+    await app.database.query('UPDATE bullmq.scheduler SET next_run_ms = next_run_ms + $1', [ahead]);
+    // The id of the waiting job has the time of its run.
+    await app.database.query(
+      `UPDATE bullmq.job SET id = concat_ws(':', 'repeat', split_part(id, ':', 2), split_part(id, ':', 3)::bigint + $1)
+       WHERE state = 'delayed' AND id LIKE 'repeat:%'`,
+      [ahead],
+    );
+    await app.eventually(async () => expect(await planned()).toBe(true));
+    const delayed = await app.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM bullmq.job WHERE state = 'delayed' AND id LIKE 'repeat:%' GROUP BY split_part(id, ':', 2) HAVING count(*) > 1`,
+    );
+    expect(delayed).toEqual([]);
+  });
+});
