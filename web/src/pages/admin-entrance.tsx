@@ -10,6 +10,7 @@ import { useSiteConfig } from '../shared/site/page-context.js';
 import { AppLink } from '../shared/ui/app-link.js';
 import styles from './admin-entrance.module.css';
 import { adminEntranceTexts as texts } from './admin-entrance.texts.js';
+import { StepUpProvider } from './step-up-provider.js';
 
 interface AdminEntranceProps {
   /** The page while it is not known who asks: its title, and that it loads. */
@@ -21,12 +22,14 @@ interface AdminEntranceProps {
 
 /**
  * Requires the second factor before the admin area. In the profile `strict` all admins must have one, and a password
- * strong enough for staff.
+ * strong enough for staff. Inside, any act may ask for the factor again.
  */
 export function AdminEntrance(entrance: AdminEntranceProps) {
   return (
     <QueryProvider>
-      <Door {...entrance} />
+      <StepUpProvider>
+        <Door {...entrance} />
+      </StepUpProvider>
     </QueryProvider>
   );
 }

@@ -1,14 +1,9 @@
 import { MedicalContentPanel } from '../shared/medical-content/medical-content-panel.js';
 import { framedPanel } from './framed-panel.js';
-import { StepUpProvider } from './step-up-provider.js';
 
 export default framedPanel('medicalContent', MedicalContent);
 
 /** An admin who is a clinician too approves here. */
 function MedicalContent() {
-  return (
-    <StepUpProvider>
-      <MedicalContentPanel area="admin" />
-    </StepUpProvider>
-  );
+  return <MedicalContentPanel area="admin" />;
 }

@@ -91,6 +91,16 @@ describe('the page of the clinic’s state', () => {
     await screen.findByText(/^En paus är planerad från 23 dec\. 2998 kl\. 12\.00 till 7 jan\. 2999 kl\. 08\.00\.$/);
   });
 
+  it('a step that needs a fresh second factor asks for its code', async () => {
+    const stale = { error: 'stale', code: 'step_up_required' };
+    server.use(http.put(`${STATE}/closing`, () => HttpResponse.json(stale, { status: 401 })));
+    await open(OPEN);
+    await press('Stäng kliniken');
+    await inDialog('Stäng kliniken');
+    await screen.findByText('Visa din andra faktor');
+    expect((await dialog()).getByLabelText('Kod')).toBeTruthy();
+  });
+
   it('a colleague’s change is named, the newest state is read, and what was written is kept', async () => {
     const body = { error: 'stale', code: 'request.stale-edit', changedBy: 'bo@example.se', step: 'paused' };
     await open(OPEN);
