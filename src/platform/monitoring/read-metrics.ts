@@ -17,7 +17,12 @@ export class ReadMetrics {
   /** Never rejects: a series that cannot be read has no samples. */
   async run(): Promise<string> {
     const series = this.metrics.all(this.origins());
-    return (await Promise.all(series.map((each) => this.read(each)))).join('');
+    const isOwn = ({ metric }: ExportedMetric) => metric.origin === 'process';
+    // First what the process knows by itself: the statements of the others wait for connections of the pool, and one that waits for
+    // this reading would count as a shortage.
+    const own = await Promise.all(series.filter(isOwn).map((each) => this.read(each)));
+    const read = await Promise.all(series.filter((each) => !isOwn(each)).map((each) => this.read(each)));
+    return [...own, ...read].join('');
   }
 
   private origins(): readonly MetricOrigin[] {

@@ -57,6 +57,14 @@ describe('metrics', () => {
     expect(valueIn(text, 'hudvy_outbox_oldest_seconds')).toBeGreaterThanOrEqual(0);
   });
 
+  it('a reading does not count its own statements as work that waits for a connection', async () => {
+    await app.drain();
+    const waiting: number[] = [];
+    for (let reading = 0; reading < 10; reading += 1)
+      waiting.push(valueIn((await scrape(port())).text, 'hudvy_database_pool_connections{state="waiting"}') ?? -1);
+    expect(waiting).toEqual(Array.from({ length: 10 }, () => 0));
+  });
+
   it('the share of the disk that is free, the oldest transaction and what slots keep are measured', async () => {
     const transaction = new pg.Client({ connectionString: app.database.superuserUrl });
     await transaction.connect();
