@@ -68,13 +68,14 @@ export class MakeReplyPdfs {
     const stored = await this.records.run(access, caseId, { read: 'reply' }, async (records) => {
       // Of the form only who the patient is.
       await records.log({ read: 'answers', fields: Object.values(PATIENT_QUESTIONS) });
+      // First: an amendment that commits in between is then in a file of the version before, and never missing in its own.
+      const version = await findPdfVersion(records);
       const found = {
         signed: await findSignedReply(records),
         amendments: await listAmendments(records),
         answers: await listAnswers(records),
         keptName: await findPatientName(records),
       };
-      const version = await findPdfVersion(records);
       const { signed } = found;
       return {
         ...found,
