@@ -32,7 +32,7 @@ const WITHOUT_PATH = [
 ];
 
 /**
- * PostgreSQL looks for a table in `pg_temp` first unless the path names that schema: whoever may create a temporary table could
+ * PostgreSQL looks for a table in `pg_temp` first unless the path names that schema: a role that may create temporary tables could
  * put one in the place of a table that a policy or trigger reads (CREATE FUNCTION, "Writing SECURITY DEFINER Functions Safely").
  * `fold_case` reads no table and stays without a path, since it is part of indexes and is inlined.
  */

@@ -44,7 +44,7 @@ class WorkerModule {
   }
 }
 
-/** The worker's application in the process of the test, for what nobody kills: it costs a fifth of a process. */
+/** The worker's application in the process of the test, for tests that do not kill it: it costs a fifth of a process. */
 export async function startWorkerHere({ env }: Pick<TestApp, 'env'>): Promise<RunningWorker> {
   const options = { logger: false, abortOnError: false } as const;
   const nest = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), options);

@@ -55,7 +55,7 @@ describe('packages of an installed clinic', () => {
     expect(existsSync(join(folder, 'node_modules/@scope'))).toBe(false);
   });
 
-  it('npm is told what is left, and nothing is removed a second time', async () => {
+  it('the lock file of npm lists what is left, and another run removes nothing', async () => {
     await prune();
     const noted = JSON.parse(await readFile(join(folder, 'node_modules/.package-lock.json'), 'utf8')) as {
       packages: object;
