@@ -29,10 +29,10 @@ describe('schedules of jobs', () => {
       expect([...(await nextRuns()).values()].every(({ inMs }) => inMs > -60_000)).toBe(true),
     );
     const ahead = hoursToMilliseconds(48);
-    await app.database.query('UPDATE bullmq.scheduler SET next_run_ms = next_run_ms + $1', [ahead]);
-    // The id of the waiting job has the time of its run.
+    // The id of the waiting job has the time of its run. One statement: a sweep in between would see a schedule without its job.
     await app.database.query(
-      `UPDATE bullmq.job SET id = concat_ws(':', 'repeat', split_part(id, ':', 2), split_part(id, ':', 3)::bigint + $1)
+      `WITH moved AS (UPDATE bullmq.scheduler SET next_run_ms = next_run_ms + $1)
+       UPDATE bullmq.job SET id = concat_ws(':', 'repeat', split_part(id, ':', 2), split_part(id, ':', 3)::bigint + $1)
        WHERE state = 'delayed' AND id LIKE 'repeat:%'`,
       [ahead],
     );
