@@ -2,7 +2,7 @@ import { BankidOrders } from '../../../src/identity/bankid/bankid-orders.service
 import { ALVA, begunOrder, followToEnd, followUntil, type BegunOrder } from '../../support/bankid-page.js';
 import { startBankId, type TestBankId } from '../../support/bankid.js';
 import { pageHeaders } from '../../support/case-access.js';
-import { isEverythingTried } from '../../support/everything-tried.js';
+import { itTries } from '../../support/further-instances.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { startWorkerHere, type RunningWorker } from '../../support/worker-process.js';
@@ -71,8 +71,6 @@ describe('a process killed while it collects', () => {
     expect(response).toMatchObject({ status: 409, body: { code: 'bankid_order_unresolved' } });
     expect(await app.database.query('SELECT 1 FROM persons')).toEqual([]);
   });
-
-  const itTries = isEverythingTried ? it : it.skip;
 
   itTries('an outcome that was stored and not read is read by the worker', async () => {
     const order = await begin();

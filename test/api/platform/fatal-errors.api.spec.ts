@@ -32,7 +32,7 @@ describe('a process that meets an error that no code catches', () => {
     expect(server.process.exitCode).toBeNull();
   });
 
-  it.each([['http', 'SIGUSR2'] as const, ...further(['http', 'SIGWINCH'] as const, ['worker', 'SIGUSR2'] as const)])(
+  it.each([['http', 'SIGUSR2'] as const, ['worker', 'SIGUSR2'] as const, ...further(['http', 'SIGWINCH'] as const)])(
     'the %s process logs the error without personal data, closes in order and exits with 1 (%s)',
     async (name, signal) => {
       server = await startServerProcess(app, name);

@@ -19,6 +19,7 @@ import { pay, placeOrder } from '../../support/orders.js';
 import { anOpenCase } from '../../support/photos/photo-case.js';
 import { tusCalls } from '../../support/photos/tus-calls.js';
 import { isEverythingTried } from '../../support/everything-tried.js';
+import { itTries } from '../../support/further-instances.js';
 import { makeBackupKit, type BackupKit } from '../../support/safekeeping/backups.js';
 import { drillNeeds, provideDrillUrl } from '../../support/safekeeping/drills.js';
 
@@ -26,8 +27,6 @@ const run = promisify(execFile);
 
 /** Made while the clinic works. */
 const ARCHIVES = isEverythingTried ? 4 : 1;
-
-const itTries = isEverythingTried ? it : it.skip;
 
 describe('places of archives', () => {
   let app: StorageTestApp;

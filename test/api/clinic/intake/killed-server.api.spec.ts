@@ -4,6 +4,7 @@ import { openCase } from '../../../support/case-session.js';
 import { aPaidCase, caseEventsOf, stateOf } from '../../../support/cases.js';
 import { anOpenCase } from '../../../support/photos/photo-case.js';
 import { isEverythingTried } from '../../../support/everything-tried.js';
+import { itTries } from '../../../support/further-instances.js';
 import { refundsOf } from '../../../support/refunds.js';
 import { startServerProcess, type ServerProcess } from '../../../support/server-process.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -36,8 +37,6 @@ const SENDING_WRITES: [string, string][] = [
 /** One of each stands for the rest, unless everything is tried. */
 const tried = (points: [string, string][], name: string) =>
   points.filter(([point]) => isEverythingTried || point === name);
-
-const itTries = isEverythingTried ? it : it.skip;
 
 describe('a server killed while a form is being filled in', () => {
   let app: TestApp;

@@ -3,6 +3,7 @@ import { blockWrites, type WriteBarrier } from '../../../support/write-barrier.j
 import { eventually } from '../../../support/eventually.js';
 import { mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../../support/orders.js';
 import { isEverythingTried } from '../../../support/everything-tried.js';
+import { itTries } from '../../../support/further-instances.js';
 import { startRedis, type TestRedis } from '../../../support/redis.js';
 import { startWorkerHere, startWorkerProcess, type RunningWorker } from '../../../support/worker-process.js';
 
@@ -109,7 +110,6 @@ describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on
     },
   );
 
-  const itTries = isEverythingTried ? it : it.skip;
   const itMails = backend === 'postgres' ? it : itTries;
 
   itTries('a worker killed before the mail server takes the mail sends it once after a restart', async () => {

@@ -5,15 +5,12 @@ import { join } from 'node:path';
 import { SweepFilesHandler } from '../../../../src/supabase/storage/files/sweep-files.handler.js';
 import { aCustomer, type Person } from '../../../support/content/people.js';
 import { startServerProcess, type ServerProcess } from '../../../support/content/server-process.js';
-import { further } from '../../../support/further-instances.js';
-import { isEverythingTried } from '../../../support/everything-tried.js';
+import { further, itTries } from '../../../support/further-instances.js';
 import { NEWEST_CLIENT, startStorageTestApp, type StorageTestApp } from '../../../support/content/storage.js';
 import { blockWrites, type WriteBarrier } from '../../../support/write-barrier.js';
 import { eventually } from '../../../support/eventually.js';
 
 const failed = { statusCode: '500', error: 'Internal', code: 'InternalError', message: 'Something went wrong.' };
-
-const itTries = isEverythingTried ? it : it.skip;
 
 describe('files and rows stay together', () => {
   let app: StorageTestApp;

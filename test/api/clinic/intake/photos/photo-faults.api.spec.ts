@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { startServerProcess, type ServerProcess } from '../../../../support/content/server-process.js';
 import { startStorageTestApp, type StorageTestApp } from '../../../../support/content/storage.js';
 import { childProcesses } from '../../../../support/child-processes.js';
-import { isEverythingTried } from '../../../../support/everything-tried.js';
+import { itTries } from '../../../../support/further-instances.js';
 import { eventually } from '../../../../support/eventually.js';
 import { anOpenCase, type OpenCase } from '../../../../support/photos/photo-case.js';
 import { photosOf } from '../../../../support/photos/photos-of.js';
@@ -15,8 +15,6 @@ import { aPicture } from '../../../../support/pictures.js';
 import { blockWrites } from '../../../../support/write-barrier.js';
 
 const MIB = 1_048_576;
-
-const itTries = isEverythingTried ? it : it.skip;
 
 describe('photos when something fails', () => {
   let app: StorageTestApp;
