@@ -118,14 +118,15 @@ const apart = [
   '/web/src/features/patient/case-form/saving/answer-store[.]spec[.]ts$',
 ];
 
+const deadlines = ['<rootDir>/test/support/timeout.ts'];
+
 /** Of parts of the product alone, which are loaded as built. */
 const unit = {
   ...withSharedModules,
   setupFiles: ['<rootDir>/test/support/property-runs.setup.ts'],
+  setupFilesAfterEnv: deadlines,
   globalSetup: '<rootDir>/test/support/build.setup.mjs',
 };
-
-const forRealParts = ['<rootDir>/test/support/timeout.ts'];
 
 export default {
   projects: [
@@ -135,7 +136,7 @@ export default {
       testMatch: ['<rootDir>/{common,src,tools,migrations,bench}/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '\\.component\\.spec\\.tsx$', ...documents, ...apart],
     },
-    { ...common, displayName: 'unit-apart', testRegex: apart },
+    { ...common, displayName: 'unit-apart', testRegex: apart, setupFilesAfterEnv: deadlines },
     { ...unit, displayName: 'docs', testRegex: documents },
     {
       ...pages,
@@ -148,7 +149,7 @@ export default {
       ...withSharedModules,
       displayName: 'api',
       testMatch: ['<rootDir>/test/api/**/*.api.spec.ts'],
-      setupFilesAfterEnv: [...forRealParts, '<rootDir>/test/support/described-responses.setup.ts'],
+      setupFilesAfterEnv: [...deadlines, '<rootDir>/test/support/described-responses.setup.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
@@ -156,7 +157,7 @@ export default {
       ...withSharedModules,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/browser/**/*.browser.spec.ts'],
-      setupFilesAfterEnv: forRealParts,
+      setupFilesAfterEnv: deadlines,
       globalSetup: '<rootDir>/test/support/browser/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
@@ -164,7 +165,7 @@ export default {
       ...withSharedModules,
       displayName: 'drills',
       testMatch: ['<rootDir>/test/drills/**/*.drill.spec.ts'],
-      setupFilesAfterEnv: forRealParts,
+      setupFilesAfterEnv: deadlines,
       globalSetup: '<rootDir>/test/support/browser/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
