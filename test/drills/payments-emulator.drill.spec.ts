@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
 import type Stripe from 'stripe';
 import { type StripeEmulator, startStripeEmulator } from '../../tools/stripe-emulator/emulator.js';
 import { seedIds } from '../../tools/stripe-emulator/seed.js';
 import { checkedStripe } from '../support/stripe/checked-stripe.js';
 import { startEmbeddingSite } from '../support/stripe/embedding-site.js';
 import { resize } from '../support/browser/resize.js';
+import { startBrowser } from '../support/browser/visitor.js';
 
 jest.setTimeout(60_000);
-
-const CHROMIUM_ARGS =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
 describe('the framed payment form of the emulator', () => {
   let emulator: StripeEmulator;
@@ -24,7 +22,7 @@ describe('the framed payment form of the emulator', () => {
   beforeAll(async () => {
     [emulator, site] = await Promise.all([startStripeEmulator(), startEmbeddingSite()]);
     stripe = checkedStripe(emulator);
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM_ARGS.split(' ') });
+    browser = await startBrowser();
   });
   afterAll(async () => {
     await browser?.close();

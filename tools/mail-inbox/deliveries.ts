@@ -9,6 +9,16 @@ const TURNS_TO_NOTICE = 4;
  */
 export type Moment = 'before-accepting' | 'after-accepting';
 
+/** The step of SMTP that is refused: the greeting, `MAIL FROM`, `RCPT TO`, or the message after `DATA`. */
+export type Step = 'connection' | 'sender' | 'recipient' | 'message';
+
+export interface Refusal {
+  /** `recipient` unless named. */
+  readonly at?: Step;
+  /** After the code; an enhanced status code (RFC 3463) stands at its begin. */
+  readonly message?: string;
+}
+
 /** Deliveries wait at a moment until released, so that a test can kill the sender right there. */
 export interface Hold {
   /** Resolves as soon as a delivery waits here. */
@@ -30,11 +40,16 @@ export class DeliveryRefused extends Error {
 /** A test's control of the next deliveries. */
 export class Deliveries {
   private readonly gates = new Map<Moment, { reached: Signal; released: Signal }>();
-  private refusal: DeliveryRefused | null = null;
+  private refusal: { readonly at: Step; readonly error: DeliveryRefused } | null = null;
 
-  /** Refuse every delivery with this SMTP code until `accept` is called. */
-  refuseWith(code: number, message = 'Refused on request'): void {
-    this.refusal = new DeliveryRefused(code, message);
+  /** Refuses every delivery with this SMTP code, at this step, until `accept` is called. */
+  refuseWith(code: number, { at = 'recipient', message = 'Refused on request' }: Refusal = {}): void {
+    this.refusal = { at, error: new DeliveryRefused(code, message) };
+  }
+
+  /** What the mail server answers at a step; null when it goes on. */
+  refusalAt(step: Step): DeliveryRefused | null {
+    return this.refusal?.at === step ? this.refusal.error : null;
   }
 
   accept(): void {
@@ -61,12 +76,13 @@ export class Deliveries {
       await gate.released.given;
       for (let turn = 0; turn < TURNS_TO_NOTICE; turn++) await nextTurn();
     }
-    if (this.refusal) throw this.refusal;
+    const refusal = this.refusalAt('message');
+    if (refusal) throw refusal;
   }
 
   /** Refuses the deliveries that wait, and all later ones. */
   shutDown(): void {
-    this.refuseWith(421, 'The mail inbox is shutting down');
+    this.refuseWith(421, { at: 'message', message: 'The mail inbox is shutting down' });
     for (const { released } of this.gates.values()) released.give();
   }
 }

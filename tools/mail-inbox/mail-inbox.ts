@@ -1,4 +1,4 @@
-import { Deliveries, type Hold, type Moment } from './deliveries.js';
+import { Deliveries, type Hold, type Moment, type Refusal } from './deliveries.js';
 import { startHttp } from './http.js';
 import { type Mail } from './mail.js';
 import { MailStore } from './mail-store.js';
@@ -26,8 +26,8 @@ export interface MailInbox {
   clear(): Promise<void>;
   /** Holds every delivery at this moment until released; see `Moment`. */
   hold(moment: Moment): Hold;
-  /** Refuses every delivery with this SMTP code (451: try again later, 550: never) until `accept`. */
-  refuseWith(code: number, message?: string): void;
+  /** Refuses every delivery with this SMTP code (451: try again later, 550: never), at one step, until `accept`. */
+  refuseWith(code: number, refusal?: Refusal): void;
   accept(): void;
   /** Closes both ports and refuses deliveries in progress. The inbox can be started again on the same ports. */
   stop(): Promise<void>;
@@ -58,7 +58,7 @@ export async function startMailInbox({
     waitForMail: (matches = () => true, timeoutMs = 30_000) => store.waitFor(matches, AbortSignal.timeout(timeoutMs)),
     clear: () => store.clear(),
     hold: (moment) => deliveries.hold(moment),
-    refuseWith: (code, message) => deliveries.refuseWith(code, message),
+    refuseWith: (code, refusal) => deliveries.refuseWith(code, refusal),
     accept: () => deliveries.accept(),
     async stop() {
       deliveries.shutDown();

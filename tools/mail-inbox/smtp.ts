@@ -50,8 +50,12 @@ export async function startSmtp(
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
     onConnect(session, done) {
       open.add(session.id);
-      done();
+      done(deliveries.refusalAt('connection'));
     },
+    // A connection that is open already meets a refused greeting at its next mail.
+    onMailFrom: (_address, _session, done) =>
+      done(deliveries.refusalAt('sender') ?? deliveries.refusalAt('connection')),
+    onRcptTo: (_address, _session, done) => done(deliveries.refusalAt('recipient')),
     onClose: ({ id }) => void open.delete(id),
     onData: (stream, session, done) => void receive(stream, session).then(() => done(), done),
   });

@@ -10,6 +10,8 @@ export interface JobOptions<P extends object> {
   readonly attempts?: number;
   /** Wait before the second attempt; doubles each time. */
   readonly backoffSeconds?: number;
+  /** The wait grows no longer than this; without it, there is no limit. */
+  readonly longestWaitSeconds?: number;
   /** A patient waits for what it does: giving it up takes two admins. */
   readonly isAwaited?: true;
 }
@@ -22,6 +24,7 @@ export interface JobType<P extends object = object> {
   readonly everySeconds: number | null;
   readonly attempts: number;
   readonly backoffSeconds: number;
+  readonly longestWaitSeconds: number;
   readonly isAwaited: boolean;
 }
 
@@ -40,6 +43,7 @@ export function defineJob<P extends object>(name: `${string}.${string}`, options
     everySeconds: options.everySeconds ?? null,
     attempts: options.attempts ?? 8,
     backoffSeconds: options.backoffSeconds ?? 5,
+    longestWaitSeconds: options.longestWaitSeconds ?? Infinity,
     isAwaited: options.isAwaited ?? false,
   };
 }

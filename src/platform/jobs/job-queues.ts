@@ -188,7 +188,7 @@ export class JobQueues implements OnApplicationShutdown {
   private options({ attempts, backoffSeconds }: JobType) {
     return {
       attempts,
-      backoff: { type: 'exponential', delay: Math.round(backoffSeconds * 1000 * this.env.queue.backoffFactor) },
+      backoff: { type: 'doubled', delay: Math.round(backoffSeconds * 1000 * this.env.queue.backoffFactor) },
       removeOnComplete: false,
       removeOnFail: false,
     };

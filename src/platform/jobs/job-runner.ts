@@ -5,7 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
+import { DelayedError, UnrecoverableError, Worker, type BackoffOptions, type Job } from 'bullmq';
 import { Env } from '../config/env.js';
 import { OutgoingHold } from '../database/outgoing-hold.js';
 import { MalformedPayloadError } from '../events/define-event.js';
@@ -77,11 +77,19 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       lockDuration: this.env.queue.lockMs,
       stalledInterval: this.env.queue.stalledIntervalMs,
       maxStalledCount: MAX_STALLED_COUNT,
+      settings: { backoffStrategy: (attempts, _type, _error, job) => (job ? this.waitMs(attempts, job) : 0) },
     });
     worker.on('error', (error) =>
       this.logger.warn({ msg: 'the queue reports an error', queue, failure: safeFailure(error) }),
     );
     return worker;
+  }
+
+  /** The wait before the next attempt, in ms: doubled each time, up to the longest wait of the job. */
+  private waitMs(attempts: number, { name, opts }: Pick<Job, 'name' | 'opts'>): number {
+    const { delay = 0 } = opts.backoff as BackoffOptions;
+    const longestMs = (this.registry.get(name)?.job.longestWaitSeconds ?? Infinity) * 1000;
+    return Math.min(delay * 2 ** (attempts - 1), longestMs * this.env.queue.backoffFactor);
   }
 
   /** While a restored database is held, jobs wait and lose no attempt. */

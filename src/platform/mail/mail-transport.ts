@@ -10,6 +10,18 @@ import { SenderName } from './sender-name.js';
 
 export class MailNotConfiguredError extends Error {}
 
+/** What the library knows of a refusal. */
+interface SmtpError {
+  readonly code?: string;
+  /** In whose answer it came. */
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+}
+
+/** Unavailable mailbox, another server's mailbox, a name that is none (RFC 5321, 4.2.2). */
+const RECIPIENT_CODES = [550, 551, 553];
+
 const TIMEOUT_MS = 20_000;
 const MAX_CONNECTIONS = 5;
 
@@ -26,6 +38,17 @@ export function mailServerOptions(smtpUrl: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/**
+ * Whether no later try can reach the recipient. Every other refusal with 5xx may be about the account or the moment: a
+ * daily limit, a sender that is not set up, a policy. An enhanced code says so at `RCPT TO` too (RFC 3463: 5.1.x is the
+ * address, 5.2.1 a mailbox that is disabled).
+ */
+export function isRecipientRefused({ code, command, responseCode, response }: SmtpError): boolean {
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || !RECIPIENT_CODES.includes(responseCode ?? 0)) return false;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  return enhanced === undefined || enhanced.startsWith('5.1.') || enhanced === '5.2.1';
 }
 
 @Injectable()
@@ -45,7 +68,7 @@ export class MailTransport implements OnApplicationShutdown {
   /**
    * Sends one mail; resolves once the server has accepted it.
    *
-   * @throws DeliveryRefusedError when the server refuses for good (5xx); any other error may be temporary.
+   * @throws DeliveryRefusedError when the server refuses this recipient for good; any other error may be temporary.
    */
   async send(to: string, messageId: string, content: MailContent): Promise<void> {
     if (!this.env.mail.smtpUrl) throw new MailNotConfiguredError('SMTP_URL is not set');
@@ -64,11 +87,10 @@ export class MailTransport implements OnApplicationShutdown {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
-      const { responseCode, code } = error as { responseCode?: number; code?: string };
-      if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH') {
-        throw new DeliveryRefusedError(`the mail server responded ${responseCode}`, { cause: error });
-      }
-      throw error;
+      if (!isRecipientRefused(error as SmtpError)) throw error;
+      throw new DeliveryRefusedError(`the mail server responded ${(error as SmtpError).responseCode}`, {
+        cause: error,
+      });
     }
   }
 

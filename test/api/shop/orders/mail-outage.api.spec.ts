@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { Transactions } from '../../../../src/platform/database/transactions.js';
+import { MailOutbox } from '../../../../src/platform/mail/mail-outbox.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { eventually } from '../../../support/eventually.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
@@ -63,5 +66,66 @@ describe('a mail server that fails', () => {
     app.inbox.accept();
     await app.drain();
     expect(await content()).toEqual([{ sealed_content: null }, { sealed_content: null }]);
+  });
+
+  const aQueuedMail = async (): Promise<string> => {
+    const [factId, to] = [randomUUID(), `${randomUUID()}@example.se`];
+    const mail = {
+      template: 'shop.receipt',
+      factId,
+      subjectId: factId,
+      to,
+      subject: 'Hej',
+      text: 'hej',
+      html: '<p>hej</p>',
+    };
+    await app.nest.get(Transactions).run((tx) => app.nest.get(MailOutbox).enqueue(tx, mail));
+    return to;
+  };
+  const rowOf = async (to: string) => {
+    const rows = await app.database.query<{ state: string; attempts: number; hasContent: boolean }>(
+      `SELECT state, attempts, sealed_content IS NOT NULL AS "hasContent" FROM mail_deliveries WHERE recipient = $1`,
+      [to],
+    );
+    return rows[0];
+  };
+
+  it.each([
+    ...(['connection', 'sender', 'recipient', 'message'] as const).flatMap((at) => [
+      { at, code: 421 },
+      { at, code: 450 },
+    ]),
+    { at: 'connection', code: 550 },
+    { at: 'connection', code: 554, message: 'No SMTP service here' },
+    { at: 'sender', code: 550, message: '5.7.60 Client does not have permissions to send as this sender' },
+    { at: 'recipient', code: 550, message: '5.4.5 Daily user sending limit exceeded' },
+    { at: 'recipient', code: 550, message: '5.7.1 Relaying denied' },
+    { at: 'recipient', code: 552, message: '5.2.2 Mailbox full' },
+    { at: 'message', code: 550 },
+    { at: 'message', code: 552 },
+  ] as const)(
+    'a mail that is refused for the moment or the account waits, and is sent afterwards: %j',
+    async (refusal) => {
+      app.inbox.refuseWith(refusal.code, refusal);
+      const to = await aQueuedMail();
+      await eventually(async () => expect((await rowOf(to))?.attempts).toBeGreaterThanOrEqual(2));
+      expect(await rowOf(to)).toMatchObject({ state: 'queued', hasContent: true });
+      app.inbox.accept();
+      await app.drain();
+      expect(await rowOf(to)).toMatchObject({ state: 'sent' });
+      expect(mailsTo(app, to)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    { code: 550, message: '5.1.1 No such user' },
+    { code: 550, message: '5.2.1 Mailbox disabled' },
+    { code: 551, message: 'User not local' },
+    { code: 553, message: '5.1.3 Bad mailbox syntax' },
+  ])('a mail whose recipient is refused for good is given up and erased: %j', async ({ code, message }) => {
+    app.inbox.refuseWith(code, { message });
+    const to = await aQueuedMail();
+    await app.drain();
+    expect(await rowOf(to)).toEqual({ state: 'failed', attempts: 1, hasContent: false });
   });
 });
