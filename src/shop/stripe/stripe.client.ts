@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { OutgoingHold } from '../../platform/database/outgoing-hold.js';
 import { DomainError, refusal } from '../../platform/errors/domain-error.js';
+import { isInJob } from '../../platform/http/request-context.js';
 import { StripeSettings } from './stripe.settings.js';
 
 /** No provider keys are set up. */
@@ -21,32 +22,30 @@ export class PaymentProviderError extends DomainError {
   }
 }
 
-const TIMEOUT_MS = 20_000;
-const MAX_RETRIES = 2;
+/** A buyer waits for a request, so it gives up within seventeen seconds; a job has a minute. */
+const LIMITS = {
+  request: { timeout: 8_000, maxNetworkRetries: 1 },
+  job: { timeout: 20_000, maxNetworkRetries: 2 },
+} as const;
 
 /** The client of the payment provider: Stripe, or the emulator when `STRIPE_API_BASE_URL` names it. */
 @Injectable()
 export class StripeClient {
-  private readonly stripe: Stripe | null;
+  private readonly stripe: Readonly<Record<keyof typeof LIMITS, Stripe>> | null;
 
   constructor(
     { secretKey, apiBaseUrl }: StripeSettings,
     private readonly hold: OutgoingHold,
   ) {
-    this.stripe = secretKey
-      ? new Stripe(secretKey, {
-          ...(apiBaseUrl ? address(apiBaseUrl) : {}),
-          maxNetworkRetries: MAX_RETRIES,
-          timeout: TIMEOUT_MS,
-          telemetry: false,
-        })
-      : null;
+    const client = (key: string, limits: Stripe.StripeConfig) =>
+      new Stripe(key, { ...(apiBaseUrl ? address(apiBaseUrl) : {}), ...limits, telemetry: false });
+    this.stripe = secretKey ? { request: client(secretKey, LIMITS.request), job: client(secretKey, LIMITS.job) } : null;
   }
 
-  /** @throws PaymentsNotConfiguredError without provider keys. */
+  /** With the limits of the work in hand, a request or a job. @throws PaymentsNotConfiguredError without provider keys. */
   get api(): Stripe {
     if (!this.stripe) throw new PaymentsNotConfiguredError();
-    return this.stripe;
+    return this.stripe[isInJob() ? 'job' : 'request'];
   }
 
   /**
