@@ -1,4 +1,5 @@
 import { clinicMetrics } from './clinic/clinic.metrics.js';
+import { operationsMetrics } from './operations/operations.metrics.js';
 import { queueMetrics } from './platform/jobs/queue-metrics.js';
 import type { MetricType } from './platform/metrics/metric.js';
 import { platformMetrics } from './platform/metrics/platform.metrics.js';
@@ -23,6 +24,7 @@ export const METRICS: readonly MetricType[] = [
   ...ordersMetrics,
   ...paymentsMetrics,
   ...clinicMetrics,
+  ...operationsMetrics,
   waitingMetric,
   ...Object.values(endMetrics),
 ];

@@ -35,6 +35,10 @@ import { SendDispatchAgain } from './dispatches/send-dispatch-again.js';
 import { ReadStatus } from './status/read-status.js';
 import { StatusController } from './status/status.controller.js';
 import { OverviewController } from './overview/overview.controller.js';
+import { MetricsModule } from '../platform/metrics/metrics.module.js';
+import { DeepHealthController } from './deep-health/deep-health.controller.js';
+import { ReadDeepHealth } from './deep-health/read-deep-health.js';
+import { operationsMetrics } from './operations.metrics.js';
 import { OperationAlarmsRepository } from './alarms/operation-alarms.repository.js';
 import { WatchAlarms } from './alarms/watch-alarms.js';
 import { WatchedChecks } from './alarms/watched-checks.js';
@@ -67,6 +71,7 @@ import { operationsPreviews } from './operations.previews.js';
       PurgeOperations,
     ]),
     WaitingModule.forFeature(driftWaiting),
+    MetricsModule.forFeature(operationsMetrics),
     PreviewsModule.forFeature(operationsPreviews),
   ],
   controllers: [
@@ -77,6 +82,7 @@ import { operationsPreviews } from './operations.previews.js';
     PreviewsController,
     QueueSessionController,
     AdminHealthController,
+    DeepHealthController,
     ChecksController,
     ConfirmationsController,
     ApiDocsController,
@@ -88,6 +94,7 @@ import { operationsPreviews } from './operations.previews.js';
     WritePreviews,
     QueueBoard,
     ReadFacts,
+    ReadDeepHealth,
     ReadStatus,
     WatchAlarms,
     WatchedChecks,

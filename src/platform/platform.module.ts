@@ -26,10 +26,8 @@ import { EventPublisher } from './events/event-publisher.js';
 import { DomainEvents } from './events/domain-events.js';
 import { OutboxEvent } from './events/outbox-event.entity.js';
 import { OutboxRepository } from './events/outbox.repository.js';
-import { DeepHealthController } from './health/deep-health.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { PublicAddressChecks } from './health/public-address.checks.js';
-import { ReadDeepHealth } from './health/read-deep-health.js';
 import { RestoreDrillsRepository } from './health/restore-drills.repository.js';
 import { SelfController } from './health/self.controller.js';
 import { Heartbeat } from './heartbeats/heartbeat.js';
@@ -137,12 +135,11 @@ export class PlatformModule {
         MaintenanceModule,
         MetricsModule.forFeature(platformMetrics),
       ],
-      controllers: [HealthController, DeepHealthController, SelfController],
+      controllers: [HealthController, SelfController],
       providers: [
         { provide: Env, useValue: env },
         ...groups,
         ...shared,
-        ReadDeepHealth,
         ...monitoring,
         ...checks,
         { provide: APP_FILTER, useExisting: ErrorFilter },

@@ -34,6 +34,8 @@ export const ALERT_CASES: readonly AlertCase[] = [
     labels: { queue: 'payments' },
   },
   { alert: 'HudvyWebhooksLate', series: gauge('hudvy_stripe_event_lag_seconds', 300, 301) },
+  { alert: 'HudvyWebhooksLost', series: gauge('hudvy_stripe_webhook_lost_seconds', 900, 901) },
+  { alert: 'HudvyNotMeasured', series: gauge('hudvy_measured_seconds', 420, 421) },
   { alert: 'HudvyPaidWithoutForm', series: gauge('hudvy_orders_without_form', 0, 1) },
   {
     alert: 'HudvyCaseLate',

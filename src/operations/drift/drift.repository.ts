@@ -40,14 +40,6 @@ export class DriftRepository {
     );
   }
 
-  /** Minutes since a worker measured something; null: none has within the retention time. */
-  async findMinutesSinceSample(): Promise<number | null> {
-    const [row] = await this.dataSource.query<{ minutes: number | null }[]>(
-      `SELECT (extract(epoch FROM now() - max(at)) / 60)::float8 AS minutes FROM operation_samples WHERE fact <> 'worker'`,
-    );
-    return row?.minutes ?? null;
-  }
-
   /** The largest value of each of the last 48 half hours, by fact. */
   async readHistory(): Promise<ReadonlyMap<string, readonly (number | null)[]>> {
     const rows = await this.dataSource.query<{ fact: string; bin: number; value: number }[]>(

@@ -21,6 +21,12 @@ export class ReadFacts {
     return Promise.all(WATCHED_FACTS.map((fact) => this.read(fact)));
   }
 
+  /** Those with these names. Never rejects. */
+  some(names: readonly string[]): Promise<readonly ReadFact[]> {
+    const some = WATCHED_FACTS.filter(({ name }) => names.includes(name));
+    return Promise.all(some.map((fact) => this.read(fact)));
+  }
+
   private async read(fact: WatchedFact): Promise<ReadFact> {
     try {
       const samples = await this.metrics.find(fact.metric)?.read();

@@ -39,6 +39,16 @@ export const WATCHED_FACTS: readonly WatchedFact[] = [
     isAlarm: false,
   },
   {
+    name: 'measured',
+    metric: 'hudvy_measured_seconds',
+    unit: 'seconds',
+    title: 'Kliniken mätte sig själv för',
+    isBad: above(7 * secondsInMinute),
+    whatToDo:
+      'Schemalagt arbete står stilla, fast processen worker hör av sig. Se efter att serverns klocka går rätt och att kön svarar, och starta om worker.',
+    isAlarm: true,
+  },
+  {
     name: 'outbox',
     metric: 'hudvy_outbox_oldest_seconds',
     unit: 'seconds',
@@ -74,6 +84,17 @@ export const WATCHED_FACTS: readonly WatchedFact[] = [
     isBad: above(5 * secondsInMinute),
     whatToDo:
       'Se efter om jobbet payments.process-stripe-event misslyckas. Betalningar blir inte ordrar förrän det går.',
+    isAlarm: true,
+  },
+  {
+    name: 'lost-webhooks',
+    metric: 'hudvy_stripe_webhook_lost_seconds',
+    unit: 'seconds',
+    title: 'Händelser från Stripe kommer inte av sig själva sedan',
+    isBad: above(15 * secondsInMinute),
+    whatToDo:
+      'Se efter att STRIPE_WEBHOOK_SECRET är webhookens hemlighet hos Stripe, och att Stripe når adressen. Tills dess hämtas händelserna var tionde minut.',
+    path: `${paths.openClinic}`,
     isAlarm: true,
   },
   {

@@ -5,12 +5,8 @@ import { OutgoingHold } from '../../platform/database/outgoing-hold.js';
 import { withJobId } from '../../platform/http/request-context.js';
 import { WatchAlarms } from '../alarms/watch-alarms.js';
 import { WatchedChecks } from '../alarms/watched-checks.js';
-import { DriftRepository } from '../drift/drift.repository.js';
 import { ReadFacts } from '../drift/read-facts.js';
 import { WorkerAlarmsRepository } from './worker-alarms.repository.js';
-
-/** Measurements are kept by the beginning of their five minutes, and one is made each minute. */
-const MEASURED_WITHIN_MINUTES = 7;
 
 /**
  * Looks at facts and checks in the process that serves requests, while workers report and measure nothing: their queue is
@@ -21,7 +17,6 @@ export class LookWithoutWorker {
   private lastAt = -Infinity;
 
   constructor(
-    private readonly drift: DriftRepository,
     private readonly workerAlarms: WorkerAlarmsRepository,
     private readonly readFacts: ReadFacts,
     private readonly watchedChecks: WatchedChecks,
@@ -31,18 +26,17 @@ export class LookWithoutWorker {
 
   /** At most once a minute, since an alarm is what is bad at two looks in a row. */
   async run(): Promise<void> {
-    if (performance.now() - this.lastAt < millisecondsInMinute || (await this.isMeasured())) return;
+    if (performance.now() - this.lastAt < millisecondsInMinute) return;
+    const [measured] = await this.readFacts.some(['measured']);
+    if (measured?.state !== 'bad' || (await this.isKnown())) return;
     this.lastAt = performance.now();
     const [facts, checks] = await Promise.all([this.readFacts.run(), this.watchedChecks.read()]);
     // As a job: this process then sends the mails itself, after the commit.
     await withJobId(randomUUID(), () => this.watchAlarms.run(facts, checks));
   }
 
-  /** Or it is known why not. A clinic in which no worker has measured yet has just been set up. */
-  private async isMeasured(): Promise<boolean> {
-    const minutes = await this.drift.findMinutesSinceSample();
-    if (minutes === null || minutes <= MEASURED_WITHIN_MINUTES) return true;
-    // Nothing leaves a restored clinic, and admins have been mailed about a silent worker.
+  /** Nothing leaves a restored clinic, and admins have been mailed about a silent worker. */
+  private async isKnown(): Promise<boolean> {
     return (await this.hold.isHeld()) || (await this.workerAlarms.findOpen()) !== null;
   }
 }

@@ -12,8 +12,14 @@ export const paymentsMetrics = [
           FROM stripe_events WHERE processed_at IS NULL`,
   }),
   queryMetric('hudvy_stripe_event_last_seconds', {
-    help: 'Time since an event from Stripe was received; missing before the first one.',
-    sql: `SELECT NULL AS label, extract(epoch FROM now() - max(received_at)) AS value FROM stripe_events`,
+    help: 'Time since an event from Stripe came by webhook; missing before the first one.',
+    sql: `SELECT NULL AS label, extract(epoch FROM now() - max(received_at)) AS value FROM stripe_events WHERE NOT is_found`,
+  }),
+  queryMetric('hudvy_stripe_webhook_lost_seconds', {
+    help: 'Age of the oldest event that was found at Stripe, since the last one that came by webhook; 0 when webhooks come.',
+    sql: `SELECT NULL AS label, coalesce(extract(epoch FROM now() - min(received_at)), 0) AS value FROM stripe_events
+          WHERE is_found AND received_at >
+            coalesce((SELECT max(received_at) FROM stripe_events WHERE NOT is_found), '-infinity')`,
   }),
   queryMetric('hudvy_checkout_sessions_open', {
     help: 'Checkout Sessions in which a visitor can pay.',

@@ -13,7 +13,7 @@ export class PaymentsRepository {
 
   /**
    * Stores events; those of a type that nothing follows are processed with that. Sorted, so that two processes that store
-   * the same events do not wait for each other.
+   * the same events do not wait for each other. An event that was found is no longer when its webhook comes.
    *
    * @returns the ids of those that were not stored before
    */
@@ -24,22 +24,27 @@ export class PaymentsRepository {
       readonly type: string;
       readonly payload: object;
       readonly isProcessed: boolean;
+      readonly isFound: boolean;
     }[],
   ): Promise<readonly string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      `INSERT INTO stripe_events (id, type, payload, processed_at)
-       SELECT id, type, payload, CASE WHEN is_processed THEN now() END
-       FROM unnest($1::text[], $2::text[], $3::jsonb[], $4::boolean[]) AS received (id, type, payload, is_processed)
-       ORDER BY id
-       ON CONFLICT (id) DO NOTHING RETURNING id`,
+    // Rows of one id, as in two deliveries at once, would conflict within the statement.
+    const rows = await tx.query<{ id: string; isNew: boolean }[]>(
+      `INSERT INTO stripe_events AS stored (id, type, payload, processed_at, is_found)
+       SELECT DISTINCT ON (id) id, type, payload, CASE WHEN is_processed THEN now() END, is_found
+       FROM unnest($1::text[], $2::text[], $3::jsonb[], $4::boolean[], $5::boolean[])
+         AS received (id, type, payload, is_processed, is_found)
+       ORDER BY id, is_found
+       ON CONFLICT (id) DO UPDATE SET is_found = false WHERE stored.is_found AND NOT excluded.is_found
+       RETURNING id, xmax = 0 AS "isNew"`,
       [
         events.map(({ id }) => id),
         events.map(({ type }) => type),
         events.map(({ payload }) => JSON.stringify(payload)),
         events.map(({ isProcessed }) => isProcessed),
+        events.map(({ isFound }) => isFound),
       ],
     );
-    return rows.map(({ id }) => id);
+    return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   }
 
   /** @returns what Stripe sent; null for an event that is not stored */

@@ -20,11 +20,19 @@ const age = (app: TestApp, column: 'beat_at' | 'started_at', seconds: number) =>
     [seconds, column === 'beat_at' ? 'worker' : 'server'],
   );
 
+/** The newest backup was restored by a drill. */
+const aDrill = (app: TestApp) =>
+  app.database.query(
+    `INSERT INTO restore_drills (id, archive, snapshot_at, started_at, finished_at, row_count)
+     VALUES (gen_random_uuid(), 'test', now(), now(), now(), 1)`,
+  );
+
 describe('heartbeats', () => {
   let app: TestApp;
 
   beforeAll(async () => {
     app = await startTestApp({ hasJobs: false, env: { HEALTH_TOKEN: TOKEN, HEARTBEAT_FILE } });
+    await aDrill(app);
   });
   afterAll(async () => {
     await app.stop();
@@ -123,6 +131,46 @@ describe('heartbeats', () => {
     await app.database.query(`DELETE FROM outbox_events WHERE name = 'test.waits'`);
   });
 
+  it.each([
+    ['mails', 'mail_deliveries', 'sealed_content, created_at', `'x', now() - interval '16 minutes'`],
+    ['texts', 'sms_deliveries', 'sealed_content, created_at', `'x', now() - interval '16 minutes'`],
+  ])(
+    '%s that wait for fifteen minutes make deep health 503, and the clinic stays ready',
+    async (part, table, columns, values) => {
+      await app.database.query(
+        `INSERT INTO ${table} (id, dedupe_key, template, subject_id, recipient, ${columns})
+       VALUES (gen_random_uuid(), 'test', 'test.waits', 'test', 'test', ${values})`,
+      );
+      expect(await deep()).toMatchObject({ status: 503, body: { parts: { [part]: { status: 'down' } } } });
+      expect((await app.get('/health/ready')).status).toBe(200);
+      await app.database.query(`DELETE FROM ${table} WHERE template = 'test.waits'`);
+    },
+  );
+
+  it('events of Stripe that wait, or come without their webhooks, make deep health 503', async () => {
+    const partOf = async () => (await deep()).body.parts.stripeEvents.status as string;
+    await app.database.query(
+      `INSERT INTO stripe_events (id, type, payload, received_at) VALUES ('evt_waits', 'x', '{}', now() - interval '6 minutes')`,
+    );
+    expect(await partOf()).toBe('down');
+    await app.database.query(
+      `UPDATE stripe_events SET processed_at = now(), is_found = true, received_at = now() - interval '16 minutes'`,
+    );
+    expect(await partOf()).toBe('down');
+    await app.database.query('DELETE FROM stripe_events');
+    expect(await partOf()).toBe('up');
+  });
+
+  it('a clinic that is open makes deep health 503 without a backup of the last two days', async () => {
+    const partOf = async () => (await deep()).body.parts.backup.status as string;
+    const age = (days: number) =>
+      app.database.query(`UPDATE restore_drills SET snapshot_at = now() - make_interval(days => $1)`, [days]);
+    await age(3);
+    expect(await partOf()).toBe('down');
+    await age(1);
+    expect(await partOf()).toBe('up');
+  });
+
   it('each admin gets one mail when a worker runs again, from either process', async () => {
     const worker = startWorkerProcess(app);
     try {
@@ -174,6 +222,7 @@ describe('the address of deep health', () => {
   it('a process that serves requests and runs jobs reports itself as both', async () => {
     const app = await startTestApp({ env: { HEALTH_TOKEN: TOKEN, HEARTBEAT_FILE } });
     try {
+      await aDrill(app);
       expect(await app.database.query('SELECT kind FROM heartbeats')).toEqual([{ kind: 'both' }]);
       expect((await app.get('/health/deep', asMonitor)).status).toBe(200);
     } finally {

@@ -47,10 +47,16 @@ describe('a worker that reports and works on nothing', () => {
     await app.database.query('UPDATE worker_alarms SET ended_at = now()');
   });
 
-  it('a server mails what has waited, without the worker and its queue', async () => {
+  it('a server mails what has waited, without the worker and its queue, also after a clock that was ahead', async () => {
     await measured(8);
+    await app.database.query(
+      `INSERT INTO operation_samples (fact, at, value) VALUES ('outbox', now() + interval '2 hours', 0)`,
+    );
     await looks();
-    await app.inbox.waitForMail(({ text }) => text.includes('Äldsta händelse som väntar i utkorgen'));
+    await app.inbox.waitForMail(
+      ({ text }) =>
+        text.includes('Äldsta händelse som väntar i utkorgen') && text.includes('Schemalagt arbete står stilla'),
+    );
     await app.eventually(async () => expect(await mails()).toEqual([{ state: 'sent' }]));
   });
 });

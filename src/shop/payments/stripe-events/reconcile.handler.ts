@@ -43,7 +43,7 @@ export class ReconcileHandler {
     const nowSeconds = Math.floor(this.clock.now().getTime() / 1000);
     const from = Math.max(await this.marks.find(MARK), nowSeconds - LISTED_SECONDS) - secondsInHour;
     let found = 0;
-    for (const event of await this.list(from)) if (await this.inbox.receive(event)) found += 1;
+    for (const event of await this.list(from)) if (await this.inbox.receive(event, true)) found += 1;
     await this.marks.move(MARK, nowSeconds);
     if (found > 0) this.logger.warn({ msg: 'events found whose webhook was lost', found });
   }

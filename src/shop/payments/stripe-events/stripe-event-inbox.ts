@@ -13,6 +13,7 @@ const MOST_TOGETHER = 100;
 
 interface ReceivedEvent {
   readonly event: Stripe.Event;
+  readonly isFound: boolean;
   readonly requestId: string | null;
 }
 
@@ -34,19 +35,21 @@ export class StripeEventInbox {
    * Stores the event once and publishes its own event, or `StripeEventReceived` for one that needs processing. Events
    * that arrive at the same time are stored in one transaction; each call returns after the commit.
    *
+   * @param isFound by reconciliation; its webhook is late or lost
    * @returns false if the event is already stored
    */
-  async receive(event: Stripe.Event): Promise<boolean> {
-    return this.storing.run({ event, requestId: requestId() });
+  async receive(event: Stripe.Event, isFound = false): Promise<boolean> {
+    return this.storing.run({ event, isFound, requestId: requestId() });
   }
 
   private async store(received: readonly ReceivedEvent[]): Promise<readonly boolean[]> {
     const publishedAtOnce = received.map(({ event }) => eventPublishedAtOnce(event));
     return this.transactions.run(async (tx) => {
-      const rows = received.map(({ event }, index) => ({
+      const rows = received.map(({ event, isFound }, index) => ({
         id: event.id,
         type: event.type,
         payload: event,
+        isFound,
         isProcessed: publishedAtOnce[index] !== null || factKindOf(event.type) === null,
       }));
       const newIds = new Set(await this.payments.insertEvents(tx, rows));

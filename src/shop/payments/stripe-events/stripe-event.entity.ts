@@ -17,4 +17,8 @@ export class StripeEvent {
 
   @Column('timestamptz', { nullable: true })
   processedAt!: Date | null;
+
+  /** Reconciliation found it, and its webhook has not come. */
+  @Column('boolean', { default: false })
+  isFound!: boolean;
 }

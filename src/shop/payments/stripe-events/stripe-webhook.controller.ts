@@ -72,6 +72,7 @@ export class StripeWebhookController {
         // the next secret may match
       }
     }
+    this.logger.warn({ msg: 'a webhook has a signature of none of the secrets' });
     throw new WebhookSignatureError();
   }
 }

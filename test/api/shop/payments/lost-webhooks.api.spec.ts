@@ -1,15 +1,18 @@
 import type Stripe from 'stripe';
+import { ReadFacts } from '../../../../src/operations/drift/read-facts.js';
 import { CloseStaleSessionsHandler } from '../../../../src/shop/payments/close-stale-sessions.handler.js';
 import { ReconcileHandler } from '../../../../src/shop/payments/stripe-events/reconcile.handler.js';
 import {
   SUBSCRIBED_TYPES,
   type SubscribedType,
 } from '../../../../src/shop/payments/stripe-events/stripe-event-types.js';
+import { StripeEventInbox } from '../../../../src/shop/payments/stripe-events/stripe-event-inbox.js';
 import { seedIds } from '../../../../tools/stripe-emulator/seed.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { eventually } from '../../../support/eventually.js';
 import { CARDS, mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../../support/orders.js';
 import { startRedis } from '../../../support/redis.js';
+import { deliver, stripeEvent } from '../../../support/webhooks.js';
 import { control } from '../../../support/stripe/emulator-calls.js';
 
 describe('webhooks that never arrive', () => {
@@ -30,6 +33,29 @@ describe('webhooks that never arrive', () => {
     await app.drain();
     expect(await ordersOf(app, order.email)).toMatchObject([{ status: 'paid' }]);
     expect(mailsTo(app, order.email)).toHaveLength(2);
+  });
+
+  it('events whose webhooks are lost are told until a webhook comes', async () => {
+    const state = async () => (await app.nest.get(ReadFacts, { strict: false }).some(['lost-webhooks']))[0]?.state;
+    const aged = () =>
+      app.database.query(`UPDATE stripe_events SET received_at = received_at - interval '16 minutes' WHERE is_found`);
+    expect(await state()).toBe('good');
+    await aged();
+    expect(await state()).toBe('bad');
+    expect((await deliver(app, stripeEvent('customer.created', { id: 'cus_1' }), {})).status).toBe(400);
+    expect(await state()).toBe('bad');
+    expect((await deliver(app, stripeEvent('customer.created', { id: 'cus_1' }))).status).toBe(200);
+    expect(await state()).toBe('good');
+  });
+
+  it('an event that was found is no longer lost when its webhook comes late', async () => {
+    const event = stripeEvent('customer.created', { id: 'cus_2' });
+    await app.nest.get(StripeEventInbox, { strict: false }).receive(event as unknown as Stripe.Event, true);
+    const isFound = () =>
+      app.database.query('SELECT is_found AS "isFound" FROM stripe_events WHERE id = $1', [event['id']]);
+    expect(await isFound()).toEqual([{ isFound: true }]);
+    await deliver(app, event);
+    expect(await isFound()).toEqual([{ isFound: false }]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Headers, HttpCode, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Env } from '../config/env.js';
-import { isSameSecret } from '../crypto/is-same-secret.js';
-import { NotFoundError, refusal } from '../errors/domain-error.js';
-import { Public } from '../http/access.js';
-import type { DeepHealthResponse } from './health.contract.js';
+import { Env } from '../../platform/config/env.js';
+import { isSameSecret } from '../../platform/crypto/is-same-secret.js';
+import { NotFoundError, refusal } from '../../platform/errors/domain-error.js';
+import { Public } from '../../platform/http/access.js';
+import type { DeepHealthResponse } from './deep-health.contract.js';
 import { ReadDeepHealth } from './read-deep-health.js';
 
 export class WrongHealthTokenError extends refusal(
@@ -22,8 +22,8 @@ export class DeepHealthController {
   ) {}
 
   /**
-   * 503 when Postgres or the queue does not respond, no worker has reported for a minute, or an event has waited for a
-   * minute; the body says which. 401 without the token, 404 when none is set.
+   * 503 when Postgres or the queue does not respond, no worker has reported for a minute, an event has waited for a minute,
+   * or mails, text messages, events of Stripe or backups are late; the body says which. 401 without the token, 404 when none is set.
    */
   @Public()
   @Get()
