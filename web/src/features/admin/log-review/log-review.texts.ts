@@ -1,4 +1,4 @@
-import { pairRefusals } from '../editing/two-admins.texts.js';
+import { pairRefusals } from '../editing/admin.texts.js';
 import { bilingual } from '../../../shared/language.js';
 
 export const logReviewTexts = bilingual({

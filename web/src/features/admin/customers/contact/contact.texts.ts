@@ -1,4 +1,4 @@
-import { pairRefusals } from '../../editing/two-admins.texts.js';
+import { pairRefusals } from '../../editing/admin.texts.js';
 import type { IdentityCheck } from '../../../../../../src/clinic/case-access/codes/phone-changes.contract.js';
 import { bilingual } from '../../../../shared/language.js';
 
