@@ -103,11 +103,18 @@ Once the clinician has added a factor, another admin confirms on /admin/clinicia
 /** An identity number is entered in the admin area alone. */
 const NO_NUMBERS = { columnsOf: () => ({ identityHash: null, sealedIdentityNumber: null }), isOf: () => false };
 
+/** This command enters and takes back; `npm run confirm` confirms. */
+const NO_ACTS = {
+  confirm: () => Promise.reject(new Error('not an act of this command')),
+  tellOfStop: () => Promise.reject(new Error('not an act of this command')),
+};
+
 function entriesOf(dataSource: DataSource): ClinicianEntries {
   const securityEvents = new SecurityEvents(new SecurityEventsRepository(dataSource));
   return new ClinicianEntries(
     new CliniciansRepository(dataSource),
     new AdminsService(new AdminsRepository(dataSource), securityEvents),
+    NO_ACTS,
     securityEvents,
     new EventPublisher(),
     NO_NUMBERS,

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import { paths } from '../../common/paths.js';
 import type { MessagePreview } from '../platform/previews/message-preview.js';
-import { CLINIC_STATE_CHANGES } from '../profile/clinic-state/clinic-state.events.js';
+import { CLINIC_STATE_CHANGES, isOpening } from '../profile/clinic-state/clinic-state.events.js';
 import { alarmMail, alarmOverMail } from './alarms/alarm.mail.js';
 import { certificateMail } from './bankid/certificate.mail.js';
 import { testMail } from './checks/test-mail.mail.js';
@@ -14,7 +14,7 @@ const ALARM = { title: 'Mejl har väntat i en timme', whatToDo: 'Kontrollera mej
 
 /** How the messages about the clinic's operation read; all go to its admins. */
 export const operationsPreviews: readonly MessagePreview[] = [
-  ...CLINIC_STATE_CHANGES.map((step): MessagePreview => ({
+  ...CLINIC_STATE_CHANGES.filter((step) => !isOpening(step)).map((step): MessagePreview => ({
     kind: 'mails',
     template: `clinic-state.${step}`,
     to: 'staff',

@@ -14,6 +14,7 @@ import { DnsLookups } from './checks/dns-lookups.js';
 import { RunChecks } from './checks/run-checks.js';
 import { Env } from './config/env.js';
 import { ConfirmationsRepository } from './confirmations/confirmations.repository.js';
+import { ProposalsRepository } from './confirmations/proposals.repository.js';
 import { CryptoModule } from './crypto/crypto.module.js';
 import { DatabaseActivityChecks } from './database/checks/database-activity.checks.js';
 import { DatabaseChecks } from './database/checks/database.checks.js';
@@ -89,6 +90,7 @@ const shared = [
   RunChecks,
   DnsLookups,
   ConfirmationsRepository,
+  ProposalsRepository,
   ReviewRemindersRepository,
   SelfRequest,
 ];

@@ -4,14 +4,14 @@ import type { Tx } from '../platform/database/transactions.js';
 /** The last request for a lower age limit; the row of the clinic's settings holds one. */
 @Injectable()
 export class AgeLimitRequestsRepository {
-  /** Locks the request. @returns the admin who asked; null unless another admin asked for these years since an instant */
-  async findOther(tx: Tx, years: number, adminId: string, since: Date): Promise<string | null> {
-    const [request] = await tx.query<{ by: string }[]>(
-      `SELECT age_asked_by AS by FROM clinic_settings
-       WHERE age_asked_years = $1 AND age_asked_by <> $2 AND age_asked_at > $3 FOR UPDATE`,
-      [years, adminId, since],
+  /** Locks the request. @returns null unless an admin asked since an instant */
+  async find(tx: Tx, since: Date): Promise<{ years: number; by: string; at: Date } | null> {
+    const [request] = await tx.query<{ years: number; by: string; at: Date }[]>(
+      `SELECT age_asked_years AS years, age_asked_by AS by, age_asked_at AS at FROM clinic_settings
+       WHERE age_asked_at > $1 FOR UPDATE`,
+      [since],
     );
-    return request?.by ?? null;
+    return request ?? null;
   }
 
   /** Replaces the last request. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { millisecondsInDay } from 'date-fns/constants';
+import { SecondAdminRefusedError } from '../platform/confirmations/two-admins.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
 import { AgeLimitRequestsRepository } from './age-limit-requests.repository.js';
@@ -8,7 +9,7 @@ import { SettingsEditors } from './settings-editors.js';
 
 const ADULT_AGE_YEARS = 18;
 
-/** Four-eyes rule for a lower age limit: two active admins request the same limit within a day. */
+/** A lower age limit below 18 is an act of two admins: they request the same limit within a day. */
 @Injectable()
 export class AgeLimitRequests {
   constructor(
@@ -19,17 +20,38 @@ export class AgeLimitRequests {
   ) {}
 
   /**
-   * Accepts an age limit that needs no second admin, or that another active admin has requested; the request is then
-   * deleted. Call it in the transaction that saves the limit.
+   * Accepts an age limit that needs no second admin, or that another admin has requested; the request is then deleted. Call
+   * it in the transaction that saves the limit.
    *
-   * @throws SecondAdminNeededError
+   * @throws SecondAdminNeededError, SecondAdminRefusedError
    */
   async settle(tx: Tx, change: { readonly from: number; readonly to: number }, adminId: string): Promise<void> {
     if (change.to >= ADULT_AGE_YEARS || change.to >= change.from) return;
-    const since = new Date(this.clock.now().getTime() - millisecondsInDay);
-    const other = await this.requests.findOther(tx, change.to, adminId, since);
-    if (other === null || !(await this.editors.isActiveAdmin(other, tx))) throw new SecondAdminNeededError(change.to);
+    const request = await this.requests.find(tx, this.since());
+    if (request?.years !== change.to || request.by === adminId) throw new SecondAdminNeededError();
+    try {
+      await this.confirm(tx, request.by, adminId);
+    } catch (error) {
+      if (error instanceof SecondAdminRefusedError && error.code === 'proposer_left')
+        throw new SecondAdminNeededError();
+      throw error;
+    }
+  }
+
+  /** The request that waits; null: none of the last day. */
+  async find(tx: Tx): Promise<{ readonly years: number; readonly by: string; readonly at: Date } | null> {
+    return this.requests.find(tx, this.since());
+  }
+
+  /** Ends a request that is granted. @param confirmedBy null: the command on the server @throws SecondAdminRefusedError */
+  async confirm(tx: Tx, proposedBy: string, confirmedBy: string | null): Promise<void> {
+    await this.editors.confirm(tx, { act: 'age-limit', subjectId: proposedBy, proposedBy, confirmedBy });
     await this.requests.save(tx, null);
+  }
+
+  /** Whether a refusal leaves a request, for another admin or the command to confirm. */
+  isRequest(error: unknown): boolean {
+    return error instanceof SecondAdminNeededError || error instanceof SecondAdminRefusedError;
   }
 
   /** Stores a refused request, so that a second admin can confirm it. It replaces the last request. */
@@ -38,5 +60,9 @@ export class AgeLimitRequests {
       await this.requests.save(tx, { years, adminId, at: this.clock.now() });
       await this.editors.record(tx, { what: 'clinic_settings', step: 'age_limit_asked', savedBy: adminId });
     });
+  }
+
+  private since(): Date {
+    return new Date(this.clock.now().getTime() - millisecondsInDay);
   }
 }

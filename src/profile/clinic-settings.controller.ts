@@ -6,7 +6,7 @@ import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { ClinicSettings, type ClinicSettingsValues, type SavedClinicSettings } from './clinic-settings.js';
 import { SaveClinicSettingsRequest, type ClinicSettingsResponse } from './clinic-settings.contract.js';
 import { AgeLimitRequests } from './age-limit-requests.js';
-import { DeliveryLimitError, LimitBeforeGoalError, SecondAdminNeededError } from './clinic-settings.errors.js';
+import { DeliveryLimitError, LimitBeforeGoalError } from './clinic-settings.errors.js';
 
 /** What the clinic promises, its youngest patients, its link to Instagram and its campaign's banner on phones. */
 @Controller('api/v1/admin/clinic-settings')
@@ -23,7 +23,7 @@ export class ClinicSettingsController {
     return this.present(await this.settings.latest());
   }
 
-  /** 409 `second_admin_needed` for a lower age limit below 18 that no other admin has asked for within 24 hours; nothing is saved. */
+  /** 409 `second_admin_needed` for a lower age limit below 18 that no other admin has asked for within 24 hours, `admin_too_new`, `admins_tied`; nothing is saved, and the limit is asked for. */
   @AdminOnly()
   @Put()
   async save(
@@ -48,7 +48,7 @@ export class ClinicSettingsController {
           this.ageLimits.settle(tx, { from, to: values.minimumAgeYears }, adminId),
       });
     } catch (error) {
-      if (error instanceof SecondAdminNeededError) await this.ageLimits.keep(error.minimumAgeYears, adminId);
+      if (this.ageLimits.isRequest(error)) await this.ageLimits.keep(values.minimumAgeYears, adminId);
       throw error;
     }
   }

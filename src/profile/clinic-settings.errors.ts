@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../platform/errors/domain-error.js';
+import { refusal } from '../platform/errors/domain-error.js';
 
 /** The outer limit of the delivery ends before it begins. */
 export class DeliveryLimitError extends refusal(
@@ -14,12 +14,9 @@ export class LimitBeforeGoalError extends refusal(
   'answerTargetHours must not be more than deliveryDaysMax times 24',
 ) {}
 
-/** An age limit below 18 needs two admins. */
-export class SecondAdminNeededError extends DomainError {
-  readonly code = 'second_admin_needed';
-  readonly kind = 'conflict';
-
-  constructor(readonly minimumAgeYears: number) {
-    super('another admin has to save the same minimumAgeYears within 24 hours');
-  }
-}
+/** A lower age limit below 18 needs two admins. */
+export class SecondAdminNeededError extends refusal(
+  'conflict',
+  'second_admin_needed',
+  'another admin has to save the same minimumAgeYears within 24 hours',
+) {}

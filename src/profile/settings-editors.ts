@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ConfirmedAct } from '../platform/confirmations/admin-acts.js';
 import type { Tx } from '../platform/database/transactions.js';
 
 /** A change of settings. */
@@ -15,8 +16,8 @@ export interface SettingsChange {
 export interface EditorAccounts {
   /** Stores the change in the security log. */
   record(tx: Tx, change: SettingsChange): Promise<void>;
-  /** Whether the account is an active admin now. */
-  isActiveAdmin(accountId: string, tx: Tx): Promise<boolean>;
+  /** Asks the rule of two admins and mails all admins. @throws SecondAdminRefusedError */
+  confirm(tx: Tx, act: ConfirmedAct): Promise<void>;
   /** Addresses by account. An erased account has none. */
   findAddresses(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Whether there is an active admin with a proven address besides this account. */
@@ -37,8 +38,8 @@ export class SettingsEditors implements EditorAccounts {
     await this.declared.record(tx, change);
   }
 
-  async isActiveAdmin(accountId: string, tx: Tx): Promise<boolean> {
-    return this.declared.isActiveAdmin(accountId, tx);
+  async confirm(tx: Tx, act: ConfirmedAct): Promise<void> {
+    await this.declared.confirm(tx, act);
   }
 
   findAddresses(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -98,9 +98,11 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
       `INSERT INTO reply_templates (id, title, texts) VALUES (gen_random_uuid(), $1, '{"advice": "Smörj varje dag."}')`,
       [`Eksem ${LONG}`],
     );
-    await database.query('INSERT INTO log_reviewers (user_id, named_by) SELECT id, id FROM users WHERE email = $1', [
-      admin.email,
-    ]);
+    await database.query(
+      `INSERT INTO log_reviewers (user_id, named_by, named_at)
+       SELECT id, id, now() - interval '2 days' FROM users WHERE email = $1`,
+      [admin.email],
+    );
     await database.query(
       `INSERT INTO log_review_picks (id, principal, case_id, hour, first_at, rows, care_unit, access_reasons, patterns, due_at)
        SELECT gen_random_uuid(), 'clinician:' || id, gen_random_uuid(), now(), now(), 3, $1, '{emergency}',

@@ -21,7 +21,8 @@ describeAdmin('complaints and deviations of a withdrawn case', { visitor: null }
     const person = await anAdmin(t.site);
     await t.visit({ session: await signInAtAal2(t.site, person) });
     await t.site.database.query(
-      `INSERT INTO log_reviewers (user_id, named_by) SELECT id, id FROM users WHERE email = $1`,
+      `INSERT INTO log_reviewers (user_id, named_by, named_at)
+       SELECT id, id, now() - interval '2 days' FROM users WHERE email = $1`,
       [person.email],
     );
     const { page } = t;

@@ -24,6 +24,7 @@ import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { COMPLETE_REPLY } from '../support/replies.js';
 import { diskOf, makeBackupKit, type BackupKit } from '../support/safekeeping/backups.js';
+import { nameResponsible } from '../support/settings/reviewers.js';
 
 const DOCTOR = 'Anna Lind';
 const QUESTION = 'Varför läste Anna mina svar?';
@@ -100,13 +101,9 @@ describeAccount(
 
     async function enterAsAdmin({ isReviewer = false } = {}) {
       const session = await signInAtAal2(t.site, await anAdmin(t.site));
-      const { access_token: token, user } = JSON.parse(session) as { access_token: string; user: { id: string } };
+      const { user } = JSON.parse(session) as { user: { id: string } };
       if (isReviewer) {
-        const named = await fetch(`${t.site.url}/api/v1/admin/log-review/reviewers/${user.id}`, {
-          method: 'PUT',
-          headers: { authorization: `Bearer ${token}` },
-        });
-        expect(named.status).toBe(204);
+        await nameResponsible(t.site, user.id);
       }
       const { page } = await t.visit({ session });
       return { page, admin: new AdminPage(page) };

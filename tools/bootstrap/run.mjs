@@ -18,6 +18,7 @@ const entries = {
   preflight: 'preflight.js',
   status: 'status.js',
   incident: 'incident/main.js',
+  confirm: 'confirm/main.js',
   'erase-journal': 'erase-journal/main.js',
   replay: 'replay/main.js',
   'rotate-keys': 'rotate-keys.js',

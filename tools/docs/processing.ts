@@ -91,7 +91,15 @@ export const PURPOSES: readonly Purpose[] = [
     recipients: 'none',
     tables: [
       ...['users', 'sessions', 'one_time_tokens', 'auth_codes', 'wrong_codes', 'message_requests', 'factors'],
-      ...['factor_challenges', 'factor_resets', 'recovery_codes', 'known_devices', 'security_events', 'admin_invites'],
+      ...[
+        'factor_challenges',
+        'factor_resets',
+        'recovery_codes',
+        'known_devices',
+        'security_events',
+        'admin_invites',
+        'proposals',
+      ],
       ...['cms_admins', 'rate_limits', 'desk_sessions'],
     ],
   },

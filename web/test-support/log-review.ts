@@ -10,7 +10,10 @@ export const LOG_REVIEW = '/api/v1/admin/log-review';
 const ME = '11111111-1111-4111-8111-111111111111';
 const OVERVIEW: LogReviewResponse = {
   isReviewer: true,
-  reviewers: [{ userId: ME, email: 'jag@example.se', namedAt: '2026-05-01T10:00:00.000Z' }],
+  reviewers: [
+    { userId: ME, email: 'jag@example.se', namedAt: '2026-05-01T10:00:00.000Z', readsFrom: '2026-05-02T10:00:00.000Z' },
+  ],
+  proposals: [],
   admins: [
     { userId: ME, email: 'jag@example.se' },
     { userId: '22222222-2222-4222-8222-222222222222', email: 'bo@example.se' },

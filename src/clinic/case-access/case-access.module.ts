@@ -60,7 +60,6 @@ import { ApplyContactChangesHandler } from './contact-changes/apply-contact-chan
 import { ContactChanges } from './contact-changes/contact-changes.js';
 import { ContactChangesController } from './contact-changes/contact-changes.controller.js';
 import { EmailChangeMessages } from './contact-changes/email-change-messages.js';
-import { SecondAdmin } from './contact-changes/second-admin.js';
 import { ContactChangesRepository } from './codes/contact-changes.repository.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
 import { ChangePhoneByAdmin } from './phone/change-phone-by-admin.js';
@@ -144,7 +143,6 @@ import { caseAccessPreviews } from './case-access.previews.js';
     ContactChangesRepository,
     ContactChanges,
     EmailChangeMessages,
-    SecondAdmin,
     ApplyContactChangesHandler,
     CaseFreezes,
     CaseFreezesRepository,
@@ -166,7 +164,6 @@ import { caseAccessPreviews } from './case-access.previews.js';
     CaseSessionsRepository,
     CaseFreezesRepository,
     OpenableCases,
-    SecondAdmin,
     RevokeCaseAccess,
   ],
 })

@@ -11,10 +11,6 @@ const TEXTS: Readonly<Record<ClinicianChange, { heading: string; paragraph: stri
     paragraph:
       'En läkare är inlagd, eller så är läkarens uppgifter ändrade. Innan läkaren kan öppna ärenden ska en annan administratör kontrollera legitimationen hos Socialstyrelsen och bekräfta.',
   },
-  confirmed: {
-    heading: 'En läkare är bekräftad',
-    paragraph: 'Läkarens legitimation är kontrollerad av två. Läkaren kan nu öppna ärenden.',
-  },
   'address-changed': {
     heading: WAITS,
     paragraph: `En läkares konto har fått en ny e-postadress. ${CONFIRM_AGAIN}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { millisecondsInDay } from 'date-fns/constants';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
+import { SecondAdmin } from '../../supabase/auth/accounts/second-admin.service.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-row.js';
@@ -17,9 +17,6 @@ import { ClinicianNotFoundError, ClinicianRefusedError } from './clinicians.erro
 import { ClinicianChanged, type ClinicianChange } from './clinicians.events.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import { CLINICIANS_CACHE } from './public-clinicians.service.js';
-
-/** Whom somebody made an admin confirms nothing of theirs for so long: the others are told of it first. */
-const NEW_ADMIN_MS = millisecondsInDay;
 
 const FIELDS = [
   'displayName',
@@ -42,7 +39,8 @@ const CONFIRMED_FIELDS: readonly string[] = ['displayName', 'title', 'licenceNum
 export class ClinicianEntries {
   constructor(
     private readonly clinicians: CliniciansRepository,
-    private readonly admins: AdminsService,
+    @Inject(AdminsService) private readonly admins: Pick<AdminsService, 'isActiveAdmin'>,
+    @Inject(SecondAdmin) private readonly secondAdmin: Pick<SecondAdmin, 'confirm' | 'tellOfStop'>,
     private readonly securityEvents: SecurityEvents,
     private readonly events: EventPublisher,
     @Inject(ClinicianNumbers) private readonly numbers: Pick<ClinicianNumbers, 'columnsOf' | 'isOf'>,
@@ -103,24 +101,25 @@ export class ClinicianEntries {
   }
 
   /**
-   * By an admin who neither entered it nor is the clinician, and of what that admin has read. An identity number, which no
-   * one is shown, is typed a second time. Again it changes nothing.
+   * By an admin who is not the clinician, and of what that admin has read. An identity number, which no one is shown, is
+   * typed a second time. Again it changes nothing.
    *
-   * @throws ClinicianNotFoundError, StaleEditError, ClinicianRefusedError `own_account`, `needs_another_admin`,
-   * `admin_too_new`, `identity_number_differs` and what the account lacks
+   * @param adminId null: the command on the server
+   * @throws ClinicianNotFoundError, StaleEditError, SecondAdminRefusedError, ClinicianRefusedError `own_account`,
+   * `identity_number_differs` and what the account lacks
    */
   async confirm(
     tx: Tx,
     id: string,
     { expectedUpdatedAt, identityNumber }: ConfirmClinicianRequest,
-    adminId: string,
+    adminId: string | null,
   ): Promise<void> {
     const row = await this.lock(tx, id);
     if (row.confirmedAt !== null) return;
-    if (row.userId === adminId) throw new ClinicianRefusedError('own_account');
-    if (row.enteredBy === adminId) throw new ClinicianRefusedError('needs_another_admin');
+    if (adminId !== null && row.userId === adminId) throw new ClinicianRefusedError('own_account');
+    const { enteredBy: proposedBy } = row;
+    await this.secondAdmin.confirm(tx, { act: 'clinician', subjectId: id, proposedBy, confirmedBy: adminId });
     assertUnchanged(row, expectedUpdatedAt);
-    await this.refuseNewAdmin(tx, row, adminId);
     if (row.identityHash !== null && (identityNumber === null || !this.numbers.isOf(row, identityNumber)))
       throw new ClinicianRefusedError('identity_number_differs');
     const [account] = await this.clinicians.listAccounts([row.userId], tx);
@@ -130,11 +129,11 @@ export class ClinicianEntries {
     Object.assign(row, { confirmedBy: adminId, confirmedAt: now, updatedAt: nextUpdatedAt(row, now) });
     await this.clinicians.save(tx, row);
     await this.record(tx, 'clinician_confirmed', row, adminId);
-    await this.tellAdmins(tx, row, 'confirmed');
   }
 
   /**
    * Another name, title, licence or identity number, and a return to work, are as a new entry: they wait for a second admin.
+   * So does anything saved while the entry waits and the admin who made it has left: nobody could confirm it.
    *
    * @throws ClinicianNotFoundError, StaleEditError
    */
@@ -147,14 +146,17 @@ export class ClinicianEntries {
       changed.push('identityNumber');
       Object.assign(row, this.numbers.columnsOf(row.id, identityNumber));
     }
-    if (changed.length === 0) return;
+    const isLeftBehind = row.confirmedAt === null && !(await this.isAdminOrNone(tx, row.enteredBy));
+    if (changed.length === 0 && !isLeftBehind) return;
     const isReturn = fields.isActive && !row.isActive;
-    const isNewEntry = isReturn || changed.some((name) => CONFIRMED_FIELDS.includes(name));
+    const hasLeft = row.isActive && !fields.isActive;
+    const isNewEntry = isReturn || isLeftBehind || changed.some((name) => CONFIRMED_FIELDS.includes(name));
     Object.assign(row, fields, isNewEntry && { enteredBy: adminId, confirmedBy: null, confirmedAt: null });
     row.updatedAt = nextUpdatedAt(row, this.clock.now());
     await this.clinicians.save(tx, row);
     await this.record(tx, 'clinician_changed', row, adminId, changed);
-    if (isNewEntry) await this.tellAdmins(tx, row, 'entered');
+    if (hasLeft) await this.secondAdmin.tellOfStop(tx, 'clinician-left', { subjectId: row.id, by: adminId });
+    else if (isNewEntry) await this.tellAdmins(tx, row, 'entered');
   }
 
   /**
@@ -166,7 +168,7 @@ export class ClinicianEntries {
   async withdrawConfirmation(
     tx: Tx,
     userId: string,
-    change: Exclude<ClinicianChange, 'entered' | 'confirmed'>,
+    change: Exclude<ClinicianChange, 'entered'>,
   ): Promise<string | null> {
     const row = await this.clinicians.lockOf(tx, userId);
     if (row === null) return null;
@@ -177,12 +179,8 @@ export class ClinicianEntries {
     return row.id;
   }
 
-  /** Who was made an admin after the one who entered the clinician may have been made one by them, for this. */
-  private async refuseNewAdmin(tx: Tx, { enteredBy }: ClinicianRow, adminId: string): Promise<void> {
-    if (enteredBy === null) return;
-    const [mine = null, theirs = null] = await this.admins.findSince(tx, [adminId, enteredBy]);
-    const isNew = mine !== null && Date.now() - mine.getTime() < NEW_ADMIN_MS;
-    if (isNew && (theirs === null || theirs < mine)) throw new ClinicianRefusedError('admin_too_new');
+  private async isAdminOrNone(tx: Tx, enteredBy: string | null): Promise<boolean> {
+    return enteredBy === null || this.admins.isActiveAdmin(enteredBy, tx);
   }
 
   private hasNumber(row: ClinicianRow, number: string | null): boolean {

@@ -50,7 +50,7 @@ export class CliniciansController {
     await this.transactions.run((tx) => this.entries.change(tx, id, body, admin.id));
   }
 
-  /** Confirms what another entered; 409 `needs_another_admin` for what the caller entered, `own_account`, `admin_too_new`, `identity_number_differs`, and what the account lacks (`factor_missing`). */
+  /** Confirms what another entered; 409 `needs_another_admin` for what the caller entered, `admin_too_new`, `admins_tied`, `proposer_left`, `own_account`, `identity_number_differs`, and what the account lacks (`factor_missing`). */
   @AdminAal2()
   @Post(':id/confirm')
   @HttpCode(204)

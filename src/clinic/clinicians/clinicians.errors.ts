@@ -12,11 +12,7 @@ export class IdentityLookupKeyMissingError extends refusal(
 const REFUSALS = {
   account_unknown: 'There is no account with this address.',
   already_clinician: 'The account is a clinician already.',
-  /** The admin who entered it cannot confirm it (four eyes). */
-  needs_another_admin: 'Another admin has to confirm this.',
   own_account: 'An admin neither enters nor confirms their own licence.',
-  /** The one who entered it may have made this admin, to confirm it. */
-  admin_too_new: 'Who became an admin after the one who entered this confirms it a day later at the earliest.',
   /** The second admin has typed another identity number than the first, or none. */
   identity_number_differs: 'The identity number is not the one that was entered.',
   not_confirmed: 'The clinician may open no cases.',

@@ -2,7 +2,7 @@ import { IsIn, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
 
 /** What happened to a clinician's row; `reset`: two admins, or the command on the server, removed the lost second factors. */
-export const CLINICIAN_CHANGES = ['entered', 'confirmed', 'address-changed', 'factor-missing', 'reset'] as const;
+export const CLINICIAN_CHANGES = ['entered', 'address-changed', 'factor-missing', 'reset'] as const;
 
 export type ClinicianChange = (typeof CLINICIAN_CHANGES)[number];
 

@@ -69,7 +69,7 @@ export class CaseKeepingController {
     await this.eraseJournal.propose(id, reference, admin.id);
   }
 
-  /** Erases the journal. 404 `erasure_not_found`, 409 `needs_another_admin`, `admin_too_new`, `already_settled`, `legal_hold`, `already_erased`. */
+  /** Erases the journal. 404 `erasure_not_found`, 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `already_settled`, `legal_hold`, `already_erased`. */
   @AdminAal2()
   @FreshFactor(10)
   @Post('journal-erasures/:id/confirm')

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { requestId } from '../../platform/http/request-context.js';
+import { SecondAdmin } from '../../supabase/auth/accounts/second-admin.service.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import { SecondAdmin } from '../case-access/contact-changes/second-admin.js';
 import type { Case } from '../cases/case.entity.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { eraseCase } from '../patient-records/erase-case.repository.js';
-import { accessOfAdmin } from '../patient-records/job-access.js';
+import { accessOfAdmin, accessOfJob } from '../patient-records/job-access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import {
   AlreadyErasedError,
@@ -54,7 +54,7 @@ export class EraseJournal {
   async requireConfirmable(id: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { caseId, proposedBy } = await this.lockOpen(tx, id);
-      await this.secondAdmin.require(tx, proposedBy, adminId);
+      await this.secondAdmin.require(tx, { proposedBy, confirmedBy: adminId });
       await this.requireErasable(tx, caseId);
     });
   }
@@ -62,18 +62,19 @@ export class EraseJournal {
   /**
    * Destroys the key of the case, with its answers, photos, drafts and files; signed rows stay and are unreadable.
    *
-   * @throws ErasureNotFoundError, ErasureSettledError, ContactChangeRefusedError, AlreadyErasedError, LegalHoldError
+   * @param adminId null: the command on the server
+   * @throws ErasureNotFoundError, ErasureSettledError, SecondAdminRefusedError, AlreadyErasedError, LegalHoldError
    */
-  async confirm(id: string, adminId: string): Promise<void> {
+  async confirm(id: string, adminId: string | null): Promise<void> {
     await this.transactions.run(async (tx) => {
       const erasure = await this.lockOpen(tx, id);
       const { caseId, proposedBy } = erasure;
-      await this.secondAdmin.require(tx, proposedBy, adminId);
+      await this.secondAdmin.confirm(tx, { act: 'journal-erasure', subjectId: id, proposedBy, confirmedBy: adminId });
       const found = await this.requireErasable(tx, caseId);
       await this.erasures.confirm(tx, erasure, adminId);
-      await eraseCase(
-        await this.records.open(tx, accessOfAdmin(adminId, caseId, requestId()), caseId, { erase: 'case' }),
-      );
+      const access =
+        adminId === null ? accessOfJob('confirm', 'operator-request') : accessOfAdmin(adminId, caseId, requestId());
+      await eraseCase(await this.records.open(tx, access, caseId, { erase: 'case' }));
       await this.settleErasedCase.settle(tx, found);
       await this.record(tx, 'journal_erased', adminId, caseId);
     });
@@ -85,6 +86,7 @@ export class EraseJournal {
       const { caseId } = await this.lockOpen(tx, id);
       await this.erasures.withdraw(tx, id, adminId);
       await this.record(tx, 'journal_erasure_withdrawn', adminId, caseId);
+      await this.secondAdmin.tellOfStop(tx, 'journal-erasure-withdrawn', { subjectId: id, by: adminId });
     });
   }
 
@@ -105,7 +107,7 @@ export class EraseJournal {
   private async record(
     tx: Tx,
     kind: 'journal_erasure_proposed' | 'journal_erased' | 'journal_erasure_withdrawn',
-    userId: string,
+    userId: string | null,
     caseId: string,
   ): Promise<void> {
     await this.securityEvents.record(tx, { kind, userId, detail: { caseId } });

@@ -45,8 +45,12 @@ export class JournalErasuresRepository {
     return rows.length > 0;
   }
 
-  /** Permits this transaction to erase the case. */
-  async confirm(tx: Tx, { id, caseId, reference, proposedBy }: JournalErasure, confirmedBy: string): Promise<void> {
+  /** Permits this transaction to erase the case. @param confirmedBy null: the command on the server */
+  async confirm(
+    tx: Tx,
+    { id, caseId, reference, proposedBy }: JournalErasure,
+    confirmedBy: string | null,
+  ): Promise<void> {
     await tx.query('UPDATE journal_erasures SET confirmed_by = $2, confirmed_at = now() WHERE id = $1', [
       id,
       confirmedBy,

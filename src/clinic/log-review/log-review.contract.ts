@@ -147,10 +147,32 @@ export interface StaffAccessesResponse {
   readonly next: string | null;
 }
 
+/** What one admin has proposed and another confirms. */
+export interface ReviewProposalResponse {
+  readonly id: string;
+  /** Address of the person to be named; null: of the rules, or once the account is gone. */
+  readonly reviewer: string | null;
+  /** Under which fewer accesses are picked; null: a person is named. */
+  readonly rules: { readonly randomPercent: number; readonly casesAnHour: number } | null;
+  /** Address; null once the account is gone. */
+  readonly proposedBy: string | null;
+  readonly proposedAt: string;
+  readonly isOwn: boolean;
+}
+
 /** Answer of `GET /api/v1/admin/log-review`. */
 export interface LogReviewResponse {
+  /** Whether the caller reads and decides now. */
   readonly isReviewer: boolean;
-  readonly reviewers: readonly { readonly userId: string; readonly email: string; readonly namedAt: string }[];
+  readonly reviewers: readonly {
+    readonly userId: string;
+    readonly email: string;
+    readonly namedAt: string;
+    /** ISO 8601: a day after the naming; until then the person reads and decides nothing. */
+    readonly readsFrom: string;
+  }[];
+  /** What waits for another admin, oldest first. */
+  readonly proposals: readonly ReviewProposalResponse[];
   /** Admins who may be named. */
   readonly admins: readonly { readonly userId: string; readonly email: string }[];
   readonly rules: { readonly randomPercent: number; readonly casesAnHour: number };

@@ -13,20 +13,21 @@ import {
 } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { ProposalsRepository, type Proposal } from '../../platform/confirmations/proposals.repository.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { AccessPeople } from './access-people.js';
-import { ChangeReviewRules } from './change-review-rules.js';
 import {
   ChangeRulesRequest,
   ListPicksQuery,
   ReviewPickRequest,
   type LogReviewResponse,
+  type ReviewProposalResponse,
   type PicksResponse,
 } from './log-review.contract.js';
 import { LogReviewRepository } from './log-review.repository.js';
-import { NameReviewers } from './name-reviewers.js';
 import { presentPick } from './present-pick.js';
 import { ReviewPick } from './review-pick.js';
+import { ReviewProposals, rulesOf } from './review-proposals.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 
 const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
@@ -40,24 +41,33 @@ export class LogReviewController {
     private readonly admins: AdminsService,
     private readonly people: AccessPeople,
     private readonly reviewPick: ReviewPick,
-    private readonly nameReviewers: NameReviewers,
-    private readonly changeReviewRules: ChangeReviewRules,
+    private readonly proposals: ProposalsRepository,
+    private readonly reviewProposals: ReviewProposals,
   ) {}
 
-  /** Who reviews, by which rules, and how much waits. */
+  /** Who reviews, by which rules, what is proposed, and how much waits. */
   @AdminAal2()
   @Get()
   @Header('Cache-Control', 'no-store')
   async read(@CurrentUser() { id }: SignedInUser): Promise<LogReviewResponse> {
-    const [reviewers, admins, rules, counts] = await Promise.all([
+    const [isReviewer, reviewers, proposals, admins, rules, counts] = await Promise.all([
+      this.reviewers.isReviewer(id),
       this.reviewers.list(),
+      this.proposals.listOpen(),
       this.admins.listReachable(),
       this.picks.findRules(),
       this.picks.countOpen(),
     ]);
+    const concerned = proposals.flatMap(({ subjectId, proposedBy }) => [subjectId ?? [], proposedBy].flat());
+    const addresses = await this.admins.findAddresses(concerned);
     return {
-      isReviewer: reviewers.some(({ userId }) => userId === id),
-      reviewers: reviewers.map((reviewer) => ({ ...reviewer, namedAt: reviewer.namedAt.toISOString() })),
+      isReviewer,
+      reviewers: reviewers.map((reviewer) => ({
+        ...reviewer,
+        namedAt: reviewer.namedAt.toISOString(),
+        readsFrom: reviewer.readsFrom.toISOString(),
+      })),
+      proposals: proposals.map((proposal) => presentProposal(proposal, addresses, id)),
       admins: admins.map(({ id: userId, email }) => ({ userId, email })),
       rules,
       ...counts,
@@ -98,13 +108,13 @@ export class LogReviewController {
     await this.reviewPick.review(id, body, admin.id);
   }
 
-  /** Names a reviewer; idempotent. 409 `not_an_admin`. */
+  /** Proposes to name a reviewer, who reads from a day after another admin has confirmed it; idempotent. 409 `not_an_admin`. */
   @AdminAal2()
   @FreshFactor(10)
   @Put('reviewers/:userId')
   @HttpCode(204)
   async addReviewer(@Param('userId', uuid) userId: string, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.nameReviewers.add(userId, admin.id);
+    await this.reviewProposals.nameReviewer(userId, admin.id);
   }
 
   @AdminAal2()
@@ -112,14 +122,47 @@ export class LogReviewController {
   @Delete('reviewers/:userId')
   @HttpCode(204)
   async removeReviewer(@Param('userId', uuid) userId: string, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.nameReviewers.remove(userId, admin.id);
+    await this.reviewProposals.removeReviewer(userId, admin.id);
   }
 
-  /** From the next day of the log on. 403 `not_log_reviewer`. */
+  /** From the next day of the log on; rules under which fewer accesses are picked are proposed to another reviewer. 403 `not_log_reviewer`. */
   @AdminAal2()
   @Put('rules')
   @HttpCode(204)
   async changeRules(@Body() body: ChangeRulesRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.changeReviewRules.change(body, admin.id);
+    await this.reviewProposals.changeRules(body, admin.id);
   }
+
+  /** Confirms what another proposed. 403 `not_log_reviewer` for rules; 404 `proposal_not_found`; 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `not_an_admin`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Post('proposals/:id/confirm')
+  @HttpCode(204)
+  async confirmProposal(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.reviewProposals.confirm(id, admin.id);
+  }
+
+  /** Rejects a proposal, or takes one's own back. 404 `proposal_not_found`. */
+  @AdminAal2()
+  @FreshFactor(10)
+  @Delete('proposals/:id')
+  @HttpCode(204)
+  async endProposal(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.reviewProposals.end(id, admin.id);
+  }
+}
+
+function presentProposal(
+  { id, subjectId, payload, proposedBy, proposedAt }: Proposal,
+  addresses: ReadonlyMap<string, string>,
+  adminId: string,
+): ReviewProposalResponse {
+  return {
+    id,
+    reviewer: addresses.get(subjectId ?? '') ?? null,
+    rules: subjectId === null ? rulesOf(payload) : null,
+    proposedBy: addresses.get(proposedBy) ?? null,
+    proposedAt: proposedAt.toISOString(),
+    isOwn: proposedBy === adminId,
+  };
 }

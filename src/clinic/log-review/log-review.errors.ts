@@ -13,4 +13,11 @@ export class OwnAccessError extends refusal('conflict', 'own_access', 'You canno
 
 export class AlreadyReviewedError extends refusal('conflict', 'already_reviewed', 'The access has been reviewed.') {}
 
+/** It is confirmed, rejected or replaced by a newer one. */
+export class ProposalNotFoundError extends refusal(
+  'not-found',
+  'proposal_not_found',
+  'There is no such open proposal.',
+) {}
+
 export class NotAnAdminError extends refusal('conflict', 'not_an_admin', 'The account is not an active admin.') {}

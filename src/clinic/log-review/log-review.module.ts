@@ -6,7 +6,6 @@ import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccessPeople } from './access-people.js';
-import { ChangeReviewRules } from './change-review-rules.js';
 import { ListTouchedCases } from './searches/list-touched-cases.js';
 import { LogReviewChecks } from './log-review.checks.js';
 import { LogReviewController } from './log-review.controller.js';
@@ -15,10 +14,10 @@ import { LogReviewRepository } from './log-review.repository.js';
 import { logReviewPreviews } from './log-review.previews.js';
 import { logReviewWaiting } from './log-review.waiting.js';
 import { LogStatisticsRepository } from './log-statistics.repository.js';
-import { NameReviewers } from './name-reviewers.js';
 import { PickAccessesHandler } from './pick-accesses.handler.js';
 import { RemindOfLogReviewHandler } from './remind-of-log-review.handler.js';
 import { ReviewPick } from './review-pick.js';
+import { ReviewProposals } from './review-proposals.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 import { ResponsiblePersons } from './responsible-persons.js';
 import { LogReportController } from './report/log-report.controller.js';
@@ -44,8 +43,7 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
     LogStatisticsRepository,
     AccessPeople,
     ReviewPick,
-    NameReviewers,
-    ChangeReviewRules,
+    ReviewProposals,
     SearchAccessLog,
     ListTouchedCases,
     ReadLogReport,

@@ -7,23 +7,35 @@ export interface Reviewer {
   readonly userId: string;
   readonly email: string;
   readonly namedAt: Date;
+  /** Until then they read and decide nothing: all admins are mailed first. */
+  readonly readsFrom: Date;
 }
 
+/** From when a person who is named may read. */
+const READS_FROM = `r.named_at + interval '24 hours'`;
 const ACTIVE = `FROM log_reviewers r JOIN cms_admins a ON a.user_id = r.user_id AND a.is_active JOIN users u ON u.id = r.user_id`;
 
 @Injectable()
 export class ReviewersRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By address. */
+  /** By address; also those who read nothing yet. */
   list(tx: Tx = this.dataSource.manager): Promise<Reviewer[]> {
     return tx.query<Reviewer[]>(
-      `SELECT r.user_id AS "userId", u.email, r.named_at AS "namedAt" ${ACTIVE} WHERE u.email IS NOT NULL ORDER BY u.email`,
+      `SELECT r.user_id AS "userId", u.email, r.named_at AS "namedAt", ${READS_FROM} AS "readsFrom" ${ACTIVE} WHERE u.email IS NOT NULL ORDER BY u.email`,
     );
   }
 
+  /** Whether the person reads and decides now. */
   async isReviewer(userId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
-    const rows = await tx.query<unknown[]>(`SELECT 1 ${ACTIVE} WHERE r.user_id = $1`, [userId]);
+    const rows = await tx.query<unknown[]>(`SELECT 1 ${ACTIVE} WHERE r.user_id = $1 AND ${READS_FROM} <= now()`, [
+      userId,
+    ]);
+    return rows.length > 0;
+  }
+
+  async isNamed(tx: Tx, userId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('SELECT 1 FROM log_reviewers WHERE user_id = $1', [userId]);
     return rows.length > 0;
   }
 

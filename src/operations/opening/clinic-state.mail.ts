@@ -2,13 +2,16 @@ import { formatMoment } from '../../../common/dates.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { RecordedChange } from '../../profile/clinic-state/clinic-state.repository.js';
-import type { ClinicStateChange } from '../../profile/clinic-state/clinic-state.events.js';
+import type { ClinicStateChange, OpeningStep } from '../../profile/clinic-state/clinic-state.events.js';
+
+/** An opening is mailed with the two who made it. */
+export type ToldStep = Exclude<ClinicStateChange, OpeningStep>;
 
 type Dates = Pick<RecordedChange, 'startsAt' | 'endsAt'>;
 
 const CASES_GO_ON = 'Pågående ärenden och deras svarstider påverkas inte.';
 
-const TEXTS: Readonly<Record<ClinicStateChange, { heading: string; paragraph: (dates: Dates) => string }>> = {
+const TEXTS: Readonly<Record<ToldStep, { heading: string; paragraph: (dates: Dates) => string }>> = {
   opening_proposed: {
     heading: 'En kollega vill öppna kliniken',
     paragraph: () =>
@@ -18,10 +21,6 @@ const TEXTS: Readonly<Record<ClinicStateChange, { heading: string; paragraph: (d
     heading: 'Förslaget att öppna är tillbakadraget',
     paragraph: () =>
       'En administratör har dragit tillbaka förslaget att öppna kliniken. Ingenting ändras för patienter.',
-  },
-  opened: {
-    heading: 'Kliniken är öppen',
-    paragraph: () => 'Två administratörer har öppnat kliniken. Patienter kan beställa från och med nu.',
   },
   paused: {
     heading: 'Kliniken är pausad',
@@ -39,10 +38,6 @@ const TEXTS: Readonly<Record<ClinicStateChange, { heading: string; paragraph: (d
   closing_planned: {
     heading: 'En stängning är planerad',
     paragraph: ({ startsAt }) => `Kliniken stänger för nya beställningar${from(startsAt)}. ${CASES_GO_ON}`,
-  },
-  reopened: {
-    heading: 'Kliniken är öppen igen',
-    paragraph: () => 'En administratör har avslutat pausen. Patienter kan beställa från och med nu.',
   },
   plan_withdrawn: {
     heading: 'En planerad paus eller stängning är borttagen',
@@ -77,7 +72,11 @@ function until(instant: Date | null): string {
 
 /** Notifies an admin of what a colleague, or the clock, did to the clinic's state. */
 export function clinicStateMail(
-  { step, changedBy, ...dates }: Pick<RecordedChange, 'step' | 'changedBy' | 'startsAt' | 'endsAt'>,
+  {
+    step,
+    changedBy,
+    ...dates
+  }: Pick<RecordedChange, 'changedBy' | 'startsAt' | 'endsAt'> & { readonly step: ToldStep },
   brand: string,
 ): MailContent {
   const { heading, paragraph } = TEXTS[step];

@@ -6,26 +6,27 @@ import { ClinicStateRepository } from './clinic-state.repository.js';
 import { ClinicStateWriter, type WrittenChange } from './clinic-state-writer.js';
 import {
   ChecksNotPassedError,
-  ConfirmedByProposerError,
   InvalidPlanError,
   NoProposalError,
+  OpensSoonerError,
   StaleClinicStateError,
   StepNotPossibleError,
 } from './clinic-state.errors.js';
 import type { ClinicStateChange } from './clinic-state.events.js';
-import { isOver, stateAt, takeStep, type ClinicDecision, type ClinicStep, type StepRefusal } from './clinic-state.js';
+import { stateAt, takeStep, type ClinicDecision, type ClinicStep, type StepRefusal } from './clinic-state.js';
 import type { SavedClinicState } from './clinic-states.js';
 
 /** Who takes a step, and what they saw. */
 export interface StepBy {
-  readonly adminId: string;
+  /** Null: the command on the server. */
+  readonly adminId: string | null;
   /** For colleagues; null: none given. */
   readonly reason: string | null;
   /** `updated_at` as the admin saw it. */
   readonly expectedUpdatedAt: string;
 }
 
-/** An admin opens, pauses, closes or reopens the clinic. */
+/** Two admins open the clinic, one pauses or closes it. */
 @Injectable()
 export class ChangeClinicState {
   constructor(
@@ -38,8 +39,8 @@ export class ChangeClinicState {
   /**
    * Changes nothing when another change came first. Proposing and confirming ask the checks anew.
    *
-   * @throws StaleClinicStateError, StepNotPossibleError, InvalidPlanError, NoProposalError, ConfirmedByProposerError,
-   * ChecksNotPassedError
+   * @throws StaleClinicStateError, StepNotPossibleError, InvalidPlanError, OpensSoonerError, NoProposalError,
+   * SecondAdminRefusedError, ChecksNotPassedError
    */
   async take(step: ClinicStep, { adminId, reason, expectedUpdatedAt }: StepBy): Promise<void> {
     const isOpening = step.kind === 'propose' || step.kind === 'confirm';
@@ -50,7 +51,7 @@ export class ChangeClinicState {
       const next = takeStep(known, step, adminId, now);
       if (typeof next === 'string') throw refusalError(next);
       if (failing.length > 0) throw new ChecksNotPassedError(failing);
-      if (step.kind === 'confirm') await this.assertProposerIsAdmin(tx, known);
+      if (step.kind === 'confirm') await this.confirm(tx, known, adminId);
       const change = { next, step: changeOf(known, next, step, now), changedBy: adminId, reason };
       await this.editors.record(tx, { what: 'clinic_state', step: change.step, savedBy: adminId });
       return change satisfies WrittenChange;
@@ -65,8 +66,9 @@ export class ChangeClinicState {
     throw new StaleClinicStateError(addresses.get(changedBy ?? '') ?? null, last?.step ?? null);
   }
 
-  private async assertProposerIsAdmin(tx: Tx, { proposedBy }: ClinicDecision): Promise<void> {
-    if (proposedBy === null || !(await this.editors.isActiveAdmin(proposedBy, tx))) throw new NoProposalError();
+  private async confirm(tx: Tx, { proposedBy }: ClinicDecision, confirmedBy: string | null): Promise<void> {
+    if (proposedBy === null) throw new NoProposalError();
+    await this.editors.confirm(tx, { act: 'clinic-opening', subjectId: proposedBy, proposedBy, confirmedBy });
   }
 }
 
@@ -78,8 +80,8 @@ function refusalError(refusal: StepRefusal): Error {
       return new InvalidPlanError();
     case 'no_proposal':
       return new NoProposalError();
-    case 'needs_another_admin':
-      return new ConfirmedByProposerError();
+    case 'opens_sooner':
+      return new OpensSoonerError();
   }
 }
 
@@ -93,9 +95,9 @@ function changeOf(known: ClinicDecision, next: ClinicDecision, { kind }: ClinicS
     case 'retract':
       return 'opening_withdrawn';
     case 'confirm':
-      return 'opened';
+      return before === 'paused' ? 'reopened' : 'opened';
     case 'reopen':
-      return before === 'open' && !isOver(known, now) ? 'plan_withdrawn' : 'reopened';
+      return 'plan_withdrawn';
     case 'pause':
     case 'close':
       if (before === after && after !== 'open') return 'text_changed';

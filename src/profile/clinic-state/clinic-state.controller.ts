@@ -31,7 +31,7 @@ export class ClinicStateController {
     return this.readClinicState.read(admin.id);
   }
 
-  /** Proposes to open the clinic; another admin confirms within a day. 409 `clinic-state.checks-not-passed` with the names of the `checks`. */
+  /** Proposes to open the clinic, also while it is paused; another admin confirms within a day. 409 `clinic-state.checks-not-passed` with the names of the `checks`. */
   @AdminAal2()
   @Post('opening')
   @HttpCode(200)
@@ -47,7 +47,7 @@ export class ClinicStateController {
     return this.take({ kind: 'retract' }, body, admin);
   }
 
-  /** Opens the clinic. 409 `needs_another_admin`, `clinic-state.no-proposal`, `clinic-state.checks-not-passed` with the names of the `checks`. */
+  /** Opens the clinic. 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `clinic-state.no-proposal`, `clinic-state.checks-not-passed` with the names of the `checks`. */
   @AdminAal2()
   @FreshFactor(FRESH_MINUTES)
   @Post('opening/confirm')
@@ -56,7 +56,7 @@ export class ClinicStateController {
     return this.take({ kind: 'confirm' }, body, admin);
   }
 
-  /** Pauses the clinic now or later; while it is paused, changes the pause's end and text. */
+  /** Pauses the clinic now or later; while it is paused, changes the pause's end and text. 409 `clinic-state.opens-sooner` for an earlier end. */
   @AdminAal2()
   @Put('pause')
   pause(@Body() body: PauseClinicRequest, @CurrentUser() admin: SignedInUser): Promise<ClinicStateResponse> {
@@ -72,7 +72,7 @@ export class ClinicStateController {
     return this.take({ kind: 'close', startsAt: dateOf(startsAt), message }, body, admin);
   }
 
-  /** Ends a pause, or takes back a pause or closing that lies ahead. */
+  /** Takes back a pause or closing that lies ahead. */
   @AdminAal2()
   @Post('reopening')
   @HttpCode(200)

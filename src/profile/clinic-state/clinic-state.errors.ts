@@ -41,18 +41,18 @@ export class InvalidPlanError extends refusal(
   'startsAt and endsAt must follow each other, end in the future and lie within a year.',
 ) {}
 
-/** Nobody has proposed to open the clinic within a day, or who did is no admin any more. */
+/** A pause would end sooner than planned; opening takes two admins. */
+export class OpensSoonerError extends refusal(
+  'conflict',
+  'clinic-state.opens-sooner',
+  'To open sooner than planned, propose to open the clinic.',
+) {}
+
+/** Nobody has proposed to open the clinic within a day. */
 export class NoProposalError extends refusal(
   'conflict',
   'clinic-state.no-proposal',
   'Nobody has proposed to open the clinic.',
-) {}
-
-/** Opening takes two admins. */
-export class ConfirmedByProposerError extends refusal(
-  'conflict',
-  'needs_another_admin',
-  'Another admin has to confirm that the clinic opens.',
 ) {}
 
 /** Required checks are not passed. */

@@ -22,6 +22,13 @@ export const CLINIC_STATE_CHANGES = [
 ] as const;
 export type ClinicStateChange = (typeof CLINIC_STATE_CHANGES)[number];
 
+/** The steps of two admins: their mails say who they are (`ADMIN_ACTS`). */
+export type OpeningStep = 'opened' | 'reopened';
+export const isOpening = (step: ClinicStateChange): step is OpeningStep => step === 'opened' || step === 'reopened';
+
+export const isByClock = (step: ClinicStateChange): boolean =>
+  step === 'pause_began' || step === 'closing_began' || step === 'pause_ended';
+
 class ClinicStateChangedPayload {
   /** Of this change. */
   @IsUUID()

@@ -138,19 +138,19 @@ const TABLE: Record<Situation, Record<ClinicStep['kind'], string>> = {
     close: 'closed',
   },
   paused: {
-    propose: 'not_possible',
-    retract: 'not_possible',
-    confirm: 'not_possible',
-    reopen: 'open',
+    propose: 'paused',
+    retract: 'no_proposal',
+    confirm: 'no_proposal',
+    reopen: 'not_possible',
     pause: 'paused',
     close: 'closed',
   },
   'paused without end': {
-    propose: 'not_possible',
-    retract: 'not_possible',
-    confirm: 'not_possible',
-    reopen: 'open',
-    pause: 'paused',
+    propose: 'paused',
+    retract: 'no_proposal',
+    confirm: 'no_proposal',
+    reopen: 'not_possible',
+    pause: 'opens_sooner',
     close: 'closed',
   },
   closed: {
@@ -180,9 +180,8 @@ describe('a step of an admin', () => {
     expect([...states].sort()).toEqual([...CLINIC_STATES].sort());
   });
 
-  it('nobody confirms their own proposal, nor one that is a day old', () => {
+  it('a proposal that is a day old is not confirmed', () => {
     const proposed = SITUATIONS['preparing, proposed'];
-    expect(takeStep(proposed, { kind: 'confirm' }, ASA, NOW)).toBe('needs_another_admin');
     const old = { ...proposed, proposedAt: addMilliseconds(NOW, -PROPOSAL_MS) };
     expect(takeStep(old, { kind: 'confirm' }, BO, NOW)).toBe('no_proposal');
     expect(takeStep(proposed, { kind: 'confirm' }, BO, NOW)).toEqual(decision('open'));
@@ -197,6 +196,18 @@ describe('a step of an admin', () => {
     ['a closing in two years', { kind: 'close', startsAt: addDays(NOW, 700), message: null }],
   ])('%s is refused', (_name, step) => {
     expect(takeStep(SITUATIONS.open, step, BO, NOW)).toBe('invalid_dates');
+  });
+
+  it.each([
+    ['paused', addMilliseconds(LATER, -1), 'opens_sooner'],
+    ['paused', LATER, 'paused'],
+    ['paused without end', LATEST, 'opens_sooner'],
+    ['paused', null, 'paused'],
+    ['open, a pause ahead', LATER, 'open'],
+  ] as const)('%s: a pause to %s has the outcome %s', (situation, endsAt, expected) => {
+    const startsAt = situation === 'open, a pause ahead' ? addMilliseconds(LATER, -9) : null;
+    const outcome = takeStep(SITUATIONS[situation], { kind: 'pause', startsAt, endsAt, message: null }, BO, NOW);
+    expect(typeof outcome === 'string' ? outcome : stateAt(outcome, NOW)).toBe(expected);
   });
 
   it('a paused clinic cannot close later, as it would be open until then', () => {

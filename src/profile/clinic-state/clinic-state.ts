@@ -29,7 +29,7 @@ export type ClinicStep =
   | { readonly kind: 'close'; readonly startsAt: Date | null; readonly message: string | null };
 
 /** Why a step is refused. */
-export type StepRefusal = 'not_possible' | 'invalid_dates' | 'no_proposal' | 'needs_another_admin';
+export type StepRefusal = 'not_possible' | 'invalid_dates' | 'no_proposal' | 'opens_sooner';
 
 /** A proposal to open the clinic counts for a day. */
 export const PROPOSAL_MS = millisecondsInDay;
@@ -72,26 +72,30 @@ export function isProposed({ proposedAt }: ClinicDecision, now: Date): boolean {
 }
 
 /**
- * What a step makes of a decision. Opening takes two admins, from `preparing` and from `closed`. Everything else is
- * one admin's: pausing, closing, reopening after a pause, and taking back what lies ahead. A proposal to open is taken back
- * by the admin who made it, or refused by another.
+ * What a step makes of a decision. Opening is an act of two admins, whether the clinic prepares, is closed or paused; a pause
+ * in force ends no sooner than planned without them. Everything else is one admin's: pausing, closing, and taking back what
+ * lies ahead. A proposal to open is taken back by the admin who made it, or refused by another.
  */
-export function takeStep(known: ClinicDecision, step: ClinicStep, by: string, now: Date): ClinicDecision | StepRefusal {
+export function takeStep(
+  known: ClinicDecision,
+  step: ClinicStep,
+  by: string | null,
+  now: Date,
+): ClinicDecision | StepRefusal {
   const state = stateAt(known, now);
-  const isUnopened = state === 'preparing' || state === 'closed';
+  const isShut = state !== 'open';
   switch (step.kind) {
     case 'propose':
-      return isUnopened ? { ...known, proposedBy: by, proposedAt: now } : 'not_possible';
+      return isShut ? { ...known, proposedBy: by, proposedAt: now } : 'not_possible';
     case 'retract':
-      if (!isUnopened) return 'not_possible';
+      if (!isShut) return 'not_possible';
       return isProposed(known, now) ? { ...known, proposedBy: null, proposedAt: null } : 'no_proposal';
     case 'confirm':
-      if (!isUnopened) return 'not_possible';
-      if (!isProposed(known, now)) return 'no_proposal';
-      return known.proposedBy === by ? 'needs_another_admin' : OPENED;
+      if (!isShut) return 'not_possible';
+      return isProposed(known, now) ? OPENED : 'no_proposal';
     case 'reopen': {
       const hasPlan = known.startsAt !== null && !isOver(known, now);
-      return !isUnopened && hasPlan ? OPENED : 'not_possible';
+      return !isShut && hasPlan ? OPENED : 'not_possible';
     }
     case 'pause':
     case 'close':
@@ -120,6 +124,7 @@ function stop(
   const startsAt = startOf(known, step.startsAt, { isSame: inForce === state, isOpen: inForce === 'open', now });
   const endsAt = step.kind === 'pause' ? step.endsAt : null;
   if (startsAt === null || !areFit(startsAt, endsAt, now)) return 'invalid_dates';
+  if (inForce === 'paused' && isSooner(endsAt, known.endsAt)) return 'opens_sooner';
   const { proposedBy, proposedAt } = known;
   return { state, startsAt, endsAt, message: step.message, proposedBy, proposedAt };
 }
@@ -133,6 +138,11 @@ function startOf(
   if (isSame) return known.startsAt;
   if (wanted === null || wanted <= now) return now;
   return isOpen ? wanted : null;
+}
+
+/** @param end null: never */
+function isSooner(end: Date | null, known: Date | null): boolean {
+  return end !== null && (known === null || end < known);
 }
 
 function areFit(startsAt: Date, endsAt: Date | null, now: Date): boolean {

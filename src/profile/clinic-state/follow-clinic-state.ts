@@ -38,5 +38,5 @@ function stepOf(known: SavedClinicState, now: Date): ClinicStateChange | null {
 }
 
 function opened(known: ClinicDecision): ClinicDecision {
-  return { ...known, state: 'open', startsAt: null, endsAt: null, message: null };
+  return { ...known, state: 'open', startsAt: null, endsAt: null, message: null, proposedBy: null, proposedAt: null };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/time/clock.js';
 import { SettingsEditors } from '../settings-editors.js';
 import { ClinicStateRepository, type RecordedChange } from './clinic-state.repository.js';
+import { isByClock } from './clinic-state.events.js';
 import type { ClinicStateChangeResponse, ClinicStateResponse } from './clinic-state.contract.js';
 import { PROPOSAL_MS, isOver, isProposed, stateAt, type ClinicDecision } from './clinic-state.js';
 import { ClinicStates } from './clinic-states.js';
@@ -58,7 +59,7 @@ function present(change: RecordedChange, addresses: ReadonlyMap<string, string>)
     at: at.toISOString(),
     step,
     by: addresses.get(changedBy ?? '') ?? null,
-    isByClock: changedBy === null,
+    isByClock: isByClock(step),
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     message,

@@ -22,7 +22,9 @@ import { WithdrawnApiKey } from './access/withdrawn-api-key.entity.js';
 import { WithdrawnApiKeysRepository } from './access/withdrawn-api-keys.repository.js';
 import { AdminsChecks } from './accounts/admins.checks.js';
 import { AdminsRepository } from './accounts/admins.repository.js';
+import { AdminPairsRepository } from './accounts/admin-pairs.repository.js';
 import { AdminsService } from './accounts/admins.service.js';
+import { SecondAdmin } from './accounts/second-admin.service.js';
 import { CmsAdmin } from './accounts/cms-admin.entity.js';
 import { cmsAdminsTable } from './accounts/cms-admins.table.js';
 import { FactorChallenge } from './accounts/factor-challenge.entity.js';
@@ -159,6 +161,8 @@ const access = [
   PrincipalsRepository,
   AdminsService,
   AdminsRepository,
+  AdminPairsRepository,
+  SecondAdmin,
   AdminsChecks,
   ClinicianDirectory,
   AccessGuard,
@@ -327,6 +331,7 @@ const adminApi = [
     AuthEnv,
     UsersService,
     AdminsService,
+    SecondAdmin,
     ClinicianDirectory,
     SecurityEvents,
     SessionSignaturesService,

@@ -1,5 +1,7 @@
 import { paths } from '../../../common/paths.js';
+import { ADMIN_ACTS, ADMIN_STOPS } from '../../platform/confirmations/admin-acts.js';
 import type { MessagePreview } from '../../platform/previews/message-preview.js';
+import { adminActMail, adminStopMail } from './accounts/admin-act.mail.js';
 import { staffAccountMail } from './admin-api/staff-account.mail.js';
 import { adminChangeMail, adminInviteMail, ownAdminChangeMail, type AdminChange } from './admins/admin-change.mail.js';
 import { factorResetMail, ownFactorResetMail } from './factor-resets/factor-reset.mail.js';
@@ -124,6 +126,19 @@ export const authPreviews: readonly MessagePreview[] = [
         ownFactorResetMail(change, brand, change === 'confirmed' ? `${siteUrl}${paths.factorReset}#exempel` : null),
     },
   ]),
+  ...ADMIN_ACTS.map((act): MessagePreview => ({
+    kind: 'mails',
+    template: `admin-acts.${act}`,
+    to: 'staff',
+    write: ({ brand }) =>
+      adminActMail(act, { proposedBy: 'karin.ek@ekdalshud.se', confirmedBy: 'nils.holm@ekdalshud.se' }, brand),
+  })),
+  ...ADMIN_STOPS.map((stop): MessagePreview => ({
+    kind: 'mails',
+    template: `admin-acts.${stop}`,
+    to: 'staff',
+    write: ({ brand }) => adminStopMail(stop, 'karin.ek@ekdalshud.se', brand),
+  })),
   {
     kind: 'mails',
     template: 'auth.staff-account-refused',

@@ -154,6 +154,15 @@ export const authRetention: ModuleRetention = {
       law: 'GDPR 32',
     },
     {
+      what: 'proposals of one admin to another, with who confirmed or ended them',
+      table: 'proposals',
+      since: 'proposed_at',
+      keptHours: YEAR,
+      from: 'the proposal',
+      why: 'showing which two admins named a person responsible or changed the rules of the review',
+      law: 'GDPR 32',
+    },
+    {
       what: 'security log',
       table: 'security_events',
       since: 'at',

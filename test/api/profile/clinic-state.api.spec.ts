@@ -118,8 +118,11 @@ describe('the state of the clinic', () => {
     expect(await step('opening/confirm', {}, bo)).toMatchObject({ status: 200, body: { state: 'open', plan: null } });
     await app.drain();
     expect(await subjectsTo(bo)).toContain('En kollega vill öppna kliniken');
-    expect(await subjectsTo(asa)).toContain('Kliniken är öppen');
-    expect(await subjectsTo(bo)).not.toContain('Kliniken är öppen');
+    for (const who of [asa, bo]) {
+      const opened = mailsTo(app, await addressOf(who)).filter(({ subject }) => subject === 'Kliniken är öppen');
+      expect(opened).toHaveLength(1);
+      expect(opened[0]?.text).toContain(`Föreslaget av ${await addressOf(asa)}. Bekräftat av ${await addressOf(bo)}.`);
+    }
     const events = await app.database.query(
       `SELECT detail FROM security_events WHERE kind = 'settings_changed' AND detail ->> 'what' = 'clinic_state' ORDER BY at, id`,
     );
@@ -136,7 +139,7 @@ describe('the state of the clinic', () => {
     await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [former.userId]);
     expect(await step('opening/confirm', {}, bo)).toMatchObject({
       status: 409,
-      body: { code: 'clinic-state.no-proposal' },
+      body: { code: 'proposer_left' },
     });
     await step('opening');
     app.nest.get(Clock).set('2026-12-02T09:00:00.000Z');
@@ -262,9 +265,23 @@ describe('the state of the clinic', () => {
     ]);
   });
 
-  it('one admin reopens after a pause and takes back what is planned; a closed clinic takes two', async () => {
+  it('a paused clinic opens sooner than planned by two admins alone, and its pause grows longer by one', async () => {
+    const refused = (code: string) => ({ status: 409, body: { code } });
     await step('pause', NOW);
-    expect(await step('reopening', {}, bo)).toMatchObject({ status: 200, body: { state: 'open' } });
+    expect(await step('reopening', {}, bo)).toMatchObject(refused('clinic-state.not-possible'));
+    const soon = { ...NOW, endsAt: '2026-12-01T08:01:00.000Z' };
+    expect(await step('pause', soon, bo)).toMatchObject(refused('clinic-state.opens-sooner'));
+    expect((await step('opening')).body).toMatchObject({ state: 'paused', proposal: { isOwn: true } });
+    expect(await step('opening/confirm')).toMatchObject(refused('needs_another_admin'));
+    expect(await step('opening/confirm', {}, bo)).toMatchObject({ status: 200, body: { state: 'open', plan: null } });
+    expect((await steps()).slice(-1)).toEqual(['reopened']);
+
+    await step('pause', { ...NOW, endsAt: NOON });
+    expect(await step('pause', { ...NOW, endsAt: CHRISTMAS.endsAt })).toMatchObject({ status: 200 });
+    expect(await step('pause', { ...NOW, endsAt: NOON })).toMatchObject(refused('clinic-state.opens-sooner'));
+  });
+
+  it('one admin takes back what is planned; a closed clinic opens by two', async () => {
     await step('closing', { startsAt: NOON, message: null });
     expect(await step('reopening')).toMatchObject({ status: 200, body: { plan: null } });
     expect((await steps()).slice(-1)).toEqual(['plan_withdrawn']);

@@ -26,6 +26,7 @@ import {
 import { diskOf, makeBackupKit, type BackupKit } from '../../support/safekeeping/backups.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
 import { callsOf } from '../../support/settings/admin-calls.js';
+import { nameResponsible } from '../../support/settings/reviewers.js';
 
 const FOREIGN = {
   ...COMPLETE_REPLY,
@@ -112,7 +113,7 @@ describe('retracted replies in a restored clinic', () => {
     await retract(hidden);
     const admin = await anAdminAtAal2(app);
     responsible = admin;
-    await callsOf(app, admin).put(`log-review/reviewers/${admin.userId}`);
+    await nameResponsible(app, admin.userId);
     const request = { reason: 'harmful', round: 0 };
     const asked = await callsOf(app, admin).post(`cases/${closed.id}/reply/retraction`, request);
     expect(asked.status).toBe(200);

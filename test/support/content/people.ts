@@ -27,9 +27,15 @@ export async function aCustomer(app: Clinic): Promise<Person> {
   return { client, userId, token: data.session?.access_token ?? '' };
 }
 
+/** An admin since two days, whom no other admin invited: any other such admin confirms what this one proposes. */
 export async function anAdmin(app: Clinic): Promise<Person> {
   const person = await aCustomer(app);
-  await app.nest.get(Transactions).run((tx) => app.nest.get(AdminsService).add(tx, person.userId));
+  await app.nest.get(Transactions).run(async (tx) => {
+    await app.nest.get(AdminsService).add(tx, person.userId);
+    await tx.query(`UPDATE cms_admins SET active_since = now() - interval '2 days' WHERE user_id = $1`, [
+      person.userId,
+    ]);
+  });
   return person;
 }
 

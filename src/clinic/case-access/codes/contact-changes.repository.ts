@@ -93,7 +93,7 @@ export class ContactChangesRepository {
   }
 
   /** @returns from when the first link may go out */
-  async confirm(tx: Tx, id: string, adminId: string): Promise<Date> {
+  async confirm(tx: Tx, id: string, adminId: string | null): Promise<Date> {
     const [[row]] = await tx.query<[{ appliesAt: Date }[], number]>(
       `UPDATE case_contact_changes SET confirmed_by = $2, confirmed_at = now(),
          applies_at = now() + make_interval(hours => ${WAIT_HOURS}) WHERE id = $1 RETURNING applies_at AS "appliesAt"`,

@@ -46,7 +46,7 @@ export class ContactChangesController {
     await this.contactChanges.propose(id, body, admin.id);
   }
 
-  /** Confirms what another proposed; former and new are told at once. 409 `needs_another_admin`, `admin_too_new`, `already_settled`. */
+  /** Confirms what another proposed; former and new are told at once. 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `already_settled`. */
   @AdminAal2()
   @FreshFactor(10)
   @Post('contact-changes/:id/confirm')

@@ -4,8 +4,6 @@ const REFUSALS = {
   change_open: 'Another change of this case is proposed or waits.',
   unchanged: 'The order has this already.',
   other_changed_recently: 'Address and phone are not both changed within 30 days.',
-  needs_another_admin: 'Another admin has to confirm this.',
-  admin_too_new: 'Who became an admin after the one who proposed this confirms it a day later at the earliest.',
   already_settled: 'The change is confirmed, done or ended.',
 } as const;
 

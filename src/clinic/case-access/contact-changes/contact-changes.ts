@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import { OrdersService, type OrderContact } from '../../../shop/orders/orders.service.js';
+import { SecondAdmin } from '../../../supabase/auth/accounts/second-admin.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { requestOrigin } from '../../../platform/http/request-context.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
+import { logGrantedAccess } from '../../patient-records/access-log/access-log.js';
+import { accessOfAdmin, accessOfJob } from '../../patient-records/job-access.js';
 import { ContactChangesRepository, type ContactChange } from '../codes/contact-changes.repository.js';
 import { ReplacePhone } from '../phone/replace-phone.js';
 import type { ProposeContactChangeRequest } from './contact-changes.contract.js';
 import { ContactChangeNotFoundError, ContactChangeRefusedError, EmailInvalidError } from './contact-changes.errors.js';
 import { EmailChangeMessages } from './email-change-messages.js';
-import { SecondAdmin } from './second-admin.js';
 
 /**
  * Another address or phone for a case, by two admins. A confirmed number replaces the former one at once, and gets no code
@@ -45,11 +48,17 @@ export class ContactChanges {
     });
   }
 
-  /** Tells former and new at once. @throws ContactChangeNotFoundError, ContactChangeRefusedError */
-  async confirm(id: string, adminId: string): Promise<void> {
+  /**
+   * Tells former and new at once.
+   *
+   * @param adminId null: the command on the server
+   * @throws ContactChangeNotFoundError, ContactChangeRefusedError, SecondAdminRefusedError
+   */
+  async confirm(id: string, adminId: string | null): Promise<void> {
     await this.change(id, async (tx, found, change, value) => {
       if (change.confirmedAt !== null) throw new ContactChangeRefusedError('already_settled');
-      await this.secondAdmin.require(tx, change.proposedBy, adminId);
+      const { proposedBy } = change;
+      await this.secondAdmin.confirm(tx, { act: 'contact-change', subjectId: id, proposedBy, confirmedBy: adminId });
       const contact = await this.orders.getContact(found.orderId, tx);
       const appliesAt = await this.changes.confirm(tx, id, adminId);
       await this.record(tx, 'contact_change_confirmed', change, adminId);
@@ -63,6 +72,7 @@ export class ContactChanges {
     await this.change(id, async (tx, _found, change) => {
       await this.changes.end(tx, id, adminId);
       await this.record(tx, 'contact_change_ended', change, adminId);
+      await this.secondAdmin.tellOfStop(tx, 'contact-change-ended', { subjectId: id, by: adminId });
     });
   }
 
@@ -101,12 +111,21 @@ export class ContactChanges {
     tx: Tx,
     kind: 'contact_change_proposed' | 'contact_change_confirmed' | 'contact_change_ended',
     change: Pick<ContactChange, 'caseId' | 'kind'>,
-    adminId: string,
+    adminId: string | null,
   ): Promise<void> {
     const { caseId } = change;
     await this.securityEvents.record(tx, { kind, userId: adminId, detail: { caseId, what: change.kind } });
-    await this.secondAdmin.noteInCase(tx, caseId, adminId);
+    await noteInCase(tx, caseId, adminId);
   }
+}
+
+/** The patient reads in the log of the case that the clinic changed how they are reached. */
+async function noteInCase(tx: Tx, caseId: string, adminId: string | null): Promise<void> {
+  const access =
+    adminId === null
+      ? accessOfJob('confirm', 'operator-request')
+      : accessOfAdmin(adminId, caseId, requestOrigin()?.requestId ?? null);
+  await logGrantedAccess(tx, access, { caseId, action: 'write', group: 'contact' });
 }
 
 /** @returns lower case @throws EmailInvalidError */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import type { AssuranceLevel } from '../../../platform/http/caller.js';
 import { isResetSql } from './factors.repository.js';
 
-const ACTIVE_ADMINS = `(cms_admins a JOIN users u ON u.id = a.user_id AND a.is_active
+export const ACTIVE_ADMINS = `(cms_admins a JOIN users u ON u.id = a.user_id AND a.is_active
   AND u.deleted_at IS NULL AND coalesce(u.banned_until < now(), true))`;
 
 /** @param userId SQL of an account's id */
@@ -81,15 +81,6 @@ export class AdminsRepository {
          AND EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified')`,
     );
     return row?.count ?? 0;
-  }
-
-  /** When each account became an active admin, in the given order; null if it is not one. */
-  async findSince(tx: Tx, userIds: readonly string[]): Promise<(Date | null)[]> {
-    const rows = await tx.query<{ id: string; since: Date }[]>(
-      'SELECT user_id AS id, active_since AS since FROM cms_admins WHERE user_id = ANY ($1) AND is_active',
-      [userIds],
-    );
-    return userIds.map((userId) => rows.find(({ id }) => id === userId)?.since ?? null);
   }
 
   /** @returns false for an active admin */

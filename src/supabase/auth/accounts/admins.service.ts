@@ -44,11 +44,6 @@ export class AdminsService {
     return this.admins.listReachable();
   }
 
-  /** When each account became an active admin, in the given order; null if it is not one. */
-  findSince(tx: Tx, userIds: readonly string[]): Promise<(Date | null)[]> {
-    return this.admins.findSince(tx, userIds);
-  }
-
   /** Makes the account an admin, or an inactive one active again. @param by default: the command on the server */
   async add(tx: Tx, userId: string, by: Pick<SecurityEvent, 'actorId' | 'detail'> = { actorId: null }): Promise<void> {
     const isNew = await this.admins.activate(tx, userId);

@@ -26,7 +26,8 @@ export class FactorResetMails {
   ) {}
 
   /** Stores the mails in the caller's transaction. */
-  async tell(tx: Tx, change: FactorResetChange, { id: subjectId, email, token }: ToldReset): Promise<void> {
+  async tell(tx: Tx, change: FactorResetChange, told: ToldReset): Promise<void> {
+    const { id: subjectId, email } = told;
     const changeId = randomUUID();
     const { name } = this.brand.current;
     const site = this.env.http.publicUrl;
@@ -37,10 +38,16 @@ export class FactorResetMails {
       const factId = `${changeId}:${admin.id}`;
       await this.mails.enqueue(tx, { template, factId, subjectId, to: admin.email, ...content });
     }
+    await this.tellPerson(tx, change, told);
+  }
+
+  /** The mail to the person alone: who confirmed a reset is mailed to all admins with the act. */
+  async tellPerson(tx: Tx, change: FactorResetChange, { id: subjectId, email, token }: ToldReset): Promise<void> {
     if (email === null) return;
     // In the fragment: no server, log or other page sees it.
-    const url = token === null ? null : `${site}${paths.factorReset}#${token}`;
-    const own = ownFactorResetMail(change, name, url);
-    await this.mails.enqueue(tx, { template: `${template}-self`, factId: changeId, subjectId, to: email, ...own });
+    const url = token === null ? null : `${this.env.http.publicUrl}${paths.factorReset}#${token}`;
+    const own = ownFactorResetMail(change, this.brand.current.name, url);
+    const template = `auth.factor-reset-${change}-self`;
+    await this.mails.enqueue(tx, { template, factId: randomUUID(), subjectId, to: email, ...own });
   }
 }

@@ -58,7 +58,7 @@ export class FactorResetsController {
     await this.requestReset.request(body, admin.id);
   }
 
-  /** Ends the factors and all sessions of the account, and responds with the code to read out. 409 `needs_another_admin`, `own_account`, `admin_too_new`, `reset_settled`; 410 `reset_expired`. */
+  /** Ends the factors and all sessions of the account, and responds with the code to read out. 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `own_account`, `reset_settled`; 410 `reset_expired`. */
   @AdminAal2()
   @FreshFactor(10)
   @Post(':id/confirm')

@@ -6,9 +6,6 @@ const REFUSALS = {
   own_account: ['conflict', 'An admin neither requests nor confirms a reset of their own account.'],
   no_factor: ['conflict', 'The account has no second factor to reset.'],
   reset_open: ['conflict', 'A reset of this account is open.'],
-  needs_another_admin: ['conflict', 'Another admin has to confirm this.'],
-  /** The one who requested it may have made this admin, to confirm it. */
-  admin_too_new: ['conflict', 'Who became an admin after the one who requested this confirms it a day later.'],
   reset_settled: ['conflict', 'The reset is confirmed or has ended.'],
   reset_expired: ['gone', 'The request has ended.'],
 } as const satisfies Record<string, readonly [ErrorKind, string]>;

@@ -95,6 +95,8 @@ export const SECURITY_EVENT_KINDS = [
   /** A text, mail or set of medical content was confirmed before opening; `subject` names it. */
   'opening_confirmed',
   /** Who reviews the access log; a picked access was reviewed (`pickId`, `verdict`); the log was searched; the rules changed. */
+  'log_review_proposed',
+  'log_review_proposal_ended',
   'log_reviewer_added',
   'log_reviewer_removed',
   'access_reviewed',

@@ -8,6 +8,7 @@ import { mailsTo } from '../../../support/orders.js';
 import { anAnsweredCase, type CaseAtDesk } from '../../../support/replies.js';
 import { callsOf, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { nameResponsible } from '../../../support/settings/reviewers.js';
 
 const WORDS = 'Varför öppnade hon min bedömning på natten?';
 const REPLY = 'Hon hade jour och läste ditt meddelande.';
@@ -24,7 +25,7 @@ describe('questions of patients about accesses', () => {
     const person = await anAdminAtAal2(app);
     reviewer = callsOf(app, person);
     others = callsOf(app, await anAdminAtAal2(app));
-    await reviewer.put(`log-review/reviewers/${person.userId}`);
+    await nameResponsible(app, person.userId);
   });
   afterAll(() => app.stop());
 

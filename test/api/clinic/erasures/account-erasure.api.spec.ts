@@ -8,6 +8,7 @@ import { refundsOf } from '../../../support/refunds.js';
 import { anAnsweredCase } from '../../../support/replies.js';
 import { callsOf } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { nameResponsible } from '../../../support/settings/reviewers.js';
 
 const CONFIRMED = { isConfirmed: true };
 
@@ -120,7 +121,7 @@ describe('the erasure of one’s own account', () => {
     const { person, found } = await withCase();
     const admin = await anAdminAtAal2(app);
     const calls = callsOf(app, admin);
-    await calls.put(`log-review/reviewers/${admin.userId}`);
+    await nameResponsible(app, admin.userId);
     expect((await calls.post(`cases/${found.id}/legal-holds`, { reason: 'Dnr 1/2026' })).status).toBe(204);
     expect(await erase(person)).toMatchObject({ status: 409, body: { code: 'legal_hold' } });
     expect((await serviceRole(app).auth.admin.deleteUser(person.userId)).error).not.toBeNull();

@@ -9,6 +9,7 @@ import { anAdminAtAal2, type Person } from '../../../support/content/people.js';
 import { anAnsweredCase } from '../../../support/replies.js';
 import { callsOf, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { nameResponsible } from '../../../support/settings/reviewers.js';
 
 /** Instants of a case, by table. */
 const INSTANTS = {
@@ -29,7 +30,7 @@ describe('the end of a journal', () => {
     anna = await aClinician(app, 'Anna Lind');
     responsible = await anAdminAtAal2(app);
     calls = callsOf(app, responsible);
-    await calls.put(`log-review/reviewers/${responsible.userId}`);
+    await nameResponsible(app, responsible.userId);
   });
   afterAll(() => app.stop());
 

@@ -12,6 +12,7 @@ import { copiesOf } from '../../../support/own-data.js';
 import { aClaimedCase, anAnsweredCase } from '../../../support/replies.js';
 import { callsOf, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { nameResponsible } from '../../../support/settings/reviewers.js';
 
 describe('keeping and erasing journals', () => {
   let app: TestApp;
@@ -26,9 +27,7 @@ describe('keeping and erasing journals', () => {
     first = await anAdminAtAal2(app);
     calls = callsOf(app, first);
     others = callsOf(app, await anAdminAtAal2(app));
-    // Who became an admin after the other one waits a day.
-    await app.database.query(`UPDATE cms_admins SET active_since = now() - interval '2 days'`);
-    await calls.put(`log-review/reviewers/${first.userId}`);
+    await nameResponsible(app, first.userId);
   });
   afterAll(() => app.stop());
   afterEach(() => app.clock.reset());

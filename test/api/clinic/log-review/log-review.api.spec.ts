@@ -9,6 +9,7 @@ import { manySubmittedCases } from '../../../support/desk-cases.js';
 import { readPdfStructure } from '../../../support/pdf-structure.js';
 import { callsOf, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../../support/test-app.js';
+import { nameResponsible } from '../../../support/settings/reviewers.js';
 
 type Pick = Record<string, unknown> & { id: string; person: { name: string }; patterns: string[] };
 
@@ -30,7 +31,7 @@ describe('the review of the access log', () => {
     await app.database.query(
       `SET session_replication_role = replica; DELETE FROM access_log; SET session_replication_role = DEFAULT`,
     );
-    await app.database.query('TRUNCATE log_review_picks, log_review_days, log_reviewers');
+    await app.database.query('TRUNCATE log_review_picks, log_review_days, log_reviewers, proposals');
     await app.database.query('UPDATE log_review_rules SET random_percent = 1, cases_an_hour = 3');
   });
 
@@ -45,7 +46,7 @@ describe('the review of the access log', () => {
          'aal2', 'read', $3, 'answers', $4, $5, 'Kliniken')`,
       [`${yesterday} ${at}`, by, caseId, reason, outcome],
     );
-  const nameReviewer = (person = reviewer) => calls.put(`log-review/reviewers/${person.userId}`);
+  const nameReviewer = (person = reviewer) => nameResponsible(app, person.userId);
   const pick = () => app.nest.get(PickAccessesHandler).handle();
   const picks = async (state = 'open', by = calls) => {
     const { status, body } = await by.get(`log-review/picks?state=${state}&limit=100`);
@@ -154,8 +155,9 @@ describe('the review of the access log', () => {
       status: 403,
       body: { code: 'not_log_reviewer' },
     });
-    expect((await nameReviewer()).status).toBe(204);
-    expect((await nameReviewer()).status).toBe(204);
+    await nameReviewer();
+    expect((await calls.put(`log-review/reviewers/${reviewer.userId}`)).status).toBe(204);
+    expect((await calls.get('log-review')).body.proposals).toEqual([]);
     expect((await review(id, { verdict: 'follow-up' })).status).toBe(400);
     expect((await review(id, { verdict: 'follow-up', comment: '  ' })).status).toBe(400);
     expect((await review(id, { verdict: 'fine' })).status).toBe(400);
@@ -172,7 +174,6 @@ describe('the review of the access log', () => {
     expect(await events('access_reviewed')).toEqual([
       { user_id: reviewer.userId, detail: { pickId: id, verdict: 'follow-up' } },
     ]);
-    expect(await events('log_reviewer_added')).toHaveLength(1);
   });
 
   it('a reviewer cannot review their own access, as an admin or as a clinician', async () => {
@@ -317,13 +318,66 @@ describe('the review of the access log', () => {
     expect((await mails()).length).toBeGreaterThan(1);
   });
 
-  it('rules are changed by reviewers, within bounds', async () => {
-    const rules = { randomPercent: 10, casesAnHour: 20 };
-    expect((await calls.put('log-review/rules', rules)).status).toBe(403);
+  const proposed = async (by = calls) =>
+    ((await by.get('log-review')).body.proposals as { id: string; isOwn: boolean; rules: unknown }[])[0];
+  const confirmed = (id: string, by: AdminCalls) => by.post(`log-review/proposals/${id}/confirm`);
+
+  it('an admin who makes themselves a person responsible needs another, and reads nothing for a day', async () => {
+    const other = await anAdminAtAal2(app);
+    const others = callsOf(app, other);
+    await calls.put(`log-review/reviewers/${reviewer.userId}`);
+    expect((await calls.get('log-review')).body).toMatchObject({ isReviewer: false, reviewers: [] });
+    const { id } = (await proposed()) ?? { id: '' };
+    expect(await confirmed(id, calls)).toMatchObject({ status: 409, body: { code: 'needs_another_admin' } });
+    expect((await confirmed(id, others)).status).toBe(204);
+    expect((await confirmed(id, others)).body.code).toBe('proposal_not_found');
+    const days = `from=${yesterday}&until=${yesterday}`;
+    expect((await calls.get('log-review')).body).toMatchObject({
+      isReviewer: false,
+      reviewers: [{ userId: reviewer.userId }],
+      proposals: [],
+    });
+    expect((await calls.get(`log-review/accesses?${days}`)).body.code).toBe('not_log_reviewer');
+    await app.database.query(`UPDATE log_reviewers SET named_at = now() - interval '24 hours'`);
+    expect((await calls.get(`log-review/accesses?${days}`)).status).toBe(200);
+    expect(await events('log_reviewer_added')).toContainEqual(expect.objectContaining({ user_id: reviewer.userId }));
+  });
+
+  it('a rejected proposal names nobody, and a removed reviewer is mailed to all admins', async () => {
+    const other = await anAdminAtAal2(app);
+    await calls.put(`log-review/reviewers/${other.userId}`);
+    const { id } = (await proposed()) ?? { id: '' };
+    const headers = { authorization: `Bearer ${reviewer.token}` };
+    expect((await app.delete(`/api/v1/admin/log-review/proposals/${id}`, headers)).status).toBe(204);
+    expect((await confirmed(id, callsOf(app, other))).body.code).toBe('proposal_not_found');
     await nameReviewer();
-    expect((await calls.put('log-review/rules', { ...rules, randomPercent: 0 })).status).toBe(400);
-    expect((await calls.put('log-review/rules', rules)).status).toBe(204);
-    expect((await calls.get('log-review')).body.rules).toEqual(rules);
+    expect((await app.delete(`/api/v1/admin/log-review/reviewers/${reviewer.userId}`, headers)).status).toBe(204);
+    await app.drain();
+    for (const subject of ['Ett förslag om loggranskningen är avvisat', 'En granskare av åtkomstloggen är borttagen'])
+      expect(app.inbox.mails().some((mail) => mail.subject === subject)).toBe(true);
+  });
+
+  it('a reviewer tightens the rules alone, and loosens them with another reviewer', async () => {
+    const other = await anAdminAtAal2(app);
+    const others = callsOf(app, other);
+    const [strict, loose] = [
+      { randomPercent: 50, casesAnHour: 2 },
+      { randomPercent: 1, casesAnHour: 1000 },
+    ];
+    const rules = async () => (await calls.get('log-review')).body.rules as unknown;
+    expect((await calls.put('log-review/rules', strict)).status).toBe(403);
+    await nameReviewer();
+    expect((await calls.put('log-review/rules', { ...strict, randomPercent: 0 })).status).toBe(400);
+    expect((await calls.put('log-review/rules', strict)).status).toBe(204);
+    expect(await rules()).toEqual(strict);
+    expect((await calls.put('log-review/rules', loose)).status).toBe(204);
+    expect(await rules()).toEqual(strict);
+    const { id } = (await proposed()) ?? { id: '' };
+    expect((await confirmed(id, calls)).body.code).toBe('needs_another_admin');
+    expect((await confirmed(id, others)).body.code).toBe('not_log_reviewer');
+    await nameReviewer(other);
+    expect((await confirmed(id, others)).status).toBe(204);
+    expect(await rules()).toEqual(loose);
   });
 
   it('hostile values are answered 400, never as a fault of the server', async () => {

@@ -20,7 +20,7 @@ import { placesOfRedis, startRedisThatKeepsAll } from '../../../support/redis-pl
 import { QUEUE_BACKENDS, type TestRedis } from '../../../support/redis.js';
 import { makeBackupKit, type BackupKit } from '../../../support/safekeeping/backups.js';
 import { startServerProcess, type ServerProcess } from '../../../support/server-process.js';
-import { callsOf } from '../../../support/settings/admin-calls.js';
+import { nameResponsible } from '../../../support/settings/reviewers.js';
 
 /** All that a patient writes may be read by those who care for them alone. What is written here is looked for everywhere. */
 describe.each(QUEUE_BACKENDS)('the patient’s words, with the queue on %s', (backend) => {
@@ -43,7 +43,7 @@ describe.each(QUEUE_BACKENDS)('the patient’s words, with the queue on %s', (ba
     kit = await makeBackupKit();
     [anna, bo] = [await aClinician(app, 'Anna Lind'), await aClinician(app, 'Bo Ek')];
     reviewer = await anAdminAtAal2(app);
-    await callsOf(app, reviewer).put(`log-review/reviewers/${reviewer.userId}`);
+    await nameResponsible(app, reviewer.userId);
     temporary = await mkdtemp(join(tmpdir(), 'hudvy-canaries-'));
     const settings = { LOG_LEVEL: 'debug', TMPDIR: temporary };
     [http, worker] = await Promise.all([

@@ -8,6 +8,7 @@ import { anAdminAtAal2 } from '../../../support/content/people.js';
 import { aClaimedCase, anAnsweredCase } from '../../../support/replies.js';
 import { callsOf, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { nameResponsible } from '../../../support/settings/reviewers.js';
 
 const WORDS = 'Receptet gällde fel styrka.';
 const MEASURES = 'Styrkan läses nu upp före signering.';
@@ -26,7 +27,7 @@ describe('complaints and deviations in the office', () => {
     const reviewer = await anAdminAtAal2(app);
     [responsible, responsibleId] = [callsOf(app, reviewer), reviewer.userId];
     admin = callsOf(app, await anAdminAtAal2(app));
-    await responsible.put(`log-review/reviewers/${responsibleId}`);
+    await nameResponsible(app, responsibleId);
   });
   afterAll(() => app.stop());
 
@@ -176,7 +177,7 @@ describe('complaints and deviations in the office', () => {
     const { id } = await anAnsweredCase(app, anna);
     const reportId = await report(id);
     const late = await anAdminAtAal2(app);
-    await responsible.put(`log-review/reviewers/${late.userId}`);
+    await nameResponsible(app, late.userId);
     await app.database.query(
       `UPDATE sessions SET signed_at = NULL, methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch FROM now())::bigint - 4000))
          FROM jsonb_array_elements(methods) m) WHERE user_id = $1`,

@@ -205,7 +205,10 @@ describe('complaints and deviations of a case', () => {
     it('a person responsible who may read the case reports and closes', async () => {
       const eva = await aClinician(app, 'Eva Sten');
       await app.database.query(`INSERT INTO cms_admins (user_id, is_active) VALUES ($1, true)`, [eva.id]);
-      await app.database.query(`INSERT INTO log_reviewers (user_id, named_by) VALUES ($1, $1)`, [eva.id]);
+      await app.database.query(
+        `INSERT INTO log_reviewers (user_id, named_by, named_at) VALUES ($1, $1, now() - interval '2 days')`,
+        [eva.id],
+      );
       const { id, reportId } = await aReported();
       expect((await report(eva, id, DEVIATION)).status).toBe(403);
       await eva.post(`/cases/${id}/visits`, { reason: 'handover', note: 'Avvikelsen utreds.' });

@@ -28,6 +28,7 @@ import { refundsAtStripe, refundsOf } from '../../../support/refunds.js';
 import { anAnsweredCase, aPrescription, COMPLETE_REPLY, saveDraft, type CaseAtDesk } from '../../../support/replies.js';
 import { callsOf, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { nameResponsible } from '../../../support/settings/reviewers.js';
 
 /** Words of the reply of somebody else, which the patient of the case must no longer get. */
 const FOREIGN = {
@@ -56,7 +57,7 @@ describe('the retraction of a signed reply', () => {
     responsible = callsOf(app, reviewer);
     responsibleId = reviewer.userId;
     admin = callsOf(app, await anAdminAtAal2(app));
-    await responsible.put(`log-review/reviewers/${reviewer.userId}`);
+    await nameResponsible(app, reviewer.userId);
   });
   afterEach(() => app.clock.reset());
   afterAll(() => app.stop());

@@ -9,6 +9,7 @@ import { aPaidCase } from '../../../support/cases.js';
 import { aCustomer, anAdminAtAal2, atAal2, type Person } from '../../../support/content/people.js';
 import { callsOf, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { nameResponsible } from '../../../support/settings/reviewers.js';
 
 const WORDS = 'Radera mina bilder av utslaget på vaden.';
 
@@ -175,7 +176,7 @@ describe('requests of patients about their data', () => {
 
   it('the persons responsible are reminded once before and once after the due date', async () => {
     const other = await anAdminAtAal2(app);
-    await calls.put(`log-review/reviewers/${other.userId}`);
+    await nameResponsible(app, other.userId);
     await enter();
     await remind();
     expect(await subjectsOf(other)).toEqual([]);

@@ -179,7 +179,7 @@ describe.each(PROFILES)('resets of lost second factors in the profile %s', (prof
       refused('own_account'),
     );
     await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [one.id]);
-    expect(await two.confirm(id)).toMatchObject(refused('reset_settled'));
+    expect(await two.confirm(id)).toMatchObject(refused('proposer_left'));
     await app.database.query('UPDATE cms_admins SET is_active = true WHERE user_id = $1', [one.id]);
     await app.database.query('UPDATE factor_resets SET expires_at = now() WHERE id = $1', [id]);
     expect(await two.confirm(id)).toMatchObject(refused('reset_expired', 410));

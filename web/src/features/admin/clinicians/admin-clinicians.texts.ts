@@ -1,3 +1,4 @@
+import { pairRefusals } from '../editing/admin.texts.js';
 import { bilingual } from '../../../shared/language.js';
 
 export const cliniciansTexts = bilingual({
@@ -93,13 +94,11 @@ export const cliniciansTexts = bilingual({
       done: (name: string) => `${name} is confirmed`,
       failed: 'The clinician could not be confirmed',
       stale: 'Somebody changed the entry in the meantime. Nothing was confirmed: read it again.',
-      own: 'You entered this yourself. Another admin has to confirm it.',
+      pair: pairRefusals.en,
       ownAccount: 'This is your own licence. Another admin has to confirm it.',
       numberHint: 'Type the number from the register. It has to be the one that was entered.',
       numberDiffers:
         'The identity number is another one than was entered. Nothing was confirmed: compare with the register.',
-      tooNew:
-        'You became an admin less than a day ago, after the admin who entered this. Confirm it tomorrow, or ask another admin.',
       lacking: {
         account_gone: 'The account is erased.',
         account_banned: 'The account is banned.',
@@ -264,12 +263,10 @@ export const cliniciansTexts = bilingual({
       done: (name: string) => `${name} är bekräftad`,
       failed: 'Läkaren kunde inte bekräftas',
       stale: 'Någon har ändrat uppgifterna under tiden. Inget är bekräftat: läs dem igen.',
-      own: 'Du har själv lagt in läkaren. En annan administratör ska bekräfta.',
+      pair: pairRefusals.sv,
       ownAccount: 'Det här är din egen legitimation. En annan administratör ska bekräfta.',
       numberHint: 'Skriv numret från registret. Det ska vara samma som lades in.',
       numberDiffers: 'Personnumret är ett annat än det som lades in. Inget är bekräftat: jämför med registret.',
-      tooNew:
-        'Du blev administratör för mindre än ett dygn sedan, efter den som lade in läkaren. Bekräfta i morgon eller be en annan administratör.',
       lacking: {
         account_gone: 'Kontot är raderat.',
         account_banned: 'Kontot är spärrat.',

@@ -30,9 +30,8 @@ export function ConfirmClinician({ clinician, onEnd, onCancel }: ConfirmClinicia
       ...texts,
       refusals: {
         'request.stale-edit': texts.stale,
-        needs_another_admin: texts.own,
+        ...texts.pair,
         own_account: texts.ownAccount,
-        admin_too_new: texts.tooNew,
         identity_number_differs: texts.numberDiffers,
         ...texts.lacking,
       },

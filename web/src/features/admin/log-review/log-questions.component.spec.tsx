@@ -125,7 +125,7 @@ describe('the rules of what is picked for review', () => {
     await write('Ärenden på en timme', '20');
     serveLogReview([], { rules: { randomPercent: 10, casesAnHour: 20 } });
     await user.click(form.getByRole('button', { name: 'Spara' }));
-    expect(await toast('Reglerna är sparade', 'status')).toContain('gäller från nästa natt');
+    expect(await toast('Sparat', 'status')).toContain('gäller från nästa natt');
     expect(bodies).toEqual([{ randomPercent: 10, casesAnHour: 20 }]);
     await form.findByText(/^Varje natt väljs 10 % .* öppnar 20 ärenden/);
   });

@@ -30,6 +30,8 @@ export function useLogReviewCalls() {
         request('POST', `log-review/picks/${id}/review`, { verdict, comment }),
       addReviewer: (userId: string): Promise<void> => request('PUT', `log-review/reviewers/${userId}`),
       removeReviewer: (userId: string): Promise<void> => request('DELETE', `log-review/reviewers/${userId}`),
+      confirmProposal: (id: string): Promise<void> => request('POST', `log-review/proposals/${id}/confirm`),
+      endProposal: (id: string): Promise<void> => request('DELETE', `log-review/proposals/${id}`),
       search: (query: Readonly<Record<string, string | null>>): Promise<StaffAccessesResponse> =>
         request('GET', `log-review/accesses?${queryOf(query)}`),
       changeRules: (randomPercent: number, casesAnHour: number): Promise<void> =>

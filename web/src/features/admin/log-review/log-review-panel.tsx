@@ -14,6 +14,7 @@ import { MonthSection } from './month-section.js';
 import { PickRow } from './pick-row.js';
 import { ReviewDialog } from './review-dialog.js';
 import { QuestionsSection } from './questions-section.js';
+import { ReviewProposals } from './review-proposals.js';
 import { ReviewersSection } from './reviewers-section.js';
 import { RulesSection } from './rules-section.js';
 import { SearchSection } from './search-section.js';
@@ -66,6 +67,7 @@ export function LogReviewPanel() {
       <Loaded {...overview}>
         {(found) => (
           <>
+            <ReviewProposals proposals={found.proposals} onChange={reload} />
             <ReviewersSection overview={found} onChange={reload} />
             <RulesSection overview={found} onChange={reload} />
           </>

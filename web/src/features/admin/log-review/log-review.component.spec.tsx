@@ -81,7 +81,7 @@ describe('the page of the log review', () => {
     );
     serve();
     await user.selectOptions(screen.getByLabelText('Administratör'), 'bo@example.se');
-    await user.click(screen.getByText('Utse att granska'));
+    await user.click(screen.getByText('Föreslå som granskare'));
     await screen.findByRole('button', { name: 'Ta bort jag@example.se som granskare' });
     expect(named).toEqual(['22222222-2222-4222-8222-222222222222']);
   });

@@ -1,3 +1,4 @@
+import { pairRefusals } from '../editing/admin.texts.js';
 import { bilingual } from '../../../shared/language.js';
 
 export const logReviewTexts = bilingual({
@@ -63,13 +64,29 @@ export const logReviewTexts = bilingual({
       already_reviewed: 'Somebody else has reviewed it',
       pick_not_found: 'It is gone',
       not_an_admin: 'The person is not an admin',
+      proposal_not_found: 'The proposal is settled already',
+      ...pairRefusals.en,
+    },
+    proposals: {
+      title: 'Waits for another admin',
+      reviewer: (who: string, by: string) => `${who} as reviewer, proposed by ${by}`,
+      rules: (percent: number, cases: number, by: string) =>
+        `Pick ${percent} % and ${cases} cases in an hour, proposed by ${by}. Another reviewer confirms.`,
+      gone: 'an account that is gone',
+      confirm: 'Confirm',
+      confirmed: 'Confirmed',
+      reject: 'Reject',
+      takeBack: 'Take back',
+      ended: 'The proposal is removed',
+      failed: 'It could not be done',
     },
     reviewers: {
       title: 'Who reviews',
       none: 'Nobody is named. Choose the person who is responsible for the review of the log.',
       choose: 'Admin',
-      add: 'Name as reviewer',
-      added: (email: string) => `${email} reviews the log`,
+      add: 'Propose as reviewer',
+      added: (email: string) => `${email} is proposed. Another admin has to confirm.`,
+      readsFrom: (at: string) => `reads from ${at}`,
       remove: 'Remove',
       describeRemove: (email: string) => `Remove ${email} as reviewer`,
       removed: (email: string) => `${email} no longer reviews the log`,
@@ -170,13 +187,29 @@ export const logReviewTexts = bilingual({
       already_reviewed: 'Någon annan har redan granskat den',
       pick_not_found: 'Den finns inte längre',
       not_an_admin: 'Personen är inte administratör',
+      proposal_not_found: 'Förslaget är redan avgjort',
+      ...pairRefusals.sv,
+    },
+    proposals: {
+      title: 'Väntar på en annan administratör',
+      reviewer: (who: string, by: string) => `${who} som granskare, föreslaget av ${by}`,
+      rules: (percent: number, cases: number, by: string) =>
+        `Välj ut ${percent} % och ${cases} ärenden på en timme, föreslaget av ${by}. En annan granskare bekräftar.`,
+      gone: 'ett borttaget konto',
+      confirm: 'Bekräfta',
+      confirmed: 'Bekräftat',
+      reject: 'Avslå',
+      takeBack: 'Ta tillbaka',
+      ended: 'Förslaget är borttaget',
+      failed: 'Det gick inte att göra',
     },
     reviewers: {
       title: 'Vem granskar',
       none: 'Ingen är utsedd. Välj den som ansvarar för loggranskningen.',
       choose: 'Administratör',
-      add: 'Utse att granska',
-      added: (email: string) => `${email} granskar loggen`,
+      add: 'Föreslå som granskare',
+      added: (email: string) => `${email} är föreslagen. En annan administratör ska bekräfta.`,
+      readsFrom: (at: string) => `läser från ${at}`,
       remove: 'Ta bort',
       describeRemove: (email: string) => `Ta bort ${email} som granskare`,
       removed: (email: string) => `${email} granskar inte längre loggen`,

@@ -10,7 +10,7 @@ export const logRulesTexts = bilingual({
     cases: 'Cases in an hour',
     casesWrong: 'A whole number from 2 to 1,000.',
     save: 'Save',
-    done: 'The rules are saved and hold from the next night',
+    done: 'Saved. Stricter rules hold from the next night; looser ones wait for another reviewer.',
     failed: 'The rules could not be saved',
   },
   sv: {
@@ -22,7 +22,7 @@ export const logRulesTexts = bilingual({
     cases: 'Ärenden på en timme',
     casesWrong: 'Ett heltal från 2 till 1 000.',
     save: 'Spara',
-    done: 'Reglerna är sparade och gäller från nästa natt',
+    done: 'Sparat. Strängare regler gäller från nästa natt; mildare väntar på en annan granskare.',
     failed: 'Reglerna kunde inte sparas',
   },
 });

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LogReviewResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
 import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
-import { useTexts } from '../../../shared/language.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
@@ -18,6 +19,8 @@ interface ReviewersSectionProps {
 export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) {
   const { reviewers: texts } = useTexts(logReviewTexts);
   const calls = useLogReviewCalls();
+  const language = useLanguage();
+  const [readAt] = useState(() => new Date());
   const { reviewers, admins } = overview;
   const others = admins.filter(({ userId }) => !reviewers.some((reviewer) => reviewer.userId === userId));
   const [chosen, setChosen] = useState('');
@@ -45,6 +48,8 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
           {reviewers.map((reviewer) => (
             <li key={reviewer.userId}>
               {reviewer.email}
+              {new Date(reviewer.readsFrom) > readAt &&
+                ` (${texts.readsFrom(formatInstant(reviewer.readsFrom, language))})`}
               <Button
                 size="small"
                 color="error"

@@ -1,3 +1,4 @@
+import { pairRefusals } from '../editing/admin.texts.js';
 import { bilingual } from '../../../shared/language.js';
 
 export const rightsTexts = bilingual({
@@ -81,8 +82,7 @@ export const rightsTexts = bilingual({
       not_staff: 'The person no longer holds a right.',
       no_factor: 'The account has no second factor. The person adds one under security.',
       reset_open: 'A reset is open already.',
-      needs_another_admin: 'You requested this. Another admin has to confirm it.',
-      admin_too_new: 'You became an admin less than a day ago, after the admin who requested this. Ask another admin.',
+      ...pairRefusals.en,
       reset_settled: 'The reset is confirmed or withdrawn already.',
       reset_expired: 'The request has ended. Request it again.',
     },
@@ -167,9 +167,7 @@ export const rightsTexts = bilingual({
       not_staff: 'Personen har inte längre någon behörighet.',
       no_factor: 'Kontot saknar tvåstegsinloggning. Personen sätter upp den under Säkerhet.',
       reset_open: 'En återställning är redan begärd.',
-      needs_another_admin: 'Du har själv begärt det. En annan administratör ska bekräfta.',
-      admin_too_new:
-        'Du blev administratör för mindre än ett dygn sedan, efter den som begärde det. Be en annan administratör.',
+      ...pairRefusals.sv,
       reset_settled: 'Återställningen är redan bekräftad eller återkallad.',
       reset_expired: 'Begäran har upphört. Begär den på nytt.',
     },

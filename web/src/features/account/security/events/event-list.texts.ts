@@ -71,6 +71,8 @@ export const eventListTexts = {
     case_identity_differs: 'En bedömning med ett annat personnummer öppnades inte',
     hand_off_opened: 'Bilder togs över på en telefon',
     case_sessions_ended: 'Andra inloggningar i en bedömning avslutades',
+    log_review_proposed: 'En granskare eller nya regler för loggranskningen föreslogs',
+    log_review_proposal_ended: 'Ett förslag om loggranskningen avvisades',
     log_reviewer_added: 'Utsågs att granska åtkomstloggen',
     log_reviewer_removed: 'Granskar inte längre åtkomstloggen',
     access_reviewed: 'Granskade en åtkomst till patientuppgifter',

@@ -1,3 +1,4 @@
+import { pairRefusals } from '../../editing/admin.texts.js';
 import type { IdentityCheck } from '../../../../../../src/clinic/case-access/codes/phone-changes.contract.js';
 import { bilingual } from '../../../../shared/language.js';
 
@@ -45,8 +46,7 @@ export const contactTexts = bilingual({
       change_open: 'Another change of this order is under way.',
       unchanged: 'The order has this already.',
       other_changed_recently: 'Address and phone are never both changed within 30 days.',
-      needs_another_admin: 'You proposed this yourself. Another admin has to confirm it.',
-      admin_too_new: 'You became an admin less than a day ago, after the one who proposed this. Ask another admin.',
+      ...pairRefusals.en,
       already_settled: 'The change is settled already.',
       email_invalid: 'Enter an e-mail address.',
       phone_invalid: 'Enter a phone number, for example 070-123 45 67.',
@@ -94,9 +94,7 @@ export const contactTexts = bilingual({
       change_open: 'En annan ändring av ordern pågår.',
       unchanged: 'Ordern har redan det värdet.',
       other_changed_recently: 'Adress och telefon ändras aldrig båda inom 30 dagar.',
-      needs_another_admin: 'Du föreslog det själv. En annan administratör ska bekräfta.',
-      admin_too_new:
-        'Du blev administratör för mindre än ett dygn sedan, efter den som föreslog det. Be en annan administratör.',
+      ...pairRefusals.sv,
       already_settled: 'Ändringen är redan avgjord.',
       email_invalid: 'Skriv en e-postadress.',
       phone_invalid: 'Skriv ett telefonnummer, till exempel 070-123 45 67.',

@@ -1,3 +1,4 @@
+import { pairRefusals } from '../../editing/admin.texts.js';
 import { bilingual } from '../../../../shared/language.js';
 
 export const keepingTexts = bilingual({
@@ -48,8 +49,7 @@ export const keepingTexts = bilingual({
       already_erased: 'The journal is erased',
       legal_hold: 'A legal hold keeps the journal',
       erasure_open: 'It is proposed already',
-      needs_another_admin: 'Another admin has to confirm',
-      admin_too_new: 'Who became an admin later waits a day',
+      ...pairRefusals.en,
       already_settled: 'It is confirmed or withdrawn already',
     },
   },
@@ -99,8 +99,7 @@ export const keepingTexts = bilingual({
       already_erased: 'Journalen är förstörd',
       legal_hold: 'Ärendet är stoppat för gallring',
       erasure_open: 'Det är redan föreslaget',
-      needs_another_admin: 'En annan administratör måste bekräfta',
-      admin_too_new: 'Den som blev administratör senare väntar en dag',
+      ...pairRefusals.sv,
       already_settled: 'Det är redan bekräftat eller tillbakadraget',
     },
   },

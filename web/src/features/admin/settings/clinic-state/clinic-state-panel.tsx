@@ -15,7 +15,7 @@ import { StepDialog } from './step-dialog.js';
 import { StopDialog } from './stop-dialog.js';
 import { CLINIC_STATE_KEY, type StepName } from './use-clinic-step.js';
 
-/** Whether the clinic takes orders: opened by two admins, paused or closed by one, now or at a date. */
+/** Whether the clinic takes orders: opened by two admins, also after a pause, paused or closed by one, now or at a date. */
 export function ClinicStatePanel() {
   const texts = useTexts(clinicStateTexts);
   const { request } = useAdminCalls();
@@ -63,7 +63,7 @@ function StateNow({ known, onStep }: StateNowProps) {
         {stepsOf(known).map(([step, label]) => (
           <Button
             key={label}
-            variant={step === 'confirm' || step === 'reopen' || step === 'propose' ? 'contained' : 'outlined'}
+            variant={step === 'confirm' || step === 'propose' ? 'contained' : 'outlined'}
             color={step === 'close' ? 'error' : 'primary'}
             onClick={() => onStep(step)}
           >
@@ -86,11 +86,7 @@ function stepsOf({ state, plan, proposal }: ClinicStateResponse): (readonly [Ste
     case 'closed':
       return [...openingOf(proposal), ['close', 'changeClosing']];
     case 'paused':
-      return [
-        ['reopen', 'reopen'],
-        ['pause', 'changePause'],
-        ['close', 'close'],
-      ];
+      return [...openingOf(proposal), ['pause', 'changePause'], ['close', 'close']];
     case 'open':
       return [
         ['pause', plan?.state === 'paused' ? 'changePause' : 'pause'],
@@ -137,7 +133,7 @@ function Sentence({ known: { state, plan, message } }: Pick<StateNowProps, 'know
 function Proposal({ known: { state, proposal, hasAnotherAdmin } }: Pick<StateNowProps, 'known'>) {
   const { proposal: texts } = useTexts(clinicStateTexts);
   const language = useLanguage();
-  if (state === 'open' || state === 'paused') return null;
+  if (state === 'open') return null;
   if (!hasAnotherAdmin) return <NotePanel tone="quiet" text={texts.single} />;
   if (proposal === null) return null;
   const until = formatInstant(proposal.expiresAt, language);

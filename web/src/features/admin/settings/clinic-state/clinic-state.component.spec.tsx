@@ -50,7 +50,7 @@ describe('the page of the clinic’s state', () => {
   it.each<[string, Partial<ClinicStateResponse>, string[]]>([
     ['open', {}, ['Pausa eller planera en paus', 'Stäng kliniken']],
     ['open with a plan', { plan: CHRISTMAS }, ['Ändra pausen', 'Stäng kliniken', 'Ta bort planen']],
-    ['paused', { state: 'paused', plan: CHRISTMAS }, ['Öppna igen nu', 'Ändra pausen', 'Stäng kliniken']],
+    ['paused', { state: 'paused', plan: CHRISTMAS }, ['Föreslå att öppna', 'Ändra pausen', 'Stäng kliniken']],
     ['closed', { state: 'closed' }, ['Föreslå att öppna', 'Ändra stängningen']],
     ['preparing', { state: 'preparing' }, ['Föreslå att öppna']],
   ])('a clinic that is %s offers what one can do', async (_name, state, labels) => {

@@ -1,3 +1,4 @@
+import { pairRefusals } from '../../editing/admin.texts.js';
 import { bilingual } from '../../../../shared/language.js';
 
 export const clinicStateTexts = bilingual({
@@ -16,13 +17,14 @@ export const clinicStateTexts = bilingual({
       closed: (from: string) => `A closing is planned for ${from}.`,
     },
     endsBySelf: (at: string) => `The clinic opens by itself ${at}.`,
-    endsByHand: 'The clinic stays paused until an admin opens it.',
+    endsByHand: 'The clinic stays paused until two admins open it.',
     visitorsRead: 'Visitors read',
     proposal: {
       own: (until: string) => `You have proposed to open. Another admin confirms before ${until}.`,
       other: (by: string, until: string) => `${by} has proposed to open. Confirm before ${until}.`,
       someone: 'A colleague',
-      single: 'Opening takes two admins, and the clinic has a single one. Add another admin first.',
+      single:
+        'Opening takes two admins, and the clinic has a single one. Add another admin, or propose it and confirm it on the server with the command “confirm”.',
     },
     acts: {
       propose: 'Propose to open',
@@ -33,7 +35,6 @@ export const clinicStateTexts = bilingual({
       changePause: 'Change the pause',
       close: 'Close the clinic',
       changeClosing: 'Change the closing',
-      reopen: 'Open again now',
       withdraw: 'Take the plan back',
     },
     ask: {
@@ -49,7 +50,6 @@ export const clinicStateTexts = bilingual({
         title: 'Remove the proposal?',
         text: 'Nothing changes for visitors. To open the clinic, one of you proposes it again.',
       },
-      reopen: { title: 'Open the clinic now?', text: 'The pause ends at once. Visitors can order and pay.' },
       withdraw: {
         title: 'Take the plan back?',
         text: 'The clinic stays open, and visitors read nothing of it any more.',
@@ -66,7 +66,7 @@ export const clinicStateTexts = bilingual({
       startsHint: 'Blank: now',
       running: (at: string) => `It has been in force since ${at}.`,
       endsAt: 'To (Swedish time)',
-      endsHint: 'The clinic opens by itself. Blank: when an admin opens it.',
+      endsHint: 'The clinic opens by itself. Blank: when two admins open it.',
       message: 'Your own sentence to visitors',
       messageHint: 'Blank: the text below. The date follows by itself.',
       reason: 'Reason, for colleagues alone',
@@ -84,7 +84,6 @@ export const clinicStateTexts = bilingual({
       propose: 'Proposed. Another admin has to confirm.',
       retract: 'The proposal is removed',
       confirm: 'The clinic is open',
-      reopen: 'The clinic is open',
       withdraw: 'The plan is taken back',
       pause: 'The pause is saved',
       close: 'The closing is saved',
@@ -98,7 +97,8 @@ export const clinicStateTexts = bilingual({
       'clinic-state.invalid-dates':
         'The times do not fit: the end comes after the beginning, in the future, within a year.',
       'clinic-state.no-proposal': 'There is no proposal any more. Make a new one.',
-      needs_another_admin: 'You made the proposal yourself. Another admin has to confirm it.',
+      'clinic-state.opens-sooner': 'The pause cannot end sooner by you alone. Propose to open; another admin confirms.',
+      ...pairRefusals.en,
       insufficient_aal: 'This takes a second factor. Add one to your account, and log in again.',
     },
     checks: (names: string) => `Required checks are not passed, so the clinic cannot open: ${names}.`,
@@ -141,13 +141,14 @@ export const clinicStateTexts = bilingual({
       closed: (from: string) => `En stängning är planerad ${from}.`,
     },
     endsBySelf: (at: string) => `Kliniken öppnar av sig själv ${at}.`,
-    endsByHand: 'Kliniken är pausad tills en administratör öppnar den.',
+    endsByHand: 'Kliniken är pausad tills två administratörer öppnar den.',
     visitorsRead: 'Besökare läser',
     proposal: {
       own: (until: string) => `Du har föreslagit att öppna. En annan administratör bekräftar före ${until}.`,
       other: (by: string, until: string) => `${by} har föreslagit att öppna. Bekräfta före ${until}.`,
       someone: 'En kollega',
-      single: 'Att öppna kräver två administratörer, och kliniken har bara en. Lägg till en till först.',
+      single:
+        'Att öppna kräver två administratörer, och kliniken har bara en. Lägg till en till, eller föreslå det och bekräfta på servern med kommandot ”confirm”.',
     },
     acts: {
       propose: 'Föreslå att öppna',
@@ -158,7 +159,6 @@ export const clinicStateTexts = bilingual({
       changePause: 'Ändra pausen',
       close: 'Stäng kliniken',
       changeClosing: 'Ändra stängningen',
-      reopen: 'Öppna igen nu',
       withdraw: 'Ta bort planen',
     },
     ask: {
@@ -174,7 +174,6 @@ export const clinicStateTexts = bilingual({
         title: 'Ta bort förslaget?',
         text: 'Inget ändras för besökare. För att öppna kliniken gör någon av er ett nytt förslag.',
       },
-      reopen: { title: 'Öppna kliniken nu?', text: 'Pausen slutar genast. Besökare kan beställa och betala.' },
       withdraw: {
         title: 'Ta bort planen?',
         text: 'Kliniken fortsätter att vara öppen, och besökare läser inget mer om det.',
@@ -191,7 +190,7 @@ export const clinicStateTexts = bilingual({
       startsHint: 'Tomt: nu',
       running: (at: string) => `Det gäller sedan ${at}.`,
       endsAt: 'Till (svensk tid)',
-      endsHint: 'Då öppnar kliniken av sig själv. Tomt: när en administratör öppnar den.',
+      endsHint: 'Då öppnar kliniken av sig själv. Tomt: när två administratörer öppnar den.',
       message: 'Er egen mening till besökare',
       messageHint: 'Tomt: texten nedan. Datumet läggs till av sig självt.',
       reason: 'Skäl, bara för kollegor',
@@ -209,7 +208,6 @@ export const clinicStateTexts = bilingual({
       propose: 'Föreslaget. En annan administratör ska bekräfta.',
       retract: 'Förslaget är borttaget',
       confirm: 'Kliniken är öppen',
-      reopen: 'Kliniken är öppen',
       withdraw: 'Planen är borttagen',
       pause: 'Pausen är sparad',
       close: 'Stängningen är sparad',
@@ -223,7 +221,9 @@ export const clinicStateTexts = bilingual({
       'clinic-state.invalid-dates':
         'Tiderna går inte ihop: slutet ska komma efter början, i framtiden och inom ett år.',
       'clinic-state.no-proposal': 'Det finns inget förslag längre. Gör ett nytt.',
-      needs_another_admin: 'Du har gjort förslaget själv. En annan administratör ska bekräfta det.',
+      'clinic-state.opens-sooner':
+        'Du kan inte ensam låta pausen sluta tidigare. Föreslå att öppna; en annan administratör bekräftar.',
+      ...pairRefusals.sv,
       insufficient_aal: 'Det här kräver tvåstegsinloggning. Slå på den för ditt konto och logga in igen.',
     },
     checks: (names: string) => `Obligatoriska kontroller är inte godkända, så kliniken kan inte öppna: ${names}.`,

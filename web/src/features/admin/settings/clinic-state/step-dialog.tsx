@@ -8,7 +8,7 @@ import { clinicStateTexts } from './clinic-state.texts.js';
 import { useClinicStep } from './use-clinic-step.js';
 
 interface StepDialogProps {
-  readonly step: 'propose' | 'retract' | 'confirm' | 'reopen' | 'withdraw';
+  readonly step: 'propose' | 'retract' | 'confirm' | 'withdraw';
   readonly seen: ClinicStateResponse;
   readonly onClose: () => void;
 }

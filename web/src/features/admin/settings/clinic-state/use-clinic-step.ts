@@ -16,7 +16,6 @@ export const STEPS = {
   propose: { method: 'POST', path: 'opening' },
   retract: { method: 'POST', path: 'opening/withdraw' },
   confirm: { method: 'POST', path: 'opening/confirm' },
-  reopen: { method: 'POST', path: 'reopening' },
   withdraw: { method: 'POST', path: 'reopening' },
   pause: { method: 'PUT', path: 'pause' },
   close: { method: 'PUT', path: 'closing' },

@@ -55,9 +55,9 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
       try {
         onSaved(await request('PUT', PATH, { ...settingsOf(values), expectedUpdatedAt: base?.updated_at }));
       } catch (error) {
-        if (refusalCode(error) === 'second_admin_needed') {
-          setError('minimumAgeYears', { message: texts.patients.secondAdmin }, { shouldFocus: true });
-        }
+        const pair: Readonly<Record<string, string>> = texts.patients.pair;
+        const message = pair[refusalCode(error) ?? ''];
+        if (message !== undefined) setError('minimumAgeYears', { message }, { shouldFocus: true });
         throw error;
       }
     },

@@ -1,3 +1,4 @@
+import { pairRefusals } from '../../editing/admin.texts.js';
 import { bilingual } from '../../../../shared/language.js';
 
 export const promisesTexts = bilingual({
@@ -19,8 +20,11 @@ export const promisesTexts = bilingual({
       lead: 'Stands in the terms.',
       minimumAgeYears: 'Youngest age (years)',
       ageHint: 'A lower age below 18 takes two admins, who save it one after the other within 24 hours.',
-      secondAdmin:
-        'Nothing is saved yet. A colleague who is an admin has to save the same age within 24 hours, from an account of their own.',
+      pair: {
+        second_admin_needed:
+          'Nothing is saved yet. A colleague who is an admin has to save the same age within 24 hours, from an account of their own.',
+        ...pairRefusals.en,
+      },
     },
     closed: {
       legend: 'Paid after the clinic stopped taking orders',
@@ -88,8 +92,11 @@ export const promisesTexts = bilingual({
       lead: 'Står i villkoren.',
       minimumAgeYears: 'Lägsta ålder (år)',
       ageHint: 'En lägre ålder under 18 kräver två administratörer, som sparar den var för sig inom ett dygn.',
-      secondAdmin:
-        'Inget är sparat än. En kollega som är administratör ska spara samma ålder inom ett dygn, från sitt eget konto.',
+      pair: {
+        second_admin_needed:
+          'Inget är sparat än. En kollega som är administratör ska spara samma ålder inom ett dygn, från sitt eget konto.',
+        ...pairRefusals.sv,
+      },
     },
     closed: {
       legend: 'Betalat efter att kliniken slutat ta emot beställningar',

@@ -1,0 +1,62 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { DomainError } from '../errors/domain-error.js';
+
+/** Both have been admins for so long without a break: the others have been mailed about a new one and can react. */
+const SETTLED_MS = millisecondsInDay;
+/** Days for which an invitation that was taken ties an admin to the one who invited. */
+export const TIED_DAYS = 30;
+
+/** An invitation that somebody took. */
+export interface TakenInvite {
+  readonly invitedBy: string;
+  readonly usedBy: string;
+}
+
+/** What is known of two admins. */
+export interface AdminPair {
+  /** The account, and since when it is an active admin without a break; null: it is none. */
+  readonly one: { readonly id: string; readonly since: Date | null };
+  readonly other: { readonly id: string; readonly since: Date | null };
+  /** All that were taken in the last `TIED_DAYS`. */
+  readonly invites: readonly TakenInvite[];
+  readonly now: Date;
+}
+
+const REFUSALS = {
+  needs_another_admin: 'Another admin has to confirm this.',
+  proposer_left: 'Who proposed this is no longer an admin.',
+  /** One of the two may have been made an admin for this. */
+  admin_too_new: 'Both admins must have been active for 24 hours without a break.',
+  /** Both may be one person with two mailboxes. */
+  admins_tied: `One of the two admins was invited by the other, or both by the same third, within ${TIED_DAYS} days.`,
+} as const;
+export type AdminPairRefusal = keyof typeof REFUSALS;
+
+/** Two admins who may not confirm each other; `npm run confirm` on the server does. */
+export class SecondAdminRefusedError extends DomainError {
+  readonly kind = 'conflict';
+
+  constructor(readonly code: AdminPairRefusal) {
+    super(REFUSALS[code]);
+  }
+}
+
+/**
+ * Whether two admins are two people, as far as the clinic can know. It is the same in both directions, and the number of
+ * admins does not matter. Null: the pair counts.
+ */
+export function refuseAdminPair({ one, other, invites, now }: AdminPair): AdminPairRefusal | null {
+  if (one.id === other.id) return 'needs_another_admin';
+  if (one.since === null || other.since === null) return 'proposer_left';
+  const youngest = Math.max(one.since.getTime(), other.since.getTime());
+  if (now.getTime() - youngest < SETTLED_MS) return 'admin_too_new';
+  const inviters = invitersOf(one.id, invites);
+  return [...invitersOf(other.id, invites)].some((id) => inviters.has(id)) ? 'admins_tied' : null;
+}
+
+/** The account, who invited it, who invited them, and so on. */
+function invitersOf(id: string, invites: readonly TakenInvite[]): ReadonlySet<string> {
+  const found = new Set([id]);
+  for (const person of found) for (const { invitedBy, usedBy } of invites) if (usedBy === person) found.add(invitedBy);
+  return found;
+}

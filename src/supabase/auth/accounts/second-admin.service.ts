@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AdminStop, ConfirmedAct } from '../../../platform/confirmations/admin-acts.js';
+import { refuseAdminPair, SecondAdminRefusedError } from '../../../platform/confirmations/two-admins.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Brand } from '../../../profile/brand.js';
+import { adminActMail, adminStopMail } from './admin-act.mail.js';
+import { AdminPairsRepository } from './admin-pairs.repository.js';
+import { AdminsRepository } from './admins.repository.js';
+
+/** Two admins for every act of `ADMIN_ACTS`; all admins are mailed who proposed it and who confirmed it. */
+@Injectable()
+export class SecondAdmin {
+  constructor(
+    private readonly pairs: AdminPairsRepository,
+    private readonly admins: AdminsRepository,
+    private readonly mails: MailOutbox,
+    private readonly brand: Brand,
+  ) {}
+
+  /**
+   * Whether the second may confirm what the first proposed. A command on the server, which is null, goes with anybody.
+   *
+   * @throws SecondAdminRefusedError
+   */
+  async require(tx: Tx, { proposedBy, confirmedBy }: Pick<ConfirmedAct, 'proposedBy' | 'confirmedBy'>): Promise<void> {
+    if (proposedBy === null || confirmedBy === null) return;
+    const refusal = refuseAdminPair(await this.pairs.find(tx, proposedBy, confirmedBy));
+    if (refusal !== null) throw new SecondAdminRefusedError(refusal);
+  }
+
+  /** Asks the rule and mails all admins. Call it in the transaction of the act. @throws SecondAdminRefusedError */
+  async confirm(tx: Tx, confirmed: ConfirmedAct): Promise<void> {
+    await this.require(tx, confirmed);
+    const { act, subjectId, proposedBy, confirmedBy } = confirmed;
+    const addresses = await this.admins.findAddresses([proposedBy, confirmedBy].filter((id) => id !== null));
+    const nameOf = (id: string | null) => (id === null ? null : (addresses.get(id) ?? id));
+    const people = { proposedBy: nameOf(proposedBy), confirmedBy: nameOf(confirmedBy) };
+    const content = adminActMail(act, people, (await this.brand.latest()).name);
+    await this.tellAdmins(tx, { template: `admin-acts.${act}`, subjectId, content });
+  }
+
+  /** Mails all admins what one of them did alone, in the transaction of the act. */
+  async tellOfStop(tx: Tx, stop: AdminStop, act: { readonly subjectId: string; readonly by: string }): Promise<void> {
+    const { subjectId, by } = act;
+    const address = (await this.admins.findAddresses([by])).get(by) ?? by;
+    const content = adminStopMail(stop, address, (await this.brand.latest()).name);
+    await this.tellAdmins(tx, { template: `admin-acts.${stop}`, subjectId, content });
+  }
+
+  private async tellAdmins(
+    tx: Tx,
+    { template, subjectId, content }: { template: string; subjectId: string; content: MailContent },
+  ): Promise<void> {
+    const actId = randomUUID();
+    for (const { id, email: to } of await this.admins.listReachable(tx))
+      await this.mails.enqueue(tx, { template, factId: `${actId}:${id}`, subjectId, to, ...content });
+  }
+}
