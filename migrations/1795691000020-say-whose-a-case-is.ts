@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What decides whose a case is that a person ordered while signed in by BankID (src/clinic/cases/case-owner.ts). */
+/** What decides whose a case is that a person ordered while signed in by BankID (src/clinic/cases/case-owner.repository.ts). */
 export class SayWhoseACaseIs1795691000020 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

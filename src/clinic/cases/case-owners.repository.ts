@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
-import { CASE_OWNER, hasOrdered, numberBeside, ordersOf, OWNED_BY, type CaseOwner } from './case-owner.js';
+import { CASE_OWNER, hasOrdered, numberBeside, ordersOf, OWNED_BY, type CaseOwner } from './case-owner.repository.js';
 import { Case } from './case.entity.js';
 
 /** The number of a case beside a person's, and whether the case is the person's because they ordered it. */
@@ -10,7 +10,7 @@ export interface PersonBeside {
   readonly hasOrdered: boolean;
 }
 
-/** Whose cases are, by the rule of case-owner.ts. */
+/** Whose cases are, by the rule of case-owner.repository.ts. */
 @Injectable()
 export class CaseOwnersRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -127,7 +127,7 @@ export class Case implements CaseFacts {
   @Column('timestamptz', { nullable: true })
   mailboxProvenAt!: Date | null;
 
-  /** When somebody other than the person who ordered while signed in by BankID first wrote in it (case-owner.ts). */
+  /** When somebody other than the person who ordered while signed in by BankID first wrote in it (case-owner.repository.ts). */
   @Column('timestamptz', { nullable: true })
   writtenByOthersAt!: Date | null;
 

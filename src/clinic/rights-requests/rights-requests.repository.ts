@@ -4,7 +4,7 @@ import type { ExtensionReason, RequestChannel, RequestOutcome, Right } from '../
 import type { EncryptedField } from '../../platform/crypto/encrypted-field.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import { CASE_OWNER, ordersOf } from '../cases/case-owner.js';
+import { CASE_OWNER, ordersOf } from '../cases/case-owner.repository.js';
 
 export const REQUEST_DETAILS: EncryptedField = { table: 'rights_requests', column: 'sealed_details' };
 export const REQUEST_REPLY: EncryptedField = { table: 'rights_requests', column: 'sealed_reply' };

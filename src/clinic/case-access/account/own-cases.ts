@@ -15,7 +15,7 @@ export interface OwnCase {
   readonly orderNumber: string;
 }
 
-/** The cases of an account (case-owner.ts). */
+/** The cases of an account (case-owner.repository.ts). */
 @Injectable()
 export class OwnCases {
   constructor(

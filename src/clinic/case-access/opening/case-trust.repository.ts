@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { ordersOf } from '../../cases/case-owner.js';
+import { ordersOf } from '../../cases/case-owner.repository.js';
 
 type FactorShown = Pick<SignedInUser, 'id' | 'sessionId' | 'factorId'>;
 

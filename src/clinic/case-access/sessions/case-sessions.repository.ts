@@ -8,7 +8,7 @@ import { deviceName } from '../../../platform/http/device-name.js';
 import { networkOf } from '../../../platform/http/network-of.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import { ACCESS_ENDED, notifyAccessEnded } from '../../../platform/http/access-ended.js';
-import { hasOrdered, numberBeside } from '../../cases/case-owner.js';
+import { hasOrdered, numberBeside } from '../../cases/case-owner.repository.js';
 import { CaseOwnersRepository, type PersonBeside } from '../../cases/case-owners.repository.js';
 import type { CaseSession } from './case-session.js';
 import { CaseOpenings } from './case-openings.js';
