@@ -85,6 +85,15 @@ export class CasesRepository {
     );
   }
 
+  /** The clinician who asked the patient of a case that is held in this transaction leaves it when the number is their own. */
+  async dropOwnClinician(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `UPDATE cases c SET clinician_id = NULL, clinician_until = NULL FROM clinicians d
+       WHERE c.id = $1 AND c.state = 'needs_info' AND d.id = c.clinician_id AND d.identity_hash = c.identity_hash`,
+      [id],
+    );
+  }
+
   /** How the identity number of a case came; null without one. */
   async findIdentityAssurance(id: string, tx: Tx = this.dataSource.manager): Promise<IdentityAssurance | null> {
     const [row] = await tx.query<{ assurance: IdentityAssurance | null }[]>(

@@ -104,6 +104,7 @@ export class SaveAnswer {
       const hash = identityNumber === null ? null : records.identityHash(identityNumber);
       await this.repository.setIdentity(tx, found.id, hash, 'typed');
       await this.sessions.endOfStrangers(tx, found.id);
+      await this.repository.dropOwnClinician(tx, found.id);
     }
     if (found.questionnaireVersion === null) await this.keepVersion(tx, found, form);
     const alerted = flagsOf(form).filter(stopsForm);
