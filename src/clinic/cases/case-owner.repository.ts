@@ -35,6 +35,14 @@ export const OWNED_BY = `CASE WHEN c.identity_assurance = 'proven' THEN 'number'
 /** Whether the case is a person's by part 2, whatever number it has. SQL over `c` and `o`. @param user SQL of the person's id */
 export const hasOrdered = (user: string) => `(o.user_id = ${user} AND c.written_by_others_at IS NULL)`;
 
+/**
+ * Whether the case is that of the person who ordered it by part 2, and an account is not that person. SQL over `c` and `o`.
+ *
+ * @param user SQL of the account's id; NULL: none
+ */
+export const hasAnotherOrdered = (user: string) => `(o.user_id IS DISTINCT FROM ${user}
+  AND c.written_by_others_at IS NULL AND ${ORDERING_PERSON} IS NOT NULL)`;
+
 /** The number of a case beside a person's, as `mayOpenCase` wants it. SQL over `c`. @param hash SQL of what equals the person's */
 export const numberBeside = (hash: string) => `CASE WHEN c.identity_hash IS NULL THEN 'none'
   WHEN c.identity_hash = ${hash} THEN 'same-' || c.identity_assurance ELSE 'other' END`;

@@ -8,7 +8,7 @@ import { deviceName } from '../../../platform/http/device-name.js';
 import { networkOf } from '../../../platform/http/network-of.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import { ACCESS_ENDED, notifyAccessEnded } from '../../../platform/http/access-ended.js';
-import { hasOrdered, numberBeside } from '../../cases/case-owner.repository.js';
+import { hasAnotherOrdered, hasOrdered, numberBeside } from '../../cases/case-owner.repository.js';
 import { CaseOwnersRepository, type PersonBeside } from '../../cases/case-owners.repository.js';
 import type { CaseSession } from './case-session.js';
 import { CaseOpenings } from './case-openings.js';
@@ -212,8 +212,7 @@ export class CaseSessionsRepository {
               expires_at < least(ends_at, now() + make_interval(mins => ${IDLE_MINUTES}, secs => -${SLIDE_STEP_SECONDS})) AS "isDueToSlide",
               CASE WHEN p.id IS NOT NULL THEN json_build_object('number', ${numberBeside('p.identity_hash')},
                 'hasOrdered', coalesce(${hasOrdered('s.user_id')}, false)) END AS "bankId",
-              s.user_id IS DISTINCT FROM o.user_id AND c.written_by_others_at IS NULL
-                AND EXISTS (SELECT 1 FROM users u WHERE u.id = o.user_id AND u.is_person) AS "isOfOther"
+              ${hasAnotherOrdered('s.user_id')} AS "isOfOther"
        FROM case_sessions s JOIN cases c ON c.id = s.case_id JOIN orders o ON o.id = c.order_id
        LEFT JOIN persons p ON p.id = s.user_id
        WHERE hash = ANY ($1) ORDER BY expires_at DESC, s.id`,
