@@ -66,6 +66,24 @@ describe('a case that a person signed in by BankID has ordered for somebody else
     expect(await read(owned, patients)).toBe(200);
   });
 
+  it('the first opening by another way is told to the mailbox of the order, though the browser is of the same kind', async () => {
+    const owned = await ordered();
+    expect((await openAsAlva(owned)).status).toBe(200);
+    const told = async () => {
+      await app.drain();
+      return mailsTo(app, owned.email).filter(({ subject }) => subject === 'Din bedömning öppnades från en ny enhet');
+    };
+    expect(await told()).toEqual([]);
+    await openCase(app, owned);
+    expect(await told()).toHaveLength(1);
+    await app.database.query(
+      `UPDATE case_codes SET created_at = created_at - interval '5 minutes' WHERE case_id = $1`,
+      [owned.id],
+    );
+    await openCase(app, owned);
+    expect(await told()).toHaveLength(1);
+  });
+
   it('a phone that the person handed the photos to loses them too', async () => {
     const owned = await ordered();
     const alvas = cookieOf(await openAsAlva(owned));
