@@ -6,7 +6,7 @@ import { Brand } from '../../../profile/brand.js';
 import type { Session } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
 import { newSignInMail } from '../links/notice.mail.js';
-import { deviceName } from '../../../platform/http/device-name.js';
+import { deviceName } from '../../../platform/http/devices.js';
 
 /** Mails about a sign-in from a new device or network, to an account that has signed in before. */
 @Injectable()

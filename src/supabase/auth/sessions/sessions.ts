@@ -6,7 +6,7 @@ import { Session, type AuthMethod, type MethodUse } from '../accounts/session.en
 import type { User } from '../accounts/user.entity.js';
 import { AuthError, BankIdAccountError } from '../auth.errors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { deviceFingerprint } from '../../../platform/http/device-fingerprint.js';
+import { deviceFingerprint } from '../../../platform/http/devices.js';
 import { Devices } from './devices.js';
 import type { OpenSession } from './session.presenter.js';
 import { SessionsRepository } from './sessions.repository.js';

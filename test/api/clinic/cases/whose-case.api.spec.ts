@@ -180,7 +180,7 @@ describe('a case that was ordered for somebody else', () => {
   );
 
   it.each((['an account', 'a person'] as const).flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
-    'what the patient requests and the clinic mails stays from %s that ordered once %s',
+    'requests of the patient and their mails do not reach %s that ordered once %s',
     async (orderer, stage) => {
       const owned = await orderedBy(orderer);
       const patients = await writeUntil(stage, owned);
