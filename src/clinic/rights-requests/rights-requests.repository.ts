@@ -90,8 +90,9 @@ export class RightsRequestsRepository {
     tx: Tx = this.dataSource.manager,
   ): Promise<OpenedRightsRequest[]> {
     const rows = await tx.query<SealedRow[]>(
-      `${WITH_WORDS} WHERE CASE WHEN $1::uuid IS NULL THEN r.case_id = $2
-         ELSE r.user_id = $1 OR r.case_id IN (SELECT own.case_id FROM (${ordersOf('$1::uuid')}) own) END
+      `${WITH_WORDS} WHERE r.id IN (
+         SELECT id FROM rights_requests WHERE user_id = $1 OR case_id = $2
+         UNION SELECT made.id FROM (${ordersOf('$1::uuid')}) own JOIN rights_requests made ON made.case_id = own.case_id)
        ORDER BY r.received_at DESC, r.number DESC LIMIT $3`,
       [userId, caseId, limit],
     );
