@@ -64,6 +64,8 @@ import { CloseReportsInTheOffice1795689300017 } from './1795689300017-close-repo
 import { EndJournals1795690000020 } from './1795690000020-end-journals.js';
 import { OrderSearchPaths1795691000001 } from './1795691000001-order-search-paths.js';
 import { ConfirmOnTheServer1795691000010 } from './1795691000010-confirm-on-the-server.js';
+import { SayWhoseACaseIs1795691000020 } from './1795691000020-say-whose-a-case-is.js';
+import { KeepRequestsWithTheirCase1795691000021 } from './1795691000021-keep-requests-with-their-case.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
@@ -139,4 +141,6 @@ export const migrations = [
   EndJournals1795690000020,
   OrderSearchPaths1795691000001,
   ConfirmOnTheServer1795691000010,
+  SayWhoseACaseIs1795691000020,
+  KeepRequestsWithTheirCase1795691000021,
 ];

@@ -13,7 +13,7 @@ export async function fillOpenedCase({ app, database }: ClinicInProcess): Promis
   );
   const caseId = rows[0]?.id ?? '';
   const session = { id: 'bench', caseId, reach: 'case', assurance: 'link+code', userId: null } as const;
-  const access = accessOfSession(session, { wants: 'case', isFrozen: false, requestId: null });
+  const access = accessOfSession(session, { wants: 'case', isFrozen: false, bankId: null, requestId: null });
   const demo = demoCases.find(({ filledUntil }) => filledUntil === null);
   if (access === null || demo === undefined) throw new Error('the bench has no case to fill');
   await fillForm(app, access, caseId, { ...demo, photos: [] });

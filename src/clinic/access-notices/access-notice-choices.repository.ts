@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
+import { CASE_OWNER } from '../cases/case-owner.repository.js';
 
 /** For which cases: those of an account, or one. */
 export type NoticeSubject =
@@ -23,10 +24,10 @@ export class AccessNoticeChoicesRepository {
     return row?.chosenAt ?? null;
   }
 
-  /** Whether the account of the case's order has chosen it for all its cases. */
+  /** Whether the account that the case belongs to has chosen it for all its cases. */
   async isChosenByAccountOf(caseId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      `SELECT 1 FROM access_notice_choices n JOIN orders o ON o.user_id = n.user_id JOIN cases c ON c.order_id = o.id
+      `SELECT 1 FROM cases c JOIN orders o ON o.id = c.order_id JOIN access_notice_choices n ON n.user_id = ${CASE_OWNER}
        WHERE c.id = $1`,
       [caseId],
     );

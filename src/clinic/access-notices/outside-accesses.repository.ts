@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
+import { CASE_OWNER, ordersOf } from '../cases/case-owner.repository.js';
 import { OWN_CARE_REASONS } from '../patient-records/access.js';
 
 /** A clinician outside the patient's care has opened a case on a day. */
@@ -21,8 +22,8 @@ const SINCE_DAYS = 3;
  */
 const UNTOLD_SQL = `WITH chosen AS (
     SELECT case_id, chosen_at FROM access_notice_choices WHERE case_id IS NOT NULL
-    UNION SELECT c.id, n.chosen_at
-      FROM access_notice_choices n JOIN orders o ON o.user_id = n.user_id JOIN cases c ON c.order_id = o.id
+    UNION SELECT own.case_id, n.chosen_at
+      FROM access_notice_choices n CROSS JOIN LATERAL (${ordersOf('n.user_id')}) own WHERE own.case_id IS NOT NULL
   ), opened AS (
     SELECT DISTINCT c.id AS case_id, c.order_id, substring(l.principal FROM '^clinician:(.+)$')::uuid AS clinician_id,
       (l.at AT TIME ZONE 'Europe/Stockholm')::date AS day
@@ -55,7 +56,7 @@ export class OutsideAccessesRepository {
     const rows = await tx.query<unknown[]>(
       `INSERT INTO access_notices (case_id, clinician_id, day)
        SELECT c.id, $2, $3 FROM cases c JOIN orders o ON o.id = c.order_id
-       WHERE c.id = $1 AND EXISTS (SELECT 1 FROM access_notice_choices n WHERE n.case_id = c.id OR n.user_id = o.user_id)
+       WHERE c.id = $1 AND EXISTS (SELECT 1 FROM access_notice_choices n WHERE n.case_id = c.id OR n.user_id = ${CASE_OWNER})
        ON CONFLICT DO NOTHING RETURNING 1`,
       [caseId, clinicianId, day],
     );

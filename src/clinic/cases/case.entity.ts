@@ -127,6 +127,10 @@ export class Case implements CaseFacts {
   @Column('timestamptz', { nullable: true })
   mailboxProvenAt!: Date | null;
 
+  /** When somebody other than the person who ordered while signed in by BankID first wrote in it (case-owner.repository.ts). */
+  @Column('timestamptz', { nullable: true })
+  writtenByOthersAt!: Date | null;
+
   /** HMAC of the identity number; null without one. Only a comparison selects it. */
   @Column('bytea', { nullable: true, select: false })
   identityHash!: Buffer | null;

@@ -37,11 +37,6 @@ export class CasesRepository {
     });
   }
 
-  /** Cases whose identity number equals this one and was read from BankID. @param hash of the number */
-  listByProvenIdentity(hash: Buffer): Promise<Case[]> {
-    return this.dataSource.manager.find(Case, { where: { identityHash: hash, identityAssurance: 'proven' } });
-  }
-
   /** Locks the case until the transaction ends. @throws CaseNotFoundError */
   async lock(tx: Tx, id: string): Promise<Case> {
     const found = await tx.findOne(Case, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -90,6 +85,15 @@ export class CasesRepository {
     );
   }
 
+  /** The clinician who asked the patient of a case that is held in this transaction leaves it when the number is their own. */
+  async dropOwnClinician(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `UPDATE cases c SET clinician_id = NULL, clinician_until = NULL FROM clinicians d
+       WHERE c.id = $1 AND c.state = 'needs_info' AND d.id = c.clinician_id AND d.identity_hash = c.identity_hash`,
+      [id],
+    );
+  }
+
   /** How the identity number of a case came; null without one. */
   async findIdentityAssurance(id: string, tx: Tx = this.dataSource.manager): Promise<IdentityAssurance | null> {
     const [row] = await tx.query<{ assurance: IdentityAssurance | null }[]>(
@@ -97,21 +101,6 @@ export class CasesRepository {
       [id],
     );
     return row?.assurance ?? null;
-  }
-
-  /** The number of a case beside another one, as `mayOpenCase` wants it. @param hash of the other one */
-  async compareIdentity(
-    id: string,
-    hash: Buffer,
-    tx: Tx = this.dataSource.manager,
-  ): Promise<'none' | 'other' | 'same-typed' | 'same-proven'> {
-    const [row] = await tx.query<{ isSame: boolean; assurance: IdentityAssurance }[]>(
-      `SELECT identity_hash = $2 AS "isSame", identity_assurance AS assurance
-       FROM cases WHERE id = $1 AND identity_hash IS NOT NULL`,
-      [id, hash],
-    );
-    if (!row) return 'none';
-    return row.isSame ? `same-${row.assurance}` : 'other';
   }
 
   /** How urgent the answers of a case are that is held in this transaction. */

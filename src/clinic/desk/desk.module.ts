@@ -9,6 +9,9 @@ import { CasesModule } from '../cases/cases.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { IntakeModule } from '../intake/intake.module.js';
 import { AbsenceController } from './absence/absence.controller.js';
+import { ReleaseOwnCasesHandler } from './absence/release-own-cases.handler.js';
+import { ReleaseOwnCases } from './desk.jobs.js';
+import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { HeldCasesRepository } from './absence/held-cases.repository.js';
 import { SetAbsence } from './absence/set-absence.js';
 import { AnswerHandOver } from './hand-overs/answer-hand-over.js';
@@ -50,6 +53,7 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
 /** The doctor's desk: queue, claims, cases as clinicians see them. */
 @Module({
   imports: [
+    JobsModule.forFeature([ReleaseOwnCases]),
     AuthModule,
     OrdersModule,
     PaymentsModule,
@@ -68,6 +72,7 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     HandOversRepository,
     SetAbsence,
     HeldCasesRepository,
+    ReleaseOwnCasesHandler,
     DeskQueue,
     QueuedSummaries,
     QueueRepository,

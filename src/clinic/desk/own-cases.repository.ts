@@ -5,7 +5,10 @@ import type { SignedInClinician } from '../../platform/http/caller.js';
 import type { Case } from '../cases/case.entity.js';
 import { OwnCaseError } from './desk.errors.js';
 
-/** Cases of which a clinician is the patient: ordered by their account, or with its address or phone. */
+/**
+ * Cases of which a clinician is the patient: with their identity number, typed or read from BankID, ordered by their account or
+ * as the person of that number, or with the account's address or phone.
+ */
 @Injectable()
 export class OwnCases {
   constructor(private readonly dataSource: DataSource) {}
@@ -18,8 +21,11 @@ export class OwnCases {
   ): Promise<void> {
     const [row] = await tx.query<{ isOwn: boolean }[]>(
       `SELECT EXISTS (
-         SELECT 1 FROM orders o, users u WHERE o.id = $1 AND u.id = $2 AND (
-           o.user_id = u.id
+         SELECT 1 FROM cases c JOIN orders o ON o.id = c.order_id
+           CROSS JOIN users u LEFT JOIN clinicians d ON d.user_id = u.id LEFT JOIN persons p ON p.identity_hash = d.identity_hash
+         WHERE c.order_id = $1 AND u.id = $2 AND (
+           c.identity_hash = d.identity_hash
+           OR o.user_id IN (u.id, p.id)
            OR (o.email <> '' AND o.email = u.email)
            -- Orders write the number with its plus, accounts without.
            OR (o.phone <> '' AND (ltrim(o.phone, '+') = u.phone OR EXISTS (

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
+import { ordersOf } from '../cases/case-owner.repository.js';
 import type { CaseState } from '../cases/case-state.js';
 
-/** An order of an account with what decides about its erasure. */
+/** An order of an account's case with what decides about its erasure. */
 export interface OrderToErase {
   readonly number: string;
   readonly paidAt: Date | null;
@@ -32,15 +33,25 @@ export class AccountErasuresRepository {
          EXISTS (SELECT 1 FROM disputes d WHERE d.order_id = o.id AND d.closed_at IS NULL) AS "hasOpenDispute",
          c.state AS "caseState", greatest(c.created_at, c.state_since) AS "caseSince",
          c.clock_started_at IS NOT NULL AS "isJournal", c.erased_at IS NOT NULL AS "isErased"
-       FROM orders o LEFT JOIN cases c ON c.order_id = o.id WHERE o.user_id = $1 ORDER BY o.number`,
+       FROM (${ordersOf('$1::uuid')}) own JOIN orders o ON o.id = own.order_id LEFT JOIN cases c ON c.id = own.case_id
+       ORDER BY o.number`,
       [userId],
     );
   }
 
-  /** Keeps submissions and refunds of the account's orders out until the transaction ends. */
+  /** When the account paid, for whomever. */
+  async listPayments(userId: string, tx: Tx): Promise<Date[]> {
+    const rows = await tx.query<{ paidAt: Date }[]>(
+      'SELECT paid_at AS "paidAt" FROM orders WHERE user_id = $1 AND paid_at IS NOT NULL',
+      [userId],
+    );
+    return rows.map(({ paidAt }) => paidAt);
+  }
+
+  /** Keeps submissions and refunds of the account's cases out until the transaction ends. */
   async lockCases(tx: Tx, userId: string): Promise<void> {
     await tx.query(
-      `SELECT c.id FROM cases c JOIN orders o ON o.id = c.order_id WHERE o.user_id = $1 ORDER BY c.id FOR UPDATE OF c`,
+      `SELECT id FROM cases WHERE id IN (SELECT own.case_id FROM (${ordersOf('$1::uuid')}) own) ORDER BY id FOR UPDATE`,
       [userId],
     );
   }

@@ -38,7 +38,7 @@ export class EraseOwnAccount {
             ? [{ orderNumber, keptUntilDay: journalKeptUntil(caseSince) }]
             : [],
         ),
-        receiptsUntilDay: receiptsKeptUntil(orders),
+        receiptsUntilDay: receiptsKeptUntil(await this.found.listPayments(id, tx)),
       };
     });
   }

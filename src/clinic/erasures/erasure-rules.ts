@@ -28,7 +28,7 @@ export function journalKeptUntil(since: Date): string {
 }
 
 /** The last day on which the newest receipt is kept; null without one. */
-export function receiptsKeptUntil(orders: readonly OrderToErase[]): string | null {
-  const years = orders.flatMap(({ paidAt }) => (paidAt === null ? [] : Number(stockholmDay(paidAt).slice(0, 4))));
+export function receiptsKeptUntil(payments: readonly Date[]): string | null {
+  const years = payments.map((paidAt) => Number(stockholmDay(paidAt).slice(0, 4)));
   return years.length === 0 ? null : `${Math.max(...years) + RECEIPT_YEARS}-12-31`;
 }

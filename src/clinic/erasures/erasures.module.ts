@@ -21,6 +21,7 @@ import { JournalEndingsRepository } from './journal-endings.repository.js';
 import { JournalErasuresRepository } from './journal-erasures.repository.js';
 import { JournalsToEraseRepository } from './journals-to-erase.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
+import { OrdersOfErasedAccount } from './orders-of-erased-account.js';
 import { ReadCaseKeeping } from './read-case-keeping.js';
 import { SettleErasedCase } from './settle-erased-case.js';
 
@@ -45,6 +46,7 @@ import { SettleErasedCase } from './settle-erased-case.js';
     JournalsToEraseRepository,
     EraseOwnAccount,
     HoldCase,
+    OrdersOfErasedAccount,
     EraseJournal,
     SettleErasedCase,
     EndJournal,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
+import { ordersOf } from '../cases/case-owner.repository.js';
 
 export interface LegalHold {
   readonly id: string;
@@ -37,10 +38,10 @@ export class LegalHoldsRepository {
     return row.isHeld;
   }
 
-  /** Whether a case of the account's orders is held. */
+  /** Whether a case of the account is held. */
   async isAccountHeld(tx: Tx, userId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      'SELECT 1 FROM orders o JOIN cases c ON c.order_id = o.id WHERE o.user_id = $1 AND is_held(c.id) LIMIT 1',
+      `SELECT 1 FROM (${ordersOf('$1::uuid')}) own WHERE is_held(own.case_id) LIMIT 1`,
       [userId],
     );
     return rows.length > 0;

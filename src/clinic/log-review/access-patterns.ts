@@ -6,8 +6,8 @@
  * - `emergency`: opened with the reason `emergency`
  * - `consent`: opened what the patient had blocked, on the patient's consent
  * - `many-cases`: within an hour the person opened many cases outside their own care
- * - `own-case`: the order is the person's own
- * - `colleague-case`: the order is another staff member's
+ * - `own-case`: the order is the person's own, or the case has their identity number
+ * - `colleague-case`: the same of another staff member
  * - `after-closed`: the case was closed
  * - `night`: between 22 and 06 in Stockholm
  */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
-import { OrdersService } from '../../shop/orders/orders.service.js';
 import type { AdmittedSession } from '../case-access/sessions/case-session.js';
+import { CaseOwnersRepository } from '../cases/case-owners.repository.js';
 import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { dueOf } from './request-clock.js';
@@ -18,7 +18,7 @@ import { RightsRequestsRepository, type Requester } from './rights-requests.repo
 export class MakeRequest {
   constructor(
     private readonly requests: RightsRequestsRepository,
-    private readonly orders: OrdersService,
+    private readonly owners: CaseOwnersRepository,
     private readonly cases: CasesRepository,
     private readonly mails: RequesterMails,
     private readonly transactions: Transactions,
@@ -28,17 +28,15 @@ export class MakeRequest {
   /** @throws RequestOpenError */
   async byAccount(userId: string, request: MakeRightsRequest): Promise<void> {
     // An account of BankID has no address: mails go to that of an order.
-    const [order] = await this.orders.listProvenOf(userId);
-    await this.make({ userId, orderId: order?.id ?? null, caseId: null }, request);
+    const [orderId = null] = await this.owners.listOrderIds(userId);
+    await this.make({ userId, orderId, caseId: null }, request);
   }
 
-  /** @throws RequestOpenError, CaseNotFoundError */
+  /** It belongs to the case, whoever ordered it. @throws RequestOpenError, CaseNotFoundError */
   async byCase({ caseId }: AdmittedSession, request: MakeRightsRequest): Promise<void> {
     const found = await this.cases.find(caseId);
     if (found === null) throw new CaseNotFoundError();
-    const { orderId } = found;
-    const { userId } = await this.orders.getContact(orderId);
-    await this.make({ userId, orderId, caseId }, request);
+    await this.make({ userId: null, orderId: found.orderId, caseId }, request);
   }
 
   private async make(requester: Requester, { right, details = '' }: MakeRightsRequest): Promise<void> {

@@ -4,11 +4,12 @@ import type { ExtensionReason, RequestChannel, RequestOutcome, Right } from '../
 import type { EncryptedField } from '../../platform/crypto/encrypted-field.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { CASE_OWNER, ordersOf } from '../cases/case-owner.repository.js';
 
 export const REQUEST_DETAILS: EncryptedField = { table: 'rights_requests', column: 'sealed_details' };
 export const REQUEST_REPLY: EncryptedField = { table: 'rights_requests', column: 'sealed_reply' };
 
-/** Whose request it is: an account, or the order of a case that was opened with its link. */
+/** Whose request it is: an account, or else a case; the order says where mails go. */
 export interface Requester {
   readonly userId: string | null;
   readonly orderId: string | null;
@@ -82,14 +83,16 @@ export class RightsRequestsRepository {
     return row?.number ?? null;
   }
 
-  /** Newest first. @param requester an account, or else a case @param limit null: all of them */
+  /** Newest first. @param requester an account, with those made in its cases, or else a case @param limit null: all of them */
   async listOwn(
     { userId, caseId }: Pick<Requester, 'userId' | 'caseId'>,
     limit: number | null = MOST_ON_PAGE,
     tx: Tx = this.dataSource.manager,
   ): Promise<OpenedRightsRequest[]> {
     const rows = await tx.query<SealedRow[]>(
-      `${WITH_WORDS} WHERE CASE WHEN $1::uuid IS NULL THEN r.case_id = $2 ELSE r.user_id = $1 END
+      `${WITH_WORDS} WHERE r.id IN (
+         SELECT id FROM rights_requests WHERE user_id = $1 OR case_id = $2
+         UNION SELECT made.id FROM (${ordersOf('$1::uuid')}) own JOIN rights_requests made ON made.case_id = own.case_id)
        ORDER BY r.received_at DESC, r.number DESC LIMIT $3`,
       [userId, caseId, limit],
     );
@@ -142,11 +145,11 @@ export class RightsRequestsRepository {
     );
   }
 
-  /** Fulfils what the account has open on its page. */
+  /** Fulfils what the account has open on its page, and in its cases. */
   async closeErasuresOf(tx: Tx, userId: string, at: Date): Promise<void> {
     await tx.query(
-      `UPDATE rights_requests SET outcome = 'fulfilled', closed_at = $2, closed_by = user_id
-       WHERE user_id = $1 AND "right" = 'erasure' AND channel = 'page' AND closed_at IS NULL`,
+      `UPDATE rights_requests SET outcome = 'fulfilled', closed_at = $2, closed_by = $1
+       WHERE (user_id = $1 OR case_id IN (SELECT own.case_id FROM (${ordersOf('$1::uuid')}) own)) AND "right" = 'erasure' AND channel = 'page' AND closed_at IS NULL`,
       [userId, at],
     );
   }
@@ -175,10 +178,10 @@ export class RightsRequestsRepository {
     return row.count;
   }
 
-  /** The order of a number and its case; null for none. */
+  /** The order of a number and its case, or the account that the order is of while it has none; null for none. */
   async findOrder(number: number): Promise<Requester | null> {
     const [row] = await this.dataSource.query<Requester[]>(
-      `SELECT o.id AS "orderId", o.user_id AS "userId", c.id AS "caseId"
+      `SELECT o.id AS "orderId", CASE WHEN c.id IS NULL THEN ${CASE_OWNER} END AS "userId", c.id AS "caseId"
        FROM orders o LEFT JOIN cases c ON c.order_id = o.id WHERE o.number = $1`,
       [number],
     );

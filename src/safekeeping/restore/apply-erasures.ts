@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { erasureOfRestoredAccount } from '../../clinic/cases/restored-account.service.js';
 import { eraseCaseRows } from '../../clinic/patient-records/erase-case.repository.js';
 import { UserErased } from '../../supabase/auth/auth.events.js';
 import type { Erasure } from '../erasures/erasure.js';
@@ -72,14 +73,16 @@ async function eraseCaseAgain(client: ClientBase, caseId: string, at: string): P
   return true;
 }
 
-/** What other rooms store about the account is removed by the jobs of the same event as at the first erasure. */
+/** What other rooms store about the account is removed by the jobs of the same events as at the first erasure. */
 async function eraseAccountAgain(client: ClientBase, userId: string): Promise<boolean> {
+  const orders = await erasureOfRestoredAccount((sql, values) => client.query(sql, values), userId);
   const { rowCount } = await client.query('DELETE FROM users WHERE id = $1', [userId]);
   if (rowCount === 0) return false;
-  await client.query('INSERT INTO outbox_events (id, name, payload) VALUES ($1, $2, $3)', [
-    randomUUID(),
-    UserErased.name,
-    JSON.stringify({ userId }),
-  ]);
+  for (const { name, payload } of [{ name: UserErased.name, payload: { userId } }, orders])
+    await client.query('INSERT INTO outbox_events (id, name, payload) VALUES ($1, $2, $3)', [
+      randomUUID(),
+      name,
+      JSON.stringify(payload),
+    ]);
   return true;
 }

@@ -33,3 +33,14 @@ export const CaseEndRequested = defineEvent('orders.case-end-requested', CaseEnd
 
 /** An order was paid with another amount than was ordered, and waits for an admin. */
 export const OrderHeld = defineEvent('orders.order-held', OrderPayload);
+
+class BuyerErasedPayload {
+  @IsUUID()
+  userId!: string;
+
+  @IsUUID('all', { each: true })
+  orderIds!: string[];
+}
+
+/** An account was erased that had ordered, or whose cases were ordered; `orderIds`: those that lose name, e-mail and phone. */
+export const BuyerErased = defineEvent('orders.buyer-erased', BuyerErasedPayload);

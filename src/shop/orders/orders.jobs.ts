@@ -1,8 +1,8 @@
 import { secondsInDay } from 'date-fns/constants';
-import { EmailConfirmed, UserErased } from '../../supabase/auth/auth.events.js';
+import { EmailConfirmed } from '../../supabase/auth/auth.events.js';
 import { DisputeChanged, RefundFailed, RefundSucceeded } from '../payments/payments.events.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
-import { OrderEmailChanged, OrderHeld, OrderPaid } from './orders.events.js';
+import { BuyerErased, OrderEmailChanged, OrderHeld, OrderPaid } from './orders.events.js';
 
 export const SendRefundNotice = defineJob('orders.send-refund-notice', { on: RefundSucceeded });
 export const NotifyOfFailedRefund = defineJob('orders.tell-of-failed-refund', { on: RefundFailed });
@@ -11,7 +11,7 @@ export const JoinGuestOrders = defineJob('orders.join-guest-orders', { on: Email
 export const NotifyOfHeldOrder = defineJob('orders.tell-of-held-order', { on: OrderHeld });
 export const SendConfirmation = defineJob('orders.send-confirmation', { on: OrderPaid });
 export const FollowEmailChange = defineJob('orders.follow-email-change', { on: OrderEmailChanged });
-export const PseudonymiseOrders = defineJob('orders.pseudonymise-orders', { on: UserErased });
+export const PseudonymiseOrders = defineJob('orders.pseudonymise-orders', { on: BuyerErased });
 
 /** Once a day: removes orders that were never paid (orders.retention.ts). */
 export const PurgeUnpaidOrders = defineJob('maintenance.purge-unpaid-orders', {

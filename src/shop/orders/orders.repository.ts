@@ -59,14 +59,16 @@ export class OrdersRepository {
     });
   }
 
-  /** Names of the orders of an account that have one. */
-  listNames(tx: Tx, userId: string): Promise<Pick<Order, 'id' | 'name'>[]> {
-    return tx.find(Order, { select: { id: true, name: true }, where: { userId, name: Not('') }, order: { id: 'ASC' } });
+  /** Names of the orders that have one. */
+  listNames(tx: Tx, ids: readonly string[]): Promise<Pick<Order, 'id' | 'name'>[]> {
+    const where = { id: In(ids), name: Not('') };
+    return tx.find(Order, { select: { id: true, name: true }, where, order: { id: 'ASC' } });
   }
 
-  /** Removes name, e-mail and phone from the orders of an account, and its id. */
-  async pseudonymise(tx: Tx, userId: string): Promise<void> {
-    await tx.query(`UPDATE orders SET name = '', email = '', phone = '', user_id = NULL WHERE user_id = $1`, [userId]);
+  /** Removes name, e-mail and phone from orders, and an erased account from all that it made. */
+  async pseudonymise(tx: Tx, ids: readonly string[], userId: string): Promise<void> {
+    await tx.query(`UPDATE orders SET name = '', email = '', phone = '' WHERE id = ANY ($1)`, [ids]);
+    await tx.query('UPDATE orders SET user_id = NULL WHERE user_id = $1', [userId]);
   }
 
   /** Waits for other writers of the same order. @throws OrderNotFoundError */

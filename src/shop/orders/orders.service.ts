@@ -12,8 +12,8 @@ import { OrdersRepository } from './orders.repository.js';
 import { OrderingBrowsers } from './ordering-browsers.service.js';
 import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 
-/** How the buyer of an order is reached, and whose account it belongs to. */
-export type OrderContact = Pick<Order, 'number' | 'name' | 'email' | 'phone' | 'userId'>;
+/** How the patient of an order is reached. Who ordered may be somebody else (clinic/cases/case-owner.repository.ts). */
+export type OrderContact = Pick<Order, 'number' | 'name' | 'email' | 'phone'>;
 
 /** Who the buyer is; the name is empty once the account was erased. */
 export type OrderPerson = Pick<Order, 'number' | 'name' | 'gender'>;
@@ -33,8 +33,8 @@ export class OrdersService {
 
   /** How the buyer is reached; empty once the account was erased. @throws OrderNotFoundError */
   async getContact(orderId: string, tx?: Tx): Promise<OrderContact> {
-    const { number, name, email, phone, userId } = await this.orders.get(orderId, tx);
-    return { number, name, email, phone, userId };
+    const { number, name, email, phone } = await this.orders.get(orderId, tx);
+    return { number, name, email, phone };
   }
 
   /** @throws OrderNotFoundError */
@@ -49,9 +49,8 @@ export class OrdersService {
   }
 
   /**
-   * The account's orders made under its proven address. An account can also order under another address; mail about
-   * such an order goes to that address alone. A person whom BankID signs in has no address of the account: all orders made
-   * while signed in are the person's.
+   * What the account has bought: its orders under its proven address, and for a person whom BankID signs in, who has no address of
+   * the account, all orders made while signed in. Whose their cases are is another question.
    */
   async listProvenOf(userId: string): Promise<Pick<Order, 'id' | 'number'>[]> {
     if (await this.users.isPerson(userId)) return this.orders.listOfPerson(userId);

@@ -28,7 +28,10 @@ describe('the journal of a patient whose account is erased', () => {
   const anOwnedCase = async (): Promise<CaseAtDesk & { userId: string }> => {
     const { userId } = await aCustomer(app);
     const found = await anAnsweredCase(app, anna);
-    await app.database.query('UPDATE orders SET user_id = $2, name = $3 WHERE id = $1', [found.orderId, userId, NAME]);
+    await app.database.query(
+      `UPDATE orders SET user_id = $2, email = (SELECT email FROM users WHERE id = $2), name = $3 WHERE id = $1`,
+      [found.orderId, userId, NAME],
+    );
     return { ...found, userId };
   };
   const erase = async (userId: string) => {
@@ -79,7 +82,10 @@ describe('the journal of a patient whose account is erased', () => {
     const { userId } = await aCustomer(app);
     const paid = await aPaidCase(app);
     const patient = await openCase(app, paid.id);
-    await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [paid.orderId, userId]);
+    await app.database.query(
+      'UPDATE orders SET user_id = $2, email = (SELECT email FROM users WHERE id = $2) WHERE id = $1',
+      [paid.orderId, userId],
+    );
     await erase(userId);
     expect(await stateOf(app, paid.id)).toBe('withdrawn');
     const boxes = { consentVersion: currentQuestionnaire.questionnaire.version, startAtOnceVersion: null };

@@ -72,7 +72,8 @@ describe('retention', () => {
       'an order of an account erased %s loses name, e-mail and phone, and keeps number, amounts and dates',
       async (_, isSoft) => {
         const { userId } = await aCustomer(app);
-        const { email } = await placeOrder(app);
+        const [user] = await sql('SELECT email FROM users WHERE id = $1', [userId]);
+        const { email } = await placeOrder(app, { email: user?.['email'] });
         const [before] = await sql('SELECT * FROM orders WHERE email = $1', [email]);
         await sql('UPDATE orders SET user_id = $2 WHERE email = $1', [email, userId]);
         const { error } = await serviceRole(app).auth.admin.deleteUser(userId, isSoft);

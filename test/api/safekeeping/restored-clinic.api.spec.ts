@@ -75,6 +75,16 @@ describe('a restored clinic', () => {
     app = await startStorageTestApp({ env: { ERASURES_LOG_FILE: erasuresFile() } });
     newFolder = await mkdtemp(join(tmpdir(), 'hudvy-restored-'));
     [admin, customer] = [await anAdminAtAal2(app), await aCustomer(app)];
+    const [{ email } = { email: '' }] = await app.database.query<{ email: string }>(
+      'SELECT email FROM users WHERE id = $1',
+      [customer.userId],
+    );
+    // One for the account's owner, one for somebody else.
+    for (const { sessionId } of [await placeOrder(app, { email }), await placeOrder(app)])
+      await app.database.query(
+        'UPDATE orders SET user_id = $2 WHERE id = (SELECT order_id FROM checkout_sessions WHERE stripe_session_id = $1)',
+        [sessionId, customer.userId],
+      );
     worker = await startWorkerHere(app);
     const paid = await aPaidCase(app);
     order = { ...paid, id: paid.orderId };
@@ -169,6 +179,17 @@ describe('a restored clinic', () => {
       await restored.query(`SELECT principal FROM access_log WHERE case_id = $1 AND action = 'erase'`, [erasedCase]),
     ).toEqual([{ principal: 'job:restore' }]);
     expect(await restored.query('SELECT id FROM users WHERE id = $1', [admin.userId])).toHaveLength(1);
+  });
+
+  it('the orders that go with an account are settled again by its address, before it is erased', async () => {
+    const [first] = await app.database.query<{ payload: object }>(
+      `SELECT payload FROM outbox_events WHERE name = 'orders.buyer-erased' AND payload ->> 'userId' = $1`,
+      [customer.userId],
+    );
+    expect(first?.payload).toEqual({ userId: customer.userId, orderIds: [expect.any(String)] });
+    expect(await restored.query(`SELECT payload FROM outbox_events WHERE name = 'orders.buyer-erased'`)).toEqual([
+      first,
+    ]);
   });
 
   it('a journal that was erased by decision after the backup is erased in the restored clinic too', async () => {

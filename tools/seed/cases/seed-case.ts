@@ -22,7 +22,7 @@ const HOURS_OF_A_FORGOTTEN_FORM = 61 * 24;
 /** The seed acts as the patient, so that the access history names no other system. */
 function accessTo(caseId: string): Access {
   const session = { id: 'demo-seed', caseId, reach: 'case', assurance: 'link+code', userId: null } as const;
-  const access = accessOfSession(session, { wants: 'case', isFrozen: false, requestId: null });
+  const access = accessOfSession(session, { wants: 'case', isFrozen: false, bankId: null, requestId: null });
   if (access === null) throw new Error('a session that reaches the whole case opens it');
   return access;
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { secondsInDay } from 'date-fns/constants';
 import { FORM_MAIL_TEMPLATE } from '../../../shop/orders/orders.contract.js';
-import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import type { Case } from '../../cases/case.entity.js';
+import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { holdsPatientData } from '../../patient-records/case-content.repository.js';
@@ -21,7 +21,7 @@ const DAILY_LIMIT = { most: 4, withinSeconds: secondsInDay };
 export class SendFormByAdmin {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly orders: OrdersService,
+    private readonly owners: CaseOwnersRepository,
     private readonly links: CaseLinksRepository,
     private readonly formMails: FormMails,
     private readonly outbox: MailOutbox,
@@ -51,9 +51,9 @@ export class SendFormByAdmin {
     });
   }
 
-  /** Orders join accounts whose address is proven. */
-  private async isAddressProven(tx: Tx, { id, orderId }: Case): Promise<boolean> {
+  /** By a mailed link, or by the account that the case is of. */
+  private async isAddressProven(tx: Tx, { id }: Case): Promise<boolean> {
     if (await this.links.isMailboxProven(tx, id)) return true;
-    return (await this.orders.getContact(orderId, tx)).userId !== null;
+    return (await this.owners.caseOwner(id, tx))?.by === 'address';
   }
 }

@@ -3,6 +3,7 @@ import { secondsInDay } from 'date-fns/constants';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
+import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { CaseNotFoundError, CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { OwnCases } from '../account/own-cases.js';
@@ -17,6 +18,7 @@ export class SendFormToOwner {
   constructor(
     private readonly ownCases: OwnCases,
     private readonly cases: CasesRepository,
+    private readonly owners: CaseOwnersRepository,
     private readonly orders: OrdersService,
     private readonly formMails: FormMails,
     private readonly transactions: Transactions,
@@ -31,9 +33,9 @@ export class SendFormToOwner {
     const { id } = await this.ownCases.get(user, caseId);
     return this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, id);
-      const { email, userId } = await this.orders.getContact(found.orderId, tx);
       // The order may have gone to another address, and so left the account, before the lock was there.
-      if (userId !== user.id) throw new CaseNotFoundError();
+      if ((await this.owners.caseOwner(id, tx))?.userId !== user.id) throw new CaseNotFoundError();
+      const { email } = await this.orders.getContact(found.orderId, tx);
       if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
       await this.formMails.send(tx, found, DAILY_LIMIT);
       return email;

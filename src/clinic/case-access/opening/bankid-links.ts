@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PersonsService } from '../../../identity/persons/persons.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { AccessFrozenError, LinkInvalidError, PhoneNeededError } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
@@ -14,12 +14,12 @@ export class BankidLinks {
     private readonly freezes: CaseFreezesRepository,
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
-    private readonly persons: PersonsService,
+    private readonly owners: CaseOwnersRepository,
   ) {}
 
   /**
-   * The case of a link that has something to compare a person with: an identity number, or an order that was made while
-   * signed in by BankID.
+   * The case of a link that has something to compare a person with: an identity number, or the person who ordered it while
+   * signed in by BankID and has it for themselves so far.
    *
    * @returns its id @throws LinkInvalidError, AccessFrozenError, PhoneNeededError
    */
@@ -28,8 +28,7 @@ export class BankidLinks {
     if (!link) throw new LinkInvalidError();
     if (await this.freezes.isFrozen(link.caseId)) throw new AccessFrozenError();
     if ((await this.cases.findIdentityAssurance(link.caseId)) !== null) return link.caseId;
-    const { userId, phone } = await this.orders.getContact(link.orderId);
-    if (userId === null || (await this.persons.findName(userId)) === null) throw new PhoneNeededError(phone);
-    return link.caseId;
+    if ((await this.owners.caseOwner(link.caseId))?.by === 'ordering') return link.caseId;
+    throw new PhoneNeededError((await this.orders.getContact(link.orderId)).phone);
   }
 }

@@ -40,6 +40,7 @@ export class CaseSessions {
     for (const found of named) {
       const access = admit(found, request);
       if (access === null) continue;
+      if (request.action === 'write' && found.isOfOther) await this.sessions.endOrdering(found.caseId);
       if (found.isDueToSlide) await this.sessions.slide(found.id);
       const { id, caseId, reach, assurance, userId } = found;
       return { id, caseId, reach, assurance, userId, access };
@@ -62,6 +63,7 @@ export class CaseSessions {
 }
 
 function admit(session: FoundSession, { caseId, reach, requestId }: CaseRequest): Access | null {
+  const { isFrozen, bankId } = session;
   if (!session.isOpen || session.caseId !== caseId.toLowerCase()) return null;
-  return accessOfSession(session, { wants: reach, isFrozen: session.isFrozen, requestId });
+  return accessOfSession(session, { wants: reach, isFrozen, bankId, requestId });
 }

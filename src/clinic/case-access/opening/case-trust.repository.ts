@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
+import { ordersOf } from '../../cases/case-owner.repository.js';
 
 type FactorShown = Pick<SignedInUser, 'id' | 'sessionId' | 'factorId'>;
 
@@ -39,8 +40,8 @@ export class CaseTrustRepository {
   /** The proven address of an account that has a case; null for any other account. */
   async findCaseOwner(tx: Tx, userId: string): Promise<string | null> {
     const [owner] = await tx.query<{ email: string }[]>(
-      `SELECT u.email FROM users u JOIN orders o ON o.user_id = u.id AND o.email = u.email JOIN cases c ON c.order_id = o.id
-       WHERE u.id = $1 AND u.email_proven_at IS NOT NULL LIMIT 1`,
+      `SELECT u.email FROM users u WHERE u.id = $1 AND u.email_proven_at IS NOT NULL
+         AND EXISTS (SELECT FROM (${ordersOf('$1::uuid')}) own WHERE own.case_id IS NOT NULL)`,
       [userId],
     );
     return owner?.email ?? null;

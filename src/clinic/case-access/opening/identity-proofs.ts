@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PersonsService } from '../../../identity/persons/persons.service.js';
-import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CasesRepository } from '../../cases/cases.repository.js';
+import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import type { BankIdProofs } from './may-open-case.js';
 
 /** A person whom BankID has identified. */
@@ -18,22 +17,13 @@ export interface IdentifiedPerson {
 @Injectable()
 export class IdentityProofs {
   constructor(
-    private readonly cases: CasesRepository,
-    private readonly orders: OrdersService,
+    private readonly owners: CaseOwnersRepository,
     private readonly persons: PersonsService,
   ) {}
 
   /** @param tx of a caller that has locked the case, when a session is about to be opened */
-  async of(
-    { identityNumber, userId }: IdentifiedPerson,
-    { id, orderId }: Pick<Case, 'id' | 'orderId'>,
-    tx?: Tx,
-  ): Promise<BankIdProofs> {
-    const orderedBy = (await this.orders.getContact(orderId, tx)).userId;
-    return {
-      number: await this.cases.compareIdentity(id, this.persons.hashOf(identityNumber), tx),
-      hasOrdered: userId !== null && userId === orderedBy,
-    };
+  of({ identityNumber, userId }: IdentifiedPerson, { id }: Pick<Case, 'id'>, tx?: Tx): Promise<BankIdProofs> {
+    return this.owners.besidePerson(id, { userId, hash: this.persons.hashOf(identityNumber) }, tx);
   }
 
   /** The person of a signed-in account; null for an account that is not a person's. */

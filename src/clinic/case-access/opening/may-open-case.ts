@@ -32,7 +32,7 @@ export interface AccountProofs {
 export interface BankIdProofs {
   /** The identity number of the case beside the person's, and for the same one whether it was typed or read from BankID. */
   readonly number: 'none' | 'other' | 'same-typed' | 'same-proven';
-  /** The person was signed in by BankID when the order was made. */
+  /** The person was signed in by BankID when the order was made, and nobody else has written in the case. */
   readonly hasOrdered: boolean;
 }
 
@@ -59,12 +59,14 @@ export type OpeningDecision =
  * Whether a case may be opened, the one rule of every door (docs/security.md, "The patient's case"). Health data need two
  * factors. The phone of the order is one of them: by its code now, or by a factor that was shown together with its code
  * before. A factor that an intruder enrols later was not. Or it is BankID: with the link when the case has the person's
- * number, alone once the number was read from BankID. A number that was only typed may be mistyped, and then a stranger's.
+ * number, alone once the number was read from BankID, and for who ordered it until somebody else writes in it. The open
+ * session of a person is asked the same at each request. A number that was only typed may be mistyped, and then a stranger's.
  */
 export function mayOpenCase(proofs: CaseProofs): OpeningDecision {
   const { hasLink, hasCode, session, hasHandOff, account, bankId, isFrozen } = proofs;
   const isPersons = bankId !== null && (bankId.hasOrdered || bankId.number === 'same-proven');
-  if (!hasLink && account === null && session === null && !hasHandOff && !isPersons) return refused('not_found');
+  const isOpen = session !== null && (bankId === null || isPersons);
+  if (!hasLink && account === null && !isOpen && !hasHandOff && !isPersons) return refused('not_found');
   if (isFrozen) return refused('access_frozen');
   if (bankId?.number === 'other') return refused('identity_mismatch');
   if (isPersons) return granted('bankid');
@@ -95,13 +97,18 @@ const refused = (because: OpeningRefusal): OpeningDecision => ({ isGranted: fals
 export interface CaseEntry {
   readonly wants: CaseReach;
   readonly isFrozen: boolean;
+  /** Of the person whose sign-in opened the session, now; null for every other session. */
+  readonly bankId: BankIdProofs | null;
   readonly requestId: string | null;
 }
 
 /** The access of a request that comes with an open session; null where the rule refuses or the session reaches less. */
-export function accessOfSession(session: CaseSession, { wants, isFrozen, requestId }: CaseEntry): Access | null {
-  const decision = mayOpenCase({ ...NO_PROOFS, session: session.reach, isFrozen });
-  if (!decision.isGranted || (wants === 'case' && decision.reach !== 'case')) return null;
+export function accessOfSession(
+  session: CaseSession,
+  { wants, isFrozen, bankId, requestId }: CaseEntry,
+): Access | null {
+  const decision = mayOpenCase({ ...NO_PROOFS, session: session.reach, isFrozen, bankId });
+  if (!decision.isGranted || (wants === 'case' && session.reach !== 'case')) return null;
   return grantAccess({ principal: principalOf(session), reason: 'own-case', requestId }, session.caseId);
 }
 

@@ -40,14 +40,14 @@ export class OpenByIdentity {
 
   /** The number is compared while the case is locked: what the form changes meanwhile comes before or after it. */
   async open(tx: Tx, door: IdentifiedDoor): Promise<IdentityOutcome> {
-    const { caseId, orderId, hasLink, identityNumber, user, living } = door;
+    const { caseId, hasLink, identityNumber, user, living } = door;
     await this.cases.lock(tx, caseId);
     const userId = user?.id ?? (await this.persons.findId(tx, identityNumber));
     const decision = mayOpenCase({
       ...NO_PROOFS,
       hasLink,
       session: living === null ? null : 'case',
-      bankId: await this.proofs.of({ identityNumber, userId }, { id: caseId, orderId }, tx),
+      bankId: await this.proofs.of({ identityNumber, userId }, { id: caseId }, tx),
       isFrozen: await this.freezes.isFrozen(caseId, tx),
     });
     if (!decision.isGranted) return { kind: 'refused', because: decision.because };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
+import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { OpenCase, type Opened, type ShownNow } from './open-case.js';
 import { OpenCaseOfPerson } from './open-case-of-person.js';
 import { OrderedCases } from '../links/ordered-cases.js';
@@ -10,7 +10,7 @@ import { OrderedCases } from '../links/ordered-cases.js';
 export class OpenOrderedCase {
   constructor(
     private readonly ordered: OrderedCases,
-    private readonly orders: OrdersService,
+    private readonly owners: CaseOwnersRepository,
     private readonly openCase: OpenCase,
     private readonly openCaseOfPerson: OpenCaseOfPerson,
   ) {}
@@ -23,7 +23,7 @@ export class OpenOrderedCase {
    */
   async open(cookies: readonly string[], shown: ShownNow, user: SignedInUser | null): Promise<Opened> {
     const { caseId, orderId, name } = await this.ordered.get(cookies);
-    if (user?.isPerson && (await this.orders.getContact(orderId)).userId === user.id)
+    if (user?.isPerson && (await this.owners.caseOwner(caseId))?.userId === user.id)
       return this.openCaseOfPerson.open(user, { id: caseId, orderId }, shown.sessionTokens);
     const principal = { id: `ordering-browser:${name}`, role: 'patient', assurance: 'link' } as const;
     return this.openCase.open(

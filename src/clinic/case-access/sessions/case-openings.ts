@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { OrderMails } from '../../../shop/orders/order-mails.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { deviceName } from '../../../platform/http/device-name.js';
+import { deviceFingerprint, deviceName } from '../../../platform/http/devices.js';
 import { requestId, requestOrigin } from '../../../platform/http/request-context.js';
 import { AccessLog } from '../../patient-records/access-log/access-log.js';
 import type { Principal } from '../../patient-records/access.js';
@@ -20,7 +19,17 @@ interface RefusedOpening {
   readonly user: SignedInUser | null;
 }
 
-/** Reports where a case was opened: to the security log, and for a new browser to the order's mailbox. */
+/** The ways into a case; the first opening by another one is told, whatever the device. */
+const WAYS: Readonly<Record<CaseSession['assurance'], string>> = {
+  'link+code': 'link',
+  'link+bankid': 'link',
+  'account+code': 'account',
+  aal2: 'account',
+  bankid: 'bankid',
+  'hand-off': 'link',
+};
+
+/** Reports where a case was opened: to the security log, and for a new device, network or way to the order's mailbox. */
 @Injectable()
 export class CaseOpenings {
   constructor(
@@ -40,8 +49,8 @@ export class CaseOpenings {
     });
     // A hand-off is for another device, and was begun on a known one.
     if (reach !== 'case') return;
-    const userAgent = requestOrigin()?.userAgent ?? null;
-    if (await this.devices.record(tx, caseId, fingerprint(userAgent ?? '')))
+    const { userAgent = null, ip = null } = requestOrigin() ?? {};
+    if (await this.devices.record(tx, caseId, deviceFingerprint({ userAgent, ip }, WAYS[assurance])))
       await this.notifyMailbox(tx, caseId, id, deviceName(userAgent));
   }
 
@@ -75,11 +84,4 @@ export class CaseOpenings {
       write: (facts) => newDeviceMail({ ...facts, device, at: new Date() }),
     });
   }
-}
-
-/** The user agent without its version numbers, which change with every update. */
-function fingerprint(userAgent: string): Buffer {
-  return createHash('sha256')
-    .update(userAgent.replace(/[\d._]+/g, ''))
-    .digest();
 }

@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { PostgresListener } from '../../../platform/database/postgres-listener.js';
-import type { Tx } from '../../../platform/database/transactions.js';
-import { deviceName } from '../../../platform/http/device-name.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { deviceName } from '../../../platform/http/devices.js';
 import { networkOf } from '../../../platform/http/network-of.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import { ACCESS_ENDED, notifyAccessEnded } from '../../../platform/http/access-ended.js';
+import { hasAnotherOrdered, hasOrdered, numberBeside } from '../../cases/case-owner.repository.js';
+import { CaseOwnersRepository, type PersonBeside } from '../../cases/case-owners.repository.js';
 import type { CaseSession } from './case-session.js';
 import { CaseOpenings } from './case-openings.js';
 import type { OpenCaseSession } from './open-sessions.contract.js';
@@ -29,6 +31,10 @@ export interface FoundSession extends CaseSession {
   readonly isOpen: boolean;
   /** All access to the case is stopped. */
   readonly isFrozen: boolean;
+  /** Of the person whose sign-in opened it, as the case is now; null for every other session. */
+  readonly bankId: PersonBeside | null;
+  /** The case is still that of a person who ordered it, and this session is somebody else's. */
+  readonly isOfOther: boolean;
   /** Its end should be moved, because it is being used. */
   readonly isDueToSlide: boolean;
 }
@@ -68,6 +74,8 @@ export class CaseSessionsRepository {
     private readonly dataSource: DataSource,
     private readonly listener: PostgresListener,
     private readonly openings: CaseOpenings,
+    private readonly owners: CaseOwnersRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   async open(tx: Tx, session: NewSession): Promise<OpenedSession> {
@@ -146,6 +154,29 @@ export class CaseSessionsRepository {
     notifyAccessEnded(tx, caseId);
   }
 
+  /**
+   * Somebody else begins to write in a case that was so far the person's who ordered it: their sessions end before anything is
+   * stored. With the same number read from BankID the case stays theirs.
+   */
+  async endOrdering(caseId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.owners.markWrittenByOthers(tx, caseId);
+      await this.endOfStrangers(tx, caseId);
+    });
+  }
+
+  /** Ends the sessions of persons whose the case is no longer. */
+  async endOfStrangers(tx: Tx, caseId: string): Promise<void> {
+    const [, count] = await tx.query<[unknown, number]>(
+      `UPDATE case_sessions s SET expires_at = now() FROM cases c, orders o, persons p
+       WHERE s.case_id = $1 AND s.expires_at > now() AND c.id = s.case_id AND o.id = c.order_id AND p.id = s.user_id
+         AND ${numberBeside('p.identity_hash')} <> 'same-proven'
+         AND (NOT coalesce(${hasOrdered('s.user_id')}, false) OR ${numberBeside('p.identity_hash')} = 'other')`,
+      [caseId],
+    );
+    if (count > 0) notifyAccessEnded(tx, caseId);
+  }
+
   /** The cases of orders, with how many sessions of each are open. */
   listStatesOfOrders(orderIds: readonly string[]): Promise<CaseOfOrder[]> {
     return this.dataSource.query(
@@ -176,10 +207,15 @@ export class CaseSessionsRepository {
   async list(tokens: readonly string[]): Promise<FoundSession[]> {
     if (tokens.length === 0) return [];
     return this.dataSource.query<FoundSession[]>(
-      `SELECT id, case_id AS "caseId", reach, assurance, user_id AS "userId", expires_at > now() AS "isOpen",
+      `SELECT s.id, case_id AS "caseId", reach, assurance, s.user_id AS "userId", expires_at > now() AS "isOpen",
               EXISTS (SELECT 1 FROM case_access_freezes f WHERE f.case_id = s.case_id AND f.lifted_at IS NULL) AS "isFrozen",
-              expires_at < least(ends_at, now() + make_interval(mins => ${IDLE_MINUTES}, secs => -${SLIDE_STEP_SECONDS})) AS "isDueToSlide"
-       FROM case_sessions s WHERE hash = ANY ($1) ORDER BY expires_at DESC, id`,
+              expires_at < least(ends_at, now() + make_interval(mins => ${IDLE_MINUTES}, secs => -${SLIDE_STEP_SECONDS})) AS "isDueToSlide",
+              CASE WHEN p.id IS NOT NULL THEN json_build_object('number', ${numberBeside('p.identity_hash')},
+                'hasOrdered', coalesce(${hasOrdered('s.user_id')}, false)) END AS "bankId",
+              ${hasAnotherOrdered('s.user_id')} AS "isOfOther"
+       FROM case_sessions s JOIN cases c ON c.id = s.case_id JOIN orders o ON o.id = c.order_id
+       LEFT JOIN persons p ON p.id = s.user_id
+       WHERE hash = ANY ($1) ORDER BY expires_at DESC, s.id`,
       [tokens.map(hashToken)],
     );
   }

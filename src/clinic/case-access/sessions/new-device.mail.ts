@@ -9,14 +9,16 @@ export interface NewDeviceData extends OrderMailFacts {
   readonly at: Date;
 }
 
-/** Notifies the mailbox of an order that its case was opened from a new browser. Omits the case's content. */
+/** Notifies the mailbox of an order that its case was opened from a new device or network, or in another way. Omits the case's content. */
 export function newDeviceMail({ brand, contactEmail, orderNumber, device, at }: NewDeviceData): MailContent {
   return renderMail({
     brand,
     subject: 'Din bedömning öppnades från en ny enhet',
-    preview: 'Någon öppnade din bedömning från en webbläsare som vi inte har sett förut.',
+    preview: 'Någon öppnade din bedömning på ett sätt som vi inte har sett förut.',
     heading: 'Din bedömning öppnades från en ny enhet',
-    paragraphs: ['Din bedömning öppnades från en webbläsare som vi inte har sett förut.'],
+    paragraphs: [
+      'Din bedömning öppnades på ett sätt som vi inte har sett förut: från en ny webbläsare, från ett nytt nätverk eller med en annan inloggning.',
+    ],
     details: [
       ['När', formatWeekdayMoment(at)],
       ['Enhet', device],

@@ -15,7 +15,7 @@ export interface CaseOfPerson extends OrderedCase {
   readonly block: BlockForClinician | null;
 }
 
-/** Other cases of the same person: of the same account, of the same person by BankID, or with the same number by BankID. A typed identity number is a claim and joins nothing. */
+/** Other cases of the same person: of the same account by its proven address, or with the same number by BankID. A typed identity number is a claim and joins nothing, and neither does who ordered. */
 @Injectable()
 export class EarlierCases {
   constructor(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
+import { ACCOUNT_OF_ADDRESS, ordersOf } from '../../cases/case-owner.repository.js';
 import { Case, type IdentityAssurance } from '../../cases/case.entity.js';
 
 /** A case, and what its order says about the buyer. Name and phone are empty once the account was erased. */
@@ -23,23 +24,11 @@ const OF_SAME_NUMBER = `SELECT theirs.id FROM cases this JOIN cases theirs ON th
   WHERE this.id = :id`;
 
 /**
- * Cases whose orders belong to the same account and were made under its proven address, as `OrdersService.listProvenOf` has
- * it. An account can order for another's mailbox too: such an order is not known to be of the same person.
+ * Cases of the same account by the proven address of their orders (case-owner.repository.ts). An account can order for another's
+ * mailbox too, and a case with a number that was read from BankID is of that person, whoever ordered it.
  */
-const OF_SAME_PERSON = `SELECT theirs.id FROM cases this JOIN orders own ON own.id = this.order_id
-  JOIN users u ON u.id = own.user_id AND u.email = own.email AND u.email_proven_at IS NOT NULL AND u.deleted_at IS NULL
-  JOIN orders o ON o.user_id = u.id AND o.email = u.email JOIN cases theirs ON theirs.order_id = o.id
-  WHERE this.id = :id`;
-
-/**
- * Cases whose orders were made while the same person was signed in by BankID. A person can order for somebody else too: a
- * case with another number than the person's joins nothing.
- */
-const OF_PERSON = `SELECT theirs.id FROM cases this JOIN orders own ON own.id = this.order_id
-  JOIN users u ON u.id = own.user_id AND u.is_person AND u.deleted_at IS NULL JOIN persons p ON p.id = u.id
-  JOIN orders o ON o.user_id = u.id JOIN cases theirs ON theirs.order_id = o.id
-  WHERE this.id = :id AND coalesce(this.identity_hash = p.identity_hash, true)
-    AND coalesce(theirs.identity_hash = p.identity_hash, true)`;
+const OF_SAME_ACCOUNT = `SELECT own.case_id FROM (SELECT ${ACCOUNT_OF_ADDRESS} AS id FROM cases c JOIN orders o ON o.id = c.order_id
+    WHERE c.id = :id AND c.identity_assurance IS DISTINCT FROM 'proven') account CROSS JOIN LATERAL (${ordersOf('account.id')}) own`;
 
 interface RawOrder {
   readonly identity_assurance: IdentityAssurance | null;
@@ -65,7 +54,7 @@ export class SamePersonRepository {
       .addSelect('placed.phone', 'order_phone')
       .addSelect('c.identity_assurance', 'identity_assurance')
       .addSelect('c.id = :id', 'is_own')
-      .where(`c.id IN (SELECT CAST(:id AS uuid) UNION ${OF_SAME_PERSON} UNION ${OF_PERSON} UNION ${OF_SAME_NUMBER})`, {
+      .where(`c.id IN (SELECT CAST(:id AS uuid) UNION ${OF_SAME_ACCOUNT} UNION ${OF_SAME_NUMBER})`, {
         id,
       })
       .orderBy('is_own', 'DESC')

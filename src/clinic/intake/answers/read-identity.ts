@@ -89,7 +89,7 @@ export class ReadIdentity {
     const { identityNumber } = await this.bankid.take(tx, use);
     const refused = await this.persons.find(tx, identityNumber);
     if (refused !== null) return refused;
-    const trust = await this.trust.of(tx, session, { orderId: found.orderId, identityNumber });
+    const trust = await this.trust.of(tx, session, { caseId: found.id, identityNumber });
     if (trust === 'another-person') return new IdentityMismatchError();
     const records = await this.records.open(tx, access, caseId, { write: 'answers' });
     const stored = await listAnswers(records);

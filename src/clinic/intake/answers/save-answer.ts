@@ -18,6 +18,7 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
+import { CaseSessionsRepository } from '../../case-access/sessions/case-sessions.repository.js';
 import { RedFlagRaised } from '../../cases/cases.events.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -53,6 +54,7 @@ export class SaveAnswer {
   constructor(
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
+    private readonly sessions: CaseSessionsRepository,
     private readonly records: PatientRecords,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
@@ -101,6 +103,8 @@ export class SaveAnswer {
     if (isIdentityQuestion(question)) {
       const hash = identityNumber === null ? null : records.identityHash(identityNumber);
       await this.repository.setIdentity(tx, found.id, hash, 'typed');
+      await this.sessions.endOfStrangers(tx, found.id);
+      await this.repository.dropOwnClinician(tx, found.id);
     }
     if (found.questionnaireVersion === null) await this.keepVersion(tx, found, form);
     const alerted = flagsOf(form).filter(stopsForm);

@@ -8,6 +8,7 @@ import { Brand } from '../../../profile/brand.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
 import { CaseMails } from '../../case-access/links/case-mails.js';
+import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import type { ExportMailFacts } from './export.mail.js';
 import type { StoredExport } from './exports.repository.js';
@@ -29,6 +30,7 @@ export class ExportMails {
     private readonly users: UsersService,
     private readonly orders: OrdersService,
     private readonly cases: CasesRepository,
+    private readonly owners: CaseOwnersRepository,
     private readonly brand: Brand,
     private readonly env: Env,
   ) {}
@@ -60,10 +62,10 @@ export class ExportMails {
     });
   }
 
-  /** A person whom BankID signs in may have no address of the account: that of the newest order. */
+  /** A person whom BankID signs in may have no address of the account: that of the newest order of its cases. */
   private async orderEmailOf(userId: string): Promise<string | null> {
-    const [newest] = await this.orders.listProvenOf(userId);
-    const email = newest && (await this.orders.getContact(newest.id)).email;
+    const [newest] = await this.owners.listOrderIds(userId);
+    const email = newest && (await this.orders.getContact(newest)).email;
     return email === undefined || email === '' ? null : email;
   }
 }

@@ -139,6 +139,9 @@ export class StaffAccessesRepository {
   }
 }
 
+/** Whether a case is of a person of staff: by account, address or identity number. */
+const IS_THEIRS = '(s.user_id = o.user_id OR s.email = fold_case(o.email) OR s.identity_hash = c.identity_hash)';
+
 /**
  * The desk refuses a case before it asks for the reason, and that refusal is a row with the reason `care`: one row outside
  * the care decides, not the rows beside it.
@@ -155,16 +158,16 @@ const VISITS_SQL = `WITH visits AS (
   ), busy AS (
     SELECT principal, hour, count(*)::int AS cases FROM visits WHERE is_outside_care GROUP BY 1, 2
   ), staff AS (
-    SELECT 'clinician:' || c.id AS principal, c.user_id, fold_case(u.email) AS email
+    SELECT 'clinician:' || c.id AS principal, c.user_id, fold_case(u.email) AS email, c.identity_hash
       FROM clinicians c JOIN users u ON u.id = c.user_id
-    UNION SELECT 'user:' || a.user_id, a.user_id, fold_case(u.email) FROM cms_admins a JOIN users u ON u.id = a.user_id
+    UNION SELECT 'user:' || a.user_id, a.user_id, fold_case(u.email), NULL FROM cms_admins a JOIN users u ON u.id = a.user_id
   )
   SELECT v.principal, v.case_id AS "caseId", v.hour, v.first_at AS "firstAt", v.rows, v.care_unit AS "careUnit",
     v.reasons AS "accessReasons", v.is_refused AS "isRefused",
     coalesce(c.state = 'closed' AND c.state_since < v.first_at, false) AS "isAfterClosed",
     EXISTS (SELECT 1 FROM staff s WHERE s.principal = v.principal
-      AND (s.user_id = o.user_id OR s.email = fold_case(o.email))) AS "isOwnCase",
-    EXISTS (SELECT 1 FROM staff s WHERE (s.user_id = o.user_id OR s.email = fold_case(o.email))
+      AND ${IS_THEIRS}) AS "isOwnCase",
+    EXISTS (SELECT 1 FROM staff s WHERE ${IS_THEIRS}
       AND s.user_id IS DISTINCT FROM (SELECT me.user_id FROM staff me WHERE me.principal = v.principal)) AS "isColleagueCase",
     v.is_outside_care AS "isOutsideCare", coalesce(b.cases, 0) AS "casesOutsideCare"
   FROM visits v

@@ -53,8 +53,8 @@ export class OrderNotesRepository {
     return new Map(rows.map(({ id, sealedText }) => [id, this.encryption.decrypt(sealedText, ORDER_NOTE, id)]));
   }
 
-  /** Of an account's orders, which lose their names. */
-  async deleteOf(tx: Tx, userId: string): Promise<void> {
-    await tx.query('DELETE FROM order_notes n USING orders o WHERE o.id = n.order_id AND o.user_id = $1', [userId]);
+  /** Of orders that lose their names. */
+  async deleteOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+    await tx.query('DELETE FROM order_notes WHERE order_id = ANY ($1)', [orderIds]);
   }
 }

@@ -7,8 +7,9 @@ import { PseudonymiseOrders } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
 
 /**
- * Removes name, e-mail and phone from the orders of an erased account. Number, amounts and dates stay for bookkeeping
- * (bokföringslagen 7:2); a case that was sent in takes the name over before, in the same transaction. Idempotent: the orders no longer name the account.
+ * Removes name, e-mail and phone from the orders of an erased person; those that the account made for somebody else keep them.
+ * Number, amounts and dates stay for bookkeeping (bokföringslagen 7:2); a case that was sent in takes the name over before, in
+ * the same transaction. Idempotent: the orders have no name any more.
  */
 @Handles(PseudonymiseOrders)
 export class PseudonymiseOrdersHandler {
@@ -19,11 +20,11 @@ export class PseudonymiseOrdersHandler {
     private readonly transactions: Transactions,
   ) {}
 
-  async handle({ userId }: PayloadOf<typeof PseudonymiseOrders>, run: JobRun): Promise<void> {
+  async handle({ userId, orderIds }: PayloadOf<typeof PseudonymiseOrders>, run: JobRun): Promise<void> {
     await this.transactions.run(async (tx) => {
-      for (const { id, name } of await this.orders.listNames(tx, userId)) await this.cases.keepName(tx, id, name);
-      await this.notes.deleteOf(tx, userId);
-      await this.orders.pseudonymise(tx, userId);
+      for (const { id, name } of await this.orders.listNames(tx, orderIds)) await this.cases.keepName(tx, id, name);
+      await this.notes.deleteOf(tx, orderIds);
+      await this.orders.pseudonymise(tx, orderIds, userId);
       await run.complete(tx);
     });
   }

@@ -12,14 +12,14 @@ export interface NoticeData {
 
 export const NOTICE_FOOTER = 'Det här mejlet skickas för din säkerhet och går inte att välja bort.';
 
-/** A sign-in from a new browser. */
+/** A sign-in from a new browser or network. */
 export function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { device: string; at: Date }): MailContent {
   return renderMail({
     brand,
     subject: 'Ny inloggning på ditt konto',
-    preview: 'Ditt konto öppnades från en ny webbläsare.',
+    preview: 'Ditt konto öppnades från en ny webbläsare eller ett nytt nätverk.',
     heading: 'Ny inloggning på ditt konto',
-    paragraphs: ['Ditt konto öppnades från en webbläsare som vi inte har sett förut.'],
+    paragraphs: ['Ditt konto öppnades från en webbläsare eller ett nätverk som vi inte har sett förut.'],
     details: [
       ['När', formatWeekdayMoment(at)],
       ['Enhet', device],

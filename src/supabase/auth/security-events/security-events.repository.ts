@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { deviceName } from '../../../platform/http/device-name.js';
+import { deviceName } from '../../../platform/http/devices.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import type {
   ListSecurityEventsQuery,

@@ -3,7 +3,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import type { Session } from '../accounts/session.entity.js';
-import { deviceName } from '../../../platform/http/device-name.js';
+import { deviceName } from '../../../platform/http/devices.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { MySessionResponse, MySessionsResponse } from './me.contract.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { deviceName } from '../../../platform/http/device-name.js';
+import { deviceName } from '../../../platform/http/devices.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from './sessions.repository.js';
 

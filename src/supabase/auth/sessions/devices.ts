@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
@@ -7,9 +6,9 @@ import { Brand } from '../../../profile/brand.js';
 import type { Session } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
 import { newSignInMail } from '../links/notice.mail.js';
-import { deviceName } from '../../../platform/http/device-name.js';
+import { deviceName } from '../../../platform/http/devices.js';
 
-/** Mails about a sign-in from a new browser, to an account that has signed in before. */
+/** Mails about a sign-in from a new device or network, to an account that has signed in before. */
 @Injectable()
 export class Devices {
   constructor(
@@ -33,11 +32,4 @@ export class Devices {
       }),
     });
   }
-}
-
-/** The user agent without its version numbers, which change with every update. */
-export function fingerprint(userAgent: string | null): Buffer {
-  return createHash('sha256')
-    .update((userAgent ?? '').replace(/[\d._]+/g, ''))
-    .digest();
 }

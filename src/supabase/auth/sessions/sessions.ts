@@ -6,7 +6,8 @@ import { Session, type AuthMethod, type MethodUse } from '../accounts/session.en
 import type { User } from '../accounts/user.entity.js';
 import { AuthError, BankIdAccountError } from '../auth.errors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { Devices, fingerprint } from './devices.js';
+import { deviceFingerprint } from '../../../platform/http/devices.js';
+import { Devices } from './devices.js';
 import type { OpenSession } from './session.presenter.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -31,7 +32,7 @@ export class Sessions {
   ) {}
 
   /**
-   * Opens a new session of an account whose row is locked and stored. A new browser is reported to the owner by mail.
+   * Opens a new session of an account whose row is locked and stored. A new device or network is reported to the owner by mail.
    *
    * @throws AuthError `user_banned` with the given status; BankIdAccountError for a person by another method than BankID
    */
@@ -60,7 +61,7 @@ export class Sessions {
       lastActiveAt: now,
       signedAt: null,
     } satisfies Session);
-    const { isNewDevice, factors } = await this.sessions.open(tx, session, fingerprint(client.userAgent));
+    const { isNewDevice, factors } = await this.sessions.open(tx, session, deviceFingerprint(client));
     Object.assign(user, { lastSignInAt: now, updatedAt: now });
     if (isNewDevice) await this.devices.notifyNew(tx, user, session);
     await this.securityEvents.record(tx, {

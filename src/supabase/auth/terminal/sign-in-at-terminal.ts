@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TERMINAL_AGENT } from '../../../platform/http/device-name.js';
+import { TERMINAL_AGENT } from '../../../platform/http/devices.js';
 import type { ClientInfo } from '../access/client-info.js';
 import type { ListedFactor } from '../accounts/factor.entity.js';
 import { ChallengeFactor } from '../factors/challenge-factor.js';

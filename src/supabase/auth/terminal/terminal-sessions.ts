@@ -4,7 +4,7 @@ import { Env } from '../../../platform/config/env.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { findAdministrationGap } from '../../../platform/http/assurance.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { TERMINAL_AGENT } from '../../../platform/http/device-name.js';
+import { TERMINAL_AGENT } from '../../../platform/http/devices.js';
 import { withRequestOrigin } from '../../../platform/http/request-context.js';
 import { PrincipalsRepository } from '../access/principals.repository.js';
 import { requireFreshFactor } from '../access/require-fresh-factor.js';

@@ -177,10 +177,10 @@ describe('patients who are notified when somebody outside their care opens a cas
     const other = await anAnsweredCase(app, anna);
     const person = await aPerson(app);
     for (const { id } of [found, other])
-      await app.database.query('UPDATE orders SET user_id = $2 WHERE id = (SELECT order_id FROM cases WHERE id = $1)', [
-        id,
-        person.id,
-      ]);
+      await app.database.query(
+        'UPDATE orders SET user_id = $2, email = $3 WHERE id = (SELECT order_id FROM cases WHERE id = $1)',
+        [id, person.id, person.email],
+      );
     const headers = { authorization: `Bearer ${person.accessToken}` };
     const path = '/api/v1/me/access-notices';
     expect((await app.get(path, headers)).body).toEqual({ chosenAt: null });

@@ -25,7 +25,10 @@ describe('the erasure of one’s own account', () => {
   const preview = async (person: Person) => (await app.get('/api/v1/me/erasure', bearer(person))).body;
   const erase = (person: Person, body: object = CONFIRMED) => app.post('/api/v1/me/erasure', body, bearer(person));
   const own = async ({ userId }: Person, { orderId }: { orderId: string }) => {
-    await app.database.query(`UPDATE orders SET user_id = $2, name = 'Åsa Öberg' WHERE id = $1`, [orderId, userId]);
+    await app.database.query(
+      `UPDATE orders SET user_id = $2, email = (SELECT email FROM users WHERE id = $2), name = 'Åsa Öberg' WHERE id = $1`,
+      [orderId, userId],
+    );
   };
   const accounts = ({ userId }: Person) => app.database.query('SELECT 1 FROM users WHERE id = $1', [userId]);
   const withCase = async (): Promise<{ person: Person; found: PaidCase }> => {
@@ -64,6 +67,26 @@ describe('the erasure of one’s own account', () => {
         [person.userId],
       ),
     ).toEqual([{ right: 'erasure', outcome: 'fulfilled' }]);
+  });
+
+  it('a case that was ordered for somebody else stays with its answers, name, address and phone', async () => {
+    const person = await aCustomer(app);
+    const [begun, answered] = [await aPaidCase(app), await anAnsweredCase(app, anna)];
+    const orders = [begun.orderId, answered.orderId];
+    await app.database.query('UPDATE orders SET user_id = $2 WHERE id = ANY ($1)', [orders, person.userId]);
+    await (await openCase(app, begun.id)).answer('birthDate', '1981-12-18');
+    const contacts = () =>
+      app.database.query('SELECT name, email, phone FROM orders WHERE id = ANY ($1) ORDER BY number', [orders]);
+    const before = await contacts();
+    expect(await preview(person)).toMatchObject({ obstacles: [], unsentForms: 0, journals: [] });
+    expect((await erase(person)).status).toBe(204);
+    await app.drain();
+    expect(await stateOf(app, begun.id)).toBe('form_sent');
+    expect((await (await openCase(app, begun.id)).get()).body.answers).toMatchObject({
+      birthDate: { value: '1981-12-18' },
+    });
+    expect(await contacts()).toEqual(before);
+    expect(await app.database.query('SELECT 1 FROM orders WHERE user_id = $1', [person.userId])).toEqual([]);
   });
 
   it('a journal is named with the day until which it stays, and stays', async () => {

@@ -1,3 +1,5 @@
+import { GRETA } from '../../../support/bankid-page.js';
+import { enterNumber } from '../../../support/bankid-signing.js';
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../../common/stockholm-time.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
@@ -94,8 +96,8 @@ describe('the review of the access log', () => {
     ]);
   });
 
-  it('own and colleagues’ cases are picked by account and by address', async () => {
-    const [own, colleagues, strangers] = await manySubmittedCases(app, 3);
+  it('own and colleagues’ cases are picked by account, by address and by identity number', async () => {
+    const [own, colleagues, strangers, numbered] = await manySubmittedCases(app, 4);
     const { userId } = await anAdminAtAal2(app);
     const me = await makeClinician(app, userId, 'Eva By');
     const owner = (caseId: string | undefined, sql: string, value: string) =>
@@ -105,7 +107,12 @@ describe('the review of the access log', () => {
       ]);
     await owner(own, 'email = (SELECT upper(email) FROM users WHERE id = $2::uuid)', userId);
     await owner(colleagues, 'user_id = $2::uuid', reviewer.userId);
-    for (const id of [own, colleagues, strangers]) await opened(id ?? '', { by: `clinician:${me}` });
+    await enterNumber(app, { clinicianId: me }, GRETA);
+    await app.database.query(
+      `UPDATE cases SET identity_hash = d.identity_hash, identity_assurance = 'proven' FROM clinicians d WHERE cases.id = $1 AND d.id = $2`,
+      [numbered, me],
+    );
+    for (const id of [own, colleagues, strangers, numbered]) await opened(id ?? '', { by: `clinician:${me}` });
     await pick();
     const patterns = async (id: string | undefined) =>
       (
@@ -116,6 +123,7 @@ describe('the review of the access log', () => {
         .flatMap((row) => row.patterns)
         .filter((pattern) => pattern !== 'random');
     expect(await patterns(own)).toEqual(['own-case']);
+    expect(await patterns(numbered)).toEqual(['own-case']);
     expect(await patterns(colleagues)).toEqual(['colleague-case']);
     expect(await patterns(strangers)).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
+import type { QueryRunner } from 'typeorm';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { KeepRequestsWithTheirCase1795691000021 } from '../../../../migrations/1795691000021-keep-requests-with-their-case.js';
 import { dueOf } from '../../../../src/clinic/rights-requests/request-clock.js';
 import { RemindOfRequestsHandler } from '../../../../src/clinic/rights-requests/remind-of-requests.handler.js';
 import { mailsTo } from '../../../support/browser/paid-order.js';
@@ -86,6 +88,57 @@ describe('requests of patients about their data', () => {
     expect((await (await openCase(app, other.id)).get('/rights-requests')).body.requests).toEqual([]);
     expect((await app.get(`/api/v1/cases/${one.id}/rights-requests`)).status).toBe(404);
     expect(await list()).toMatchObject([{ channel: 'page', orderNumber: expect.stringMatching(/^\d+$/) }]);
+  });
+
+  it('the account that ordered for somebody else reads neither the request that the patient makes nor its mails', async () => {
+    const orderer = await atAal2(await aCustomer(app));
+    const ordered = await aPaidCase(app);
+    await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [ordered.orderId, orderer.userId]);
+    const patient = await openCase(app, ordered.id);
+    expect((await patient.post('/rights-requests', { right: 'correction', details: WORDS })).status).toBe(204);
+    expect(await own(orderer)).toEqual([]);
+    expect(await mailsOf(orderer)).toEqual([]);
+    const [{ number } = { number: '' }] = (await patient.get('/rights-requests')).body.requests as { number: string }[];
+    expect(mailsTo(app, ordered.email).map(({ subject }) => subject)).toContain(
+      `Vi har tagit emot din begäran ${number}`,
+    );
+    const [{ id, orderNumber } = { id: '', orderNumber: '' }] = await list();
+    expect((await calls.post(`rights-requests/${id}/outcome`, { outcome: 'refused', reply: 'Nej.' })).status).toBe(204);
+    expect(await own(orderer)).toEqual([]);
+    expect(await mailsOf(orderer)).toEqual([]);
+    expect((await enter({ orderNumber: Number(orderNumber) })).status).toBe(201);
+    expect(await own(orderer)).toEqual([]);
+  });
+
+  it('the account under whose address the order was made reads what was requested in its case', async () => {
+    const owner = await atAal2(await aCustomer(app));
+    const ordered = await aPaidCase(app, { email: await addressOf(owner) });
+    const patient = await openCase(app, ordered.id);
+    expect((await patient.post('/rights-requests', { right: 'correction', details: WORDS })).status).toBe(204);
+    expect(await own(owner)).toMatchObject([{ right: 'correction', details: WORDS }]);
+    expect(await subjectsOf(owner)).toHaveLength(1);
+  });
+
+  it('requests of before leave the account that ordered, and two open ones of a case become one', async () => {
+    const [user, found] = [randomUUID(), randomUUID()];
+    const migration = new KeepRequestsWithTheirCase1795691000021();
+    const insert = (userId: string | null, caseId: string | null) =>
+      app.database.query(
+        `INSERT INTO rights_requests (id, "right", channel, user_id, case_id, received_at, due_at)
+         VALUES (gen_random_uuid(), 'copy', 'page', $1, $2, now(), now() + interval '1 day')`,
+        [userId, caseId],
+      );
+    await insert(user, found);
+    await insert(null, found);
+    await migration.up({ query: (sql: string) => app.database.query(sql) } as unknown as QueryRunner);
+    expect(
+      await app.database.query(
+        `SELECT user_id AS "userId", case_id AS "caseId", outcome FROM rights_requests ORDER BY number`,
+      ),
+    ).toEqual([
+      { userId: null, caseId: found, outcome: null },
+      { userId: null, caseId: found, outcome: 'moot' },
+    ]);
   });
 
   it('two clicks at the same time make one request', async () => {

@@ -13,6 +13,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Signs that turn the direction of what follows: a text could read as another one. The JSON of the copy has them. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/g;
+
 /** SECURITY: every value of a template is escaped unless it is {@link Html}; what patients and doctors wrote is text alone. */
 export function html(parts: TemplateStringsArray, ...values: readonly Content[]): Html {
   return new Html(
@@ -23,7 +26,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Content[])
 function render(content: Content): string {
   if (content === null) return '';
   if (content instanceof Html) return content.source;
-  if (typeof content === 'string') return content.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+  if (typeof content === 'string') return content.replace(TURNS, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
   return content.map(render).join('');
 }
 

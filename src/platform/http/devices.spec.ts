@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.js';
+import { deviceFingerprint, deviceName } from './devices.js';
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox på Windows'],
@@ -27,4 +27,24 @@ it.each([
   [null, 'Okänd webbläsare'],
 ])('%s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+const PHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1', ip: '192.0.2.17' };
+
+describe('the fingerprint of a device', () => {
+  const isSame = (...[device, way]: Parameters<typeof deviceFingerprint>) =>
+    deviceFingerprint(device, way).equals(deviceFingerprint(PHONE));
+
+  it('an update of the browser and another address of the network are the same device', () => {
+    expect(isSame({ userAgent: PHONE.userAgent.replaceAll('18', '19'), ip: '192.0.2.200' })).toBe(true);
+  });
+
+  it.each([
+    ['the same kind of browser in another network', { ...PHONE, ip: '198.51.100.17' }, ''],
+    ['another kind of browser in the same network', { ...PHONE, userAgent: 'Mozilla/5.0 (X11) Firefox/140.0' }, ''],
+    ['an unknown network', { ...PHONE, ip: null }, ''],
+    ['the same device by another way', PHONE, 'bankid'],
+  ])('%s is new', (_what, device, way) => {
+    expect(isSame(device, way)).toBe(false);
+  });
 });

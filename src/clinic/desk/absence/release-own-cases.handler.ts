@@ -1,0 +1,26 @@
+import { Transactions } from '../../../platform/database/transactions.js';
+import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { CasesService } from '../../cases/cases.service.js';
+import { ReleaseOwnCases } from '../desk.jobs.js';
+import { HeldCasesRepository } from './held-cases.repository.js';
+
+/** Ends the claims of a clinician on cases with the clinician's own identity number. Idempotent: a released case is not held. */
+@Handles(ReleaseOwnCases)
+export class ReleaseOwnCasesHandler {
+  constructor(
+    private readonly held: HeldCasesRepository,
+    private readonly cases: CasesService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ clinicianId: id }: PayloadOf<typeof ReleaseOwnCases>, run: JobRun): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const act = { event: 'case-released', actor: { role: 'clinician', id }, at: this.clock.now() } as const;
+      for (const caseId of await this.held.listOwnHeldBy(tx, id)) await this.cases.apply(tx, caseId, act);
+      await run.complete(tx);
+    });
+  }
+}

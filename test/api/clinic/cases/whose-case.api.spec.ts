@@ -1,0 +1,227 @@
+import { ALVA, NILS } from '../../../support/bankid-page.js';
+import { signInByBankId, typeIdentity } from '../../../support/bankid-persons.js';
+import { startBankId, type TestBankId } from '../../../support/bankid.js';
+import { aPhone, cookieOf, openCase, openSession, pageHeaders, type OwnedCase } from '../../../support/case-access.js';
+import { stateOf } from '../../../support/cases.js';
+import { aCustomer, atAal2 } from '../../../support/content/people.js';
+import { formData, mailsTo, pay } from '../../../support/orders.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+type Orderer = 'an account' | 'a person' | 'a guest';
+type Stage =
+  | 'nothing is written'
+  | 'the patient has answered'
+  | 'the patient has typed a number'
+  | 'a number is proven';
+
+/** The patient, whose mailbox and phone the order names. */
+const NILSS = { birthDate: '1980-02-07', number: NILS };
+
+interface Ordered extends OwnedCase {
+  /** Of who ordered; empty for a guest. */
+  readonly headers: Record<string, string>;
+  /** Of the browser that ordered. */
+  readonly browser: string;
+}
+
+describe('a case that was ordered for somebody else', () => {
+  let bankid: TestBankId;
+  let app: TestApp;
+  beforeAll(async () => {
+    bankid = await startBankId();
+    app = await startTestApp({ env: { ...bankid.settings } });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await bankid.stop();
+  });
+
+  const headersOf = async (orderer: Orderer): Promise<Record<string, string>> => {
+    if (orderer === 'a guest') return {};
+    if (orderer === 'a person') return (await signInByBankId(app, bankid, ALVA)).headers;
+    return { authorization: `Bearer ${(await atAal2(await aCustomer(app))).token}` };
+  };
+
+  async function orderedBy(orderer: Orderer): Promise<Ordered> {
+    const headers = await headersOf(orderer);
+    const phone = aPhone();
+    const form = formData({ phone });
+    const placed = await app.post('/functions/v1/create-payment', { formData: form }, headers);
+    expect(placed.status).toBe(200);
+    await pay(app, { clientSecret: String(placed.body.client_secret) });
+    const found = await app.eventually(async () => {
+      const [row] = await app.database.query<{ id: string; orderId: string }>(
+        'SELECT c.id, o.id AS "orderId" FROM cases c JOIN orders o ON o.id = c.order_id WHERE o.email = $1',
+        [form.email],
+      );
+      expect(row).toBeDefined();
+      return row as { id: string; orderId: string };
+    });
+    await app.drain();
+    const mail = mailsTo(app, form.email).find(({ subject }) => subject.startsWith('Ditt formulär'));
+    const token = /\/formular\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const browser = cookieOf(placed);
+    return { ...found, email: form.email, phone, token, headers, browser } as unknown as Ordered;
+  }
+
+  /** The patient opens the case and writes. @returns their cookie */
+  async function writeUntil(stage: Stage, owned: Ordered): Promise<string> {
+    const cookie = await openCase(app, owned);
+    if (stage === 'nothing is written') return cookie;
+    if (stage === 'the patient has answered') {
+      const headers = { ...pageHeaders(app, cookie), 'if-match': '"0"' };
+      const answered = await app.put(`/api/v1/cases/${owned.id}/answers/birthDate`, { value: '1980-02-07' }, headers);
+      expect(answered.status).toBe(200);
+      return cookie;
+    }
+    await typeIdentity(app, owned, cookie, NILSS);
+    if (stage === 'a number is proven')
+      await app.database.query(`UPDATE cases SET identity_assurance = 'proven' WHERE id = $1`, [owned.id]);
+    return cookie;
+  }
+
+  const idsOf = (list: unknown) => (list as { id: string }[]).map(({ id }) => id);
+  const get = (path: string, headers: Record<string, string>) => app.get(`/api/v1/${path}`, headers);
+
+  /** What an account sees and may do, without a code to the phone of the order. */
+  async function accountsReach({ id }: Ordered, headers: Record<string, string>) {
+    const [listed, copied, erasure] = [
+      await get('me/cases', headers),
+      await get('me/own-data', headers),
+      await get('me/erasure', headers),
+    ];
+    const others = (listed.body.cases as { id: string; state: string }[]).filter(
+      (each) => each.id !== id && each.state === 'form_sent',
+    );
+    return {
+      list: idsOf(listed.body.cases).includes(id),
+      open: (await openSession(app, { caseId: id }, headers)).status === 200,
+      mail: (await app.post(`/api/v1/me/cases/${id}/form-mails`, undefined, headers)).status === 202,
+      copy: idsOf(copied.body.cases).includes(id),
+      erasure: (erasure.body.unsentForms as number) > others.length,
+    };
+  }
+  const ALL = { list: true, open: true, mail: true, copy: true, erasure: true };
+  const NOTHING = { list: false, open: false, mail: false, copy: false, erasure: false };
+
+  /** What a session of the case reaches; 404 is all that a stranger gets. */
+  async function sessionsReach({ id }: Ordered, cookie: string) {
+    const headers = pageHeaders(app, cookie);
+    const isIn = async (answer: Promise<{ status: number }>) => (await answer).status !== 404;
+    return {
+      read: await isIn(app.get(`/api/v1/cases/${id}`, { cookie })),
+      copy: await isIn(app.get(`/api/v1/cases/${id}/own-data`, { cookie })),
+      request: await isIn(app.get(`/api/v1/cases/${id}/rights-requests`, { cookie })),
+      block: await isIn(app.get(`/api/v1/cases/${id}/block`, { cookie })),
+      sessions: await isIn(app.get(`/api/v1/cases/${id}/sessions`, { cookie })),
+      write: await isIn(app.put(`/api/v1/cases/${id}/block`, {}, headers)),
+    };
+  }
+  const IN = { read: true, copy: true, request: true, block: true, sessions: true, write: true };
+  const OUT = { read: false, copy: false, request: false, block: false, sessions: false, write: false };
+
+  const STAGES: readonly Stage[] = ['the patient has answered', 'the patient has typed a number', 'a number is proven'];
+
+  it('an account that ordered reaches nothing of it before the patient has written', async () => {
+    const owned = await orderedBy('an account');
+    expect(await accountsReach(owned, owned.headers)).toEqual(NOTHING);
+  });
+
+  it('a person who ordered has it until somebody else writes', async () => {
+    const owned = await orderedBy('a person');
+    await writeUntil('nothing is written', owned);
+    expect(await accountsReach(owned, owned.headers)).toEqual(ALL);
+    expect(await sessionsReach(owned, cookieOf(await openSession(app, { caseId: owned.id }, owned.headers)))).toEqual(
+      IN,
+    );
+  });
+
+  it.each((['an account', 'a person'] as const).flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
+    '%s that ordered reaches nothing once %s, and the patient everything',
+    async (orderer, stage) => {
+      const owned = await orderedBy(orderer);
+      const opened = await openSession(app, { caseId: owned.id }, owned.headers);
+      expect(opened.status).toBe(orderer === 'a person' ? 200 : 404);
+      const former = cookieOf(opened);
+      const patients = await writeUntil(stage, owned);
+      expect(await accountsReach(owned, owned.headers)).toEqual(NOTHING);
+      expect(await sessionsReach(owned, former)).toEqual(OUT);
+      const browser = { ...owned.headers, cookie: owned.browser };
+      expect((await openSession(app, { isOrderingBrowser: true }, browser)).body.code).toBe('link_invalid');
+      expect(await sessionsReach(owned, patients)).toEqual(IN);
+    },
+  );
+
+  it.each(STAGES)('the browser of a guest who ordered opens nothing once %s', async (stage) => {
+    const owned = await orderedBy('a guest');
+    const patients = await writeUntil(stage, owned);
+    const opened = await openSession(app, { isOrderingBrowser: true }, { cookie: owned.browser });
+    expect(opened.body.code).toBe('link_invalid');
+    expect(await sessionsReach(owned, owned.browser)).toEqual(OUT);
+    expect(await sessionsReach(owned, patients)).toEqual(IN);
+  });
+
+  it.each(['an account', 'a person', 'a guest'] as const)(
+    'a number that BankID read makes the case that of its person alone, whoever of %s ordered',
+    async (orderer) => {
+      const owned = await orderedBy(orderer);
+      const nils = await signInByBankId(app, bankid, NILS);
+      await writeUntil('the patient has typed a number', owned);
+      expect(await accountsReach(owned, nils.headers)).toMatchObject({ list: false, open: false, mail: false });
+      await app.database.query(`UPDATE cases SET identity_assurance = 'proven' WHERE id = $1`, [owned.id]);
+      expect(await accountsReach(owned, nils.headers)).toMatchObject({
+        list: true,
+        open: true,
+        mail: true,
+        copy: true,
+      });
+      if (orderer !== 'a guest') expect(await accountsReach(owned, owned.headers)).toEqual(NOTHING);
+    },
+  );
+
+  it.each((['an account', 'a person'] as const).flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
+    'requests of the patient and their mails do not reach %s that ordered once %s',
+    async (orderer, stage) => {
+      const owned = await orderedBy(orderer);
+      const patients = await writeUntil(stage, owned);
+      const made = await app.post(
+        `/api/v1/cases/${owned.id}/rights-requests`,
+        { right: 'correction', details: 'Jag har herpes.' },
+        pageHeaders(app, patients),
+      );
+      expect(made.status).toBe(204);
+      await app.drain();
+      expect((await get('me/rights-requests', owned.headers)).body.requests).toEqual([]);
+      const subjects = mailsTo(app, owned.email).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.startsWith('Vi har tagit emot din begäran'))).toHaveLength(1);
+    },
+  );
+
+  it.each((['an account', 'a person'] as const).flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
+    'the erasure of %s that ordered leaves the form and its contact once %s',
+    async (orderer, stage) => {
+      const owned = await orderedBy(orderer);
+      const patients = await writeUntil(stage, owned);
+      expect((await app.post('/api/v1/me/erasure', { isConfirmed: true }, owned.headers)).status).toBe(204);
+      await app.drain();
+      expect(await stateOf(app, owned.id)).toBe('form_sent');
+      expect((await app.get(`/api/v1/cases/${owned.id}`, { cookie: patients })).body.answers).toMatchObject({
+        birthDate: { value: '1980-02-07' },
+      });
+      expect(
+        await app.database.query('SELECT email, phone, user_id FROM orders WHERE id = $1', [owned.orderId]),
+      ).toEqual([{ email: owned.email, phone: owned.phone, user_id: null }]);
+    },
+  );
+
+  it('the patient withdraws what another has ordered, and who ordered does not', async () => {
+    const owned = await orderedBy('a person');
+    const former = cookieOf(await openSession(app, { caseId: owned.id }, owned.headers));
+    const patients = await writeUntil('the patient has answered', owned);
+    const withdraw = async (cookie: string) =>
+      (await app.post(`/api/v1/cases/${owned.id}/withdraw`, undefined, pageHeaders(app, cookie))).status;
+    expect(await withdraw(former)).toBe(404);
+    expect(await stateOf(app, owned.id)).toBe('form_sent');
+    expect(await withdraw(patients)).toBe(200);
+  });
+});
