@@ -1,4 +1,5 @@
 import { gapsIn } from '../../../../../../common/reply-gaps.js';
+import { undrawnSigns } from '../../../../../../common/written-signs.js';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -8,8 +9,17 @@ function isTextElement(element: Element | null): element is TextElement {
 
 /** Selects the first gap of a field at or after an offset, so that typing replaces it. @returns whether there is one */
 export function selectGap(element: Element | null, from = 0): boolean {
+  return selectFirst(element, gapsIn, from);
+}
+
+/** Selects the first sign of a field, at or after an offset, that its file cannot have. @returns whether there is one */
+export function selectSign(element: Element | null, from = 0): boolean {
+  return selectFirst(element, undrawnSigns, from);
+}
+
+function selectFirst(element: Element | null, find: typeof gapsIn, from: number): boolean {
   if (!isTextElement(element)) return false;
-  const gap = gapsIn(element.value).find(({ at }) => at >= from);
+  const gap = find(element.value).find(({ at }) => at >= from);
   if (gap === undefined) return false;
   element.focus();
   element.setSelectionRange(gap.at, gap.at + gap.text.length);
