@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWatch, type FieldPathByValue, type UseFormReturn } from 'react-hook-form';
-import { gapsIn } from '../../../../../../common/reply-gaps.js';
+import { checkOf, gapsIn } from '../../../../../../common/reply-gaps.js';
 import { undrawnSigns } from '../../../../../../common/written-signs.js';
 import { useTexts } from '../../../../shared/language.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
-import { selectGap, selectSign } from './gaps.js';
+import { selectGap, selectSign, takeOutGap } from './gaps.js';
 import { PhraseMenu } from './phrase-menu.js';
 import type { ReplyForm } from './reply-form.js';
 import type { Phrase } from './templates.js';
@@ -34,7 +34,9 @@ export function PartField({ form, name, isReadOnly, phrases, onGapsDone, ...fiel
   const part = useRef<HTMLDivElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const written = useWatch({ control: form.control, name });
-  const gaps = gapsIn(written);
+  const allGaps = gapsIn(written);
+  const gaps = allGaps.filter((gap) => checkOf(gap) === null);
+  const checks = allGaps.filter((gap) => checkOf(gap) !== null);
   const signs = undrawnSigns(written);
   const areaOf = () => part.current?.querySelector('textarea') ?? null;
   const canInsert = phrases.length > 0 && !isReadOnly;
@@ -64,6 +66,20 @@ export function PartField({ form, name, isReadOnly, phrases, onGapsDone, ...fiel
           {gaps.map(({ text, at }) => (
             <TextButton key={at} onClick={() => selectGap(areaOf(), at)}>
               <mark lang="sv">{text}</mark>
+            </TextButton>
+          ))}
+        </p>
+      )}
+      {checks.length > 0 && (
+        <p className={styles.gaps}>
+          {gapTexts.toCheck}{' '}
+          {checks.map((gap) => (
+            <TextButton
+              key={gap.at}
+              aria-label={gapTexts.checked(checkOf(gap) ?? '')}
+              onClick={() => takeOutGap(areaOf(), gap)}
+            >
+              <mark lang="sv">{`☐ ${checkOf(gap)}`}</mark>
             </TextButton>
           ))}
         </p>
