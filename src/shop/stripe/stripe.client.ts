@@ -21,6 +21,20 @@ export class PaymentProviderError extends DomainError {
   }
 }
 
+type StripeRefusal =
+  | InstanceType<typeof Stripe.errors.StripeInvalidRequestError>
+  | InstanceType<typeof Stripe.errors.StripeCardError>;
+
+/**
+ * The provider understood and refused: a wrong parameter or state (400, 402, 404), not an outage. Its words are for us: a
+ * caller that does not handle the refusal fails as with an outage, and the log has the words.
+ */
+export class PaymentRefusedError extends PaymentProviderError {
+  constructor(readonly reason: StripeRefusal) {
+    super(reason);
+  }
+}
+
 const TIMEOUT_MS = 20_000;
 const MAX_RETRIES = 2;
 
@@ -53,7 +67,7 @@ export class StripeClient {
    * Makes a call and translates the provider's failures into domain errors. While a restored database is held, no call is
    * made.
    *
-   * @throws PaymentProviderError for anything but the request errors that `isRefusal` tells apart.
+   * @throws PaymentRefusedError when the provider refuses; PaymentProviderError for any other failure
    */
   async call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
     const stripe = this.api;
@@ -61,13 +75,12 @@ export class StripeClient {
     try {
       return await work(stripe);
     } catch (error) {
-      throw isRefusal(error) ? error : new PaymentProviderError(error);
+      throw isStripeRefusal(error) ? new PaymentRefusedError(error) : new PaymentProviderError(error);
     }
   }
 }
 
-/** The provider understood and refused: a wrong parameter or state (400, 402, 404), not an outage. */
-export function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
+function isStripeRefusal(error: unknown): error is StripeRefusal {
   return error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 }
 
