@@ -63,6 +63,7 @@ import { KeepRetractions1795689200017 } from './1795689200017-keep-retractions.j
 import { CloseReportsInTheOffice1795689300017 } from './1795689300017-close-reports-in-the-office.js';
 import { EndJournals1795690000020 } from './1795690000020-end-journals.js';
 import { OrderSearchPaths1795691000001 } from './1795691000001-order-search-paths.js';
+import { IndexCheckoutSessionsByTime1795691000030 } from './1795691000030-index-checkout-sessions-by-time.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
@@ -137,4 +138,5 @@ export const migrations = [
   CloseReportsInTheOffice1795689300017,
   EndJournals1795690000020,
   OrderSearchPaths1795691000001,
+  IndexCheckoutSessionsByTime1795691000030,
 ];

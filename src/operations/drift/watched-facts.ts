@@ -77,6 +77,17 @@ export const WATCHED_FACTS: readonly WatchedFact[] = [
     isAlarm: true,
   },
   {
+    name: 'payments-refused',
+    metric: 'hudvy_checkout_sessions_refused',
+    unit: 'count',
+    title: 'Försök att betala i rad som Stripe inte har öppnat',
+    // One may be the visitor's own: a discount code that has just ended.
+    isBad: above(1),
+    whatToDo:
+      'Läs i loggen varför Stripe säger nej: nycklar, pris eller serverns klocka. Ingen kan betala förrän det går.',
+    isAlarm: true,
+  },
+  {
     name: 'paid-without-form',
     metric: 'hudvy_orders_without_form',
     unit: 'count',
