@@ -133,7 +133,7 @@ export function StepPage(props: StepPageProps) {
               {texts.back}
             </Button>
           )}
-          <Button tone="next" type="submit" disabled={isLeaving}>
+          <Button tone={stops.length > 0 ? 'quiet' : 'next'} type="submit" disabled={isLeaving}>
             {isLeaving ? texts.saving : next}
           </Button>
         </div>
