@@ -19,6 +19,14 @@ export function gapsIn(text: string): readonly Gap[] {
   return [...text.matchAll(GAP)].map(({ 0: gap, index }) => ({ text: gap, at: index }));
 }
 
+/** Marks what the clinician checks before signing, `[kontrollera: graviditet]`: once checked, it leaves the text. */
+const CHECK = /^\[kontrollera: ?([^\]]*)\]$/i;
+
+/** What the clinician is to check; null for a gap of the text. */
+export function checkOf({ text }: Gap): string | null {
+  return CHECK.exec(text)?.[1] ?? null;
+}
+
 /** The gaps of a reply by field, in the order of the form; fields without one are left out. */
 export function gapsOfReply(reply: Reply): readonly (readonly [ReplyField, readonly Gap[]])[] {
   return textsOf(reply)

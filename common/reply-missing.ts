@@ -1,7 +1,8 @@
 import { isCalendarDay } from './calendar-day.js';
 import { gapsOfReply } from './reply-gaps.js';
-import type { PrescriptionRecord, Reply, ReplyField } from './reply.js';
+import { textsOf, type PrescriptionRecord, type Reply, type ReplyField } from './reply.js';
 import { isSafetyNet } from './safety-net.js';
+import { undrawnSigns } from './written-signs.js';
 
 /** A part that signing still needs. `safetyNet` also means advice that is not a whole sentence. */
 export type MissingPart =
@@ -10,14 +11,17 @@ export type MissingPart =
   | 'certainty'
   | `prescriptions.${number}.${'sentOn' | 'isIdentityChecked'}`;
 
-/** What keeps a reply from being signed: a part, or `gap:treatment` for one with a gap left in it. */
-export type ReplyLack = MissingPart | `gap:${ReplyField}`;
+/**
+ * What keeps a reply from being signed: a part, `gap:treatment` for one with a gap left in it, or `sign:treatment` for one
+ * with a sign that its file cannot be drawn with.
+ */
+export type ReplyLack = MissingPart | `gap:${ReplyField}` | `sign:${ReplyField}`;
 
 /** What the clinician has yet to tick when signing: a red flag or an unsent prescription, by id. */
 export type SigningLack = ReplyLack | `flag:${string}` | `unsent:${string}`;
 
 /**
- * What the reply lacks before it can be signed, in the order of the form; then the gaps. Every reply states certainty
+ * What the reply lacks before it can be signed, in the order of the form; then the gaps and signs. Every reply states certainty
  * and follow-up; duration and common side effects only with a treatment or a prescription.
  *
  * @param today calendar day in Sweden; no prescription was sent later
@@ -42,6 +46,9 @@ export function missingParts(reply: Reply, today: string, isProven = false): Rep
   return [
     ...parts.filter(([, isMissing]) => isMissing).map(([part]) => part),
     ...gapsOfReply(reply).map(([field]) => `gap:${field}` as const),
+    ...textsOf(reply)
+      .filter(([, text]) => undrawnSigns(text).length > 0)
+      .map(([field]) => `sign:${field}` as const),
   ];
 }
 

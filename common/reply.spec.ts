@@ -110,6 +110,14 @@ describe('gaps', () => {
       expect({ field, missing: missing(withGap(whole, field)) }).toEqual({ field, missing: [`gap:${field}`] });
   });
 
+  it('a sign that no file can have prevents signing, and the error names its field', () => {
+    expect(missing({ ...TREATED, selfCare: 'Tvätta milt 😀', assessment: '王' })).toEqual([
+      'sign:assessment',
+      'sign:selfCare',
+    ]);
+    expect(missing({ ...TREATED, selfCare: 'Högst 100\u202Fg, 50 μg/g, ≥ 3, 10⁶ IE' })).toEqual([]);
+  });
+
   it('50,000 brackets are searched in linear time', () => {
     const began = performance.now();
     expect(gapsIn('['.repeat(50_000))).toHaveLength(50_000);

@@ -9,6 +9,7 @@ import {
   pauseClock,
   promiseSentence,
   resumeClock,
+  SHORTEST_PAUSE_MS,
   startClock,
   type SlaClock,
 } from './sla-clock.js';
@@ -48,6 +49,14 @@ describe('the SLA clock', () => {
     expect(resumeClock(paused, at('2026-11-26T19:00:00')).pausedMs).toBe(0);
   });
 
+  it('a pause of under an hour moves nothing, and one of an hour moves its length', () => {
+    const paused = pauseClock(clock, at('2026-11-26T20:00:00'));
+    const short = resumeClock(paused, at('2026-11-26T20:59:59'));
+    expect({ ...short, pausedSince: null }).toEqual(clock);
+    expect(elapsedMs(short, at('2026-11-26T21:00:00'))).toBe(elapsedMs(clock, at('2026-11-26T21:00:00')));
+    expect(resumeClock(paused, at('2026-11-26T21:00:00')).pausedMs).toBe(millisecondsInHour);
+  });
+
   it.each([
     ['2026-03-28T14:05', '2026-03-29T15:05', 'söndag 29 mars kl. 15.05'],
     ['2026-10-24T14:05', '2026-10-25T13:05', 'söndag 25 oktober kl. 13.05'],
@@ -56,7 +65,7 @@ describe('the SLA clock', () => {
     const running = startClock(at(start), 24);
     expect(dueAt(running)).toEqual(at(end));
     expect(dueAt(running).getTime() - running.startedAt.getTime()).toBe(24 * millisecondsInHour);
-    expect(promiseSentence(dueAt(running))).toBe(`Svar senast ${text}`);
+    expect(promiseSentence(dueAt(running))).toBe(`Vi siktar på svar före ${text}`);
   });
 
   it('a pause across the change of time counts its real length', () => {
@@ -67,8 +76,10 @@ describe('the SLA clock', () => {
   });
 
   it('the due time is shown in Stockholm time', () => {
-    expect(promiseSentence(new Date('2026-11-27T13:05:37Z'))).toBe('Svar senast fredag 27 november kl. 14.05');
-    expect(promiseSentence(new Date('2026-12-31T23:30:00Z'))).toBe('Svar senast fredag 1 januari kl. 00.30');
+    expect(promiseSentence(new Date('2026-11-27T13:05:37Z'))).toBe(
+      'Vi siktar på svar före fredag 27 november kl. 14.05',
+    );
+    expect(promiseSentence(new Date('2026-12-31T23:30:00Z'))).toBe('Vi siktar på svar före fredag 1 januari kl. 00.30');
   });
 
   it('the clock equals a second-by-second count of running time', () => {
@@ -79,14 +90,21 @@ describe('the SLA clock', () => {
         let now = at('2026-03-27T10:00:00').getTime();
         let moved: SlaClock = startClock(new Date(now), hours);
         let ranMs = 0;
+        let pauseMs = 0;
         for (const { seconds, isPaused } of spent) {
           moved = isPaused ? pauseClock(moved, new Date(now)) : resumeClock(moved, new Date(now));
+          if (!isPaused) {
+            ranMs += pauseMs < SHORTEST_PAUSE_MS ? pauseMs : 0;
+            pauseMs = 0;
+          }
           now += seconds * 1_000;
-          ranMs += isPaused ? 0 : seconds * 1_000;
+          if (isPaused) pauseMs += seconds * 1_000;
+          else ranMs += seconds * 1_000;
           expect(elapsedMs(moved, new Date(now))).toBe(ranMs);
           expect(isMissed(moved, new Date(now))).toBe(ranMs > hours * millisecondsInHour);
         }
         const running = resumeClock(moved, new Date(now));
+        ranMs += pauseMs < SHORTEST_PAUSE_MS ? pauseMs : 0;
         expect(dueAt(running).getTime() - now).toBe(hours * millisecondsInHour - ranMs);
       }),
     );

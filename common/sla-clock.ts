@@ -24,11 +24,15 @@ export function pauseClock<C extends SlaClock>(clock: C, at: Date): C {
   return clock.pausedSince === null ? { ...clock, pausedSince: at } : clock;
 }
 
+/** A pause that is shorter moves nothing. */
+export const SHORTEST_PAUSE_MS = millisecondsInHour;
+
 /** The clock running again; a running clock is unchanged. */
 export function resumeClock<C extends SlaClock>(clock: C, at: Date): C {
   if (clock.pausedSince === null) return clock;
-  const pauseMs = Math.max(0, at.getTime() - clock.pausedSince.getTime());
-  return { ...clock, pausedMs: clock.pausedMs + pauseMs, pausedSince: null };
+  const pauseMs = at.getTime() - clock.pausedSince.getTime();
+  const counted = pauseMs < SHORTEST_PAUSE_MS ? 0 : pauseMs;
+  return { ...clock, pausedMs: clock.pausedMs + counted, pausedSince: null };
 }
 
 /** When the reply is due, without the current pause of a paused clock. */
@@ -63,7 +67,7 @@ export function isLimitAfterGoal(promises: {
   return promises.answerTargetHours <= promises.deliveryDaysMax * 24;
 }
 
-/** The promise as patients read it, in Stockholm time: 'Svar senast fredag 27 november kl. 14.05'. */
+/** The goal as patients read it, in Stockholm time: 'Vi siktar på svar före fredag 27 november kl. 14.05'. */
 export function promiseSentence(due: Date): string {
-  return `Svar senast ${formatWeekdayMoment(due)}`;
+  return `Vi siktar på svar före ${formatWeekdayMoment(due)}`;
 }

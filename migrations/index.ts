@@ -66,6 +66,8 @@ import { OrderSearchPaths1795691000001 } from './1795691000001-order-search-path
 import { ConfirmOnTheServer1795691000010 } from './1795691000010-confirm-on-the-server.js';
 import { SayWhoseACaseIs1795691000020 } from './1795691000020-say-whose-a-case-is.js';
 import { KeepRequestsWithTheirCase1795691000021 } from './1795691000021-keep-requests-with-their-case.js';
+import { IndexCheckoutSessionsByTime1795691000030 } from './1795691000030-index-checkout-sessions-by-time.js';
+import { TellLostWebhooks1795691000040 } from './1795691000040-tell-lost-webhooks.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
@@ -143,4 +145,6 @@ export const migrations = [
   ConfirmOnTheServer1795691000010,
   SayWhoseACaseIs1795691000020,
   KeepRequestsWithTheirCase1795691000021,
+  IndexCheckoutSessionsByTime1795691000030,
+  TellLostWebhooks1795691000040,
 ];

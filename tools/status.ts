@@ -7,6 +7,8 @@ import { InvalidEnvironmentError } from '../src/platform/config/read-group.js';
 import { RefusedDatabaseError } from '../src/platform/database/demo-mark.js';
 import { refuseUnfitSchema } from '../src/platform/database/refused-schema.js';
 import { parseEnvOf } from '../src/start/parse-env.js';
+import { useRunningEnvironment } from './launcher/running-environment.js';
+import { localDataDir } from './local-database.js';
 
 const USAGE = 'Usage: npm run status [-- --json]';
 
@@ -34,6 +36,7 @@ export async function main(args: string[]): Promise<number> {
 }
 
 async function readDrift(): Promise<DriftResponse> {
+  await useRunningEnvironment(localDataDir());
   const env = parseEnvOf('server');
   await refuseUnfitSchema(env.database);
   const app = await NestFactory.createApplicationContext(AppModule.forEnv(env), { logger: false, abortOnError: false });

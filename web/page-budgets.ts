@@ -48,7 +48,7 @@ const BUDGETS: readonly Budget[] = [
   { pages: ['condition'], texts: '/src/features/site/conditions/acne.texts.ts', ...TEXT_PAGE },
   {
     pages: ['blog', 'blog-post', 'faq', 'status'],
-    scriptsKb: 103,
+    scriptsKb: 104,
     without: [...STAFF_CODE, ...PAYMENT_CODE, '/axios/', '/react-hook-form/', '/@mui/'],
   },
   { pages: ['order'], scriptsKb: 135, hasControls: true, without: STAFF_CODE },

@@ -13,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../common/field-limits.js';
+import { isOwnPage } from '../../common/own-page.js';
 import { normalisePhone } from '../../common/phone.js';
 import { IfGiven } from '../platform/http/if-given.decorator.js';
 import { IsInstant } from '../platform/http/is-instant.decorator.js';
@@ -177,7 +178,11 @@ export class OperatorProfileData implements OperatorProfile {
   @IsBoolean()
   areStatementsConfirmed!: boolean;
 
-  @ValidateIf(isGiven)
+  /**
+   * Page of the review service that is framed after consent, or a page among the site's own files, as in the demo; without
+   * it no page speaks of reviews.
+   */
+  @ValidateIf((_object, value) => value !== null && !isOwnPage(value))
   @IsUrl({ protocols: ['https'], require_protocol: true })
   @MaxLength(2_000)
   reviewsWidgetUrl!: string | null;

@@ -56,10 +56,10 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
     await t.page.getByRole('alert').getByRole('link', { name: 'Ring 1177' }).first().waitFor();
     expect(await numberToCall()).toBe('tel:1177');
     // The other list can make it an emergency, so it comes before the question.
-    await form.press('Nästa');
+    await form.press('Fortsätt ändå');
     await t.page.locator('main input[name="skinSigns"]').first().waitFor();
     await t.page.getByRole('alert').getByRole('link', { name: 'Ring 1177' }).first().waitFor();
-    await form.press('Nästa');
+    await form.press('Fortsätt ändå');
     await form.step('Du behöver vård i dag').waitFor();
     expect(await numberToCall()).toBe('tel:1177');
     await look('today');

@@ -81,7 +81,7 @@ describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE,
     await look('review', true);
     await t.page.getByRole('button', { name: 'Skicka in' }).click();
     await t.page.getByRole('heading', { level: 1, name: 'Tack, nu är det vår tur' }).waitFor();
-    await t.page.getByText(/^Svar senast \S+ \d+ \S+ kl\. \d\d\.\d\d/).waitFor();
+    await t.page.getByText(/^Vi siktar på svar före \S+ \d+ \S+ kl\. \d\d\.\d\d/).waitFor();
     await look('sent', true);
     expect(findings).toEqual([]);
     // Each opened link first asks whether a session is open; the browser tells of the answer "no".

@@ -72,7 +72,7 @@ describePublic(
       await form.choose('generalSigns', 'face-swelling');
       await form.step('Du behöver hjälp nu').waitFor();
       expect(await t.page.getByRole('link', { name: 'Ring 112' }).getAttribute('href')).toBe('tel:112');
-      await form.press('Jag har läst, fortsätt');
+      await form.press('Fortsätt ändå');
       await t.page.locator('main input[name="generalSigns"][value="face-swelling"]').tap();
       await form.choose('generalSigns', 'none');
       await t.page.getByLabel('Ditt svar till läkaren').fill('I tre veckor.');

@@ -23,6 +23,9 @@ export interface PdfStructure {
   readonly notEmbedded: readonly string[];
 }
 
+/** Mark of letters that a text stands for. */
+const INSTEAD = 'instead';
+
 /** Reads what pdfkit writes: whole objects, one content stream a page. Made for tests; no reader of PDF files in general. */
 export function readPdfStructure(bytes: Buffer): PdfStructure {
   return new PdfReader(bytes).read();
@@ -79,7 +82,11 @@ class PdfReader {
     let letters = new Map<string, string>();
     const steps = /\/(\w+) <<([\s\S]*?)>> BDC|\/(\w+) BMC|(EMC)|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g;
     for (const [, tag, properties = '', bare, end, font, shown] of content.matchAll(steps)) {
-      if (tag !== undefined || bare !== undefined)
+      if (tag === 'Span') {
+        // Readers get the text of a span instead of its letters.
+        this.note(id, open.at(-1) ?? null, textOf(/\/ActualText \(([\s\S]*)\)/.exec(properties)?.[1] ?? ''));
+        open.push(INSTEAD);
+      } else if (tag !== undefined || bare !== undefined)
         open.push(/\/MCID (\d+)/.exec(properties)?.[1] ?? tag ?? bare ?? null);
       else if (end !== undefined) open.pop();
       else if (font !== undefined) letters = this.lettersOf(new RegExp(`/${font} (\\d+) 0 R`).exec(resources)?.[1]);
@@ -88,6 +95,7 @@ class PdfReader {
   }
 
   private note(page: string, mark: string | null, text: string): void {
+    if (mark === INSTEAD) return;
     if (mark === null) this.untagged.push(text);
     else if (mark === 'Artifact') this.artifacts.push(text);
     else this.marked.set(`${page}:${mark}`, (this.marked.get(`${page}:${mark}`) ?? '') + text);
@@ -98,7 +106,7 @@ class PdfReader {
     const table = this.get(/\/ToUnicode (\d+)/.exec(this.get(font).dictionary)?.[1]).stream?.toString('latin1') ?? '';
     const letters = new Map<string, string>();
     for (const [, first = '', list = ''] of table.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
-      for (const [index, [, hex = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries()) {
+      for (const [index, [, hex = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries()) {
         const units = hex.match(/\w{4}/g) ?? [];
         const glyph = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0');
         letters.set(glyph, String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16))));
@@ -130,8 +138,7 @@ class PdfReader {
   private text(reference: RegExp): string {
     const info = [...this.objects.values()].find(({ dictionary }) => reference.test(dictionary));
     const { dictionary } = this.get(reference.exec(info?.dictionary ?? '')?.[1]);
-    const bytes = Buffer.from(dictionary.slice(1, -1).replace(/\\([()\\])/g, '$1'), 'latin1');
-    return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
+    return textOf(dictionary.slice(1, -1));
   }
 
   private find(pattern: RegExp): PdfObject {
@@ -143,6 +150,14 @@ class PdfReader {
   private get(id: string | undefined): PdfObject {
     return this.objects.get(id ?? '') ?? { dictionary: '', stream: null };
   }
+}
+
+/** Of a string between its brackets. */
+function textOf(string: string): string {
+  const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+  const unescaped = string.replace(/\\([\s\S])/g, (_, sign: string) => escapes[sign] ?? sign);
+  const bytes = Buffer.from(unescaped, 'latin1');
+  return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
 }
 
 function decode(shown: string, letters: ReadonlyMap<string, string>): string {

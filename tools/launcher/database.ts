@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import { DRILL_ROLE } from '../embedded-postgres/cluster.js';
 import { type RunningPostgres } from '../embedded-postgres/start-postgres.js';
-import { isSeeded, seedDemo } from '../seed/seed-demo.js';
+import { isSeeded, reopenDemo, seedDemo } from '../seed/seed-demo.js';
 import { ProcessLog } from './process-log.js';
 import { runOnce } from './run-once.js';
 
@@ -20,7 +20,8 @@ export function migrate({ dist, logs, env }: Scripts): Promise<void> {
 }
 
 /**
- * Marks the database as a demo, which production refuses, and fills it once with demo accounts and content.
+ * Marks the database as a demo, which production refuses, and fills it once with demo accounts and content. A demo that was
+ * closed opens again.
  *
  * @param clock business time, an instant; real time without it
  */
@@ -29,7 +30,7 @@ export async function makeDemo({ env }: Scripts, clock: string | undefined): Pro
   await client.connect();
   try {
     await client.query('INSERT INTO demo_mark DEFAULT VALUES ON CONFLICT DO NOTHING');
-    if (await isSeeded(client)) return;
+    if (await isSeeded(client)) return await reopenDemo(client);
     const { SEAL_KEYS: sealKeys = '', IDENTITY_LOOKUP_KEY: identityLookupKey = '' } = env;
     await seedDemo(client, { sealKeys, identityLookupKey }, clock === undefined ? new Date() : new Date(clock));
   } finally {

@@ -6,6 +6,7 @@ import { ClinicProcesses } from './clinic-processes.js';
 import { openDataFolder } from './data-folder.js';
 import { letDrillsMakeDatabases, makeDemo, migrate, type Scripts } from './database.js';
 import { environmentFor } from './environment.js';
+import { dropRunningEnvironment, keepRunningEnvironment } from './running-environment.js';
 import { keepKeys, keepSecrets } from './keys.js';
 import { stopStaleProcesses } from './stale-processes.js';
 import { type StartContext, startLocalServices } from './local-services.js';
@@ -60,6 +61,8 @@ async function start(settings: LauncherSettings, context: StartContext): Promise
   if (isDemo) await makeDemo(scripts, settings.clock);
   if (isRehearsal && parts.database) await letDrillsMakeDatabases(parts.database);
   if (isRehearsal) await writeRehearsalSettings(dataDir, env);
+  await keepRunningEnvironment(dataDir, env);
+  context.onStop(() => dropRunningEnvironment(dataDir));
   await context.pages;
 
   context.say('Starting the server');

@@ -5,6 +5,11 @@ import type { DemoKeys } from './demo-rows.js';
 /** Its doctors are dermatologists, so its pages may say so. Its footer has an example link to Instagram. */
 const PRESENT_CLINIC_SQL = `UPDATE clinic_settings SET doctor_kind = 'specialist', instagram_url = 'https://www.instagram.com/hudvy.example/'`;
 
+/** A visitor may have closed or paused the demo, and nobody there could open it again: its checks never pass. */
+const REOPEN_CLINIC_SQL = `UPDATE clinic_state SET state = 'open', followed_state = 'open', starts_at = NULL, ends_at = NULL,
+  message = NULL, proposed_by = NULL, proposed_at = NULL, updated_at = now()
+  WHERE state IN ('paused', 'closed') AND EXISTS (SELECT FROM demo_mark)`;
+
 /** The running processes' caches of what the rows change. */
 const RAISE_CACHES_SQL = 'UPDATE cache_versions SET version = version + 1';
 
@@ -44,4 +49,10 @@ export async function seedDemo(client: Client, keys: DemoKeys, now: Date): Promi
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+/** Opens the clinic of a demo that was closed or paused. */
+export async function reopenDemo(client: Client): Promise<void> {
+  const { rowCount } = await client.query(REOPEN_CLINIC_SQL);
+  if (rowCount) await client.query(RAISE_CACHES_SQL);
 }

@@ -5,6 +5,8 @@ import { AppModule } from '../../src/app.module.js';
 import { InvalidEnvironmentError } from '../../src/platform/config/read-group.js';
 import { refuseUnfitSchema } from '../../src/platform/database/refused-schema.js';
 import { parseEnvOf } from '../../src/start/parse-env.js';
+import { useRunningEnvironment } from '../launcher/running-environment.js';
+import { localDataDir } from '../local-database.js';
 
 /**
  * Runs a command on the clinic of the environment, without opening a port. Resolves to its exit code; what it throws is
@@ -12,6 +14,7 @@ import { parseEnvOf } from '../../src/start/parse-env.js';
  */
 export async function withClinic(work: (app: INestApplicationContext) => Promise<number>): Promise<number> {
   try {
+    await useRunningEnvironment(localDataDir());
     const env = parseEnvOf('server');
     await refuseUnfitSchema(env.database);
     const module = AppModule.forEnv(env);

@@ -28,7 +28,7 @@ export function receiptMail(data: ReceiptData): MailContent {
     progress: caseProgress('Mottaget'),
     heading: 'Vi har fått ditt formulär',
     paragraphs: [
-      `${promise}, det är vårt mål. Den yttersta gränsen är ${formatLastDay(limitAt)} kl. 24.00.${refundsLateAnswers ? ' Missar vi den får du tillbaka hela beloppet.' : ''} Du får ett mejl när svaret finns att läsa.`,
+      `${promise}. Senast ${formatLastDay(limitAt)} kl. 24.00 har du svaret${refundsLateAnswers ? ', annars får du tillbaka hela beloppet' : ''}. Du får ett mejl när svaret finns att läsa.`,
       'Behöver läkaren veta mer hör vi av oss till dig. Då stannar tiden tills du har svarat.',
       'Så länge ingen läkare har öppnat din bedömning kan du ångra beställningen och få tillbaka hela beloppet.',
       ...(boxes === null ? [] : [tickedSentence(boxes)]),

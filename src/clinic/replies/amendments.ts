@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { gapsIn } from '../../../common/reply-gaps.js';
+import { undrawnSigns } from '../../../common/written-signs.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import { findPdfVersion, saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
 import {
@@ -38,13 +39,16 @@ export class Amendments {
    * Adds an amendment and lets the patient know, by a job: the author's, or another clinician's in an emergency or once the
    * author has left (`CaseAdmission.admitWriter`).
    *
-   * @throws ReplyIncompleteError for a gap; CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; NoReplyError before the
+   * @throws ReplyIncompleteError for a gap or a sign that no font has; CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; NoReplyError before the
    * reply is signed
    */
   async amend(visitor: Visitor, caseId: string, { text, reason }: AmendReplyRequest): Promise<ReplyAmendment> {
-    const gaps = Object.entries({ text, reason }).filter(([, written]) => gapsIn(written).length > 0);
-    if (gaps.length > 0)
-      throw new ReplyIncompleteError(gaps.map(([field]) => `gap:${field as 'text' | 'reason'}` as const));
+    const written = Object.entries({ text, reason }) as ['text' | 'reason', string][];
+    const missing = [
+      ...written.filter(([, words]) => gapsIn(words).length > 0).map(([field]) => `gap:${field}` as const),
+      ...written.filter(([, words]) => undrawnSigns(words).length > 0).map(([field]) => `sign:${field}` as const),
+    ];
+    if (missing.length > 0) throw new ReplyIncompleteError(missing);
     const { id, displayName, title } = visitor.clinician;
     const access = await this.admission.admitWriter(requireAtDesk(await this.repository.find(caseId)), visitor);
     return this.transactions.run(async (tx) => {

@@ -94,7 +94,18 @@ export const WATCHED_FACTS: readonly WatchedFact[] = [
     isBad: above(15 * secondsInMinute),
     whatToDo:
       'Se efter att STRIPE_WEBHOOK_SECRET är webhookens hemlighet hos Stripe, och att Stripe når adressen. Tills dess hämtas händelserna var tionde minut.',
-    path: `${paths.openClinic}`,
+    path: paths.openClinic,
+    isAlarm: true,
+  },
+  {
+    name: 'payments-refused',
+    metric: 'hudvy_checkout_sessions_refused',
+    unit: 'count',
+    title: 'Försök att betala i rad som Stripe inte har öppnat',
+    // One may be the visitor's own: a discount code that has just ended.
+    isBad: above(1),
+    whatToDo:
+      'Läs i loggen varför Stripe säger nej: nycklar, pris eller serverns klocka. Ingen kan betala förrän det går.',
     isAlarm: true,
   },
   {

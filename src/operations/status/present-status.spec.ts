@@ -20,6 +20,7 @@ describe('parts of the clinic', () => {
 
   it.each([
     ['webhooks', 'orders'],
+    ['payments-refused', 'orders'],
     ['worker', 'forms'],
     ['outbox', 'forms'],
     ['mails', 'mails'],

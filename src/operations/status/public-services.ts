@@ -5,7 +5,7 @@ import type { ServiceName } from './status.contract.js';
  * A part is bad while one of its facts is. Facts about single orders and addresses are no trouble of a part.
  */
 export const PUBLIC_SERVICES = {
-  orders: ['webhooks'],
+  orders: ['webhooks', 'payments-refused'],
   forms: ['worker', 'outbox'],
   mails: ['mails'],
   texts: ['texts'],

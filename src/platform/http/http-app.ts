@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import type { Env } from '../config/env.js';
+import { Clock } from '../time/clock.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { Traffic } from '../metrics/traffic.js';
 import { crossOriginHeaders, allowCrossOrigin } from './cross-origin.js';
@@ -79,6 +80,13 @@ export async function createHttpApp(
     const isEmpty = length === '0' && encoding === undefined;
     if (isEmpty && !request.routeOptions.config.isUpload) delete request.headers['content-type'];
     withRequestOrigin({ requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent'] }, next);
+  });
+  const clock = app.get(Clock);
+  fastify.addHook('onSend', (_request, reply, _payload, next) => {
+    // The browser reads the server's time here: a page that it has kept names the time of an earlier response.
+    if (reply.getHeader('cache-control') === 'no-store')
+      void reply.header('Server-Timing', `now;desc="${clock.now().toISOString()}"`);
+    next();
   });
   const log = requestLog(PinoLogger.root);
   const traffic = app.get(Traffic);

@@ -18,6 +18,8 @@ export interface MailDraft {
   readonly steps?: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
   readonly closing?: readonly string[];
+  /** A way that the mail mentions, as text after `closing`. */
+  readonly link?: { readonly label: string; readonly url: string };
   readonly footer: string;
 }
 
@@ -47,6 +49,7 @@ function plainText({
   steps = [],
   button,
   closing = [],
+  link,
   footer,
 }: MailDraft): string {
   const blocks = [
@@ -58,6 +61,7 @@ function plainText({
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     ...closing,
+    link ? `${link.label}: ${link.url}` : '',
     `--\n${brand}\n${footer}`,
   ];
   return blocks.filter((block) => block !== '').join('\n\n') + '\n';
@@ -99,6 +103,7 @@ function html({
   steps = [],
   button,
   closing = [],
+  link,
   footer,
 }: MailDraft): string {
   const text = (value: string) => `<p style="margin:0 0 16px">${escapeHtml(value)}</p>`;
@@ -124,6 +129,7 @@ ${details.length === 0 ? '' : detailsTable(details)}
 ${steps.length === 0 ? '' : `<ol style="margin:0 0 16px;padding-left:20px">${steps.map((step) => `<li style="margin:0 0 8px">${escapeHtml(step)}</li>`).join('')}</ol>`}
 ${button ? buttonAndLink(button) : ''}
 ${closing.map(text).join('\n')}
+${link ? textLink(link) : ''}
 </td></tr>
 <tr><td style="padding:24px 0 0;font-size:14px;color:${INK_SOFT}">${escapeHtml(footer)}</td></tr>
 ${SENDER_HTML}
@@ -155,6 +161,10 @@ function buttonAndLink({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
   return `<p style="margin:24px 0 12px"><a href="${href}" style="display:inline-block;background:${CLAY};color:#FFFFFF;text-decoration:none;font-weight:600;padding:14px 24px;border-radius:10px">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;color:${INK_SOFT}">Fungerar inte knappen? Kopiera adressen:<br><a href="${href}" style="color:${PINE};word-break:break-all">${href}</a></p>`;
+}
+
+function textLink({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:0"><a href="${escapeHtml(url)}" style="color:${PINE}">${escapeHtml(label)}</a></p>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

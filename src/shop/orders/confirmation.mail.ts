@@ -63,11 +63,11 @@ export function confirmationMail(data: ConfirmationData): MailContent {
       'Du svarar på frågorna och lägger till tre bilder.',
       `${capitalised(doctor.one)} går igenom dina svar. Målet är ett svar inom ${answerTargetHours} timmar från det att formuläret och de tre bilderna är inskickade. Senast inom ${deliveryLimit} har du ditt svar.`,
     ],
-    ...(withdrawalUrl !== null && { button: { label: 'Ångra ditt köp här', url: withdrawalUrl } }),
     closing: [
       'Du kan ångra dig och få hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning.',
       `Frågor om beställningen? Skriv till ${contactEmail}.`,
     ],
+    ...(withdrawalUrl !== null && { link: { label: 'Ångra ditt köp här', url: withdrawalUrl } }),
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }

@@ -6,7 +6,7 @@ import { Env } from '../../platform/config/env.js';
 import { StripeSettings } from '../stripe/stripe.settings.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import { StripeClient, isRefusal } from '../stripe/stripe.client.js';
+import { StripeClient, PaymentRefusedError } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CouponRefusedError, PriceMismatchError, SessionAlreadyCompleteError } from './payments.errors.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -125,7 +125,7 @@ export class CheckoutService {
     try {
       await this.stripe.call((stripe) => stripe.checkout.sessions.expire(stripeSessionId));
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!(error instanceof PaymentRefusedError)) throw error;
       const { status } = await this.stripe.call((stripe) => stripe.checkout.sessions.retrieve(stripeSessionId));
       if (status === 'complete') throw new SessionAlreadyCompleteError();
     }
@@ -171,7 +171,8 @@ export class CheckoutService {
         ),
       );
     } catch (error) {
-      if (promotionCodeId && isRefusal(error) && error.param?.startsWith('discounts')) throw new CouponRefusedError();
+      if (promotionCodeId && error instanceof PaymentRefusedError && error.reason.param?.startsWith('discounts'))
+        throw new CouponRefusedError();
       throw error;
     }
   }

@@ -25,6 +25,14 @@ export const paymentsMetrics = [
     help: 'Checkout Sessions in which a visitor can pay.',
     sql: `SELECT NULL AS label, count(*) AS value FROM checkout_sessions WHERE status = 'open'`,
   }),
+  queryMetric('hudvy_checkout_sessions_refused', {
+    help: 'Attempts to pay within 15 minutes that Stripe opened no session for, since the last one that it opened.',
+    sql: `SELECT NULL AS label, count(*) AS value FROM checkout_sessions
+          WHERE status = 'expired' AND stripe_session_id IS NULL AND created_at > greatest(
+            now() - interval '15 minutes',
+            (SELECT max(created_at) FROM checkout_sessions
+             WHERE stripe_session_id IS NOT NULL AND created_at > now() - interval '15 minutes'))`,
+  }),
   queryMetric('hudvy_refunds', {
     help: 'Refunds by state.',
     label: ['state', ['requested', 'sent', 'succeeded', 'failed']],

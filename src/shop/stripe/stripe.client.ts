@@ -28,6 +28,20 @@ const LIMITS = {
   job: { timeout: 20_000, maxNetworkRetries: 2 },
 } as const;
 
+type StripeRefusal =
+  | InstanceType<typeof Stripe.errors.StripeInvalidRequestError>
+  | InstanceType<typeof Stripe.errors.StripeCardError>;
+
+/**
+ * The provider understood and refused: a wrong parameter or state (400, 402, 404), not an outage. Its words are for us: a
+ * caller that does not handle the refusal fails as with an outage, and the log has the words.
+ */
+export class PaymentRefusedError extends PaymentProviderError {
+  constructor(readonly reason: StripeRefusal) {
+    super(reason);
+  }
+}
+
 /** The client of the payment provider: Stripe, or the emulator when `STRIPE_API_BASE_URL` names it. */
 @Injectable()
 export class StripeClient {
@@ -52,7 +66,7 @@ export class StripeClient {
    * Makes a call and translates the provider's failures into domain errors. While a restored database is held, no call is
    * made.
    *
-   * @throws PaymentProviderError for anything but the request errors that `isRefusal` tells apart.
+   * @throws PaymentRefusedError when the provider refuses; PaymentProviderError for any other failure
    */
   async call<T>(work: (stripe: Stripe) => Promise<T>): Promise<T> {
     const stripe = this.api;
@@ -60,13 +74,12 @@ export class StripeClient {
     try {
       return await work(stripe);
     } catch (error) {
-      throw isRefusal(error) ? error : new PaymentProviderError(error);
+      throw isStripeRefusal(error) ? new PaymentRefusedError(error) : new PaymentProviderError(error);
     }
   }
 }
 
-/** The provider understood and refused: a wrong parameter or state (400, 402, 404), not an outage. */
-export function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {
+function isStripeRefusal(error: unknown): error is StripeRefusal {
   return error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 }
 

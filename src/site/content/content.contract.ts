@@ -12,6 +12,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { PUBLISH_NOW } from '../../../common/blog-posts.js';
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsSlug } from '../../platform/http/is-slug.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
@@ -91,7 +92,9 @@ class OptionalPostData {
   @IsText(200)
   author?: string | null;
 
+  /** An instant; `now` publishes at the server's time. */
   @IsOptional()
+  @ValidateIf((_object, value) => value !== PUBLISH_NOW)
   @IsInstant()
   published_at?: string | null;
 

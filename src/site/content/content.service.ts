@@ -1,3 +1,4 @@
+import { PUBLISH_NOW } from '../../../common/blog-posts.js';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
@@ -42,7 +43,7 @@ export class ContentService {
       const post: BlogPost = {
         id: randomUUID(),
         ...newFields(data),
-        publishedAt: data.published_at ? new Date(data.published_at) : null,
+        publishedAt: data.published_at ? this.instantOf(data.published_at) : null,
         createdAt,
         updatedAt: createdAt,
         deletedAt: null,
@@ -67,10 +68,17 @@ export class ContentService {
       assertUnchanged(post, expectedUpdatedAt);
       this.assertOwnImage(data.image_url, post.imageUrl);
       const given =
-        data.published_at === undefined || data.published_at === null ? data.published_at : new Date(data.published_at);
+        data.published_at === undefined || data.published_at === null
+          ? data.published_at
+          : this.instantOf(data.published_at);
       const publishedAt = publishedAtAfterSave(post.publishedAt, given, this.clock.now());
       return this.change(tx, post, changedFields(post, data), publishedAt, editedBy);
     });
+  }
+
+  /** The server's time decides when "now" is. */
+  private instantOf(published: string): Date {
+    return published === PUBLISH_NOW ? this.clock.now() : new Date(published);
   }
 
   /** The text of an earlier save becomes the latest one. Address and publication stay: they are not text. */

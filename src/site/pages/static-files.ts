@@ -5,6 +5,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { CLIENT_FOLDER } from './renderer.js';
 
+const FRAMED_PAGE = "default-src 'none'; style-src 'self'; frame-ancestors 'self'";
+
 /** Names of these files hold a hash of their content, so they may be kept for ever. */
 const OPTIONS: FastifyStaticOptions = {
   root: join(CLIENT_FOLDER, 'assets'),
@@ -14,7 +16,11 @@ const OPTIONS: FastifyStaticOptions = {
   preCompressed: true,
   immutable: true,
   maxAge: '365d',
-  setHeaders: (reply) => void reply.header('Vary', 'Accept-Encoding'),
+  setHeaders: (reply, path) => {
+    reply.header('Vary', 'Accept-Encoding');
+    // The demo frames a page of its own where a clinic frames its review service.
+    if (/\.html(\.br|\.gz)?$/.test(path)) reply.header('Content-Security-Policy', FRAMED_PAGE);
+  },
 };
 
 /** Serves the browser's files. */

@@ -44,6 +44,20 @@ describe('operator statements', () => {
     expect(await admin.get('operator-statements')).toMatchObject({ status: 200, body: saved.body });
   });
 
+  it('the page for reviews is of a service, or among the files of the site', async () => {
+    const widget = (reviewsWidgetUrl: string) =>
+      admin.put('operator-statements', { statements: { ...named('A'), reviewsWidgetUrl } });
+    expect((await widget('/assets/demo-reviews.html')).status).toBe(200);
+    expect((await widget('https://reviews.example/widget?clinic=1')).status).toBe(200);
+    for (const refused of [
+      'http://reviews.example',
+      '//reviews.example/assets/a.html',
+      '/assets/../a.html',
+      'javascript:1',
+    ])
+      expect({ refused, status: (await widget(refused)).status }).toEqual({ refused, status: 400 });
+  });
+
   it('of two first editors one saves, although no row exists yet', async () => {
     const seen = new Date(0).toISOString();
     const answers = await Promise.all([save('A', seen), save('B', seen)]);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ACCOUNTS } from '../../../tools/seed/demo-accounts.js';
 import { demoClinicians, LENA } from '../../../tools/seed/demo-clinicians.js';
 import type { DemoKeys } from '../../../tools/seed/demo-rows.js';
-import { isSeeded, seedDemo } from '../../../tools/seed/seed-demo.js';
+import { isSeeded, reopenDemo, seedDemo } from '../../../tools/seed/seed-demo.js';
 import { ClinicianNumbers } from '../../../src/clinic/clinicians/clinician-numbers.js';
 import { ClinicianRow } from '../../../src/clinic/clinicians/clinician-row.entity.js';
 import { ReplyTemplates } from '../../../src/clinic/replies/templates/reply-templates.js';
@@ -52,6 +52,14 @@ describe('the rows of the demo', () => {
     expect(await isSeeded(client)).toBe(true);
     await seed();
     expect(await app.database.query('SELECT count(*)::int AS count FROM users')).toEqual([{ count: ACCOUNTS.length }]);
+  });
+
+  it('a demo that was closed opens again', async () => {
+    await app.database.query("UPDATE clinic_state SET state = 'closed', starts_at = now(), message = 'Stängt'");
+    await reopenDemo(client);
+    expect(await app.database.query('SELECT state, followed_state, starts_at, message FROM clinic_state')).toEqual([
+      { state: 'open', followed_state: 'open', starts_at: null, message: null },
+    ]);
   });
 
   it('a database that is no demo stays empty', async () => {

@@ -20,7 +20,7 @@ export async function sendFormByPage(form: PatientForm, link: string): Promise<v
   await form.fillInUntil('Läs igenom');
   await form.fillIn();
   await form.press('Skicka in');
-  await form.page.getByText(/^Svar senast /).waitFor();
+  await form.page.getByText(/^Vi siktar på svar före /).waitFor();
 }
 
 /** Takes the next case, writes the complete reply and presses the button that signs it. A session without a fresh second factor is asked for one then. */

@@ -210,7 +210,7 @@ export class PatientJourney {
     for (const name of ['consent', START_AT_ONCE.id])
       await thumb.tap(page.locator('main label', { has: page.locator(`input[name="${name}"]`) }));
     await thumb.tap(page.getByRole('button', { name: 'Skicka in' }));
-    await page.getByText(/^Svar senast /).waitFor();
+    await page.getByText(/^Vi siktar på svar före /).waitFor();
   }
 
   private answers(): Answers {

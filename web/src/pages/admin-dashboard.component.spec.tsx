@@ -55,6 +55,10 @@ describe('the wording of the admin area', () => {
     const main = screen.getByRole('main');
     await row('Rosacea');
     expect(wordsOf(main)).toMatch(ENGLISH);
+    // The menu is in the language of all other rooms.
+    expect(main.lang).toBe('en');
+    const menu = within(screen.getByRole('navigation')).getByText('Översikt');
+    expect(menu.closest('[lang]')?.getAttribute('lang')).toBe('sv');
     await page.user.click(screen.getByText('Svenska'));
     await screen.findByText('Välkommen, admin@example.se');
     expect(main.closest('[lang]')?.getAttribute('lang')).toBe('sv');

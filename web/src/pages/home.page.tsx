@@ -1,5 +1,5 @@
 import { paths } from '../../../common/paths.js';
-import { reopenConsent, useConsent } from '../features/site/consent/consent-store.js';
+import { useConsent } from '../features/site/consent/consent-store.js';
 import { OrderBar } from '../features/site/cta/order-call.js';
 import { CtaBanner } from '../features/site/cta/cta-banner.js';
 import { AboutUs } from '../features/site/home/about-us.js';
@@ -34,9 +34,8 @@ export default function HomePage() {
         <AboutUs brand={details.brand} doctor={details.doctor} />
         <Steps hours={details.answerTargetHours} doctor={details.doctor} />
         <ConditionGrid />
-        {config.reviewsWidgetUrl !== null && (
-          <Reviews widgetUrl={config.reviewsWidgetUrl} hasConsent={hasConsent} onChooseCookies={reopenConsent} />
-        )}
+        {/* Before consent there is nothing to show. */}
+        {config.reviewsWidgetUrl !== null && hasConsent && <Reviews widgetUrl={config.reviewsWidgetUrl} />}
         <Retinoids />
         <OrderBar />
       </div>

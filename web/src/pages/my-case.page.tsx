@@ -26,9 +26,9 @@ export default function MyCasePage() {
       ) : (
         <SecondFactorGate>
           <AccountAccess caseId={id}>
-            {(caseId, onSessionLost) => (
+            {(caseId, onSessionLost, offer) => (
               <Suspense fallback={<CaseLoading />}>
-                <OpenCase caseId={caseId} ownData={paths.myCaseData(caseId)} onSessionLost={onSessionLost} />
+                <OpenCase {...{ caseId, onSessionLost, offer }} ownData={paths.myCaseData(caseId)} />
               </Suspense>
             )}
           </AccountAccess>

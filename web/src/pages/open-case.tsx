@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AnswerScreen } from '../features/patient/case-answer/answer-screen.js';
 import { Messages } from '../features/patient/case-answer/messages/messages.js';
 import { CaseScreen } from '../features/patient/case-form/case-screen.js';
@@ -15,17 +16,24 @@ interface OpenCaseProps {
   /** The page of the case's data. */
   readonly ownData: string;
   readonly onSessionLost: () => void;
+  /** Below the reply. */
+  readonly offer?: ReactNode;
 }
 
 /** An open case: the form with its photos, the reply, or its end state. */
 export default function OpenCase(props: OpenCaseProps) {
-  const { ownData, onSessionLost } = props;
+  const { ownData, onSessionLost, offer } = props;
   return (
     <QueryProvider>
       <CaseScreen
         {...props}
         renderPhotos={(opened, siteIds, requested) => <Photos {...{ opened, siteIds, requested, onSessionLost }} />}
-        renderAnswer={(opened, history) => <AnswerScreen {...{ opened, onSessionLost }}>{history}</AnswerScreen>}
+        renderAnswer={(opened, history) => (
+          <AnswerScreen {...{ opened, onSessionLost }}>
+            {offer}
+            {history}
+          </AnswerScreen>
+        )}
         renderMessages={({ id }) => <Messages caseId={id} doctor={null} onSessionLost={onSessionLost} />}
         renderHistory={({ id, orderNumber }) => (
           <>

@@ -34,14 +34,17 @@ export function usePageTexts<Texts>(texts: Bilingual<Texts>): Texts {
  * @param part `desk`, or the admin area with the account, since each admin chooses
  * @param first the language until one is chosen
  */
-export function useChosenLanguage(part: string, first: Language): [Language, (language: Language) => void] {
+export function useChosenLanguage(
+  part: string,
+  first: Language,
+): [language: Language, choose: (language: Language) => void, isChosen: boolean] {
   const key = `${part}-language`;
   const [chosen, setChosen] = useState<Language | null>(() => languageIn(localStorage.getItem(key)));
   const choose = (language: Language) => {
     localStorage.setItem(key, language);
     setChosen(language);
   };
-  return [chosen ?? first, choose];
+  return [chosen ?? first, choose, chosen !== null];
 }
 
 function languageIn(stored: string | null): Language | null {

@@ -80,6 +80,6 @@ export interface SignReplyResponse {
 export interface ReplyIncompleteResponse {
   readonly error: string;
   readonly code: 'incomplete';
-  /** What the reply lacks in the order of the form, its gaps, red flags that were not considered, prescriptions not sent. */
+  /** What the reply lacks in the order of the form, its gaps, signs that its file cannot have, red flags that were not considered, prescriptions not sent. */
   readonly missing: readonly SigningLack[];
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { replyFonts, runsOf, type Weight } from './reply-fonts.js';
+import { PLAIN_FONT, replyFonts, runsOf, type FontName, type Weight } from './reply-fonts.js';
 
 const MARGIN_PT = 64;
 const INK = '#20302e';
@@ -55,7 +55,7 @@ export abstract class TaggedDocument {
       displayTitle: true,
       bufferPages: true,
       // The first font is Figtree: one that is not embedded would be named in the file.
-      font: files.get('regular-latin') as unknown as string,
+      font: files.get(PLAIN_FONT) as unknown as string,
       info: { Title: title, Author: author, CreationDate: at, ModDate: at },
     });
     for (const [name, bytes] of files) this.doc.registerFont(name, bytes);
@@ -113,8 +113,18 @@ export abstract class TaggedDocument {
   protected put(text: string, { weight = 'regular', sizePt = SIZE_PT.text, color }: Style): void {
     const runs = runsOf(text, weight);
     this.doc.fontSize(sizePt).fillColor(color ?? (sizePt === SIZE_PT.small ? MUTED : INK));
-    for (const [index, run] of runs.entries())
-      this.doc.font(run.font).text(run.text, { continued: index < runs.length - 1, lineGap: 3, paragraphGap: 5 });
+    for (const [index, { text: part, font, isRightToLeft }] of runs.entries()) {
+      const options = { continued: index < runs.length - 1, lineGap: 3, paragraphGap: 5 };
+      if (isRightToLeft) this.putRightToLeft(part, font, options);
+      else this.doc.font(font).text(part, options);
+    }
+  }
+
+  /** Lays out words together, so that they stand in their order, and gives readers the text in the order it is read. */
+  private putRightToLeft(text: string, font: FontName, options: PDFKit.Mixins.TextOptions): void {
+    this.doc.markContent('Span', { actual: text });
+    this.doc.font(font).text(text, { ...options, features: ['ccmp'] });
+    this.doc.endMarkedContent();
   }
 
   /** A line across the page. */
@@ -164,7 +174,7 @@ export abstract class TaggedDocument {
       // The margin would end the page.
       doc.page.margins.bottom = 0;
       doc.markContent('Artifact', { type: 'Pagination' });
-      doc.font('regular-latin').fontSize(SIZE_PT.small).fillColor(MUTED);
+      doc.font(PLAIN_FONT).fontSize(SIZE_PT.small).fillColor(MUTED);
       const text = `${this.options.foot} · Sida ${index + 1} av ${count}`;
       doc.text(text, MARGIN_PT, doc.page.height - MARGIN_PT / 2, { lineBreak: false });
       doc.endMarkedContent();

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { undrawnSigns, writtenSigns } from '../../../../common/written-signs.js';
 import { EMPTY_PRESCRIPTION, EMPTY_REPLY } from '../../../../common/reply.js';
 import { icdName } from '../../../../common/icd-10-se.js';
 import { replySections } from '../../../../common/reply-sections.js';
@@ -7,7 +9,7 @@ import { writeReplyPdf, type ReplyPdfData } from './write-reply-pdf.js';
 const REPLY = {
   ...EMPTY_REPLY,
   diagnosis: { plain: 'Eksem på händerna', codes: ['L20.9', 'Z99.9'] },
-  assessment: 'Åä ö ≥ 3 → Łódź 😀 µ.\n\nEtt stycke\nmed radbrytning.',
+  assessment: 'Åä ö ≥ 3 → Łódź µ.\n\nEtt stycke\nmed radbrytning.',
   prescriptions: [{ ...EMPTY_PRESCRIPTION, id: 'a', preparation: 'Hydrokortison', dose: 'tunt' }],
   safetyNet: 'Sök vård samma dag.',
 };
@@ -37,6 +39,11 @@ const AMENDMENT = {
   signedAt: new Date('2026-11-23T09:00:00Z'),
   signedBy: 'Anna Lind',
 };
+
+/** The signs that a reply is drawn with, spaces and brackets apart. */
+const DRAWN_SIGNS = Array.from({ length: 0x30_00 }, (_, point) => String.fromCodePoint(point)).filter(
+  (sign) => /[^\s[\]]/.test(sign) && writtenSigns(sign) === sign && undrawnSigns(sign).length === 0,
+);
 
 const read = async (more: Partial<ReplyPdfData> = {}) => readPdfStructure(await writeReplyPdf({ ...DATA, ...more }));
 const outline = (tags: readonly PdfTag[]): string[] =>
@@ -88,7 +95,7 @@ describe('the reply as a PDF', () => {
       'LI',
       'LBody Z99.9',
       'H2 Läkarens bedömning',
-      'P Åä ö >= 3 -> Łódź ? µ.',
+      'P Åä ö >= 3 -> Łódź µ.',
       'P Ett styckemed radbrytning.',
       'H2 Gör så här',
       'H3 1. Recept',
@@ -106,6 +113,61 @@ describe('the reply as a PDF', () => {
     ]);
     expect(untagged).toEqual([]);
     expect(artifacts).toEqual(['Bedömning H-1 · Sida 1 av 1']);
+  });
+
+  it.each([
+    '50 μg/g',
+    '50 µg/g',
+    '70-75 g',
+    '10² m²',
+    'Nguyễn Thị Ánh',
+    'Ελένη Παπαδοπούλου',
+    'Олена Їжак',
+    '½ l à 5 °C',
+  ])('the doctor writes "%s", and the file has it letter for letter', async (text) => {
+    const { tree, notEmbedded } = await read({ sections: replySections({ ...REPLY, assessment: text }, icdName) });
+    expect(outline(tree)).toContain(`P ${text}`);
+    expect(notEmbedded).toEqual([]);
+  });
+
+  it.each([
+    ['10⁶ IE', '10^6 IE'],
+    ['10⁻¹² mol', '10^-12 mol'],
+    ['1⅓ tablett', '1 1/3 tablett'],
+    ['H₂O', 'H2O'],
+    ['högst 100\u202Fg/vecka', 'högst 100\u00A0g/vecka'],
+    ['70\u201175 g', '70-75 g'],
+    ['\uFB01nfördelad\u200B kräm\u00AD', 'finfördelad kräm'],
+    ['≥ 3 → ring', '>= 3 -> ring'],
+  ])('the doctor writes "%s", and the file has it written out: "%s"', async (text, written) => {
+    const { tree } = await read({ sections: replySections({ ...REPLY, assessment: text }, icdName) });
+    expect(outline(tree)).toContain(`P ${written}`);
+  });
+
+  it('the words of the doctor that the draft takes are read back from the file as they were written', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: fc.constantFrom(...DRAWN_SIGNS), minLength: 1, maxLength: 400 }),
+        async (typed) => {
+          const text = typed.normalize('NFC');
+          const { tree } = await read({ sections: replySections({ ...REPLY, assessment: `a${text}` }, icdName) });
+          expect(outline(tree)).toContain(`P a${text}`);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it.each([
+    ['Нгуен Олена', 'Нгуен Олена'],
+    ['محمد علي', 'محمد علي'],
+    ['王小明', 'bedömning H-1 (namnet står på sidan)'],
+    ['Anna 😀', 'bedömning H-1 (namnet står på sidan)'],
+  ])('the patient is called %s, and the file says "%s"', async (name, written) => {
+    const { tree, notEmbedded } = await read({ patient: { ...DATA.patient, name } });
+    expect(outline(tree)).toContain(`P Patient: ${written}, född 4 maj 2001 (25 år), kvinna, identitet: egen uppgift`);
+    expect(outline(tree).join('\n')).not.toContain('?');
+    expect(notEmbedded).toEqual([]);
   });
 
   it('a reply of 50,000 characters fills many pages, whole and tagged', async () => {

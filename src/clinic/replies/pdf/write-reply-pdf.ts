@@ -2,6 +2,7 @@ import { ageOn } from '../../../../common/calendar-day.js';
 import { formatDay, formatMoment } from '../../../../common/dates.js';
 import { paragraphsOf, type ReplySection } from '../../../../common/reply-sections.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { canDraw } from './reply-fonts.js';
 import { CLAY, PINE, SIZE_PT, TaggedDocument } from './tagged-document.js';
 
 /** The content of the file; all texts as shown to the patient. */
@@ -56,9 +57,12 @@ export function writeReplyPdf(data: ReplyPdfData): Promise<Buffer> {
 const IDENTITIES = { typed: 'identitet: egen uppgift', proven: 'identitet: styrkt med BankID' } as const;
 
 /** Who the reply is about, with the age on the day of the signature. */
-function patientLine({ name, sex, birthDate, identity }: ReplyPdfData['patient'], signedAt: Date): string {
+function patientLine({ orderNumber, patient, signedAt }: ReplyPdfData): string {
+  const { name, sex, birthDate, identity } = patient;
+  // A name in a script that no font has never stops a signature.
+  const written = canDraw(name) ? name : `bedömning ${orderNumber} (namnet står på sidan)`;
   const born = birthDate && `född ${formatDay(birthDate)} (${ageOn(stockholmDay(signedAt), birthDate)} år)`;
-  return `Patient: ${[name, born, sex, identity && IDENTITIES[identity]].filter(Boolean).join(', ')}`;
+  return `Patient: ${[written, born, sex, identity && IDENTITIES[identity]].filter(Boolean).join(', ')}`;
 }
 
 class ReplyDocument extends TaggedDocument {
@@ -86,7 +90,7 @@ class ReplyDocument extends TaggedDocument {
 
   /** Whose letter it is, about whom, by whom. */
   private letterhead(): void {
-    const { brand, contactEmail, operator, orderNumber, patient, signedAt, signedBy, isByBankId } = this.data;
+    const { brand, contactEmail, operator, orderNumber, signedAt, signedBy, isByBankId } = this.data;
     this.line('P', brand, { weight: 'semibold', sizePt: SIZE_PT.brand, color: PINE });
     const organisation = operator.organisationNumber && `org.nr ${operator.organisationNumber}`;
     const address = operator.postalAddress.replace(/\s*\n\s*/g, ', ');
@@ -95,7 +99,7 @@ class ReplyDocument extends TaggedDocument {
     this.line('P', sender.filter(Boolean).join(' · '), { sizePt: SIZE_PT.small });
     this.rule();
     this.line('H1', `Svar från läkaren, bedömning ${orderNumber}`, { weight: 'semibold', sizePt: SIZE_PT.heading });
-    this.line('P', patientLine(patient, signedAt), { weight: 'semibold' });
+    this.line('P', patientLine(this.data), { weight: 'semibold' });
     this.line('P', `Signerat${isByBankId ? ' med BankID' : ''} ${formatMoment(signedAt)} av ${signedBy}.`);
     this.line('P', 'Namn, kön och födelsedag enligt patientens egna uppgifter.', { sizePt: SIZE_PT.small });
     this.rule();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { CacheVersions } from '../../../platform/cache/cache-versions.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { isRefusal, StripeClient } from '../../stripe/stripe.client.js';
+import { PaymentRefusedError, StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CATALOG_CACHE, CatalogService } from '../catalog.service.js';
 import type { Promotion } from './promotion.entity.js';
@@ -51,8 +51,8 @@ export class PromotionsService {
       const isWanted = await this.move(promotion, { state: 'ready', stripePromotionCodeId: id, failure: null });
       if (!isWanted) await this.switchOff(id);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      await this.move(promotion, { state: 'failed', failure: error.message });
+      if (!(error instanceof PaymentRefusedError)) throw error;
+      await this.move(promotion, { state: 'failed', failure: error.reason.message });
     }
   }
 

@@ -6,7 +6,7 @@ import { assertUnchanged, nextUpdatedAt } from '../../../platform/database/edite
 import { lockByName } from '../../../platform/database/lock-by-name.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import { isRefusal, StripeClient } from '../../stripe/stripe.client.js';
+import { PaymentRefusedError, StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CatalogService } from '../catalog.service.js';
 import { OFFERINGS, type OfferingKey } from '../offerings.js';
@@ -121,8 +121,8 @@ export class ProductTextService {
       );
       return null;
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return error.message;
+      if (!(error instanceof PaymentRefusedError)) throw error;
+      return error.reason.message;
     }
   }
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { StripeClient, isRefusal } from '../../stripe/stripe.client.js';
+import { StripeClient, PaymentRefusedError } from '../../stripe/stripe.client.js';
 import { SyncInvoice } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import type { Invoice } from './invoice.entity.js';
@@ -44,7 +44,7 @@ export class SyncInvoiceHandler {
     try {
       return await this.stripe.call((stripe) => stripe.invoices.retrieve(stripeInvoiceId));
     } catch (error) {
-      if (isRefusal(error) && error.code === 'resource_missing') return null;
+      if (error instanceof PaymentRefusedError && error.reason.code === 'resource_missing') return null;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { StripeClient, isRefusal } from '../../stripe/stripe.client.js';
+import { StripeClient, PaymentRefusedError } from '../../stripe/stripe.client.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
 import { SendRefund } from '../payments.jobs.js';
 import { RefundRecorder, type StripeRefundUpdate } from './refund-recorder.js';
@@ -45,8 +45,8 @@ export class SendRefundHandler {
       const made = (await this.findMade(paymentIntentId, id)) ?? (await this.make(paymentIntentId, refund));
       return stripeRefundUpdate(orderId, made);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const failure = error.code ?? error.type;
+      if (!(error instanceof PaymentRefusedError)) throw error;
+      const failure = error.reason.code ?? error.reason.type;
       return { orderId, refundId: id, stripeRefundId: null, amountOre, state: 'failed', failure };
     }
   }

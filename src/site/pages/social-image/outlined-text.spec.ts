@@ -16,6 +16,10 @@ describe('text as outlines', () => {
     expect(widthOf('🙂', 100)).toBe(0);
   });
 
+  it('a sign that the font lacks is written out where there is a way to write it', () => {
+    expect(outlineLines(['10⁶ ≥ 3'], PLACE)).toBe(outlineLines(['10^6 >= 3'], PLACE));
+  });
+
   it('lines break between words only', () => {
     const lines = wrapText('Psoriasis och eksem: tecken, egenvård och behandling', 500, 60);
     expect(lines.length).toBeGreaterThan(1);

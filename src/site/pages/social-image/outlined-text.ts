@@ -1,3 +1,4 @@
+import { writtenSigns } from '../../../../common/written-signs.js';
 import { figtree } from './figtree.js';
 
 /** Letter spacing of headings, tighter than the font's. */
@@ -12,7 +13,7 @@ export interface TextPlace {
   readonly fill: string;
 }
 
-/** Lines as SVG paths, so that a picture needs no installed font; characters that the font lacks are left out. */
+/** Lines as SVG paths, so that a picture needs no installed font; signs that the font lacks are written out or left out. */
 export function outlineLines(lines: readonly string[], { x, y, sizePx, lineHeightPx, fill }: TextPlace): string {
   const paths = lines.map((line, row) => {
     const outline = figtree().getPath(drawable(line), x, y + row * lineHeightPx, sizePx, OPTIONS);
@@ -38,5 +39,5 @@ export function widthOf(text: string, sizePx: number): number {
 }
 
 function drawable(text: string): string {
-  return [...text.normalize('NFC')].filter((character) => figtree().hasChar(character)).join('');
+  return [...writtenSigns(text)].filter((character) => figtree().hasChar(character)).join('');
 }

@@ -57,7 +57,7 @@ describe('the consequences of the course of a case', () => {
     expect(subjects(paid).filter((subject) => subject === 'Vi har fått ditt formulär, bedömning N')).toHaveLength(1);
     const text = textOf(paid, 'Vi har fått');
     expect(text).toContain(
-      'Svar senast fredag 27 november kl. 14.05, det är vårt mål. Den yttersta gränsen är måndag 30 november kl. 24.00. Missar vi den får du tillbaka hela beloppet.',
+      'Vi siktar på svar före fredag 27 november kl. 14.05. Senast måndag 30 november kl. 24.00 har du svaret, annars får du tillbaka hela beloppet.',
     );
     const [, token = ''] = /\/formular\/([\w-]+)/.exec(text) ?? [];
     expect(await app.nest.get(CaseAccessService).isFormKnown(token)).toBe(true);

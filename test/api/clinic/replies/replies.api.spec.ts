@@ -197,6 +197,22 @@ describe('the reply of a case', () => {
       expect((await amend({ text: 'Det gäller (höger) hand.', reason: 'Fel sida.' })).status).toBe(201);
     });
 
+    it('a reply or an amendment with a sign that its file cannot have is not signed', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      await saveDraft(app, anna, id, { ...COMPLETE_REPLY, assessment: 'Det läker 😀', followUp: 'Om 王 veckor.' });
+      expect(await sign(anna, id)).toMatchObject({
+        status: 422,
+        body: { code: 'incomplete', missing: ['sign:assessment', 'sign:followUp'] },
+      });
+      await saveDraft(app, anna, id, { ...COMPLETE_REPLY, assessment: 'Högst 100\u202Fg, 50 μg/g, ≥ 3.' }, 1);
+      expect((await sign(anna, id, 2)).status).toBe(200);
+
+      expect(await anna.post(`/cases/${id}/amendments`, { text: 'Bra 👍', reason: 'Fel 👎' })).toMatchObject({
+        status: 422,
+        body: { code: 'incomplete', missing: ['sign:text', 'sign:reason'] },
+      });
+    });
+
     it('safety-net advice that is not a whole sentence is not signed', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id, { ...COMPLETE_REPLY, safetyNet: 'x' });

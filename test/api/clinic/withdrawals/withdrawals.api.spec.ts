@@ -490,6 +490,11 @@ describe('the withdrawal function', () => {
     const paid = await aPaidCase(app);
     expect(await mailOf(paid.email, 'Tack för din beställning')).not.toContain('/angra');
     expect((await save(true)).status).toBe(200);
+    // A text link: the receipt has no button.
+    const again = await aPaidCase(app);
+    const receipt = await mailOf(again.email, 'Tack för din beställning');
+    expect(receipt).toMatch(/Ångra ditt köp här: http\S+\/angra/);
+    expect(receipt).not.toContain('Fungerar inte knappen?');
   });
 });
 

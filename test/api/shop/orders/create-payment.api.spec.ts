@@ -253,6 +253,24 @@ describe('create-payment without a working provider', () => {
     }
   });
 
+  it('a refusal of the provider is 502 in our words, and the status page names it after two attempts', async () => {
+    // Stripe takes no session that ends so late: its clock, not ours, says when now is.
+    const app = await startTestApp({ hasJobs: false });
+    try {
+      app.clock.set(new Date(Date.now() + 2 * 86_400_000));
+      const attempt = () => app.post('/functions/v1/create-payment', { formData: formData() });
+      for (const { status, body } of [await attempt(), await attempt()]) {
+        expect({ status, body }).toMatchObject({ status: 502, body: { code: 'upstream_error' } });
+        expect(JSON.stringify(body)).not.toMatch(/expires_at|timestamp/);
+      }
+      const { body } = await app.get('/api/v1/status');
+      expect(body.services).toContainEqual({ name: 'orders', state: 'bad' });
+    } finally {
+      app.clock.reset();
+      await app.stop();
+    }
+  });
+
   it('the response is 502 in a restored clinic until it is released, and nothing is asked of the provider', async () => {
     const app = await startTestApp({ hasJobs: false });
     try {

@@ -106,6 +106,18 @@ describe('admin-blog-management', () => {
     expect(Date.parse(body.blogPost.updated_at)).toBeGreaterThan(Date.parse(post.updated_at));
   });
 
+  it('a post that is published now gets the time of the server', async () => {
+    const before = app.clock.now().getTime();
+    const made = await desk.write({ published_at: 'now' });
+    const draft = await desk.write();
+    const { body } = await desk.update(draft.id, { published_at: 'now' });
+    for (const { published_at: at } of [made, body.blogPost]) {
+      expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
+      expect(Date.parse(at)).toBeLessThanOrEqual(app.clock.now().getTime());
+    }
+    expect((await desk.update(draft.id, { published_at: 'soon' })).status).toBe(400);
+  });
+
   it('a post is published, keeps its date when it is saved again, and can be withdrawn', async () => {
     const post = await desk.write();
     const publish = (published_at: string | null) => desk.update(post.id, { published_at });

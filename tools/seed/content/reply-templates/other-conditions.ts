@@ -58,7 +58,7 @@ export const nails: readonly Template[] = [
     texts: {
       diagnosis: 'Förändrad nagel, kanske nagelsvamp',
       assessment:
-        'Nageln är [förtjockad och gul] på ett sätt som kan bero på svamp, men också på slitage eller en hudsjukdom. Därför behövs ett prov från nageln före tabletter. [Lever, hjärta, andra läkemedel och graviditet: kontrollerade inför tabletter]',
+        'Nageln är [förtjockad och gul] på ett sätt som kan bero på svamp, men också på slitage eller en hudsjukdom. Därför behövs ett prov från nageln före tabletter. [kontrollera: lever, hjärta, andra läkemedel och graviditet inför tabletter]',
       selfCare:
         'Håll naglarna korta och torra. Byt strumpor varje dag och använd skor som inte trycker. Nagelsvamp är ofarligt för de flesta, och att inte behandla är också ett val.',
       followUp:
@@ -196,7 +196,7 @@ export const skinSigns: readonly Template[] = [
       assessment:
         'Bilderna visar [vit, sprucken hud mellan tårna / fjällande hud på fotsulan], som stämmer med fotsvamp.',
       treatment:
-        'Kräm med terbinafin 1 % en gång om dagen, tunt på utslaget och två centimeter utanför. Den säljs utan recept. [Graviditet och amning: kontrollerat]',
+        'Kräm med terbinafin 1 % en gång om dagen, tunt på utslaget och två centimeter utanför. Den säljs utan recept. [kontrollera: graviditet och amning]',
       duration: 'I [1] vecka mellan tårna, i [2 till 4] veckor på fotsulan. Sluta om huden svullnar eller får blåsor.',
       sideEffects: 'Klåda och lätt sveda där du smörjer.',
       selfCare:
@@ -212,9 +212,9 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Svamp i huden',
       assessment:
-        'Bilderna visar [en ringformad, fjällande] fläck på [område], som stämmer med svamp. [Kontakt med djur: nej / ja] [Fästingbett är mindre troligt, eftersom …]',
+        'Bilderna visar [en ringformad, fjällande] fläck på [område], som stämmer med svamp. [kontrollera: kontakt med djur] [Fästingbett är mindre troligt, eftersom …]',
       treatment:
-        'Kräm med terbinafin 1 % en gång om dagen, tunt på utslaget och två centimeter utanför. Använd inte kortison på utslaget. [Graviditet och amning: kontrollerat]',
+        'Kräm med terbinafin 1 % en gång om dagen, tunt på utslaget och två centimeter utanför. Använd inte kortison på utslaget. [kontrollera: graviditet och amning]',
       duration: 'I [2] veckor, och en vecka efter att utslaget ser läkt ut. Sluta om huden svullnar eller får blåsor.',
       sideEffects: 'Klåda och lätt sveda där du smörjer.',
       selfCare:
@@ -231,7 +231,7 @@ export const skinSigns: readonly Template[] = [
       diagnosis: 'Vårtor',
       assessment: 'Bilderna visar [en/flera] vårtor på [område]. De flesta försvinner av sig själva inom två år.',
       treatment:
-        'Plåster eller lösning med salicylsyra på vårtan varje kväll, efter att du har mjukat upp den i vatten och filat bort död hud. Skydda huden runt om. [Diabetes eller dålig cirkulation: nej / ja, då inte salicylsyra]',
+        'Plåster eller lösning med salicylsyra på vårtan varje kväll, efter att du har mjukat upp den i vatten och filat bort död hud. Skydda huden runt om. [kontrollera: diabetes eller dålig cirkulation, då inte salicylsyra]',
       duration: 'I upp till [12] veckor. Ta paus om huden runt om blir röd och öm.',
       sideEffects: 'Sveda och röd hud där medlet hamnar.',
       selfCare: 'Pilla inte på vårtorna. Använd badskor i gemensamma duschar.',
@@ -261,9 +261,9 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Nässelutslag, urtikaria',
       assessment:
-        'Det du beskriver, med kliande utslag som flyttar sig inom ett dygn, stämmer med nässelutslag. [Utlösande: infektion, läkemedel, mat eller okänt] [Svullnad i ansikte eller andningsbesvär: nej]',
+        'Det du beskriver, med kliande utslag som flyttar sig inom ett dygn, stämmer med nässelutslag. [Utlösande: infektion, läkemedel, mat eller okänt] [kontrollera: svullnad i ansikte eller andningsbesvär]',
       treatment:
-        'Antihistamin som inte gör dig trött, till exempel [cetirizin / loratadin / desloratadin], 1 tablett om dagen. Det säljs utan recept. [Räcker det inte: upp till … tabletter om dagen] [Graviditet, njurar och andra läkemedel: kontrollerade]',
+        'Antihistamin som inte gör dig trött, till exempel [cetirizin / loratadin / desloratadin], 1 tablett om dagen. Det säljs utan recept. [Räcker det inte: upp till … tabletter om dagen] [kontrollera: graviditet, njurar och andra läkemedel]',
       duration:
         'Varje dag i [2] veckor, även när du inte har utslag. Sluta sedan. Hör av dig om utslagen kommer tillbaka.',
       sideEffects: 'Trötthet, muntorrhet och huvudvärk förekommer. Kör inte bil om du blir trött.',
@@ -281,7 +281,7 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Troligen bältros',
       assessment:
-        'Bilderna visar [blåsor på röd hud] på [en sida av området], som stämmer med bältros. Utslagen började [dag]. Tabletter mot virus hjälper mest inom 72 timmar. [Nära ögat eller örat, nedsatt immunförsvar eller graviditet: nej / ja, sök vård nu]',
+        'Bilderna visar [blåsor på röd hud] på [en sida av området], som stämmer med bältros. Utslagen började [dag]. Tabletter mot virus hjälper mest inom 72 timmar. [kontrollera: nära ögat eller örat, nedsatt immunförsvar eller graviditet, sök vård nu]',
       treatment:
         '[Sök vård i dag för tabletter mot virus / valaciklovir 1 g, 1 tablett tre gånger om dagen, efter kontroll av njurar och andra läkemedel]',
       duration:
@@ -300,8 +300,8 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Troligen skabb',
       assessment:
-        'Bilderna visar [små gångar och knottror] på [händer, handleder, midja], och klådan är värst på natten. Det stämmer med skabb. [Andra i hemmet som kliar: …]',
-      treatment: `[Permetrin 5 %] på hela kroppen från halsen till fotsulorna, också under naglarna, till kvällen. Tvätta bort efter 8 till 12 timmar. Upprepa efter 7 dagar. Alla i hemmet, och sexuella kontakter, behandlas samma dag. [Graviditet, amning och små barn i hemmet: kontrollerade] ${NOT_PREGNANT}`,
+        'Bilderna visar [små gångar och knottror] på [händer, handleder, midja], och klådan är värst på natten. Det stämmer med skabb. [kontrollera: andra i hemmet som kliar]',
+      treatment: `[Permetrin 5 %] på hela kroppen från halsen till fotsulorna, också under naglarna, till kvällen. Tvätta bort efter 8 till 12 timmar. Upprepa efter 7 dagar. Alla i hemmet, och sexuella kontakter, behandlas samma dag. [kontrollera: graviditet, amning och små barn i hemmet] ${NOT_PREGNANT}`,
       duration:
         'Två behandlingar med en veckas mellanrum. Klådan kan sitta i 2 till 4 veckor efteråt. Sluta om huden svullnar eller får blåsor.',
       sideEffects: 'Sveda, klåda och torr hud några dagar.',
@@ -353,8 +353,8 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Hidradenitis suppurativa (HS)',
       assessment:
-        'Bilderna och dina svar, med återkommande ömma knutor i [armhålor och ljumskar], stämmer med HS. [Gångar och ärr: nej / ja]. HS beror inte på dålig hygien och smittar inte.',
-      treatment: `Klindamycinlösning 1 % tunt på området två gånger om dagen. [Tvätt med klorhexidin] [Allergi, tarmsjukdom och andra läkemedel: kontrollerade] ${NOT_PREGNANT}`,
+        'Bilderna och dina svar, med återkommande ömma knutor i [armhålor och ljumskar], stämmer med HS. [kontrollera: gångar och ärr]. HS beror inte på dålig hygien och smittar inte.',
+      treatment: `Klindamycinlösning 1 % tunt på området två gånger om dagen. [Tvätt med klorhexidin] [kontrollera: allergi, tarmsjukdom och andra läkemedel] ${NOT_PREGNANT}`,
       duration: 'I [12] veckor. Sluta och hör av dig om du får svår eller blodig diarré.',
       sideEffects: 'Torr hud och sveda. Magbesvär är ovanligt.',
       selfCare: 'Att sluta röka och gå ned i vikt hjälper många. Använd mjuka, luftiga kläder. Kläm inte på knutorna.',

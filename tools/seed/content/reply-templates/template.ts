@@ -11,4 +11,4 @@ export const FINGERTIP =
   'En fingertoppsenhet är en sträng kräm från fingertoppen till den första leden. Den räcker till en yta som två handflator.';
 
 /** Before a medicine that harms an unborn child; the clinician replaces the gap by what was answered. */
-export const NOT_PREGNANT = '[Kontrollerat: inte gravid, planerar inte graviditet / gäller inte den här patienten]';
+export const NOT_PREGNANT = '[kontrollera: inte gravid, planerar inte graviditet]';

@@ -23,6 +23,7 @@ const theme = createTheme({
     clay: { main: colors.clay, dark: colors.clayDark, light: colors.clay, contrastText: colors.white },
     error: { main: colors.error },
     success: { main: colors.success },
+    info: { main: colors.pine },
     text: { primary: colors.ink, secondary: colors.inkSoft },
     background: { default: colors.paper, paper: colors.white },
     divider: colors.line,
@@ -96,6 +97,7 @@ const theme = createTheme({
         root: { borderRadius: shapes.radiusCard, fontSize: '1rem', color: colors.ink },
         standard: {
           '&.MuiAlert-colorError': { backgroundColor: colors.errorTint },
+          '&.MuiAlert-colorInfo': { backgroundColor: colors.mist },
           '&.MuiAlert-colorSuccess': { backgroundColor: colors.successTint },
         },
       },

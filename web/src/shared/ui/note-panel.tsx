@@ -38,7 +38,7 @@ export function NotePanel({ tone, text, title, error, children }: NotePanelProps
       <p>{text}</p>
       <ErrorReference error={error} />
       {children && (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {children}
         </Stack>
       )}

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { use, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { LanguageContext } from '../language.js';
 import { DialogContainerContext } from './dialog-container.js';
 import { useInertBehind } from './use-inert-behind.js';
 
@@ -27,12 +28,15 @@ interface StaffDialogProps {
 export function StaffDialog(props: StaffDialogProps) {
   const { title, size, onClose, children, actions, onSubmit, closesOnBackdrop = false } = props;
   const container = use(DialogContainerContext);
+  // The page that opens it may have another language than the frame that it is drawn in.
+  const language = use(LanguageContext) ?? undefined;
   const titleId = useId();
   const dialog = useRef<HTMLDivElement>(null);
   useInertBehind(dialog, true);
   return (
     <Dialog
       open
+      lang={language}
       ref={dialog}
       container={container}
       aria-labelledby={titleId}

@@ -86,7 +86,7 @@ describe('a signed-in person', () => {
       'Formulär att fylla i',
       'Avslutad',
     ]);
-    expect(rows[0]?.textContent).toContain('Svar senast tisdag 5 maj kl. 14.05');
+    expect(rows[0]?.textContent).toContain('Vi siktar på svar före tisdag 5 maj kl. 14.05');
     expect(rows.flatMap(linksOf).map(({ pathname }) => pathname)).toEqual([
       '/min-hudvard/bedomning/case-2',
       '/min-hudvard/bedomning/case-1',

@@ -33,9 +33,9 @@ export const accountTexts = {
       form_sent:
         'Nästa steg är formuläret, som tar ungefär tio minuter. När du har skickat in det ser du här när du senast får svar.',
       submitted: (moment: string, doctor: DoctorWords) =>
-        `Formuläret är inskickat och väntar på ${doctor.short}. Svar senast ${moment}. Du behöver inte göra något nu.`,
+        `Formuläret är inskickat och väntar på ${doctor.short}. Vi siktar på svar före ${moment}. Du behöver inte göra något nu.`,
       in_review: (moment: string, doctor: DoctorWords) =>
-        `${capitalised(doctor.short)} läser dina svar och tittar på bilderna. Svar senast ${moment}. Du behöver inte göra något nu.`,
+        `${capitalised(doctor.short)} läser dina svar och tittar på bilderna. Vi siktar på svar före ${moment}. Du behöver inte göra något nu.`,
       needs_info: 'Läkaren behöver veta mer för att kunna svara. Tiden till svar står still tills du har svarat.',
       overdue: 'Svaret har dröjt längre än vårt mål. Vi ber om ursäkt. Läkaren svarar så snart det går.',
       answered: 'Läkaren har svarat.',
@@ -72,7 +72,7 @@ export const accountTexts = {
   cases: {
     failed: 'Bedömningarna kunde inte hämtas.',
     title: (orderNumber: string) => `Bedömning ${orderNumber}`,
-    due: (moment: string) => `Svar senast ${moment}`,
+    due: (moment: string) => `Vi siktar på svar före ${moment}`,
     answered: (day: string) => `Besvarad ${day}`,
     paused: 'Tiden står still tills du har svarat',
     open: 'Öppna',

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../../src/site/content/content.contract.js';
 import { adminTexts } from '../editing/admin.texts.js';
-import { businessNow } from '../../../shared/site/business-time.js';
 import { EditDialog } from '../editing/edit-dialog.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../editing/use-edit-form.js';
-import { usePage } from '../../../shared/site/page-context.js';
 import { DrugCheckNote } from '../drug-check/drug-check-note.js';
 import { DrugReasons } from '../drug-check/drug-reasons.js';
 import { useDrugCheck } from '../drug-check/use-drug-check.js';
@@ -44,7 +42,6 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
   const common = useTexts(adminTexts);
   const { dialog } = texts;
   const calls = useBlogCalls();
-  const { renderedAt } = usePage();
   const [isUploading, setIsUploading] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
   const drugCheck = useDrugCheck('post', row?.id ?? null);
@@ -53,7 +50,7 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
     row,
     valuesOf: draftOf,
     async save(draft, base) {
-      const saved = await calls.save(postDataOf(draft, base, businessNow(renderedAt)), base);
+      const saved = await calls.save(postDataOf(draft, base), base);
       onSaved(saved);
       await drugCheck.keepReason(saved.id);
     },

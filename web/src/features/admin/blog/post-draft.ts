@@ -1,4 +1,4 @@
-import { DEFAULT_AUTHOR } from '../../../../../common/blog-posts.js';
+import { DEFAULT_AUTHOR, PUBLISH_NOW } from '../../../../../common/blog-posts.js';
 import { stockholmInstant } from '../../../../../common/stockholm-time.js';
 import type { BlogPostResponse, NewPostData } from '../../../../../src/site/content/content.contract.js';
 import { toSwedishInput } from '../../../shared/format/instants.js';
@@ -37,7 +37,7 @@ export function draftOf(post: BlogPostResponse | null): PostDraft {
 }
 
 /** @param base the post when editing started; null for a new one */
-export function postDataOf(draft: PostDraft, base: BlogPostResponse | null, now: Date): NewPostData {
+export function postDataOf(draft: PostDraft, base: BlogPostResponse | null): NewPostData {
   return {
     title: draft.title.trim(),
     slug: draft.slug.trim(),
@@ -46,14 +46,14 @@ export function postDataOf(draft: PostDraft, base: BlogPostResponse | null, now:
     image_url: draft.imageUrl,
     image_alt: draft.imageAlt,
     author: draft.author.trim() || DEFAULT_AUTHOR,
-    published_at: draft.isPublished ? publishedAt(draft.goesLive, base?.published_at ?? null, now) : null,
+    published_at: draft.isPublished ? publishedAt(draft.goesLive, base?.published_at ?? null) : null,
     shows_title_exactly: draft.showsTitleExactly,
   };
 }
 
 /** An unchanged time keeps its seconds, although the field shows minutes. */
-function publishedAt(goesLive: string, saved: string | null, now: Date): string {
-  if (goesLive === '') return saved ?? now.toISOString();
+function publishedAt(goesLive: string, saved: string | null): string {
+  if (goesLive === '') return saved ?? PUBLISH_NOW;
   if (saved !== null && toSwedishInput(saved) === goesLive) return saved;
   return stockholmInstant(goesLive).toISOString();
 }

@@ -26,10 +26,11 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
 
 function Frame({ userId, children }: { readonly userId: string; readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  // The specification's English is what a new admin sees on the dashboard.
-  const [language, choose] = useChosenLanguage(`admin-${userId}`, pathname === paths.admin ? 'en' : 'sv');
+  const [language, choose, isChosen] = useChosenLanguage(`admin-${userId}`, 'sv');
+  // The specification's English is what a new admin sees on the dashboard, inside the page: the rail keeps its language.
+  const pageLanguage = !isChosen && pathname === paths.admin ? 'en' : language;
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  const acts = { changeLanguage: () => choose(language === 'en' ? 'sv' : 'en'), logOut: useLogOut(language) };
+  const acts = { changeLanguage: () => choose(pageLanguage === 'en' ? 'sv' : 'en'), logOut: useLogOut(pageLanguage) };
   return (
     <LanguageContext value={language}>
       <FrameActsContext value={acts}>
@@ -40,9 +41,11 @@ function Frame({ userId, children }: { readonly userId: string; readonly childre
                 {shellTexts[language].skip}
               </a>
               <AdminRail />
-              <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-                {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}
-                {container && <AdminAreaContext value="open">{children}</AdminAreaContext>}
+              <main id={MAIN_ID} tabIndex={-1} lang={pageLanguage} className={styles.main}>
+                <LanguageContext value={pageLanguage}>
+                  {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}
+                  {container && <AdminAreaContext value="open">{children}</AdminAreaContext>}
+                </LanguageContext>
               </main>
             </div>
           </DialogContainerContext>

@@ -11,8 +11,25 @@ const digestOf = (values: Record<string, AnswerValue>, isNew: readonly string[] 
         { value, savedAt: '2026-11-24T08:00:00.000Z', isNew: isNew.includes(id) },
       ]),
     ),
-    { tried: 'inget provat', medicines: 'inga läkemedel' },
+    {
+      denials: {
+        tried: 'inget provat',
+        medicines: 'inga läkemedel',
+        allergies: 'inga allergier',
+        pregnancy: 'inte gravid',
+      },
+      names: {
+        allergies: 'allergier',
+        pregnancy: 'graviditet',
+        immuneSystem: 'nedsatt immunförsvar',
+        healthConditions: 'sjukdomar',
+      },
+      unanswered: 'inget svar',
+    },
   );
+
+const ALWAYS = ['allergier', 'graviditet', 'nedsatt immunförsvar', 'sjukdomar'].map((name) => `${name}: inget svar`);
+const textsOf = ({ line }: ReturnType<typeof digestOf>) => line.map(({ text }) => text);
 
 const idsOf = (digest: ReturnType<typeof digestOf>) => ({
   findings: digest.groups.flatMap(({ findings }) => findings.map(({ question }) => question.id)),
@@ -21,22 +38,40 @@ const idsOf = (digest: ReturnType<typeof digestOf>) => ({
 
 describe('the digest of answers', () => {
   it('the line says condition, sites, duration, what was tried and medicines', () => {
-    const { line } = digestOf({
-      concern: 'acne',
-      bodySites: ['left-cheek', 'chin'],
-      duration: 'half-a-year',
-      tried: ['none'],
-      medicines: { none: true },
-    });
-    expect(line).toHaveLength(5);
+    const line = textsOf(
+      digestOf({
+        concern: 'acne',
+        bodySites: ['left-cheek', 'chin'],
+        duration: 'half-a-year',
+        tried: ['none'],
+        medicines: { none: true },
+      }),
+    );
+    expect(line).toHaveLength(9);
     expect(line[0]).toBe('Akne');
     expect(line[1]).toContain(', ');
-    expect(line.slice(3)).toEqual(['inget provat', 'inga läkemedel']);
+    expect(line.slice(3)).toEqual(['inget provat', 'inga läkemedel', ...ALWAYS]);
   });
 
   it('the line leaves out what was not answered', () => {
-    expect(digestOf({ concern: 'nails' }).line).toEqual(['Naglar']);
+    expect(textsOf(digestOf({ concern: 'nails' }))).toEqual(['Naglar', ...ALWAYS]);
     expect(digestOf({})).toEqual({ line: [], groups: [], negatives: [] });
+  });
+
+  it('allergies, pregnancy, immune system and conditions are always in the line, and marked where there is one', () => {
+    const { line } = digestOf({
+      allergies: ['medicine'],
+      pregnancy: ['none'],
+      immuneSystem: 'not-sure',
+      healthConditions: ['diabetes'],
+    });
+    expect(line).toEqual([
+      { text: 'allergier: Ett läkemedel', isAlert: true },
+      { text: 'inte gravid', isAlert: false },
+      { text: 'nedsatt immunförsvar: Vet inte', isAlert: true },
+      { text: 'sjukdomar: Diabetes', isAlert: true },
+    ]);
+    expect(textsOf(digestOf({ concern: 'nails', allergies: ['none'] }))).toContain('inga allergier');
   });
 
   it.each<[string, Record<string, AnswerValue>]>([

@@ -11,10 +11,17 @@ export interface GivenAnswer {
   readonly isNew: boolean;
 }
 
+/** A part of the clinical line. */
+export interface LinePart {
+  readonly text: string;
+  /** What treatment has to heed. */
+  readonly isAlert: boolean;
+}
+
 /** The answers as a doctor reads them: what there is, by group; what there is not, together. */
 export interface AnswerDigest {
-  /** 'Akne', 'Haka, vänster kind', 'Ett halvår till ett år', 'Inga läkemedel'. */
-  readonly line: readonly string[];
+  /** 'Akne', 'Haka, vänster kind', 'Ett halvår till ett år', 'inga läkemedel', 'allergier: Ett läkemedel'. */
+  readonly line: readonly LinePart[];
   readonly groups: readonly {
     readonly id: string;
     readonly title: string;
@@ -25,16 +32,26 @@ export interface AnswerDigest {
 }
 
 /** Asked in every version of the questionnaire; what is missing is left out of the line. */
-const LINE = ['concern', 'bodySites', 'duration', 'tried', 'medicines'];
+const DESCRIBED = ['concern', 'bodySites', 'duration', 'tried', 'medicines'];
+
+/** Always in the line: silence is no denial. */
+const HEEDED = ['allergies', 'pregnancy', 'immuneSystem', 'healthConditions'] as const;
+
+/** What the line says, by question. */
+export interface LineTexts {
+  /** Where the patient denies: 'inget provat'. */
+  readonly denials: Readonly<Record<string, string>>;
+  readonly names: Readonly<Record<(typeof HEEDED)[number], string>>;
+  readonly unanswered: string;
+}
 
 /** Options that deny what is asked. */
 const DENIALS = ['no', 'none', 'never'];
 
-/** @param denials what the line says where the patient denies, by question: 'inget provat' */
 export function digestAnswers(
   questionnaire: Questionnaire,
   answers: Readonly<Record<string, DeskAnswer>>,
-  denials: Readonly<Record<string, string>>,
+  texts: LineTexts,
 ): AnswerDigest {
   const given = (question: Question): readonly GivenAnswer[] => {
     const answer = answers[question.id];
@@ -44,14 +61,31 @@ export function digestAnswers(
   const all = questionsOf(questionnaire).flatMap(given);
   const isFinding = (answer: GivenAnswer) => answer.isNew || !isNegative(answer);
   return {
-    line: LINE.flatMap((id) => all.filter(({ question }) => question.id === id)).map((answer) =>
-      isNegative(answer) ? (denials[answer.question.id] ?? inOneLine(answer.text)) : inOneLine(answer.text),
-    ),
+    line: all.length === 0 ? [] : [...describedIn(all, texts), ...heededIn(all, texts)],
     groups: questionnaire.groups
       .map(({ id, title, questions }) => ({ id, title, findings: questions.flatMap(given).filter(isFinding) }))
       .filter(({ findings }) => findings.length > 0),
     negatives: all.filter((answer) => !isFinding(answer)),
   };
+}
+
+function describedIn(all: readonly GivenAnswer[], { denials }: LineTexts): readonly LinePart[] {
+  return DESCRIBED.flatMap((id) => all.filter(({ question }) => question.id === id)).map((answer) => {
+    const denied = isNegative(answer) ? denials[answer.question.id] : undefined;
+    return { text: denied ?? inOneLine(answer.text), isAlert: false };
+  });
+}
+
+function heededIn(all: readonly GivenAnswer[], { denials, names, unanswered }: LineTexts): readonly LinePart[] {
+  const find = (id: string) => all.find(({ question }) => question.id === id);
+  // Men are not asked.
+  const isAsked = (id: string) => id !== 'pregnancy' || find('sex')?.value !== 'man';
+  return HEEDED.filter(isAsked).map((id) => {
+    const answer = find(id);
+    if (answer === undefined) return { text: `${names[id]}: ${unanswered}`, isAlert: false };
+    if (isNegative(answer)) return { text: denials[id] ?? `${names[id]}: ${inOneLine(answer.text)}`, isAlert: false };
+    return { text: `${names[id]}: ${inOneLine(answer.text)}`, isAlert: true };
+  });
 }
 
 /** Whether an answer says that there is nothing: 'Nej', 'Inget av det här', a scale at 0, no medicines. */

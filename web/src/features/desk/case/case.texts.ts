@@ -32,7 +32,23 @@ export const caseTexts = bilingual({
     patientReads: 'Det här har patienten läst',
     answersNone: 'Formuläret har inga svar.',
     negatives: (count: number) => `Nekar till eller godkänner (${count})`,
-    denials: { tried: 'inget provat', medicines: 'inga läkemedel' },
+    line: {
+      denials: {
+        tried: 'inget provat',
+        medicines: 'inga läkemedel',
+        allergies: 'inga allergier',
+        pregnancy: 'varken gravid eller ammande',
+        immuneSystem: 'normalt immunförsvar',
+        healthConditions: 'inga sjukdomar',
+      },
+      names: {
+        allergies: 'allergier',
+        pregnancy: 'graviditet och amning',
+        immuneSystem: 'nedsatt immunförsvar',
+        healthConditions: 'sjukdomar',
+      },
+      unanswered: 'inget svar',
+    },
     body: {
       front: 'Framsidan av kroppen, som patienten har markerat den',
       back: 'Baksidan av kroppen, som patienten har markerat den',
@@ -179,7 +195,23 @@ export const caseTexts = bilingual({
     patientReads: 'What the patient has read',
     answersNone: 'The form has no answers.',
     negatives: (count: number) => `Denied or accepted (${count})`,
-    denials: { tried: 'nothing tried', medicines: 'no medicines' },
+    line: {
+      denials: {
+        tried: 'nothing tried',
+        medicines: 'no medicines',
+        allergies: 'no allergies',
+        pregnancy: 'neither pregnant nor breast-feeding',
+        immuneSystem: 'normal immune system',
+        healthConditions: 'no conditions',
+      },
+      names: {
+        allergies: 'allergies',
+        pregnancy: 'pregnancy and breast-feeding',
+        immuneSystem: 'impaired immune system',
+        healthConditions: 'conditions',
+      },
+      unanswered: 'no answer',
+    },
     body: {
       front: 'The front of the body as the patient marked it',
       back: 'The back of the body as the patient marked it',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { IdentityAssurance } from '../../../../../src/clinic/desk/contracts/desk-patient.contract.js';
@@ -11,13 +12,22 @@ import { caseTexts } from './case.texts.js';
 /** The answers as a clinical summary: one line, then findings, with what the patient denies folded. Always in Swedish. */
 export function GivenAnswers({ data: { questionnaire, answers, patient } }: { readonly data: DeskCaseResponse }) {
   const texts = useTexts(caseTexts);
-  const { line, groups, negatives } = digestAnswers(questionnaire, answers, texts.denials);
+  const { line, groups, negatives } = digestAnswers(questionnaire, answers, texts.line);
   if (line.length + groups.length + negatives.length === 0) return <p>{texts.answersNone}</p>;
   const sites = answers['bodySites']?.value;
   const assurance = patient.identityAssurance ?? 'typed';
   return (
     <div lang="sv" className={styles.groups}>
-      {line.length > 0 && <p className={styles.digest}>{line.join(' · ')}</p>}
+      {line.length > 0 && (
+        <p className={styles.digest}>
+          {line.map(({ text, isAlert }, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' · '}
+              {isAlert ? <strong className={styles.heeded}>{text}</strong> : text}
+            </Fragment>
+          ))}
+        </p>
+      )}
       {Array.isArray(sites) && <BodyDrawings sites={sites as readonly string[]} />}
       {groups.map(({ id, title, findings }) => (
         <section key={id}>

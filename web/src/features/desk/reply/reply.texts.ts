@@ -38,8 +38,15 @@ export const replyTexts = bilingual({
     },
     gaps: {
       left: 'Luckor att fylla i:',
+      toCheck: 'Kontrollera, och bocka av. Det står inte i svaret:',
+      checked: (what: string) => `Kontrollerat: ${what}`,
       in: (field: string) => `Lucka i ${field}`,
       hint: 'Hakparenteser markerar luckor, så en text med [ eller ] kan inte signeras. Behöver du parenteser, använd runda.',
+    },
+    signs: {
+      left: 'Tecken som inte kan skrivas i svarets fil:',
+      in: (field: string) => `Tecken som inte kan skrivas i ${field}`,
+      hint: 'Svarets fil har bokstäver, siffror och vanliga tecken, men inte till exempel emojier. Skriv med ord i stället.',
     },
     prescriptions: {
       title: 'Receptuppgifter',
@@ -266,8 +273,15 @@ export const replyTexts = bilingual({
     },
     gaps: {
       left: 'Gaps to fill in:',
+      toCheck: 'Check, and tick off. The reply does not have it:',
+      checked: (what: string) => `Checked: ${what}`,
       in: (field: string) => `Gap in ${field}`,
       hint: 'Square brackets mark gaps, so that a text with [ or ] cannot be signed. Use round ones where you need brackets.',
+    },
+    signs: {
+      left: 'Signs that the file of the reply cannot have:',
+      in: (field: string) => `Sign that cannot be written in ${field}`,
+      hint: 'The file of the reply has letters, digits and common signs, but no emoji, for example. Use words instead.',
     },
     prescriptions: {
       title: 'Prescription records',

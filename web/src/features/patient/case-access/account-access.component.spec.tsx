@@ -12,6 +12,7 @@ import {
   sent,
   SESSIONS,
 } from '../../../../test-support/case-access.js';
+import { anAnswer, messagesOf } from '../../../../test-support/case-answer.js';
 import { aCase, CASE_ID } from '../../../../test-support/case-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
@@ -40,7 +41,26 @@ describe('a case of the account', () => {
     page = await renderPage(`/min-hudvard/bedomning/${CASE_ID}`, { session: aSession() });
   };
 
-  it('a code to the order’s phone opens the case in place, and a second factor is offered afterwards', async () => {
+  it('a second factor is offered below the reply alone, and never over a question', async () => {
+    server.use(
+      http.get(CASE, () => HttpResponse.json(aCase({}, { state: 'answered', hasReply: true, canWithdraw: false }))),
+      http.get(`${CASE}/reply`, () => HttpResponse.json(anAnswer())),
+      http.get(`${CASE}/messages`, () => HttpResponse.json(messagesOf())),
+      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn: true })),
+    );
+    await open();
+    await page.user.click(await button('Skicka kod till •••• 67'));
+    await page.fill(await screen.findByLabelText('Kod'), '123456');
+    await page.user.click(await button('Fortsätt'));
+    const answered = await heading('Ditt svar');
+    const offer = await screen.findByText(/^Vill du slippa koden\? Lägg till tvåstegsinloggning/);
+    expect(answered.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Till Säkerhet och inloggning' }).pathname).toBe(
+      '/min-hudvard/sakerhet',
+    );
+  });
+
+  it('a code to the order’s phone opens the case in place', async () => {
     await open();
     await page.user.click(await button('Skicka kod till •••• 67'));
     await heading('Skriv koden från ditt sms');
@@ -48,11 +68,7 @@ describe('a case of the account', () => {
     await page.fill(screen.getByLabelText('Kod'), '123456');
     await page.user.click(await button('Fortsätt'));
     await heading('Innan vi börjar');
-    const offer = await screen.findByText(/^Vill du slippa koden\? Lägg till tvåstegsinloggning/);
-    expect(offer.closest('div')).not.toBeNull();
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Till Säkerhet och inloggning' }).pathname).toBe(
-      '/min-hudvard/sakerhet',
-    );
+    expect(screen.queryByText(/Vill du slippa koden/)).toBeNull();
     const key = { caseId: CASE_ID };
     expect(shown).toEqual([key, key, { ...key, code: '123456' }]);
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import { assuranceOf } from '../../../shared/auth/assurance.js';
 import { useAuth } from '../../../shared/auth/auth-context.js';
@@ -5,7 +6,6 @@ import { Button, ButtonLink } from '../../../shared/ui/button.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
-import type { DrawCase } from './case-access.js';
 import styles from './case-access.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import { CodeForm } from './code-form.js';
@@ -16,7 +16,8 @@ const texts = caseAccessTexts.account;
 
 interface AccountAccessProps {
   readonly caseId: string;
-  readonly children: DrawCase;
+  /** @param offer shown below the reply alone: it never stands over a question or advice */
+  readonly children: (caseId: string, onSessionLost: () => void, offer: ReactNode) => ReactNode;
 }
 
 /** Opens a case of the signed-in account; by a code while the account has no verified phone. */
@@ -24,12 +25,7 @@ export function AccountAccess({ caseId, children }: AccountAccessProps) {
   const { state, access, retry, isOpenedByCode } = useAccountAccess(caseId);
   switch (state.kind) {
     case 'open':
-      return (
-        <>
-          {isOpenedByCode && <FactorOffer />}
-          {children(caseId, access.onSessionLost)}
-        </>
-      );
+      return children(caseId, access.onSessionLost, isOpenedByCode ? <FactorOffer /> : null);
     case 'asking':
       return <CodeRequest access={access} />;
     case 'code':
@@ -72,12 +68,10 @@ function FactorOffer() {
   const { session } = useAuth();
   if (session === null || assuranceOf(session.access_token) === 'aal2') return null;
   return (
-    <div className={styles.offer}>
-      <NotePanel tone="quiet" text={texts.factorOffer}>
-        <ButtonLink tone="quiet" to={paths.security}>
-          {texts.factorLink}
-        </ButtonLink>
-      </NotePanel>
-    </div>
+    <NotePanel tone="quiet" text={texts.factorOffer}>
+      <ButtonLink tone="quiet" to={paths.security}>
+        {texts.factorLink}
+      </ButtonLink>
+    </NotePanel>
   );
 }

@@ -85,7 +85,7 @@ describe('a reply that was hidden from its patient', () => {
       section.getByText(why);
       expect(section.getByRole('link', { name: '1177' }).getAttribute('href')).toBe('tel:1177');
       section.getByText(/^Vi hör också av oss till dig/);
-      screen.getByText(/^Svar senast tisdag 5 maj/);
+      screen.getByText(/^Vi siktar på svar före tisdag 5 maj/);
     },
   );
 

@@ -144,7 +144,7 @@ describe('the form of a case', () => {
     paragraph(flag.text);
     await page.user.click(await button('Ändra mitt svar'));
     await heading('Vad gäller det?');
-    await page.user.click(await button('Nästa'));
+    await page.user.click(await button('Fortsätt ändå'));
     await heading('Du behöver hjälp nu');
     await page.user.click(await button('Ändra mitt svar'));
     await page.user.click(input('concern', 'acne'));
@@ -159,7 +159,7 @@ describe('the form of a case', () => {
     expect(screen.queryByRole('button', { name: 'Ändra mitt svar' })).toBeNull();
   });
 
-  it('an answer for care today warns below its question and asks when the step is left; another sign makes it an emergency', async () => {
+  it('an answer for care today warns below the heading and asks when the step is left; another sign makes it an emergency', async () => {
     const today = { id: 'ill', level: '1177-today', text: 'Ring 1177 nu och sök vård i dag.' } as const;
     const emergency = { id: 'very-ill', level: '112', text: 'Ring 112 nu. Det kan vara allvarligt.' } as const;
     page = await form.open(
@@ -179,7 +179,10 @@ describe('the form of a case', () => {
     const note = within(await screen.findByRole('alert'));
     paragraph(today.text);
     expect(note.getByRole<HTMLAnchorElement>('link', { name: 'Ring 1177' }).href).toBe('tel:1177');
-    await page.user.click(await button('Nästa'));
+    const head = (await heading('Mer om dina besvär')).closest('header');
+    expect(head?.nextElementSibling).toBe(screen.getByRole('alert'));
+    expect(screen.queryByRole('button', { name: 'Nästa' })).toBeNull();
+    await page.user.click(await button('Fortsätt ändå'));
     await heading('Du behöver vård i dag');
     await page.user.click(await button('Ändra mitt svar'));
     await page.user.click(input('worseBy', 'stress'));

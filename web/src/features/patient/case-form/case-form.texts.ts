@@ -10,7 +10,7 @@ const problems: Readonly<Record<AnswerProblem | 'missing', string>> = {
   unknown_option: 'Välj ett av svaren.',
   repeated_option: 'Svaret gick inte att spara. Välj igen.',
   exclusive_option: '”Inget av det här” kan inte kombineras med andra svar.',
-  not_whole: 'Skriv ett helt tal.',
+  not_whole: 'Skriv ett helt tal med siffror, till exempel 3.',
   out_of_range: 'Talet är för litet eller för stort.',
   not_a_date: 'Skriv år, månad och dag, till exempel 1985-04-23.',
   in_the_future: 'Datumet har inte varit än.',
@@ -31,6 +31,7 @@ export const caseFormTexts = {
     step: (number: number, total: number) => `Steg ${number} av ${total}`,
     done: 'klart',
     next: 'Nästa',
+    goOnAnyway: 'Fortsätt ändå',
     saving: 'Sparar…',
     back: 'Tillbaka',
     goesOn: 'När du väljer kommer nästa fråga.',
@@ -107,8 +108,6 @@ export const caseFormTexts = {
   stop: {
     emergencyTitle: 'Du behöver hjälp nu',
     todayTitle: 'Du behöver vård i dag',
-    call112: 'Ring 112',
-    call1177: 'Ring 1177',
     why: 'Det här är inget vi kan bedöma på distans. Vänta inte på oss.',
     confirmLead:
       'Stämmer det du har svarat? Då avslutar vi formuläret, och du får tillbaka allt du har betalat. Markerade du fel kan du ändra ditt svar.',

@@ -41,7 +41,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     expect(consent).toBeUndefined();
     await page.user.click(screen.getByLabelText('Börja direkt; jag vet att ångerrätten upphör när svaret är klart'));
     await page.user.click(await button('Skicka in'));
-    await screen.findByText('Svar senast fredag 27 november kl. 14.05');
+    await screen.findByText('Vi siktar på svar före fredag 27 november kl. 14.05');
     expect(consent).toEqual({ consentVersion: 'test', startAtOnceVersion: '1' });
     expect(form.saves).toEqual([['consent', true, '"0"']]);
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Lägg till tiden i kalendern' }).pathname).toBe(
@@ -76,7 +76,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     await page.user.click(await button('Skicka in'));
     await screen.findByText('En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.');
     await page.user.click(await button('Skicka in'));
-    await screen.findByText('Svar senast fredag 27 november kl. 14.05');
+    await screen.findByText('Vi siktar på svar före fredag 27 november kl. 14.05');
   });
 
   it('a minor gets a kind end, before anything is stored', async () => {
@@ -134,8 +134,8 @@ describe('sending, withdrawing and ending the form of a case', () => {
   it('a waiting case shows its goal and the day of its limit', async () => {
     const waiting = { submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z', limitAt: '2026-05-06T22:00:00.000Z' };
     page = await form.open(ANSWERED, { state: 'submitted', ...waiting });
-    await screen.findByText('Svar senast tisdag 5 maj kl. 14.32');
-    screen.getByText('Den yttersta gränsen är onsdag 6 maj kl. 24.00.');
+    await screen.findByText('Vi siktar på svar före tisdag 5 maj kl. 14.32');
+    screen.getByText(/^Senast onsdag 6 maj kl\. 24\.00/);
     expect(screen.queryByText('Du har fått tillbaka', { exact: false })).toBeNull();
   });
 

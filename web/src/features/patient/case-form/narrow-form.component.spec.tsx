@@ -86,7 +86,7 @@ describe('the form on a phone', () => {
     await isAsked('generalSigns');
     await page.user.click(input('generalSigns', 'very-ill'));
     within(await screen.findByRole('alert')).getByRole('link', { name: 'Ring 1177' });
-    await page.user.click(await button('Nästa'));
+    await page.user.click(await button('Fortsätt ändå'));
     await isAsked('skinSigns');
     // The advice stays in sight.
     within(await screen.findByRole('alert')).getByRole('link', { name: 'Ring 1177' });
@@ -96,7 +96,7 @@ describe('the form on a phone', () => {
     await page.user.click(await button('Ändra mitt svar'));
     await isAsked('skinSigns');
     await page.user.click(input('skinSigns', 'none'));
-    await page.user.click(await button('Nästa'));
+    await page.user.click(await button('Fortsätt ändå'));
     await heading('Du behöver vård i dag');
     expect(form.saves).toEqual([]);
   });

@@ -7,8 +7,13 @@ const SuitsMe = lazy(() => import('./suits-me.js'));
 
 const { heading, lines, birthmark, more, rest } = orderTexts.before;
 
+interface BeforeOrderingProps {
+  /** Whether an answer to "Passar det mig?" is an emergency. */
+  readonly onUrgent: (isUrgent: boolean) => void;
+}
+
 /** Patients whom the assessment does not suit, named before payment. */
-export function BeforeOrdering() {
+export function BeforeOrdering({ onUrgent }: BeforeOrderingProps) {
   const { minimumAgeYears } = useServiceDetails();
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -38,7 +43,7 @@ export function BeforeOrdering() {
           <summary>{orderTexts.suitsMe}</summary>
           {wasOpened && (
             <Suspense fallback={null}>
-              <SuitsMe />
+              <SuitsMe onUrgent={onUrgent} />
             </Suspense>
           )}
         </details>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
@@ -34,6 +34,7 @@ export function OrderFlow({ product, calls, refreshProduct, account, isAccountKn
   const step = stage.kind === 'resuming' ? 'payment' : stage.kind;
   const top = useFocusOnChange(step, flow.wantedField !== null);
   useFirstInteraction(() => inBackground(loadPaymentStep(), 'fetching the payment step'));
+  const [isUrgent, setIsUrgent] = useState(false);
   const { deliveryLimit } = useServiceDetails();
   const { title, text } = orderTexts.payment.completed;
   const sayPaid = useCallback(
@@ -59,8 +60,8 @@ export function OrderFlow({ product, calls, refreshProduct, account, isAccountKn
             {stage.kind === 'form' && (
               <>
                 <ProductHeader product={product} price={flow.price} />
-                <BeforeOrdering />
-                <OrderForm flow={flow} account={account} />
+                <BeforeOrdering onUrgent={setIsUrgent} />
+                <OrderForm {...{ flow, account, isUrgent }} />
               </>
             )}
             {stage.kind === 'resuming' && preparing}

@@ -107,9 +107,20 @@ describe('the order form', () => {
     await answer(/^Gäller det ett födelsemärke, en knuta/, 'Ja');
     screen.getByText(/^Beställ inte här. Det behöver undersökas på plats/);
     await answer('Har du något av det här?', 'Ja');
-    const urgent = screen.getByText(/känner dig allvarligt sjuk/);
-    expect([...urgent.querySelectorAll('a')].map(({ href }) => href)).toEqual(['tel:112', 'tel:1177']);
+    const urgent = screen.getByRole('alert');
+    within(urgent).getByText(/känner dig allvarligt sjuk/);
+    expect(
+      within(urgent)
+        .getAllByRole('link', { name: /^Ring / })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ring 112', 'Ring 1177']);
+    // Alone: the other questions wait, and ordering is no longer the next step.
+    expect(urgent.previousElementSibling).toBe(screen.getByRole('group', { name: 'Har du något av det här?' }));
+    expect(screen.queryByRole('group', { name: /^Gäller det/ })).toBeNull();
+    screen.getByRole('button', { name: 'Fortsätt ändå' });
+    expect(screen.queryByRole('button', { name: 'Fortsätt till betalning' })).toBeNull();
     await answer('Har du något av det här?', 'Nej');
+    screen.getByRole('button', { name: 'Fortsätt till betalning' });
     await answer(/^Gäller det ett födelsemärke, en knuta/, 'Nej');
     screen.getByText(/^Ja, du kan beställa/);
     expect(window.sessionStorage.length).toBe(0);

@@ -22,13 +22,15 @@ import type { OrderFlow } from './use-order-flow.js';
 interface OrderFormProps {
   readonly flow: OrderFlow;
   readonly account: AccountDraft;
+  /** Care elsewhere is needed now: ordering is no longer the next step. */
+  readonly isUrgent: boolean;
 }
 
 const texts = orderTexts.form;
 const GENDER = { name: 'gender', defaultChecked: false };
 
 /** Stage one: price, the buyer's details, discount code. */
-export function OrderForm({ flow, account }: OrderFormProps) {
+export function OrderForm({ flow, account, isUrgent }: OrderFormProps) {
   const { wantedField } = flow;
   const isMounted = useIsMounted();
   const { problems, isSending, onSubmit, onChange, onEmailLeft, look } = useDraftForm(account, {
@@ -115,8 +117,13 @@ export function OrderForm({ flow, account }: OrderFormProps) {
           <strong>{formatKronor(flow.price.totalOre)}</strong>
         </p>
         {/* Not before scripts can take the details: the browser itself would put them into the address. */}
-        <Button tone="next" type="submit" disabled={!isMounted || isSending} data-waiting={!isMounted}>
-          {texts.submit}
+        <Button
+          tone={isUrgent ? 'quiet' : 'next'}
+          type="submit"
+          disabled={!isMounted || isSending}
+          data-waiting={!isMounted}
+        >
+          {isUrgent ? texts.submitAnyway : texts.submit}
         </Button>
         <AgreedTerms />
         <Guarantees />

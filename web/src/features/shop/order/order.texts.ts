@@ -65,6 +65,7 @@ export const orderTexts = {
     genders: { man: 'Man', kvinna: 'Kvinna' },
     fromAccount: 'Hämtas från ditt konto och kan inte ändras här.',
     submit: 'Fortsätt till betalning',
+    submitAnyway: 'Fortsätt ändå',
     errors: {
       name: 'Skriv ditt namn.',
       email: 'Skriv din e-postadress.',

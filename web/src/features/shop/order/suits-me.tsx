@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SuddenAdvice } from '../../../shared/ui/urgent-advice.js';
 import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 import styles from './before-ordering.module.css';
 import { suitsMeTexts as texts } from './suits-me.texts.js';
@@ -8,13 +9,18 @@ type Answers = Readonly<Partial<Record<Question, 'yes' | 'no'>>>;
 
 const ORDER = Object.keys(texts.questions) as Question[];
 
-/** The three questions of "Passar det mig?"; the answers are in memory only. */
-export default function SuitsMe() {
+/** The three questions of "Passar det mig?"; the answers are in memory only. An emergency is answered alone, below its question. */
+export default function SuitsMe({ onUrgent }: { readonly onUrgent: (isUrgent: boolean) => void }) {
   const [answers, setAnswers] = useState<Answers>({});
+  const isUrgent = answers.emergency === 'yes';
+  const answer = (question: Question, given: 'yes' | 'no') => {
+    setAnswers({ ...answers, [question]: given });
+    if (question === 'emergency') onUrgent(given === 'yes');
+  };
   return (
     <>
       <p>{texts.lead}</p>
-      {ORDER.map((question) => (
+      {(isUrgent ? (['emergency'] as const) : ORDER).map((question) => (
         <fieldset key={question} className={styles.question}>
           <legend>{texts.questions[question].legend}</legend>
           {question === 'emergency' && (
@@ -24,19 +30,20 @@ export default function SuitsMe() {
               ))}
             </ul>
           )}
-          {(['yes', 'no'] as const).map((answer) => (
-            <label key={answer}>
+          {(['yes', 'no'] as const).map((given) => (
+            <label key={given}>
               <input
                 type="radio"
                 name={`suits-me-${question}`}
-                checked={answers[question] === answer}
-                onChange={() => setAnswers({ ...answers, [question]: answer })}
+                checked={answers[question] === given}
+                onChange={() => answer(question, given)}
               />
-              {texts[answer]}
+              {texts[given]}
             </label>
           ))}
         </fieldset>
       ))}
+      {isUrgent && <SuddenAdvice texts={[texts.outcomes.emergency]} numbers={['112', '1177']} />}
       <p role="status" className={styles.outcome}>
         <WithPhoneLinks text={outcomeOf(answers)} />
       </p>
@@ -44,10 +51,10 @@ export default function SuitsMe() {
   );
 }
 
-/** What is urgent counts first, before the other answers are given. */
+/** Of what is not urgent. */
 function outcomeOf(answers: Answers): string {
   const { outcomes } = texts;
-  if (answers.emergency === 'yes') return outcomes.emergency;
+  if (answers.emergency === 'yes') return '';
   if (answers.mole === 'yes') return outcomes.mole;
   if (answers.skin === 'no') return outcomes.notSkin;
   return ORDER.every((question) => answers[question] !== undefined) ? outcomes.suits : '';

@@ -60,7 +60,7 @@ describe('an assessment that is under way', () => {
     expect(shown.map((card) => [card.querySelector('h2')?.textContent, stepOf(card), saidIn(card)])).toEqual([
       ['Bedömning 1003', 'Din tur: svara läkaren', expect.stringMatching(/^Läkaren behöver veta mer .* står still/)],
       ['Bedömning 1002', 'Svaret finns att läsa', 'Läkaren har svarat.'],
-      ['Bedömning 1006', 'Läkare läser', expect.stringContaining('Svar senast tisdag 5 maj kl. 14.05.')],
+      ['Bedömning 1006', 'Läkare läser', expect.stringContaining('Vi siktar på svar före tisdag 5 maj kl. 14.05.')],
       ['Bedömning 1005', 'Läkare läser', expect.stringMatching(/^Svaret har dröjt längre än vårt mål/)],
       ['Bedömning 1004', 'Läkare läser', expect.stringMatching(/^En läkare läser .* tisdag 5 maj kl. 14.05/)],
       ['Bedömning 1007', 'Mottagen', expect.stringContaining('Länken till formuläret kommer med e-post')],
@@ -98,7 +98,7 @@ describe('an assessment that is under way', () => {
     // The form was sent on another device.
     show([{ ...CASE, state: 'submitted', dueAt: '2026-05-05T12:05:00Z' }]);
     await ask();
-    await screen.findByText('Svar senast tisdag 5 maj kl. 14.05.', { exact: false });
+    await screen.findByText('Vi siktar på svar före tisdag 5 maj kl. 14.05.', { exact: false });
     expect(screen.queryByText('Skicka länken igen')).toBeNull();
   });
 

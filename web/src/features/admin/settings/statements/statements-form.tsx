@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOwnPage } from '../../../../../../common/own-page.js';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../../../../../common/field-limits.js';
 import type { OperatorProfileResponse } from '../../../../../../src/profile/operator-profile.contract.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
@@ -81,11 +82,13 @@ export function StatementsForm({ saved, onSaved, onDiscard }: SettingFormProps<O
         <SettingsGroup legend={texts.widget.legend} lead={texts.widget.lead}>
           <TextField
             label={texts.widget.url}
-            type="url"
             inputMode="url"
             registration={register('reviewsWidgetUrl', {
               validate: (text) =>
-                text.trim() === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim()) || texts.widget.format,
+                text.trim() === '' ||
+                isOwnPage(text.trim()) ||
+                /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim()) ||
+                texts.widget.format,
             })}
             error={errors.reviewsWidgetUrl?.message}
           />

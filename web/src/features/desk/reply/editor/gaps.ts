@@ -1,4 +1,5 @@
-import { gapsIn } from '../../../../../../common/reply-gaps.js';
+import { gapsIn, type Gap } from '../../../../../../common/reply-gaps.js';
+import { undrawnSigns } from '../../../../../../common/written-signs.js';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -8,8 +9,25 @@ function isTextElement(element: Element | null): element is TextElement {
 
 /** Selects the first gap of a field at or after an offset, so that typing replaces it. @returns whether there is one */
 export function selectGap(element: Element | null, from = 0): boolean {
+  return selectFirst(element, gapsIn, from);
+}
+
+/** Takes out a gap with the space before it. The event notifies the form, as typing does. */
+export function takeOutGap(element: Element | null, { at, text }: Gap): void {
+  if (!isTextElement(element)) return;
+  const from = element.value[at - 1] === ' ' ? at - 1 : at;
+  element.setRangeText('', from, at + text.length, 'end');
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Selects the first sign of a field, at or after an offset, that its file cannot have. @returns whether there is one */
+export function selectSign(element: Element | null, from = 0): boolean {
+  return selectFirst(element, undrawnSigns, from);
+}
+
+function selectFirst(element: Element | null, find: typeof gapsIn, from: number): boolean {
   if (!isTextElement(element)) return false;
-  const gap = gapsIn(element.value).find(({ at }) => at >= from);
+  const gap = find(element.value).find(({ at }) => at >= from);
   if (gap === undefined) return false;
   element.focus();
   element.setSelectionRange(gap.at, gap.at + gap.text.length);

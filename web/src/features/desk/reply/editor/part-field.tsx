@@ -1,12 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWatch, type FieldPathByValue, type UseFormReturn } from 'react-hook-form';
-import { gapsIn } from '../../../../../../common/reply-gaps.js';
+import { checkOf, gapsIn } from '../../../../../../common/reply-gaps.js';
+import { undrawnSigns } from '../../../../../../common/written-signs.js';
 import { useTexts } from '../../../../shared/language.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
-import { selectGap } from './gaps.js';
+import { selectGap, selectSign, takeOutGap } from './gaps.js';
 import { PhraseMenu } from './phrase-menu.js';
 import type { ReplyForm } from './reply-form.js';
 import type { Phrase } from './templates.js';
@@ -25,15 +26,18 @@ export interface PartFieldProps {
 }
 
 /**
- * A section of the reply that grows with its text, with a count of its gaps. Tab moves to the next gap before it leaves
+ * A section of the reply that grows with its text, with its gaps and the signs that its file cannot have. Tab moves to the next gap before it leaves
  * the field; a slash at the beginning of a word offers the phrases.
  */
 export function PartField({ form, name, isReadOnly, phrases, onGapsDone, ...field }: PartFieldProps) {
-  const { templates: texts, gaps: gapTexts } = useTexts(replyTexts);
+  const { templates: texts, gaps: gapTexts, signs: signTexts } = useTexts(replyTexts);
   const part = useRef<HTMLDivElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const written = useWatch({ control: form.control, name });
-  const gaps = gapsIn(written);
+  const allGaps = gapsIn(written);
+  const gaps = allGaps.filter((gap) => checkOf(gap) === null);
+  const checks = allGaps.filter((gap) => checkOf(gap) !== null);
+  const signs = undrawnSigns(written);
   const areaOf = () => part.current?.querySelector('textarea') ?? null;
   const canInsert = phrases.length > 0 && !isReadOnly;
   const insert = (text: string, isParagraph: boolean) => {
@@ -62,6 +66,30 @@ export function PartField({ form, name, isReadOnly, phrases, onGapsDone, ...fiel
           {gaps.map(({ text, at }) => (
             <TextButton key={at} onClick={() => selectGap(areaOf(), at)}>
               <mark lang="sv">{text}</mark>
+            </TextButton>
+          ))}
+        </p>
+      )}
+      {checks.length > 0 && (
+        <p className={styles.gaps}>
+          {gapTexts.toCheck}{' '}
+          {checks.map((gap) => (
+            <TextButton
+              key={gap.at}
+              aria-label={gapTexts.checked(checkOf(gap) ?? '')}
+              onClick={() => takeOutGap(areaOf(), gap)}
+            >
+              <mark lang="sv">{`☐ ${checkOf(gap)}`}</mark>
+            </TextButton>
+          ))}
+        </p>
+      )}
+      {signs.length > 0 && (
+        <p className={styles.gaps}>
+          {signTexts.left}{' '}
+          {signs.map(({ text, at }) => (
+            <TextButton key={at} onClick={() => selectSign(areaOf(), at)}>
+              <mark>{text}</mark>
             </TextButton>
           ))}
         </p>

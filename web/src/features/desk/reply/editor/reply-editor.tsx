@@ -26,10 +26,10 @@ import { replyTexts } from '../reply.texts.js';
 import { SignReply } from '../signing/sign-reply.js';
 import { useIcdName, useTemplates } from '../use-reply.js';
 import { ConflictNote } from './conflict-note.js';
-import { selectGap } from './gaps.js';
+import { selectGap, selectSign } from './gaps.js';
 import { ADD_PRESCRIPTION } from './prescription-fields.js';
 import { ReplyFields } from './reply-fields.js';
-import { fieldOf, isGap, toForm, type ReplyForm } from './reply-form.js';
+import { fieldOf, isGap, isSign, toForm, type ReplyForm } from './reply-form.js';
 import { SaveNote } from './save-note.js';
 import { TemplateBar } from './template-bar.js';
 import { UnapprovedTexts } from './unapproved-texts.js';
@@ -68,7 +68,9 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
   const isReadOnly = draft.state === 'conflict';
   const focusPart = (lack: ReplyLack) => {
     const field = fieldOf(lack);
-    if (isGap(lack)) selectGap(document.querySelector(`[name="${field}"]`));
+    const element = document.querySelector(`[name="${field}"]`);
+    if (isGap(lack)) selectGap(element);
+    else if (isSign(lack)) selectSign(element);
     else setFocus(field);
   };
   const gapWalk = useGapWalk(focusPart);

@@ -17,11 +17,11 @@ export function isSameReply(one: Reply, other: Reply): boolean {
   return JSON.stringify(toForm(one)) === JSON.stringify(toForm(other));
 }
 
-type Field<Lack extends ReplyLack> = Lack extends `gap:${infer Name}` ? Name : Lack;
+type Field<Lack extends ReplyLack> = Lack extends `gap:${infer Name}` | `sign:${infer Name}` ? Name : Lack;
 
-/** The form field of a missing part; for a gap, the field that contains it. */
+/** The form field of a missing part; for a gap or a sign, the field that contains it. */
 export function partOf(lack: ReplyLack): Field<ReplyLack> {
-  return (isGap(lack) ? lack.slice(GAP.length) : lack) as Field<ReplyLack>;
+  return lack.replace(/^(gap|sign):/, '') as Field<ReplyLack>;
 }
 
 /** The field in which a part is written. */
@@ -31,8 +31,11 @@ export function fieldOf(lack: ReplyLack): FieldPath<ReplyForm> {
   return part === 'codes' ? 'diagnosis.codes' : part;
 }
 
-const GAP = 'gap:';
-
 export function isGap(lack: ReplyLack): boolean {
-  return lack.startsWith(GAP);
+  return lack.startsWith('gap:');
+}
+
+/** A sign that the file of the reply cannot have. */
+export function isSign(lack: ReplyLack): boolean {
+  return lack.startsWith('sign:');
 }

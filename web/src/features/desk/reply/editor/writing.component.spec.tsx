@@ -63,6 +63,26 @@ describe('writing a reply by the keyboard', () => {
     expect(screen.queryByText(/^Mallen ändrades/)).toBeNull();
   });
 
+  it('a sign that the file cannot have is named below its field, and the name selects it', async () => {
+    const { user } = await enterDesk(CASE_PAGE);
+    await user.type(await screen.findByLabelText(/^Bedömning/), 'Högst 50 μg/g 🙂 om dagen');
+    const note = screen.getByText(/^Tecken som inte kan skrivas i svarets fil/);
+    expect(within(note).getAllByRole('button')).toHaveLength(1);
+    await user.click(within(note).getByRole('button', { name: '🙂' }));
+    expect(selected()).toBe('🙂');
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByText(/^Tecken som inte kan skrivas i svarets fil/)).toBeNull();
+  });
+
+  it('a check of the doctor leaves the text when it is ticked off', async () => {
+    const { user } = await enterDesk(CASE_PAGE);
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Behandling/);
+    await user.type(field, 'Kräm varje kväll. [[kontrollera: graviditet och amning]');
+    await user.click(screen.getByRole('button', { name: 'Kontrollerat: graviditet och amning' }));
+    expect(field.value).toBe('Kräm varje kväll.');
+    expect(screen.queryByText(/^Kontrollera, och bocka av/)).toBeNull();
+  });
+
   it('a template that was changed meanwhile leaves its earlier text, and says so', async () => {
     used(() => refusal(412, 'revision_conflict'));
     const { user } = await enterDesk(CASE_PAGE);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { gapsIn } from '../../../../../../common/reply-gaps.js';
+import { undrawnSigns } from '../../../../../../common/written-signs.js';
 import type { ReplyAmendment } from '../../../../../../src/clinic/replies/contracts/amendments.contract.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
@@ -23,7 +24,7 @@ interface AmendmentDialogProps {
 
 /** Writes and signs an amendment to a signed reply. */
 export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
-  const { amendment: texts, gaps: gapTexts } = useTexts(replyTexts);
+  const { amendment: texts, gaps: gapTexts, signs: signTexts } = useTexts(replyTexts);
   const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
@@ -47,6 +48,10 @@ export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
   const hasNoGap = (text: string) => {
     const gaps = gapsIn(text).map((gap) => gap.text);
     return gaps.length === 0 || `${gapTexts.left} ${gaps.join(' ')}. ${gapTexts.hint}`;
+  };
+  const hasNoSign = (text: string) => {
+    const signs = undrawnSigns(text).map((sign) => sign.text);
+    return signs.length === 0 || `${signTexts.left} ${signs.join(' ')}. ${signTexts.hint}`;
   };
   const isFailed = amend.isError && !isStepUpRequired(amend.error);
   // The fields stay mounted behind the question, which needs their values.
@@ -74,13 +79,15 @@ export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
           label={texts.text}
           isRequired
           rows={6}
-          registration={register('text', { validate: { filled: isFilled(texts.textMissing), hasNoGap } })}
+          registration={register('text', { validate: { filled: isFilled(texts.textMissing), hasNoGap, hasNoSign } })}
           error={errors.text?.message}
         />
         <TextField
           label={texts.reason}
           isRequired
-          registration={register('reason', { validate: { filled: isFilled(texts.reasonMissing), hasNoGap } })}
+          registration={register('reason', {
+            validate: { filled: isFilled(texts.reasonMissing), hasNoGap, hasNoSign },
+          })}
           error={errors.reason?.message}
         />
       </StaffDialog>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReplyLack } from '../../../../../../common/reply-missing.js';
 import { useTexts } from '../../../../shared/language.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
-import { isGap, partOf } from '../editor/reply-form.js';
+import { isGap, isSign, partOf } from '../editor/reply-form.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 
@@ -13,20 +13,23 @@ interface MissingPartsProps {
 
 /**
  * The parts that signing still requires, each with a link to its field. Takes the focus for screen readers, unless a
- * gap has it.
+ * gap or a sign has it.
  */
 export function MissingParts({ parts, onChoose }: MissingPartsProps) {
   const texts = useTexts(replyTexts);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!parts.some(isGap)) panel.current?.focus();
+    if (!parts.some((lack) => isGap(lack) || isSign(lack))) panel.current?.focus();
   }, [parts]);
   const nameOf = (lack: ReplyLack): string => {
     const part = partOf(lack);
     const [, number = '', field = ''] = /^prescriptions\.(\d+)\.(\w+)$/.exec(part) ?? [];
     const { fields } = texts.prescriptions;
     const inPrescription = texts.parts.prescription(String(Number(number) + 1), fields[field as keyof typeof fields]);
-    if (isGap(lack)) return texts.gaps.in(number === '' ? texts.fields[part as TextPart] : inPrescription);
+    if (isGap(lack) || isSign(lack)) {
+      const { in: inField } = isGap(lack) ? texts.gaps : texts.signs;
+      return inField(number === '' ? texts.fields[part as TextPart] : inPrescription);
+    }
     return number === '' ? texts.parts[part as keyof Omit<typeof texts.parts, 'prescription'>] : inPrescription;
   };
   return (
@@ -40,6 +43,7 @@ export function MissingParts({ parts, onChoose }: MissingPartsProps) {
         ))}
       </ul>
       {parts.some(isGap) && <p className={styles.soft}>{texts.gaps.hint}</p>}
+      {parts.some(isSign) && <p className={styles.soft}>{texts.signs.hint}</p>}
     </div>
   );
 }

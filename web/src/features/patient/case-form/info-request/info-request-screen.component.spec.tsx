@@ -90,7 +90,7 @@ describe('a doctor’s request', () => {
     expect(sent).toBe(0);
     await page.user.click(await button('Skicka in'));
     await heading('Tack, läkaren har fått det du skickade');
-    screen.getByText('Svar senast tisdag 5 maj kl. 10.00');
+    screen.getByText('Vi siktar på svar före tisdag 5 maj kl. 10.00');
     expect(form.savedAnswers()).toEqual([
       ['concern', 'other'],
       ['description', 'Två veckor'],
@@ -104,7 +104,7 @@ describe('a doctor’s request', () => {
     await page.user.click(input('concern', 'acne'));
     await heading('Du behöver hjälp nu');
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Ring 112' }).href).toBe('tel:112');
-    await page.user.click(await button('Jag har läst, fortsätt'));
+    await page.user.click(await button('Fortsätt ändå'));
     await heading('Läkaren behöver veta lite mer');
     paragraph('Ring 112 nu.');
     await page.user.click(input('concern', 'nails'));

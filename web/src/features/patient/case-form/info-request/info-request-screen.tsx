@@ -101,8 +101,8 @@ function InfoRequestForm(props: InfoRequestScreenProps) {
           {texts.title}
         </h1>
       </header>
-      <RefundedNote opened={opened} />
       <UrgentNote flags={state.redFlags.filter(stopsForm)} />
+      <RefundedNote opened={opened} />
       <InfoRequestPanel infoRequest={infoRequest} opened={opened}>
         <FormQuestion
           question={reply}

@@ -3,8 +3,8 @@ import { labelOf } from './legend.js';
 import styles from './questions.module.css';
 import type { QuestionProps } from './question-props.js';
 
-/** A whole number. */
-export function NumberQuestion({ question, value, error, onChange }: QuestionProps<number>) {
+/** A whole number; what is none stays as it was typed, and is refused. */
+export function NumberQuestion({ question, value, error, onChange }: QuestionProps<number | string>) {
   return (
     <div className={styles.date}>
       <TextField
@@ -16,14 +16,15 @@ export function NumberQuestion({ question, value, error, onChange }: QuestionPro
         inputMode="numeric"
         autoComplete="off"
         value={value === null ? '' : String(value)}
-        onChange={({ target }) => onChange(numberOf(target.value))}
+        onChange={({ target }) => onChange(typedNumber(target.value))}
       />
     </div>
   );
 }
 
-/** Drops all characters but digits: others are typing errors. */
-function numberOf(typed: string): number | null {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 9);
-  return digits === '' ? null : Number(digits);
+const WHOLE = /^\s*\d{1,9}\s*$/;
+
+function typedNumber(typed: string): number | string | null {
+  if (typed.trim() === '') return null;
+  return WHOLE.test(typed) ? Number(typed) : typed;
 }

@@ -26,7 +26,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionProp
     case 'text':
       return <TextQuestion {...rest} question={question} value={asText(value)} />;
     case 'number':
-      return <NumberQuestion {...rest} question={question} value={asNumber(value)} />;
+      return <NumberQuestion {...rest} question={question} value={asNumber(value) ?? asText(value)} />;
     case 'scale':
       return <ScaleQuestion {...rest} question={question} value={asNumber(value)} />;
     case 'date':

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { mostUrgent } from '../../../../../../common/questionnaire/red-flag.js';
 import type { RaisedFlag } from '../../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
-import { CallLink } from './call-link.js';
 import styles from './states.module.css';
-import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import { FlagAdvice } from './urgent-note.js';
 
 interface ConfirmStopScreenProps {
   /** The most urgent first. */
@@ -31,12 +29,7 @@ export function ConfirmStopScreen({ flags, onConfirm, onChange }: ConfirmStopScr
       <h1 ref={heading} tabIndex={-1}>
         {isEmergency ? texts.emergencyTitle : texts.todayTitle}
       </h1>
-      {mostUrgent(flags).map(({ id, text }) => (
-        <p key={id} className={styles.flag}>
-          <WithPhoneLinks text={text} />
-        </p>
-      ))}
-      <CallLink number={isEmergency ? '112' : '1177'} />
+      <FlagAdvice flags={flags} />
       <p>{texts.why}</p>
       <p>{texts.confirmLead}</p>
       <p className={styles.ways}>

@@ -48,7 +48,7 @@ export function SentScreen({
 }: SentScreenProps) {
   const { id, state, orderNumber, dueAt, limitAt, canWithdraw, clinician, redFlags } = opened;
   const { renderedAt } = usePage();
-  const { doctor } = useServiceDetails();
+  const { doctor, refundsLateAnswers } = useServiceDetails();
   const { hasWithdrawalPage } = useSiteConfig();
   const heading = useStartOfPage();
   const dueDate = dueAt === null ? null : new Date(dueAt);
@@ -77,7 +77,7 @@ export function SentScreen({
           {isOverdue ? texts.overdue : texts.due(formatWeekdayMoment(dueDate))}
         </p>
       )}
-      {limit !== null && <p>{limit < now ? texts.overLimit : texts.limit(formatLastDay(limit))}</p>}
+      {limit !== null && <p>{limit < now ? texts.overLimit : texts.limit(formatLastDay(limit), refundsLateAnswers)}</p>}
       <RefundedNote opened={opened} />
       <Money opened={opened} />
       {dueDate !== null && !isOverdue && (

@@ -1,14 +1,13 @@
 import type { Answers } from '../../../../../../common/questionnaire/answers.js';
-import { mostUrgent, RED_FLAG_LEVELS, stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
+import { RED_FLAG_LEVELS, stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
 import type { PatientCase, RaisedFlag } from '../../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { caseFormTexts } from '../case-form.texts.js';
-import { CallLink } from './call-link.js';
 import { confirmedStopOf } from './confirmed-stops.js';
 import { GivenAnswers } from './given-answers.js';
 import styles from './states.module.css';
-import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import { FlagAdvice } from './urgent-note.js';
 
 interface StopScreenProps {
   readonly opened: PatientCase;
@@ -23,19 +22,14 @@ const texts = caseFormTexts.stop;
 export function StopScreen({ opened, flags, answers }: StopScreenProps) {
   const { contactEmail } = useSiteConfig();
   const heading = useStartOfPage();
-  const stopping = mostUrgent(withConfirmed(flags.filter(stopsForm), confirmedStopOf(opened.id)));
+  const stopping = withConfirmed(flags.filter(stopsForm), confirmedStopOf(opened.id));
   const isEmergency = stopping.some(({ level }) => level === '112');
   return (
     <article className={styles.stop}>
       <h1 ref={heading} tabIndex={-1}>
         {isEmergency ? texts.emergencyTitle : texts.todayTitle}
       </h1>
-      {stopping.map(({ id, text }) => (
-        <p key={id} className={styles.flag}>
-          <WithPhoneLinks text={text} />
-        </p>
-      ))}
-      <CallLink number={isEmergency ? '112' : '1177'} />
+      <FlagAdvice flags={stopping} />
       <p>
         {texts.why} {texts.kept}
       </p>

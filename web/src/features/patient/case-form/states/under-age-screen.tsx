@@ -3,7 +3,7 @@ import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import type { FormCalls } from '../form-calls.js';
-import { CallLink } from './call-link.js';
+import { CallLink } from '../../../../shared/ui/urgent-advice.js';
 import styles from './states.module.css';
 import { Withdraw } from './withdraw.js';
 

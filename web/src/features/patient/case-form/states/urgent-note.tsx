@@ -1,20 +1,24 @@
 import { mostUrgent } from '../../../../../../common/questionnaire/red-flag.js';
 import type { RaisedFlag } from '../../../../shared/case/case-types.js';
-import { CallLink } from './call-link.js';
-import styles from './states.module.css';
-import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import { SuddenAdvice, UrgentAdvice } from '../../../../shared/ui/urgent-advice.js';
 
-/** Urgent advice with the number to call; nothing without flags. */
-export function UrgentNote({ flags }: { readonly flags: readonly RaisedFlag[] }) {
-  if (flags.length === 0) return null;
-  return (
-    <div className={styles.urgent} role="alert">
-      {mostUrgent(flags).map(({ id, text }) => (
-        <p key={id} className={styles.flag}>
-          <WithPhoneLinks text={text} />
-        </p>
-      ))}
-      <CallLink number={flags.some(({ level }) => level === '112') ? '112' : '1177'} />
-    </div>
-  );
+interface FlagsProps {
+  /** The most urgent first. */
+  readonly flags: readonly RaisedFlag[];
+}
+
+/** The most urgent flags with the one number to call. */
+export function FlagAdvice({ flags }: FlagsProps) {
+  return <UrgentAdvice {...adviceOf(flags)} />;
+}
+
+/** The same on a page that goes on; nothing without flags. It stands directly below the heading. */
+export function UrgentNote({ flags }: FlagsProps) {
+  return flags.length === 0 ? null : <SuddenAdvice {...adviceOf(flags)} />;
+}
+
+function adviceOf(flags: readonly RaisedFlag[]) {
+  const urgent = mostUrgent(flags);
+  const number = urgent[0]?.level === '112' ? '112' : '1177';
+  return { texts: urgent.map(({ text }) => text), numbers: [number] } as const;
 }

@@ -1,11 +1,11 @@
 import type { RaisedFlag } from '../../../../shared/case/case-types.js';
-import { stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
+import { mostUrgent, stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
 import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
-import { CallLink } from './call-link.js';
 import styles from './states.module.css';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import { FlagAdvice } from './urgent-note.js';
 
 interface WarningScreenProps {
   readonly flags: readonly RaisedFlag[];
@@ -27,18 +27,18 @@ export function WarningScreen({ flags, onNext, onBack }: WarningScreenProps) {
       <h1 ref={heading} tabIndex={-1}>
         {isUrgent ? urgentTitle : texts.title}
       </h1>
-      {!isUrgent && <p>{texts.lead}</p>}
-      {flags.map(({ id, text }) => (
+      {isUrgent && (
+        <>
+          <FlagAdvice flags={flags} />
+          <p>{texts.urgent}</p>
+        </>
+      )}
+      {(isUrgent ? flags.filter((flag) => !mostUrgent(flags).includes(flag)) : flags).map(({ id, text }) => (
         <p key={id} className={styles.flag}>
           <WithPhoneLinks text={text} />
         </p>
       ))}
-      {isUrgent && (
-        <>
-          <CallLink number={isEmergency ? '112' : '1177'} />
-          <p>{texts.urgent}</p>
-        </>
-      )}
+      {!isUrgent && <p>{texts.lead}</p>}
       <p className={styles.ways}>
         {onBack && (
           <Button tone="quiet" onClick={onBack}>
@@ -46,9 +46,14 @@ export function WarningScreen({ flags, onNext, onBack }: WarningScreenProps) {
           </Button>
         )}
         <Button tone={isUrgent ? 'quiet' : 'next'} onClick={onNext}>
-          {onBack ? steps.next : texts.goOn}
+          {nextOf(isUrgent, onBack !== undefined)}
         </Button>
       </p>
     </section>
   );
+}
+
+function nextOf(isUrgent: boolean, hasBack: boolean): string {
+  if (isUrgent) return steps.goOnAnyway;
+  return hasBack ? steps.next : texts.goOn;
 }

@@ -7,11 +7,6 @@ export function flagsOfStep(flags: readonly StoppingFlag[], { questions }: Step)
   return flags.filter((flag) => questions.some(({ id }) => asks(flag, id)));
 }
 
-/** The last question of the step that raises one of the flags: their text is shown below it. */
-export function lastRaising(flags: readonly StoppingFlag[], { questions }: Step): string | undefined {
-  return questions.findLast(({ id }) => flags.some((flag) => asks(flag, id)))?.id;
-}
-
 function asks({ when }: StoppingFlag, questionId: string): boolean {
   return testsIn(when).some(({ question }) => question === questionId);
 }

@@ -13,7 +13,6 @@ import { ConsentQuestion } from '../questions/consent-question.js';
 import { RefundedNote } from '../states/refunded-note.js';
 import { UrgentNote } from '../states/urgent-note.js';
 import { FormQuestion } from './form-question.js';
-import { lastRaising } from './flags-of-step.js';
 import { PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
 import { focusQuestion, ProblemSummary } from './problem-summary.js';
 import { Review } from './review.js';
@@ -52,7 +51,7 @@ export function StepPage(props: StepPageProps) {
   const isTooYoung = problems.get(BIRTH_DATE) === 'under_age';
   const isClear = isTooYoung || (problems.size === 0 && inConflict.length === 0);
   const summary = useFocusOn(attempts, isSingle ? questions[0]?.id : undefined);
-  const { form: element, goesOn } = useGoOn(isSingle, step);
+  const { form: element, goesOn } = useGoOn(isSingle && stops.length === 0, step);
   useSuggestions(store, step, suggestions);
   const check = () => {
     setIsChecked(true);
@@ -60,8 +59,7 @@ export function StepPage(props: StepPageProps) {
     return isClear;
   };
   const { bodySites = [], skinTone = null } = form.answers;
-  // On the other screens of its group the advice stays in sight.
-  const noted = lastRaising(stops, step) ?? step.questions.at(-1)?.id;
+  const next = stops.length > 0 ? texts.goOnAnyway : texts.next;
   return (
     <form
       ref={element}
@@ -77,6 +75,7 @@ export function StepPage(props: StepPageProps) {
       }}
     >
       <StepHead {...props} />
+      <UrgentNote flags={stops} />
       <RefundedNote opened={opened} />
       {infoRequest !== null && reply !== null && (
         <>
@@ -111,7 +110,6 @@ export function StepPage(props: StepPageProps) {
             {isIdentityNumber(question) && (
               <IdentityByBankId {...{ opened, calls, store }} value={state.fields[question.id]?.value ?? null} />
             )}
-            {question.id === noted && <UrgentNote flags={stops} />}
             {goesOn && <p className={styles.unseen}>{texts.goesOn}</p>}
           </Fragment>
         ))}
@@ -135,8 +133,8 @@ export function StepPage(props: StepPageProps) {
               {texts.back}
             </Button>
           )}
-          <Button tone="next" type="submit" disabled={isLeaving}>
-            {isLeaving ? texts.saving : texts.next}
+          <Button tone={stops.length > 0 ? 'quiet' : 'next'} type="submit" disabled={isLeaving}>
+            {isLeaving ? texts.saving : next}
           </Button>
         </div>
       )}

@@ -9,9 +9,11 @@ export type StepProblems = ReadonlyMap<string, AnswerProblem | 'missing'>;
 /** Missing and invalid answers among the questions of a step. */
 export function problemsOf(questions: readonly Question[], form: Form): StepProblems {
   const problems = new Map<string, AnswerProblem | 'missing'>();
-  for (const { id, required } of questions) {
+  for (const { id, required, type } of questions) {
     const value = answerOf(form.answers, id);
-    const problem = value === undefined ? missingWhen(required) : checkAnswer(form, id, value);
+    const isText = type === 'number' && typeof value === 'string';
+    const wrong = isText ? 'not_whole' : checkAnswer(form, id, value);
+    const problem = value === undefined ? missingWhen(required) : wrong;
     if (problem !== null) problems.set(id, problem);
   }
   return problems;

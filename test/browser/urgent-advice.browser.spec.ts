@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import type { CaseResponse } from '../../src/clinic/intake/answers/answers.contract.js';
+import { currentQuestionnaire } from '../../src/clinic/cases/questionnaire/questionnaires.js';
+import { describePublic } from '../support/browser/describe.js';
+import { byTouch } from '../support/browser/input-methods.js';
+import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
+import { resize } from '../support/browser/resize.js';
+import { startSite } from '../support/browser/site.js';
+
+const PHONES = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+];
+const FLAGS = currentQuestionnaire.redFlags;
+type Flag = (typeof FLAGS)[number];
+/** The flag with the longest text of each level: the page scrolls for it. */
+const LONGEST: Partial<Record<Flag['level'], Flag>> = Object.fromEntries(
+  FLAGS.toSorted((one, other) => one.patientText.length - other.patientText.length).map((flag) => [flag.level, flag]),
+);
+
+/**
+ * The flags whose first sentence, or whose button to call, lies outside of the window while their text stands in the place of
+ * the shown one. The page's own element is hidden meanwhile, not changed.
+ */
+function outOfSight(page: Page, level: Flag['level']): Promise<string[]> {
+  const flags = FLAGS.filter((flag) => flag.level === level).map(({ id, patientText }) => {
+    const [first = patientText] = /^.*?[.!?](?=\s|$)/.exec(patientText) ?? [];
+    return { id, first, rest: patientText.slice(first.length) };
+  });
+  const advice = page.locator('main p', { hasText: LONGEST[level]?.patientText ?? '' }).first();
+  return advice.evaluate((shown: HTMLElement, texts: typeof flags) => {
+    const isInSight = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight && bottom > top;
+    };
+    const call = document.querySelector('main a[href^="tel:"][class*="call"]');
+    const place = shown.cloneNode(false) as HTMLElement;
+    const first = document.createElement('span');
+    shown.before(place);
+    shown.style.display = 'none';
+    const found = texts.flatMap((text) => {
+      first.textContent = text.first;
+      place.replaceChildren(first, text.rest);
+      const hidden = isInSight(first) ? [] : [text.id];
+      return call && isInSight(call) ? hidden : [...hidden, `${text.id}: button`];
+    });
+    place.remove();
+    shown.style.display = '';
+    return found;
+  }, flags);
+}
+
+describePublic('urgent advice on a phone', { start: startSite, visitor: { ...PHONES[0], hasTouch: true } }, (t) => {
+  let form: PatientForm;
+  beforeEach(async () => {
+    form = new PatientForm(t.site, t.page, byTouch);
+    await form.open(await mailedForm(t.site));
+    await form.complete();
+    await form.step('Behöver du vård snabbare?').waitFor();
+    await t.page.route(/\/api\/v1\/cases\/[^/]+$/, async (route) => {
+      const response = await route.fetch();
+      const opened = (await response.json()) as CaseResponse;
+      // Raised by one answer each, nothing of it is stored.
+      const stops = [
+        ['very-ill', '1177-today'],
+        ['face-swelling', '112'],
+      ].flatMap(([includes = '', level = '']) => {
+        const flag = LONGEST[level as Flag['level']];
+        return flag ? [{ ...flag, text: flag.patientText, when: { question: 'generalSigns', includes } }] : [];
+      });
+      await route.fulfill({ response, json: { ...opened, stops } });
+    });
+    await t.page.reload();
+    await form.step('Behöver du vård snabbare?').waitFor();
+  });
+
+  it('the first sentence of each flag and its call button are inside the window, on both lists of signs', async () => {
+    const hidden: string[] = [];
+    const look = async (where: string, level: Flag['level']) =>
+      hidden.push(...(await outOfSight(t.page, level)).map((each) => `${where}: ${each}`));
+    const option = (value: string) => t.page.locator(`main input[name="generalSigns"][value="${value}"]`);
+    for (const phone of PHONES) {
+      await resize(t.page, phone);
+      await option('face-swelling').tap();
+      await form.step('Du behöver hjälp nu').waitFor();
+      await look(`${phone.width} emergency`, '112');
+      await form.press('Ändra mitt svar');
+      await option('face-swelling').tap();
+      await option('very-ill').tap();
+      await t.page.getByRole('alert').waitFor();
+      await look(`${phone.width} first list`, '1177-today');
+      await form.press('Fortsätt ändå');
+      await t.page.locator('main input[name="skinSigns"]').first().waitFor();
+      await look(`${phone.width} second list`, '1177-today');
+      await t.page.locator('main input[name="skinSigns"][value="none"]').check();
+      await form.press('Fortsätt ändå');
+      await form.step('Du behöver vård i dag').waitFor();
+      await look(`${phone.width} today`, '1177-today');
+      await form.press('Ändra mitt svar');
+      await form.goBack();
+      await option('very-ill').tap();
+      await t.page.getByRole('alert').waitFor({ state: 'detached' });
+    }
+    expect(hidden).toEqual([]);
+  });
+
+  it('the advice of "Passar det mig?" is inside the window with its call button', async () => {
+    for (const phone of PHONES) {
+      await resize(t.page, phone);
+      await t.page.goto('/bestall-bedomning');
+      await t.page.locator('form [type="submit"][data-waiting="false"]').waitFor();
+      await t.page.getByText('Passar det mig?').tap();
+      await t.page.getByRole('group', { name: 'Har du något av det här?' }).getByLabel('Ja', { exact: true }).tap();
+      const alert = t.page.getByRole('alert');
+      await alert.waitFor();
+      const call = alert.getByRole('link', { name: 'Ring 112', exact: true });
+      for (const place of [alert.locator('p'), call]) {
+        const { y, height } = (await place.boundingBox()) ?? { y: -1, height: 0 };
+        expect({ top: y >= 0, bottom: y + height <= phone.height }).toEqual({ top: true, bottom: true });
+      }
+      await t.page.getByRole('button', { name: 'Fortsätt ändå' }).waitFor();
+    }
+  });
+});
