@@ -5,7 +5,7 @@ import { DeliverMail } from './mail.jobs.js';
 const SECONDS_IN_HOUR = 3_600;
 
 describe('the attempts to send a message', () => {
-  const waitsOf = (job: typeof DeliverMail | typeof DeliverSms) =>
+  const waitsOf = (job: typeof DeliverMail) =>
     Array.from({ length: job.attempts - 1 }, (_, index) => waitSecondsAfter(index + 1, job));
   const sum = (waits: readonly number[]) => waits.reduce((total, wait) => total + wait, 0);
 
