@@ -15,7 +15,7 @@ export type Step = 'connection' | 'sender' | 'recipient' | 'message';
 export interface Refusal {
   /** `recipient` unless named. */
   readonly at?: Step;
-  /** After the code; an enhanced status code (RFC 3463) stands at its begin. */
+  /** After the code; an enhanced status code (RFC 3463) stands at its beginning. */
   readonly message?: string;
 }
 

@@ -31,6 +31,11 @@ export interface JobType<P extends object = object> {
 /** The payload that a handler gets: `PayloadOf<typeof SendRefund>`. */
 export type PayloadOf<J extends JobType> = J extends JobType<infer P> ? P : never;
 
+/** The wait after an attempt that failed, the first being 1: doubled each time, up to the longest wait. */
+export function waitSecondsAfter(attempt: number, job: Pick<JobType, 'backoffSeconds' | 'longestWaitSeconds'>): number {
+  return Math.min(job.backoffSeconds * 2 ** (attempt - 1), job.longestWaitSeconds);
+}
+
 /** Declares a job; the module that does it registers it, with exactly one handler. */
 export function defineJob<P extends object>(name: `${string}.${string}`, options: JobOptions<P>): JobType<P> {
   if ((options.on === undefined) === (options.everySeconds === undefined)) {

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Job, Queue } from 'bullmq';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { Env } from '../config/env.js';
 import { withTimeout } from '../time/with-timeout.js';
 import type { JobType } from './define-job.js';
 import type { QueueBackend } from './queue-backend.js';
@@ -59,10 +58,7 @@ const MOST_FORGOTTEN = 10_000;
 export class JobQueues implements OnApplicationShutdown {
   private readonly queues = new Map<string, Queue<JobData>>();
 
-  constructor(
-    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
-    private readonly env: Env,
-  ) {}
+  constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
 
   /** Opens the queue of a declared job, unless another job of it has. */
   open(name: string): void {
@@ -185,10 +181,11 @@ export class JobQueues implements OnApplicationShutdown {
    * The sweeper removes completed jobs: BullMQ would look for old ones at the end of each job, which on Postgres costs as
    * much as the rest of it. Given-up jobs stay visible.
    */
-  private options({ attempts, backoffSeconds }: JobType) {
+  private options({ attempts }: JobType) {
     return {
       attempts,
-      backoff: { type: 'doubled', delay: Math.round(backoffSeconds * 1000 * this.env.queue.backoffFactor) },
+      // The runner's own strategy: `waitSecondsAfter`.
+      backoff: { type: 'doubled' },
       removeOnComplete: false,
       removeOnFail: false,
     };

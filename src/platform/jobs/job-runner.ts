@@ -5,14 +5,14 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DelayedError, UnrecoverableError, Worker, type BackoffOptions, type Job } from 'bullmq';
+import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import { Env } from '../config/env.js';
 import { OutgoingHold } from '../database/outgoing-hold.js';
 import { MalformedPayloadError } from '../events/define-event.js';
 import { withJobId } from '../http/request-context.js';
 import { Traffic, type JobOutcome } from '../metrics/traffic.js';
 import { withTimeout } from '../time/with-timeout.js';
-import type { JobType } from './define-job.js';
+import { waitSecondsAfter, type JobType } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
 import {
   JobAlreadyDoneError,
@@ -77,7 +77,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       lockDuration: this.env.queue.lockMs,
       stalledInterval: this.env.queue.stalledIntervalMs,
       maxStalledCount: MAX_STALLED_COUNT,
-      settings: { backoffStrategy: (attempts, _type, _error, job) => (job ? this.waitMs(attempts, job) : 0) },
+      settings: { backoffStrategy: (attempt, _type, _error, job) => this.waitMs(attempt, job?.name ?? '') },
     });
     worker.on('error', (error) =>
       this.logger.warn({ msg: 'the queue reports an error', queue, failure: safeFailure(error) }),
@@ -85,11 +85,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return worker;
   }
 
-  /** The wait before the next attempt, in ms: doubled each time, up to the longest wait of the job. */
-  private waitMs(attempts: number, { name, opts }: Pick<Job, 'name' | 'opts'>): number {
-    const { delay = 0 } = opts.backoff as BackoffOptions;
-    const longestMs = (this.registry.get(name)?.job.longestWaitSeconds ?? Infinity) * 1000;
-    return Math.min(delay * 2 ** (attempts - 1), longestMs * this.env.queue.backoffFactor);
+  /** The wait before the next attempt, in ms. */
+  private waitMs(attempt: number, name: string): number {
+    const job = this.registry.get(name)?.job;
+    return job ? Math.round(waitSecondsAfter(attempt, job) * 1000 * this.env.queue.backoffFactor) : 0;
   }
 
   /** While a restored database is held, jobs wait and lose no attempt. */

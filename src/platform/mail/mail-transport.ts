@@ -13,13 +13,13 @@ export class MailNotConfiguredError extends Error {}
 /** What the library knows of a refusal. */
 interface SmtpError {
   readonly code?: string;
-  /** In whose answer it came. */
+  /** The SMTP command that was refused. */
   readonly command?: string;
   readonly responseCode?: number;
   readonly response?: string;
 }
 
-/** Unavailable mailbox, another server's mailbox, a name that is none (RFC 5321, 4.2.2). */
+/** The mailbox does not exist, is not on this server, or has an invalid name (RFC 5321, 4.2.2). */
 const RECIPIENT_CODES = [550, 551, 553];
 
 const TIMEOUT_MS = 20_000;

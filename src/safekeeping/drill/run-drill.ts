@@ -50,6 +50,8 @@ export async function runDrill(needs: DrillNeeds): Promise<DrillOutcome> {
     const finishedAt = new Date(startedAt.getTime() + Math.round(performance.now() - began));
     const outcome = { ...tried, startedAt, finishedAt, failure: tried.problem?.kind ?? null };
     await recordDrill(client, outcome);
+    // The server ends a session some time after the client has left it, and a lock with it.
+    await client.query('SELECT pg_advisory_unlock($1)', [DRILL_LOCK_KEY]);
     return outcome;
   } finally {
     await client.end();

@@ -22,7 +22,7 @@ export class PaymentProviderError extends DomainError {
   }
 }
 
-/** A buyer waits for a request, so it gives up within seventeen seconds; a job has a minute. */
+/** A buyer waits for a request, so it gives up after two attempts of eight seconds; a job has a minute. */
 const LIMITS = {
   request: { timeout: 8_000, maxNetworkRetries: 1 },
   job: { timeout: 20_000, maxNetworkRetries: 2 },

@@ -32,6 +32,8 @@ module.exports = class SharedModulesEnvironment extends TestEnvironment {
     // React and the page renderer choose their build by it when they are loaded.
     this.kindOfBuild = process.env.NODE_ENV;
     process.env.NODE_ENV = 'production';
+    // Each file and each command adds listeners; Node's warning of many would stand in the output of a command.
+    process.setMaxListeners(0);
   }
 
   /** The product writes where the test file does: Jest shows it beside the test, and tests can listen. */
