@@ -163,11 +163,11 @@ describe('heartbeats', () => {
 
   it('a clinic that is open makes deep health 503 without a backup of the last two days', async () => {
     const partOf = async () => (await deep()).body.parts.backup.status as string;
-    const age = (days: number) =>
+    const ageDrill = (days: number) =>
       app.database.query(`UPDATE restore_drills SET snapshot_at = now() - make_interval(days => $1)`, [days]);
-    await age(3);
+    await ageDrill(3);
     expect(await partOf()).toBe('down');
-    await age(1);
+    await ageDrill(1);
     expect(await partOf()).toBe('up');
   });
 

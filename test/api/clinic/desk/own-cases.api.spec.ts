@@ -58,7 +58,7 @@ describe('a case with the identity number of a clinician', () => {
     const { id } = await aSubmittedCase(app);
     expect((await greta.post(`/cases/${id}/claim`)).status).toBe(200);
     await gretas(id);
-    const changed = { clinicianId: greta.clinicianId, changeId: randomUUID(), change: 'confirmed' } as const;
+    const changed = { clinicianId: greta.clinicianId, changeId: randomUUID(), change: 'entered' } as const;
     await app.nest
       .get(Transactions)
       .run((tx) => app.nest.get(EventPublisher, { strict: false }).publish(tx, ClinicianChanged, changed));
