@@ -45,7 +45,7 @@ export class AccountCasesController {
   }
 }
 
-function present({ found: { id, state, createdAt, clock }, orderNumber }: OwnCase): AccountCaseResponse {
+function present({ found: { id, state, clock }, orderNumber, orderedAt }: OwnCase): AccountCaseResponse {
   const isAnswered = state === 'answered' || state === 'closed';
   // An answer stops the clock for good.
   const stopped = clock?.pausedSince?.toISOString() ?? null;
@@ -53,7 +53,7 @@ function present({ found: { id, state, createdAt, clock }, orderNumber }: OwnCas
     id,
     orderNumber,
     state,
-    createdAt: createdAt.toISOString(),
+    createdAt: orderedAt.toISOString(),
     submittedAt: clock?.startedAt.toISOString() ?? null,
     dueAt: clock ? dueAt(clock).toISOString() : null,
     limitAt: clock?.limitAt.toISOString() ?? null,

@@ -49,13 +49,14 @@ export class CasesOfOwnData {
   async get(caseId: string): Promise<CaseOwnDataResponse> {
     const found = await this.cases.find(caseId);
     if (!found) throw new CaseNotFoundError();
-    const { number } = await this.orders.getContact(found.orderId);
-    return { orderNumber: number, state: found.state, createdAt: found.createdAt.toISOString() };
+    const order = (await this.orders.findPlaced([found.orderId])).get(found.orderId);
+    if (!order) throw new CaseNotFoundError();
+    return { orderNumber: order.number, state: found.state, createdAt: order.createdAt.toISOString() };
   }
 }
 
-function present({ found: { id, state, createdAt }, orderNumber, decision }: OpenableCase): OwnDataCase {
-  return { id, orderNumber, state, createdAt: createdAt.toISOString(), access: accessOf(decision) };
+function present({ found: { id, state }, orderNumber, orderedAt, decision }: OpenableCase): OwnDataCase {
+  return { id, orderNumber, state, createdAt: orderedAt.toISOString(), access: accessOf(decision) };
 }
 
 function accessOf(decision: OpeningDecision): OwnDataAccess {

@@ -7,7 +7,7 @@ export class OwnDataCase {
   orderNumber!: string;
   /** See docs/product.md, section 9. */
   state!: string;
-  /** ISO 8601. */
+  /** When it was ordered; ISO 8601. */
   createdAt!: string;
   access!: OwnDataAccess;
 }
@@ -22,6 +22,6 @@ export class CaseOwnDataResponse {
   orderNumber!: string;
   /** See docs/product.md, section 9. */
   state!: string;
-  /** ISO 8601. */
+  /** When it was ordered; ISO 8601. */
   createdAt!: string;
 }

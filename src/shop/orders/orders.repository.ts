@@ -46,8 +46,9 @@ export class OrdersRepository {
     return this.dataSource.manager.find(Order, { select: { id: true, number: true }, where: { userId } });
   }
 
-  listNumbers(ids: readonly string[]): Promise<Pick<Order, 'id' | 'number'>[]> {
-    return this.dataSource.manager.find(Order, { select: { id: true, number: true }, where: { id: In(ids) } });
+  listNumbers(ids: readonly string[]): Promise<Pick<Order, 'id' | 'number' | 'createdAt'>[]> {
+    const select = { id: true, number: true, createdAt: true };
+    return this.dataSource.manager.find(Order, { select, where: { id: In(ids) } });
   }
 
   /** Those that wait for an admin, the longest waiting first. */

@@ -63,6 +63,11 @@ export class OrdersService {
     return new Map((await this.orders.listNumbers(orderIds)).map(({ id, number }) => [id, number]));
   }
 
+  /** Number and time of orders, by id; in one statement for a whole list. */
+  async findPlaced(orderIds: readonly string[]): Promise<ReadonlyMap<string, Pick<Order, 'number' | 'createdAt'>>> {
+    return new Map((await this.orders.listNumbers(orderIds)).map((order) => [order.id, order]));
+  }
+
   /** The browser that ordered no longer stands for the link. @param phone E.164 @throws OrderNotFoundError */
   async changePhone(tx: Tx, orderId: string, phone: string): Promise<void> {
     const order = await this.orders.lock(tx, orderId);

@@ -3,6 +3,7 @@ export interface AccountCaseResponse {
   readonly id: string;
   readonly orderNumber: string;
   readonly state: string;
+  /** When it was ordered. */
   readonly createdAt: string;
   /** Null before the form is sent in. */
   readonly submittedAt: string | null;

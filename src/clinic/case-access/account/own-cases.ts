@@ -9,10 +9,11 @@ import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 
-/** A case with the number of its order. */
+/** A case with the number and the time of its order. */
 export interface OwnCase {
   readonly found: Case;
   readonly orderNumber: string;
+  readonly orderedAt: Date;
 }
 
 /** The cases of an account (case-owner.repository.ts). */
@@ -28,8 +29,11 @@ export class OwnCases {
   /** Newest first. */
   async list(userId: string): Promise<OwnCase[]> {
     const all = await this.owners.listCases(userId);
-    const numbers = await this.orders.findNumbers(all.map(({ orderId }) => orderId));
-    return all.map((found) => ({ found, orderNumber: numbers.get(found.orderId) ?? '' }));
+    const placed = await this.orders.findPlaced(all.map(({ orderId }) => orderId));
+    return all.flatMap((found) => {
+      const order = placed.get(found.orderId);
+      return order === undefined ? [] : [{ found, orderNumber: order.number, orderedAt: order.createdAt }];
+    });
   }
 
   /**

@@ -58,7 +58,7 @@ function facts({ found, signed, related }: CaseCopy): Html {
   const { facts: labels } = texts;
   const rows: (readonly [string, string])[] = [
     [labels.state, texts.states[found.state]],
-    [labels.ordered, formatMoment(found.createdAt)],
+    [labels.ordered, formatMoment(order?.['created_at'] instanceof Date ? order['created_at'] : found.createdAt)],
     ...(found.clock ? [[labels.sent, formatMoment(found.clock.startedAt)] as const] : []),
     ...(signed ? [[labels.answered, formatMoment(new Date(signed.signedAt))] as const] : []),
     ...(found.boxesTickedAt ? [[labels.consent, formatMoment(found.boxesTickedAt)] as const] : []),
