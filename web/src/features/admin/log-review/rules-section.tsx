@@ -42,6 +42,7 @@ export function RulesSection({ overview: { rules, isReviewer }, onChange }: Rule
       {isReviewer && (
         <form
           className={styles.line}
+          aria-label={texts.title}
           noValidate
           onSubmit={(event) => inBackground(handleSubmit((values) => act(values))(event), 'changing the rules')}
         >

@@ -30,7 +30,7 @@ export function SearchSection({ isReviewer }: { readonly isReviewer: boolean }) 
       ) : (
         <>
           <p>{texts.lead}</p>
-          <form className={styles.line} onSubmit={submit}>
+          <form className={styles.line} aria-label={texts.title} onSubmit={submit}>
             {(['from', 'until'] as const).map((name) => (
               <TextField
                 key={name}
