@@ -9,6 +9,7 @@ const FOR_STAFF = [
   /^src\/clinic\/notices\/(due-case|due\/due-digest|late-question|replies\/clinician-notice)\.mail\.ts$/,
   /^src\/clinic\/(case-access\/freezes\/frozen-case|erasures\/journals-ending|quality\/quality-report|withdrawals\/withdrawal-task)\.mail\.ts$/,
   /^src\/shop\/orders\/(disputes\/dispute|refunds\/failed-refund|held-orders\/held-order)\.mail\.ts$/,
+  /^src\/supabase\/auth\/accounts\/admin-act\.mail\.ts$/,
   /^src\/operations\/|^src\/safekeeping\//,
 ];
 

@@ -184,7 +184,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     await t.page.getByRole('heading', { level: 1, name: 'Meddelanden' }).waitFor();
     await t.page.getByRole('link', { name: 'Innehåll', exact: true }).click();
     await t.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
-    await t.admin.button('Queue board').click();
+    await t.admin.button('Jobbköer').click();
     await t.page.waitForURL('**/admin/queues**');
     await t.page.getByText('payments').first().waitFor();
     await t.admin.open();

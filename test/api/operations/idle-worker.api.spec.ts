@@ -1,5 +1,6 @@
 import { LookWithoutWorker } from '../../../src/operations/heartbeats/look-without-worker.js';
 import { anAdmin } from '../../support/content/people.js';
+import { readMetricsAnew } from '../../support/metrics.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('a worker that reports and works on nothing', () => {
@@ -26,6 +27,7 @@ describe('a worker that reports and works on nothing', () => {
     const look = app.nest.get(LookWithoutWorker, { strict: false });
     for (let count = 0; count < 2; count += 1) {
       Reflect.set(look, 'lastAt', -Infinity);
+      readMetricsAnew(app);
       await look.run();
     }
   };

@@ -11,6 +11,7 @@ import { seedIds } from '../../../../tools/stripe-emulator/seed.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { eventually } from '../../../support/eventually.js';
 import { CARDS, mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../../support/orders.js';
+import { readMetricsAnew } from '../../../support/metrics.js';
 import { startRedis } from '../../../support/redis.js';
 import { deliver, stripeEvent } from '../../../support/webhooks.js';
 import { control } from '../../../support/stripe/emulator-calls.js';
@@ -36,9 +37,11 @@ describe('webhooks that never arrive', () => {
   });
 
   it('events whose webhooks are lost are told until a webhook comes', async () => {
-    const state = async () => (await app.nest.get(ReadFacts, { strict: false }).some(['lost-webhooks']))[0]?.state;
-    const aged = () =>
-      app.database.query(`UPDATE stripe_events SET received_at = received_at - interval '16 minutes' WHERE is_found`);
+    const state = async () => {
+      readMetricsAnew(app);
+      return (await app.nest.get(ReadFacts, { strict: false }).some(['lost-webhooks']))[0]?.state;
+    };
+    const aged = () => app.database.query(`UPDATE stripe_events SET received_at = received_at - interval '16 minutes'`);
     expect(await state()).toBe('good');
     await aged();
     expect(await state()).toBe('bad');

@@ -49,6 +49,8 @@ const RECORDED_BY_OTHERS = [
   'refund_requested',
   'outgoing_released',
   'opening_confirmed',
+  'log_review_proposed',
+  'log_review_proposal_ended',
   'log_reviewer_added',
   'log_reviewer_removed',
   'access_reviewed',
