@@ -20,6 +20,7 @@ import { requestLog, requestLogHook, type LogRequest } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
 import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
+import { serverTime } from './server-time.js';
 import { Draining } from './limits/draining.js';
 import { closeLingering, HTTP_TIMEOUTS, limitBodies, type HttpTimeouts } from './limits/timeouts.js';
 import { validationPipe } from './validation.pipe.js';
@@ -83,9 +84,7 @@ export async function createHttpApp(
   });
   const clock = app.get(Clock);
   fastify.addHook('onSend', (_request, reply, _payload, next) => {
-    // The browser reads the server's time here: a page that it has kept names the time of an earlier response.
-    if (reply.getHeader('cache-control') === 'no-store')
-      void reply.header('Server-Timing', `now;desc="${clock.now().toISOString()}"`);
+    if (reply.getHeader('cache-control') === 'no-store') void reply.header('Server-Timing', serverTime(clock.now()));
     next();
   });
   const log = requestLog(PinoLogger.root);
@@ -95,7 +94,7 @@ export async function createHttpApp(
     log(request);
   };
   fastify.addHook('onResponse', requestLogHook(logRequest));
-  server.start(fastify, { responses: app.get(PublicResponses), logRequest, draining });
+  server.start(fastify, { responses: app.get(PublicResponses), logRequest, draining, clock });
   limitBodies(fastify, timeouts);
   refuseFormBodies(fastify);
   closeLingering(fastify, timeouts);

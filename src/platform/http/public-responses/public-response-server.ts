@@ -11,6 +11,8 @@ import { serverTimeouts, type HttpTimeouts } from '../limits/timeouts.js';
 import type { Draining } from '../limits/draining.js';
 import type { LogRequest } from '../request-log.js';
 import { newRequestId } from '../request-id.js';
+import { serverTime } from '../server-time.js';
+import type { Clock } from '../../time/clock.js';
 import { HeaderLines } from './header-lines.js';
 import type { PublicResponses } from './public-responses.js';
 
@@ -18,6 +20,8 @@ interface Sources {
   readonly responses: PublicResponses;
   readonly logRequest: LogRequest;
   readonly draining: Draining;
+  /** Of business time. */
+  readonly clock: Clock;
 }
 
 /**
@@ -60,13 +64,15 @@ export class PublicResponseServer {
     });
   }
 
-  private send({ responses, logRequest }: Sources, request: IncomingMessage, reply: ServerResponse): boolean {
+  private send({ responses, logRequest, clock }: Sources, request: IncomingMessage, reply: ServerResponse): boolean {
     const startedAt = performance.now();
     const found = responses.find(request);
     if (found === null) return false;
     const { route, response } = found;
     const requestId = newRequestId();
-    reply.writeHead(response.status, [...this.lines.of(response, crossOriginHeaders(request.url ?? '')), requestId]);
+    const lines = this.lines.of(response, crossOriginHeaders(request.url ?? ''));
+    const time = lines.includes('no-store') ? ['server-timing', serverTime(clock.now())] : [];
+    reply.writeHead(response.status, [...lines, requestId, ...time]);
     reply.end(response.body ?? undefined);
     const ms = performance.now() - startedAt;
     logRequest({ method: request.method ?? '', route, status: response.status, ms, requestId });
