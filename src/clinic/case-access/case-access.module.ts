@@ -49,7 +49,6 @@ import { OpenCaseOfPerson } from './opening/open-case-of-person.js';
 import { OpeningRefusals } from './opening/opening-refusals.js';
 import { OpenOrderedCase } from './opening/open-ordered-case.js';
 import { OrderedCases } from './links/ordered-cases.js';
-import { RevokeCaseAccess } from './freezes/revoke-case-access.js';
 import { CaseOpenings } from './sessions/case-openings.js';
 import { CaseDevicesRepository } from './sessions/case-devices.repository.js';
 import { AccountSessionsController } from './hand-offs/account-sessions.controller.js';
@@ -121,7 +120,6 @@ import { caseAccessPreviews } from './case-access.previews.js';
     OpenCaseByAccount,
     OpenOrderedCase,
     OrderedCases,
-    RevokeCaseAccess,
     CaseTrustRepository,
     AccountAccess,
     OwnCases,
@@ -164,7 +162,6 @@ import { caseAccessPreviews } from './case-access.previews.js';
     CaseSessionsRepository,
     CaseFreezesRepository,
     OpenableCases,
-    RevokeCaseAccess,
   ],
 })
 export class CaseAccessModule {}

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
-import { eraseCase } from '../patient-records/erase-case.repository.js';
+import { eraseCase } from '../cases/erase-case.js';
 import { accessOfJob } from '../patient-records/job-access.js';
 import { keepPatientName } from '../patient-records/patient-name.repository.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
@@ -37,9 +37,7 @@ export class CasesOfErasedAccounts {
       const act = { event: 'case-withdrawn', actor: { role: 'patient' }, at: this.clock.now() } as const;
       await this.course.apply(tx, id, act);
     }
-    await eraseCase(await this.records.open(tx, accessOfJob('erase-unsent-form'), id, { erase: 'case' }));
-    const ended = await this.cases.lock(tx, id);
-    ended.erasedAt = this.clock.now();
-    await this.cases.save(tx, ended);
+    const records = await this.records.open(tx, accessOfJob('erase-unsent-form'), id, { erase: 'case' });
+    await eraseCase(records, this.clock.now());
   }
 }

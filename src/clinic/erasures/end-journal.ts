@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import type { Case } from '../cases/case.entity.js';
+import { Clock } from '../../platform/time/clock.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { eraseCase } from '../patient-records/erase-case.repository.js';
+import { eraseCase } from '../cases/erase-case.js';
 import { accessOfJob } from '../patient-records/job-access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import { EndJournals } from './erasures.jobs.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
-import { SettleErasedCase } from './settle-erased-case.js';
 
 const ACCESS = accessOfJob(EndJournals.name);
 
@@ -20,8 +19,8 @@ export class EndJournal {
     private readonly holds: LegalHoldsRepository,
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
-    private readonly settleErasedCase: SettleErasedCase,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Sets the day, by the last entry. Once for each case. */
@@ -37,22 +36,20 @@ export class EndJournal {
    * later entry it moves the day instead. Once for each case.
    */
   async end(caseId: string): Promise<void> {
-    await this.forKept(caseId, async (tx, found) => {
+    await this.forKept(caseId, async (tx) => {
       const records = await this.records.open(tx, ACCESS, caseId, { erase: 'case' });
       if (await this.endings.move(tx, caseId)) return;
-      await eraseCase(records);
-      await this.settleErasedCase.settle(tx, found);
-      await this.endings.forget(tx, caseId);
+      await eraseCase(records, this.clock.now());
     });
   }
 
   /** Nothing is done to a case that was erased meanwhile, or is held. */
-  private async forKept(caseId: string, work: (tx: Tx, found: Case) => Promise<void>): Promise<void> {
+  private async forKept(caseId: string, work: (tx: Tx) => Promise<void>): Promise<void> {
     await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       const isHeld = await this.holds.isHeld(tx, caseId);
       if (found.erasedAt !== null || isHeld) await this.endings.forget(tx, caseId);
-      else await work(tx, found);
+      else await work(tx);
     });
   }
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { requestId } from '../../platform/http/request-context.js';
+import { Clock } from '../../platform/time/clock.js';
 import { SecondAdmin } from '../../supabase/auth/accounts/second-admin.service.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import type { Case } from '../cases/case.entity.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { eraseCase } from '../patient-records/erase-case.repository.js';
+import { eraseCase } from '../cases/erase-case.js';
 import { accessOfAdmin, accessOfJob } from '../patient-records/job-access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import {
@@ -18,7 +18,6 @@ import {
 } from './erasures.errors.js';
 import { JournalErasuresRepository, type JournalErasure } from './journal-erasures.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
-import { SettleErasedCase } from './settle-erased-case.js';
 
 /** Erases a journal before its time by decision of the authority (patientdatalagen 8:4): one admin proposes, another confirms. */
 @Injectable()
@@ -28,10 +27,10 @@ export class EraseJournal {
     private readonly holds: LegalHoldsRepository,
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
-    private readonly settleErasedCase: SettleErasedCase,
     private readonly secondAdmin: SecondAdmin,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** @returns the id of the proposal @throws CaseNotFoundError, AlreadyErasedError, LegalHoldError, ErasureOpenError */
@@ -70,12 +69,11 @@ export class EraseJournal {
       const erasure = await this.lockOpen(tx, id);
       const { caseId, proposedBy } = erasure;
       await this.secondAdmin.confirm(tx, { act: 'journal-erasure', subjectId: id, proposedBy, confirmedBy: adminId });
-      const found = await this.requireErasable(tx, caseId);
+      await this.requireErasable(tx, caseId);
       await this.erasures.confirm(tx, erasure, adminId);
       const access =
         adminId === null ? accessOfJob('confirm', 'operator-request') : accessOfAdmin(adminId, caseId, requestId());
-      await eraseCase(await this.records.open(tx, access, caseId, { erase: 'case' }));
-      await this.settleErasedCase.settle(tx, found);
+      await eraseCase(await this.records.open(tx, access, caseId, { erase: 'case' }), this.clock.now());
       await this.record(tx, 'journal_erased', adminId, caseId);
     });
   }
@@ -97,11 +95,10 @@ export class EraseJournal {
     return erasure;
   }
 
-  private async requireErasable(tx: Tx, caseId: string): Promise<Case> {
-    const found = await this.cases.lock(tx, caseId);
-    if (found.erasedAt !== null) throw new AlreadyErasedError();
+  private async requireErasable(tx: Tx, caseId: string): Promise<void> {
+    const { erasedAt } = await this.cases.lock(tx, caseId);
+    if (erasedAt !== null) throw new AlreadyErasedError();
     if (await this.holds.isHeld(tx, caseId)) throw new LegalHoldError();
-    return found;
   }
 
   private async record(

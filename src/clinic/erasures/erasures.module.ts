@@ -23,7 +23,6 @@ import { JournalsToEraseRepository } from './journals-to-erase.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 import { OrdersOfErasedAccount } from './orders-of-erased-account.js';
 import { ReadCaseKeeping } from './read-case-keeping.js';
-import { SettleErasedCase } from './settle-erased-case.js';
 
 /** What is erased and what is kept: accounts by their owners, journals by decision or at their end, cases under legal hold. */
 @Module({
@@ -48,7 +47,6 @@ import { SettleErasedCase } from './settle-erased-case.js';
     HoldCase,
     OrdersOfErasedAccount,
     EraseJournal,
-    SettleErasedCase,
     EndJournal,
     EndJournalsHandler,
     ReadCaseKeeping,

@@ -4,8 +4,8 @@ import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
 import { FORM_TTL_MS } from '../cases/case-deadlines.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import { eraseCase } from '../cases/erase-case.js';
 import { accessOfJob } from '../patient-records/job-access.js';
-import { eraseCase } from '../patient-records/erase-case.repository.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import { EraseUnsentForms } from './notices.jobs.js';
 
@@ -42,9 +42,8 @@ export class EraseUnsentFormsHandler {
     await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, id);
       if (found.erasedAt !== null) return;
-      await eraseCase(await this.records.open(tx, accessOfJob(EraseUnsentForms.name), id, { erase: 'case' }));
-      found.erasedAt = this.clock.now();
-      await this.cases.save(tx, found);
+      const records = await this.records.open(tx, accessOfJob(EraseUnsentForms.name), id, { erase: 'case' });
+      await eraseCase(records, this.clock.now());
     });
   }
 }

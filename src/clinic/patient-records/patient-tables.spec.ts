@@ -52,6 +52,7 @@ const NAMED_ONLY = [
 /** Asked by the gate itself or by a restore, whether there is anything at all, and who has accessed it: none gives out a value. */
 const ASKED_WITHOUT_AN_OPEN_CASE = [
   'src/clinic/patient-records/erase-case.repository.ts',
+  'src/clinic/patient-records/end-case-access.repository.ts',
   'src/clinic/patient-records/encryption/case-keys.repository.ts',
   'src/clinic/patient-records/case-content.repository.ts',
   'src/clinic/patient-records/access-log/staff-accesses.repository.ts',

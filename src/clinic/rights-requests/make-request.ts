@@ -53,7 +53,7 @@ export class MakeRequest {
       if (number === null) throw new RequestOpenError();
       await this.mails.enqueue(
         tx,
-        { id, number, ...requester },
+        { id, number, ...requester, isCaseErased: false },
         { template: 'received', write: (facts) => requestReceivedMail(facts, dueAt) },
       );
     });

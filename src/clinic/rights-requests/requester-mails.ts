@@ -37,7 +37,13 @@ export class RequesterMails {
    */
   async enqueue(
     tx: Tx,
-    { id, number, userId, orderId }: Pick<RightsRequest, 'id' | 'number' | 'userId' | 'orderId'>,
+    {
+      id,
+      number,
+      userId,
+      orderId,
+      isCaseErased,
+    }: Pick<RightsRequest, 'id' | 'number' | 'userId' | 'orderId' | 'isCaseErased'>,
     { template, write }: RequesterMail,
   ): Promise<void> {
     const proven = userId === null ? null : await this.users.findProvenEmail(userId);
@@ -45,7 +51,7 @@ export class RequesterMails {
     if (to === '') return;
     const { name: brand, contactEmail } = this.brand.current;
     const url = userId === null ? null : `${this.env.http.publicUrl}${paths.myCare}`;
-    const content = write({ brand, contactEmail, number, url });
+    const content = write({ brand, contactEmail, number, url, isCaseErased });
     await this.mails.enqueue(tx, {
       template: `rights-requests.${template}`,
       factId: id,

@@ -11,18 +11,20 @@ export interface RightsRequestMailData {
   readonly number: string;
   /** Page of the account; null for who opens the case with its link. */
   readonly url: string | null;
+  /** Its link opens the case no more. */
+  readonly isCaseErased: boolean;
 }
 
 const FOOTER = 'Svara inte på det här mejlet med uppgifter om din hälsa.';
 const BY_LINK = 'Öppna bedömningen med länken i mejlet om ditt formulär. Där står din begäran.';
-const wayTo = (url: string | null) =>
-  url === null ? { closing: [BY_LINK] } : { button: { label: 'Öppna Min hudvård', url } };
+const wayTo = ({ url, isCaseErased }: RightsRequestMailData) => {
+  if (url !== null) return { button: { label: 'Öppna Min hudvård', url } };
+  return isCaseErased ? {} : { closing: [BY_LINK] };
+};
 
 /** To the patient: the request has arrived, and when it will be answered. */
-export function requestReceivedMail(
-  { brand, contactEmail, number, url }: RightsRequestMailData,
-  dueAt: Date,
-): MailContent {
+export function requestReceivedMail(data: RightsRequestMailData, dueAt: Date): MailContent {
+  const { brand, contactEmail, number } = data;
   return renderMail({
     brand,
     subject: `Vi har tagit emot din begäran ${number}`,
@@ -33,7 +35,7 @@ export function requestReceivedMail(
       `Var det inte du som gjorde begäran? Skriv till ${contactEmail}.`,
     ],
     details: [['Begäran', number]],
-    ...wayTo(url),
+    ...wayTo(data),
     footer: FOOTER,
   });
 }
@@ -45,9 +47,10 @@ const WHY: Readonly<Record<ExtensionReason, string>> = {
 
 /** To the patient: the reply takes up to two months longer, and why (GDPR 12.3). */
 export function requestExtendedMail(
-  { brand, contactEmail, number, url }: RightsRequestMailData,
+  data: RightsRequestMailData,
   { reason, dueAt }: { readonly reason: ExtensionReason; readonly dueAt: Date },
 ): MailContent {
+  const { brand, contactEmail, number } = data;
   return renderMail({
     brand,
     subject: `Din begäran ${number} tar längre tid`,
@@ -58,24 +61,28 @@ export function requestExtendedMail(
       `Har du frågor? Skriv till ${contactEmail} och ange numret. Du kan också klaga hos Integritetsskyddsmyndigheten, imy.se.`,
     ],
     details: [['Begäran', number]],
-    ...wayTo(url),
+    ...wayTo(data),
     footer: FOOTER,
   });
 }
 
-/** To the patient: the clinic has replied. The reply is on their page. */
-export function requestAnsweredMail({ brand, contactEmail, number, url }: RightsRequestMailData): MailContent {
+/** To the patient: the clinic has replied. The reply is on their page, unless the case that has the page is erased. */
+export function requestAnsweredMail(data: RightsRequestMailData): MailContent {
+  const { brand, contactEmail, number, url, isCaseErased } = data;
+  const isOnPage = url !== null || !isCaseErased;
   return renderMail({
     brand,
     subject: `Din begäran ${number} är besvarad`,
-    preview: 'Svaret finns på din sida.',
+    preview: isOnPage ? 'Svaret finns på din sida.' : 'Skriv till oss så får du svaret.',
     heading: 'Din begäran är besvarad',
     paragraphs: [
-      'Svaret står på din sida hos oss.',
+      isOnPage
+        ? 'Svaret står på din sida hos oss.'
+        : `Svaret handlar om en bedömning som är raderad. Skriv till ${contactEmail} och ange numret, så får du det.`,
       `Är du inte nöjd? Skriv till ${contactEmail} och ange numret. Du kan också klaga hos Integritetsskyddsmyndigheten, imy.se.`,
     ],
     details: [['Begäran', number]],
-    ...wayTo(url),
+    ...wayTo(data),
     footer: FOOTER,
   });
 }

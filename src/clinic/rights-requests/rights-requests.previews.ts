@@ -17,7 +17,10 @@ export const rightsRequestsPreviews: readonly MessagePreview[] = [
     template: 'rights-requests.received',
     to: 'patient',
     write: ({ brand, siteUrl, contactEmail }) =>
-      requestReceivedMail({ brand, contactEmail, number: NUMBER, url: `${siteUrl}${paths.myCare}` }, DUE),
+      requestReceivedMail(
+        { brand, contactEmail, number: NUMBER, url: `${siteUrl}${paths.myCare}`, isCaseErased: false },
+        DUE,
+      ),
   },
   {
     kind: 'mails',
@@ -25,7 +28,7 @@ export const rightsRequestsPreviews: readonly MessagePreview[] = [
     to: 'patient',
     write: ({ brand, siteUrl, contactEmail }) =>
       requestExtendedMail(
-        { brand, contactEmail, number: NUMBER, url: `${siteUrl}${paths.myCare}` },
+        { brand, contactEmail, number: NUMBER, url: `${siteUrl}${paths.myCare}`, isCaseErased: false },
         { reason: 'complex', dueAt: DUE },
       ),
   },
@@ -34,7 +37,13 @@ export const rightsRequestsPreviews: readonly MessagePreview[] = [
     template: 'rights-requests.answered',
     to: 'patient',
     write: ({ brand, siteUrl, contactEmail }) =>
-      requestAnsweredMail({ brand, contactEmail, number: NUMBER, url: `${siteUrl}${paths.myCare}` }),
+      requestAnsweredMail({
+        brand,
+        contactEmail,
+        number: NUMBER,
+        url: `${siteUrl}${paths.myCare}`,
+        isCaseErased: false,
+      }),
   },
   {
     kind: 'mails',

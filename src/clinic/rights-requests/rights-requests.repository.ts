@@ -30,6 +30,8 @@ export interface NewRightsRequest extends Requester {
 export interface RightsRequest extends Omit<NewRightsRequest, 'details'> {
   readonly number: string;
   readonly orderNumber: string | null;
+  /** The case that it was made in is erased: nobody opens it any more. */
+  readonly isCaseErased: boolean;
   readonly extensionReason: ExtensionReason | null;
   readonly outcome: RequestOutcome | null;
   readonly closedAt: Date | null;
@@ -47,7 +49,8 @@ type SealedRow = RightsRequest & { readonly sealedDetails: Buffer | null; readon
 const COLUMNS = `r.id, r.number::text AS number, r."right", r.channel, r.user_id AS "userId", r.order_id AS "orderId",
   r.case_id AS "caseId", r.entered_by AS "enteredBy", r.received_at AS "receivedAt", r.due_at AS "dueAt",
   r.extension_reason AS "extensionReason", r.outcome, r.closed_at AS "closedAt", r.closed_by AS "closedBy",
-  o.number::text AS "orderNumber"`;
+  o.number::text AS "orderNumber",
+  EXISTS (SELECT 1 FROM cases erased WHERE erased.id = r.case_id AND erased.erased_at IS NOT NULL) AS "isCaseErased"`;
 const FROM = 'FROM rights_requests r LEFT JOIN orders o ON o.id = r.order_id';
 const WITH_WORDS = `SELECT ${COLUMNS}, r.sealed_details AS "sealedDetails", r.sealed_reply AS "sealedReply" ${FROM}`;
 
@@ -133,6 +136,7 @@ export class RightsRequestsRepository {
     ]);
   }
 
+  /** The requester's words go with it when its case is erased (erase-case.repository.ts). */
   async close(
     tx: Tx,
     id: string,
@@ -140,7 +144,9 @@ export class RightsRequestsRepository {
   ): Promise<void> {
     const sealed = reply === null ? null : this.encryption.encrypt(reply, REQUEST_REPLY, id);
     await tx.query(
-      'UPDATE rights_requests SET outcome = $2, sealed_reply = $3, closed_at = $4, closed_by = $5 WHERE id = $1',
+      `UPDATE rights_requests SET outcome = $2, sealed_reply = $3, closed_at = $4, closed_by = $5, sealed_details = CASE
+         WHEN EXISTS (SELECT 1 FROM cases c WHERE c.id = case_id AND c.erased_at IS NOT NULL) THEN NULL ELSE sealed_details END
+       WHERE id = $1`,
       [id, outcome, sealed, at, by],
     );
   }
@@ -152,13 +158,6 @@ export class RightsRequestsRepository {
        WHERE (user_id = $1 OR case_id IN (SELECT own.case_id FROM (${ordersOf('$1::uuid')}) own)) AND "right" = 'erasure' AND channel = 'page' AND closed_at IS NULL`,
       [userId, at],
     );
-  }
-
-  /** Of a case whose journal is erased. */
-  async eraseWords(tx: Tx, caseId: string): Promise<void> {
-    await tx.query('UPDATE rights_requests SET sealed_details = NULL, sealed_reply = NULL WHERE case_id = $1', [
-      caseId,
-    ]);
   }
 
   /** Open ones that are due before an instant, those due first come first. */

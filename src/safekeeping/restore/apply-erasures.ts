@@ -68,8 +68,7 @@ async function eraseCaseAgain(client: ClientBase, caseId: string, at: string): P
   const { rowCount } = await client.query('SELECT 1 FROM cases WHERE id = $1 AND erased_at IS NULL', [caseId]);
   if (rowCount === 0) return false;
   await openRestoredCase(client, caseId, { action: 'erase', group: 'case' });
-  await eraseCaseRows((sql, values) => client.query(sql, values), caseId);
-  await client.query('UPDATE cases SET erased_at = $2 WHERE id = $1', [caseId, at]);
+  await eraseCaseRows((sql, values) => client.query(sql, values), caseId, at);
   return true;
 }
 

@@ -89,7 +89,7 @@ describe('the journal of a patient whose account is erased', () => {
     await erase(userId);
     expect(await stateOf(app, paid.id)).toBe('withdrawn');
     const boxes = { consentVersion: currentQuestionnaire.questionnaire.version, startAtOnceVersion: null };
-    expect(await patient.post('/submit', boxes)).toMatchObject({ status: 409, body: { code: 'not_editable' } });
+    expect(await patient.post('/submit', boxes)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await refundsOf(app, paid.orderId)).toMatchObject([{ reason: 'withdrawal', amount_ore: 69_900 }]);
     expect(await rows('SELECT name FROM orders WHERE id = $1', paid.orderId)).toEqual([{ name: '' }]);
     expect(await openedFor(paid.id, findPatientName)).toBeNull();

@@ -5,9 +5,9 @@ import { OrderMails } from '../../../shop/orders/order-mails.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Brand } from '../../../profile/brand.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
+import { endCaseAccess } from '../../patient-records/end-case-access.repository.js';
 import { LinkInvalidError } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
-import { RevokeCaseAccess } from './revoke-case-access.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { frozenCaseMail } from './frozen-case.mail.js';
 
@@ -18,7 +18,6 @@ export class CaseFreezes {
     private readonly freezes: CaseFreezesRepository,
     private readonly links: CaseLinksRepository,
     private readonly cases: CasesRepository,
-    private readonly revokeCaseAccess: RevokeCaseAccess,
     private readonly mails: OrderMails,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
@@ -38,7 +37,7 @@ export class CaseFreezes {
     await this.transactions.run(async (tx) => {
       await this.cases.lock(tx, caseId);
       if (!(await this.freezes.insert(tx, caseId))) return;
-      await this.revokeCaseAccess.revoke(tx, caseId);
+      await endCaseAccess(tx, caseId);
       await this.securityEvents.record(tx, { kind: 'case_access_frozen', detail: { caseId, orderId } });
       await this.mails.enqueueToStaff(tx, [{ id: 'clinic', email: this.brand.current.contactEmail }], {
         template: 'assessments.access-frozen',

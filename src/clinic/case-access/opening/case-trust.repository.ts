@@ -32,11 +32,6 @@ export class CaseTrustRepository {
     );
   }
 
-  /** After a change of the order's phone. */
-  async removeAll(tx: Tx, caseId: string): Promise<void> {
-    await tx.query('DELETE FROM case_trust WHERE case_id = $1', [caseId]);
-  }
-
   /** The proven address of an account that has a case; null for any other account. */
   async findCaseOwner(tx: Tx, userId: string): Promise<string | null> {
     const [owner] = await tx.query<{ email: string }[]>(

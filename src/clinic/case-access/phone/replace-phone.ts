@@ -5,10 +5,10 @@ import { SecurityEvents } from '../../../supabase/auth/security-events/security-
 import type { Tx } from '../../../platform/database/transactions.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import type { Case } from '../../cases/case.entity.js';
+import { endCaseAccess } from '../../patient-records/end-case-access.repository.js';
 import { PhoneInvalidError, PhoneUnreachableError } from '../access.errors.js';
 import type { IdentityCheck } from '../codes/phone-changes.contract.js';
 import { PhoneChangesRepository } from '../codes/phone-changes.repository.js';
-import { RevokeCaseAccess } from '../freezes/revoke-case-access.js';
 import { PhoneChangeMessages } from './phone-change-messages.js';
 
 /** An admin who made sure that it is the patient who asks. */
@@ -23,7 +23,6 @@ export class ReplacePhone {
   constructor(
     private readonly changes: PhoneChangesRepository,
     private readonly orders: OrdersService,
-    private readonly revokeCaseAccess: RevokeCaseAccess,
     private readonly messages: PhoneChangeMessages,
     private readonly securityEvents: SecurityEvents,
     private readonly sms: SmsOutbox,
@@ -46,7 +45,7 @@ export class ReplacePhone {
     const { phone: former } = await this.orders.getContact(orderId, tx);
     const { id: factId, codesFrom } = await this.changes.insert(tx, caseId, by);
     await this.orders.changePhone(tx, orderId, phone);
-    await this.revokeCaseAccess.revoke(tx, caseId);
+    await endCaseAccess(tx, caseId);
     const userId = by?.adminId ?? null;
     await this.securityEvents.record(tx, { kind: 'patient_phone_changed', userId, detail: { caseId } });
     await this.messages.enqueue(tx, { factId, caseId, orderId, former, phone, isByClinic: by !== null });

@@ -1,8 +1,8 @@
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import { MissCheckInGoalsHandler } from '../../../../src/clinic/check-ins/miss-check-in-goals.handler.js';
+import { endCaseAccess } from '../../../../src/clinic/patient-records/end-case-access.repository.js';
 import { SendCheckInsHandler } from '../../../../src/clinic/check-ins/send-check-ins.handler.js';
-import { RevokeCaseAccess } from '../../../../src/clinic/case-access/freezes/revoke-case-access.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { stockholmInstant } from '../../../../common/stockholm-time.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
@@ -219,7 +219,7 @@ describe('check-ins after a reply', () => {
     const { id, phone } = await answered();
     later(app, hours(48));
     await send();
-    await app.nest.get(Transactions).run((tx) => app.nest.get(RevokeCaseAccess).revoke(tx, id));
+    await app.nest.get(Transactions).run((tx) => endCaseAccess(tx, id));
     expect((await press(tokenOf(asked(phone)[0]), 'same')).status).toBe(410);
   });
 });

@@ -156,11 +156,11 @@ describe('keeping and erasing journals', () => {
     const [rows] = await app.database.query(
       `SELECT (SELECT count(*)::int FROM erasures WHERE kind = 'case' AND subject_id = $1) AS erasures,
          (SELECT count(*)::int FROM erasure_decisions WHERE case_id = $1 AND decided_by <> confirmed_by) AS decisions,
-         (SELECT count(*)::int FROM rights_requests WHERE case_id = $1 AND sealed_details IS NOT NULL) AS words,
+         (SELECT count(*)::int FROM rights_requests WHERE case_id = $1 AND sealed_details IS NOT NULL) AS "openWords",
          (SELECT count(*)::int FROM access_log WHERE case_id = $1 AND action = 'erase' AND role = 'admin') AS logged`,
       [id],
     );
-    expect(rows).toEqual({ erasures: 1, decisions: 1, words: 0, logged: 1 });
+    expect(rows).toEqual({ erasures: 1, decisions: 1, openWords: 1, logged: 1 });
     for (const again of [await propose(id), await hold(id)]) expect(again.body.code).toBe('already_erased');
   });
 

@@ -1,6 +1,6 @@
 import { CaseOwnersRepository } from '../../../../src/clinic/cases/case-owners.repository.js';
 import { CasesRepository } from '../../../../src/clinic/cases/cases.repository.js';
-import { eraseCase } from '../../../../src/clinic/patient-records/erase-case.repository.js';
+import { eraseCase } from '../../../../src/clinic/cases/erase-case.js';
 import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
@@ -69,7 +69,9 @@ describe('the identity number of a case', () => {
     const patient = await aForm();
     await patient.answer('identityNumber', '811218-9876');
     const records = app.nest.get(PatientRecords);
-    await records.run(accessOfJob('test'), patient.caseId, { erase: 'case' }, eraseCase);
+    await records.run(accessOfJob('test'), patient.caseId, { erase: 'case' }, (opened) =>
+      eraseCase(opened, app.clock.now()),
+    );
     const [row] = await app.database.query(
       'SELECT identity_hash AS hash, identity_assurance AS assurance FROM cases WHERE id = $1',
       [patient.caseId],

@@ -105,7 +105,8 @@ describe('the consequences of the course of a case', () => {
       await eraseUnsent();
       await eraseUnsent();
       expect(await keptTables(paid.id)).toEqual([]);
-      expect((await patient.get()).body).toMatchObject({ state, answers: {} });
+      expect((await patient.get()).status).toBe(404);
+      expect(await stateOf(app, paid.id)).toBe(state);
       expect(
         await app.database.query(
           `SELECT principal, data_group FROM access_log WHERE case_id = $1 AND action = 'erase'`,

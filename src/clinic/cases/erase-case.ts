@@ -1,0 +1,16 @@
+import { notifyAccessEnded } from '../../platform/http/access-ended.js';
+import { eraseCaseRows } from '../patient-records/erase-case.repository.js';
+import type { CaseRecords } from '../patient-records/patient-records.js';
+import { notifyCaseChanged } from './case-changes.js';
+
+/**
+ * Erases a case that the caller has locked and opened to erase, whichever way it comes to that (erase-case.repository.ts), and
+ * tells pages that show it. A `Case` that was loaded before is out of date.
+ *
+ * @param at of business
+ */
+export async function eraseCase({ tx, caseId }: CaseRecords, at: Date): Promise<void> {
+  await eraseCaseRows((sql, values) => tx.query(sql, values), caseId, at);
+  notifyAccessEnded(tx, caseId);
+  notifyCaseChanged(tx, caseId, 'state');
+}
