@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Ip, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { AdminOnly, Public } from '../../../platform/http/access.js';
+import { AdminAal2, FreshFactor, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import type { CaseCodeResponse } from '../case-access.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
@@ -36,7 +36,8 @@ export class PhoneChangesController {
   }
 
   /** By an admin who has made sure who asks, while the case is empty; the first code can be sent after 24 hours. 409 `needs_another_admin` once it holds content. */
-  @AdminOnly()
+  @AdminAal2()
+  @FreshFactor(10)
   @Post('admin/cases/:id/phone')
   @HttpCode(200)
   async changeByAdmin(

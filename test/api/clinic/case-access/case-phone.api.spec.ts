@@ -1,7 +1,7 @@
 import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
 import { Transactions, type Tx } from '../../../../src/platform/database/transactions.js';
-import { anAdminAtAal2 } from '../../../support/content/people.js';
+import { anAdmin, anAdminAtAal2 } from '../../../support/content/people.js';
 import {
   aCase,
   aPhone,
@@ -54,6 +54,23 @@ describe('another phone for the codes of a case', () => {
     });
   const changeMails = ({ email }: OwnedCase) =>
     mailsTo(app, email).filter(({ subject }) => subject.startsWith('Telefonnumret'));
+
+  it('an admin without a second factor changes no phone, in the profile standard either, nor one whose factor is old', async () => {
+    const owned = await aCase(app);
+    const { token } = await anAdmin(app);
+    const body = { phone: aPhone(), identityCheck: 'video' };
+    const as = (bearer: string) =>
+      app.post(`/api/v1/admin/cases/${owned.id}/phone`, body, { authorization: `Bearer ${bearer}` });
+    expect(answerOf(await as(token))).toMatchObject({ status: 403 });
+    const old = await anAdminAtAal2(app);
+    await app.database.query(
+      `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', (m->>'timestamp')::bigint - 11 * 60))
+         FROM jsonb_array_elements(methods) m) WHERE user_id = $1`,
+      [old.userId],
+    );
+    expect(answerOf(await as(old.token))).toEqual({ status: 401, code: 'step_up_required' });
+    expect(await phoneOf(owned)).not.toBe(body.phone);
+  });
 
   it('the link changes the phone while nothing is answered: all three addresses are notified, and the new phone gets the code', async () => {
     const owned = await aCase(app);

@@ -219,6 +219,7 @@ describe.each(PROFILES)('every route of the clinic, in the profile %s', (profile
       '10 of 10 min POST /api/v1/admin/cases/:id/contact-changes',
       '10 of 10 min POST /api/v1/admin/cases/:id/journal-erasures',
       '10 of 10 min POST /api/v1/admin/cases/:id/legal-holds',
+      '10 of 10 min POST /api/v1/admin/cases/:id/phone',
       '10 of 10 min POST /api/v1/admin/cases/:id/quality-reports/:reportId/reading',
       '10 of 10 min POST /api/v1/admin/cases/:id/reply/retraction',
       '10 of 10 min POST /api/v1/admin/clinic-state/opening/confirm',

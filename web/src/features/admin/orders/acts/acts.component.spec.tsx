@@ -166,6 +166,22 @@ describe('another phone for a case', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('the change asks for an old second factor again, and keeps its form when that is cancelled', async () => {
+    server.use(
+      serveStory(ORDER_STORY),
+      http.post(PHONE, answering('step_up_required', 401)),
+      http.get('/auth/v1/user', () => HttpResponse.json(aSession({ email: 'admin@example.se', hasFactor: true }).user)),
+    );
+    const { user } = await fillIn('070-123 45 67');
+    await user.click(await button('Change the number'));
+    const question = await screen.findByRole('dialog', { name: 'Show your second factor' });
+    await user.click(within(question).getByText('Cancel', { selector: 'button' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('New phone number').value).toBe('070-123 45 67'),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('a landline is refused, and the typed text stays', async () => {
     server.use(serveStory(ORDER_STORY), http.post(PHONE, answering('phone_cannot_receive', 409)));
     const { user } = await fillIn('08-123 456 78');

@@ -3,6 +3,8 @@ import { useForm } from 'react-hook-form';
 import { normalisePhone } from '../../../../../../common/phone.js';
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import type { AdminChangePhoneRequest } from '../../../../../../src/clinic/case-access/codes/phone-changes.contract.js';
+import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
+import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
@@ -36,8 +38,9 @@ export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
   const { changePhone } = useOrdersCalls();
   const form = useForm<PhoneValues>({ defaultValues: { phone: '', identityCheck: '' } });
   const { errors } = form.formState;
+  const stepUp = useStepUp();
   const { request, response, isPending, problem, error } = useOrderAct((change: AdminChangePhoneRequest) =>
-    changePhone(orderCase.id, change),
+    stepUp.run(() => changePhone(orderCase.id, change)),
   );
   const submit = form.handleSubmit(({ phone, identityCheck }) => {
     if (identityCheck !== '') request({ phone, identityCheck });
@@ -53,6 +56,7 @@ export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
     not_found: texts.gone,
   };
 
+  if (stepUp.question !== null) return <StepUpDialog stepUp={stepUp} />;
   if (response !== null)
     return (
       <StaffDialog
@@ -104,7 +108,9 @@ export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
         <option value="">{texts.chooseCheck}</option>
       </SelectField>
       <p>{texts.consequences}</p>
-      {problem && !isPending && <OrderProblemNote problem={problem} error={error} refusals={refusals} />}
+      {problem && !isPending && !isStepUpRequired(error) && (
+        <OrderProblemNote problem={problem} error={error} refusals={refusals} />
+      )}
     </StaffDialog>
   );
 }
