@@ -9,7 +9,7 @@ describe('the check of the keys', () => {
   const good = {
     APP_ENV: 'test',
     DATABASE_URL: 'postgres://hudvy@localhost/hudvy',
-    JWT_SECRET: '0f3a9b57c1d84e26b70d5a92e8c4f613',
+    JWT_SECRET: '0f3a9b57c1d84e26b70d5a92e8c4f613a1d94c27e05b3f68d2c7914be6a08f35',
     SEAL_KEYS: `a:${randomKey()}`,
     PATIENT_DATA_KEYS: `a:${randomKey()}`,
     CASE_SUMMARY_KEYS: `a:${randomKey()}`,

@@ -1,11 +1,8 @@
 import type { Settings } from '../settings.js';
 import { isLoopbackHost } from '../../platform/config/hosts.js';
+import { isRandomSecret } from './random-secret.js';
 
 const MAX_RATE_LIMIT_FACTOR = 10;
-const MIN_DIFFERENT_CHARACTERS = 10;
-
-/** Secrets from public examples of the client libraries' own backend. */
-const PUBLISHED_SECRET = /^(your-)?super-secret-jwt-token-with-at-least-32-characters-long$/i;
 
 /** In production: settings with which strangers could take over accounts, or guess without end. */
 export function accountRefusals(env: Settings): string[] {
@@ -24,9 +21,8 @@ export function accountRefusals(env: Settings): string[] {
   if (env.auth.redirectUrls.some(isInClear)) {
     refusals.push('AUTH_REDIRECT_URLS: links that sign people in leave this machine by https alone');
   }
-  if (isRepetitive(env.keys.jwtSecret)) refusals.push('JWT_SECRET: repeats itself; use random text (`npm run keys`)');
-  if (PUBLISHED_SECRET.test(env.keys.jwtSecret ?? ''))
-    refusals.push('JWT_SECRET: this secret is published in examples; use random text (`npm run keys`)');
+  if (env.keys.jwtSecret !== undefined && !isRandomSecret(env.keys.jwtSecret))
+    refusals.push('JWT_SECRET: use 32 random bytes in base64 or hexadecimal (`npm run keys`)');
   return refusals;
 }
 
@@ -47,11 +43,4 @@ function allowsForeignHosts(pattern: string): boolean {
 function isInClear(pattern: string): boolean {
   const [, host] = /^http:\/\/([^/:]*)/i.exec(pattern) ?? [];
   return host !== undefined && !isLoopbackHost(host);
-}
-
-/** Random text of 32 characters, hexadecimal too, has more than ten different ones and no period. */
-function isRepetitive(secret: string | undefined): boolean {
-  if (secret === undefined) return false;
-  const isPeriodic = (secret + secret).indexOf(secret, 1) < secret.length;
-  return isPeriodic || new Set(secret).size < MIN_DIFFERENT_CHARACTERS;
 }

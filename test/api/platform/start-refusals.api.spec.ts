@@ -18,7 +18,7 @@ describe('processes that must not start', () => {
   const production = () => ({
     APP_ENV: 'production',
     DATABASE_URL: database.url,
-    JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
+    JWT_SECRET: randomKey(),
     SEAL_KEYS: `a:${randomKey()}`,
     PATIENT_DATA_KEYS: `a:${randomKey()}`,
     CASE_SUMMARY_KEYS: `a:${randomKey()}`,

@@ -23,7 +23,7 @@ export function forge(
   payload: Json,
   { header = {}, secret = app.env.keys.jwtSecret }: { header?: Json; secret?: string } = {},
 ): string {
-  const signed = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode(payload)}`;
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT', ...header })}.${encode({ iss: `${app.env.http.publicUrl}/auth/v1`, ...payload })}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 

@@ -20,7 +20,7 @@ export const minimal = {
 export const production = {
   ...minimal,
   APP_ENV: 'production',
-  JWT_SECRET: '0f3a9b57c1d84e26b70d5a92e8c4f613',
+  JWT_SECRET: '0f3a9b57c1d84e26b70d5a92e8c4f613a1d94c27e05b3f68d2c7914be6a08f35',
   PUBLIC_URL: 'https://klinik.example',
   TRUST_PROXY: '1',
   SEAL_KEYS: `a:${randomKey()}`,
@@ -55,6 +55,8 @@ export const PRODUCTION_REFUSALS: readonly (readonly [what: string, change: Give
   ['links that lead anywhere', { AUTH_REDIRECT_URLS: 'https://app.example/**,**' }],
   ['links that lead to any host', { AUTH_REDIRECT_URLS: 'https://**.example.se/a' }],
   ['accounts without a mail', { AUTH_AUTOCONFIRM: '1' }],
+  ['a secret of words', { JWT_SECRET: 'please-change-this-secret-before-going-live' }],
+  ['a secret of 16 bytes', { JWT_SECRET: '0f3a9b57c1d84e26b70d5a92e8c4f613' }],
   ['a secret of one letter', { JWT_SECRET: 'x'.repeat(40) }],
   ['a secret that repeats itself', { JWT_SECRET: '0f3a9b57c1d84e26'.repeat(2) }],
   ['mails in clear to elsewhere', { SMTP_URL: 'smtp://mail.example.se:25?ignoreTLS=true' }],

@@ -12,7 +12,7 @@ import { isServiceRole } from '../../../platform/http/service-roles.js';
 import { UnauthenticatedError } from '../auth.errors.js';
 import { ApiKeys } from './api-keys.js';
 import { PrincipalsRepository } from './principals.repository.js';
-import { ALGORITHMS, SigningKeys } from './signing-keys.js';
+import { ALGORITHMS, AUDIENCE, SigningKeys } from './signing-keys.js';
 
 const NAME = 'bearer';
 
@@ -20,6 +20,8 @@ type Authenticate = (request: FastifyRequest, reply: FastifyReply, next: (error:
 type Registry = InstanceType<typeof passport.Passport>;
 
 interface Claims {
+  readonly iss?: unknown;
+  readonly aud?: unknown;
   readonly sub?: unknown;
   readonly session_id?: unknown;
   readonly role?: unknown;
@@ -37,7 +39,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, NAME) {
   private registry?: Registry;
 
   constructor(
-    keys: SigningKeys,
+    private readonly keys: SigningKeys,
     private readonly principals: PrincipalsRepository,
     private readonly apiKeys: ApiKeys,
     private readonly anonymousKeys: KnownAnonymousKeys,
@@ -92,11 +94,14 @@ export class BearerStrategy extends PassportStrategy(Strategy, NAME) {
    * ended
    */
   async validate(claims: Claims): Promise<Caller> {
-    const { sub, session_id: sessionId, role, aal } = claims;
+    const { iss, aud, exp, sub, session_id: sessionId, role, aal } = claims;
     if (sub === undefined || sub === '') {
       if (!this.apiKeys.accepts(claims)) throw new UnauthenticatedError('bad_jwt', 'The API key has been withdrawn');
       return { kind: 'key', role: typeof role === 'string' ? role : '' };
     }
+    // API keys of other tools may lack these claims; what names an account is our own token.
+    if (iss !== this.keys.issuer || aud !== AUDIENCE || typeof exp !== 'number')
+      throw new UnauthenticatedError('bad_jwt', 'invalid JWT: token has invalid claims');
     if (!isUUID(sub)) throw new UnauthenticatedError('bad_jwt', 'invalid claim: sub claim must be a UUID', 400);
     const principal = await this.principals.find(sub as string, isUUID(sessionId) ? (sessionId as string) : null);
     if (principal === null)

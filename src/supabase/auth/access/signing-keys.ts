@@ -2,6 +2,9 @@ import { createPrivateKey, createPublicKey, createSecretKey, type JsonWebKey, ty
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 
+/** Who access tokens are for, as the client libraries expect it. */
+export const AUDIENCE = 'authenticated';
+
 /** A key has exactly one algorithm; the token's header never chooses it. */
 export const ALGORITHMS: SigningAlgorithm[] = ['HS256', 'ES256', 'RS256'];
 export type SigningAlgorithm = 'HS256' | 'ES256' | 'RS256';
@@ -31,10 +34,13 @@ export class SigningKeys {
   readonly signing: SigningKey;
   /** Public parts, as `/.well-known/jwks.json` shows them; never a symmetric key. */
   readonly published: readonly JsonWebKey[];
+  /** Who issues access tokens. */
+  readonly issuer: string;
   private readonly verification: readonly VerificationKey[];
 
   /** @throws InvalidSigningKeysError when `JWT_KEYS` cannot be used. */
   constructor(env: Env) {
+    this.issuer = `${env.http.publicUrl}/auth/v1`;
     const secret = createSecretKey(env.keys.jwtSecret, 'utf8');
     const shared: SigningKey = { kid: null, algorithm: 'HS256', key: secret, signingKey: secret };
     const jwks = parse(env.keys.jwtKeys);
@@ -58,15 +64,19 @@ export class SigningKeys {
     }));
   }
 
-  /** The key that a token's header names; null when there is no such key, or when it is for another algorithm. */
+  /**
+   * The key that a token's header names; null when there is no such key, when it is for another algorithm, and when the header
+   * names extensions that must be understood (RFC 7515, 4.1.11): none is.
+   */
   findFor(token: string): KeyObject | null {
-    const { alg, kid = null } = headerOf(token);
+    const { alg, kid = null, crit } = headerOf(token);
+    if (crit !== undefined) return null;
     const named = this.verification.find((each) => each.kid === kid);
     return named && named.algorithm === alg ? named.key : null;
   }
 }
 
-function headerOf(token: string): { alg?: unknown; kid?: unknown } {
+function headerOf(token: string): { alg?: unknown; kid?: unknown; crit?: unknown } {
   try {
     const header = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString()) as unknown;
     return typeof header === 'object' && header !== null ? header : {};

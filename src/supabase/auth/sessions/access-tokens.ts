@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Session } from '../accounts/session.entity.js';
+import { AUDIENCE, SigningKeys } from '../access/signing-keys.js';
 import type { User } from '../accounts/user.entity.js';
 import { AuthEnv } from '../auth.settings.js';
 
@@ -16,6 +17,7 @@ export interface AccessToken {
 export class AccessTokens {
   constructor(
     private readonly jwt: JwtService,
+    private readonly keys: SigningKeys,
     private readonly env: AuthEnv,
   ) {}
 
@@ -23,9 +25,9 @@ export class AccessTokens {
     const issuedAt = Math.floor(Date.now() / 1000);
     const expiresInSeconds = this.env.auth.tokenSeconds;
     const claims = {
-      iss: `${this.env.http.publicUrl}/auth/v1`,
+      iss: this.keys.issuer,
       sub: user.id,
-      aud: 'authenticated',
+      aud: AUDIENCE,
       exp: issuedAt + expiresInSeconds,
       iat: issuedAt,
       email: user.email ?? '',

@@ -86,6 +86,14 @@ describe('bearers', () => {
         'another signature': `${head}.${body}.${signature.slice(0, -4)}AAAA`,
         'another body': `${head}.${encode({ ...good, sub: randomUUID() })}.${signature}`,
         expired: forge(app, { ...good, exp: Math.floor(Date.now() / 1000) - 1 }),
+        'for another audience': forge(app, { ...good, aud: 'somebody-else' }),
+        'for several audiences': forge(app, { ...good, aud: ['authenticated', 'somebody-else'] }),
+        'for nobody': forge(app, { ...good, aud: undefined }),
+        'of another issuer': forge(app, { ...good, iss: 'https://other.example/auth/v1' }),
+        'of no issuer': forge(app, { ...good, iss: undefined }),
+        'without an end': forge(app, { ...good, exp: undefined }),
+        'with an extension that must be understood': forge(app, good, { header: { crit: ['b64'], b64: false } }),
+        'with an empty list of extensions': forge(app, good, { header: { crit: [] } }),
         'not yet valid': forge(app, { ...good, nbf: Math.floor(Date.now() / 1000) + 600 }),
       };
       for (const [name, bearer] of Object.entries(bad)) {
@@ -263,7 +271,11 @@ describe('bearers', () => {
 
     it('a token remains valid while its key is retired, and so do API keys signed with the secret', async () => {
       const before = await startTestApp({
-        env: { JWT_KEYS: JSON.stringify([retired.privateJwk]), DATABASE_URL: app.database.url },
+        env: {
+          PUBLIC_URL: app.env.http.publicUrl,
+          JWT_KEYS: JSON.stringify([retired.privateJwk]),
+          DATABASE_URL: app.database.url,
+        },
       });
       try {
         const old = await aPerson(before);
