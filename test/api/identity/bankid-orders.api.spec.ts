@@ -235,6 +235,30 @@ describe('orders at BankID', () => {
     expect(stored).not.toContain(order.cookie.split('=')[1]);
   });
 
+  it('while 300 orders are pending the public begins no other one, whatever its addresses, and a clinician who signs does', async () => {
+    await app.database.query(
+      `INSERT INTO bankid_orders (id, purpose, way, state, order_ref, nonce_hash, return_path, sealed_secrets, begun_at, lease_until)
+       SELECT gen_random_uuid(), 'sign-in', 'qr', 'pending', 'many-' || number, '\\x00', '/', '\\x00', now(), now() + interval '1 hour'
+       FROM generate_series(1, 300) AS number`,
+    );
+    try {
+      const refused = await app.post(
+        '/api/v1/bankid/sign-in',
+        { way: 'qr' },
+        { origin: app.url, 'x-requested-by': 'hudvy' },
+      );
+      expect(refused).toMatchObject({ status: 502, body: { code: 'bankid_unavailable' } });
+      const signing = await app.nest.get(BankidOrders).begin({
+        ...{ purpose: 'sign-reply', subjectId: CASE, way: 'qr', returnPath: '/', visibleText: 'x', nonVisible: 'x' },
+        ...{ endUserIp: '127.0.0.1', userAgent: 'x' },
+      });
+      expect(signing.id).toEqual(expect.any(String));
+    } finally {
+      await app.database.query(`DELETE FROM bankid_orders WHERE order_ref LIKE 'many-%'`);
+    }
+    expect((await beginSignIn(app, 'qr')).orderId).toEqual(expect.any(String));
+  });
+
   it('an error of BankID is answered as unavailable, and a later collect makes up for one', async () => {
     await bankid.control('faults', { errorCode: 'maintenance', method: 'auth' });
     const refused = await app.post(

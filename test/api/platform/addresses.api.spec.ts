@@ -103,3 +103,29 @@ describe('an address that cannot be read', () => {
     }
   });
 });
+
+describe('the host of a request', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+  const statusOf = async (request: string) => {
+    const { port, hostname } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    socket.setTimeout(60_000, () => socket.destroy(new Error('no answer in a minute')));
+    socket.write(request);
+    return Number((await text(socket)).split(' ')[1]);
+  };
+
+  it.each([
+    ['two hosts', 'GET /livez HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n'],
+    ['one host twice', 'GET / HTTP/1.1\r\nHost: a.example\r\nhOST: a.example\r\nConnection: close\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['no version', 'GET /\r\n\r\n'],
+  ])('a request with %s is refused, and one with its host answered', async (_what, request) => {
+    expect(await statusOf(request)).toBe(400);
+    expect(await statusOf('GET /health/live HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n')).toBe(200);
+    expect(await statusOf('GET /health/live HTTP/1.0\r\n\r\n')).toBe(200);
+  });
+});

@@ -37,6 +37,13 @@ export class BankIdOrdersRepository {
     return Math.max(0, row?.seconds ?? 0);
   }
 
+  async countPending(): Promise<number> {
+    const [row] = await this.dataSource.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM bankid_orders WHERE ${PENDING}`,
+    );
+    return row.count;
+  }
+
   /** Takes or renews the right to collect a pending order; null when another process has it, or nothing is left to collect. */
   async claim(id: string, holder: string, leaseMs: number): Promise<BankIdOrder | null> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(

@@ -19,6 +19,9 @@ const NONCE_BYTES = 32;
 /** BankID refuses a longer one. */
 const MAX_USER_AGENT_LENGTH = 256;
 
+/** Orders of the public that are collected at once, each with a call every two seconds. A clinic has a few. */
+const MOST_PENDING = 300;
+
 const APP_URL = 'https://app.bankid.com/';
 
 const base64 = (text: string | undefined) =>
@@ -42,6 +45,7 @@ export class BeginOrder {
   /** @throws BankIdOffError, BankIdUnavailableError */
   async begin(order: NewBankIdOrder): Promise<BegunBankIdOrder> {
     if (!this.settings.isOn) throw new BankIdOffError();
+    await this.refuseCrowd(order);
     const { publicUrl } = this.env.http;
     const isSameDevice = order.way === 'same-device';
     const [id, nonce, returnNonce] = [randomUUID(), randomToken(), isSameDevice ? randomToken() : null];
@@ -70,6 +74,15 @@ export class BeginOrder {
       autoStartUrl: isSameDevice ? this.autoStartUrl(answer.autoStartToken) : null,
       cookie: orderCookie(id, nonce, publicUrl),
     };
+  }
+
+  /** Limits by address do not bind who has many. A clinician who signs is let in. @throws BankIdUnavailableError */
+  private async refuseCrowd({ purpose }: NewBankIdOrder): Promise<void> {
+    if (purpose === 'sign-reply') return;
+    const pending = await this.orders.countPending();
+    if (pending < MOST_PENDING) return;
+    this.logger.error({ msg: 'too many orders are pending', purpose, pending });
+    throw new BankIdUnavailableError();
   }
 
   private async call(order: NewBankIdOrder, request: OrderRequest): Promise<OrderAnswer> {

@@ -45,6 +45,10 @@ export class PublicResponseServer {
   /** Fastify's option `serverFactory`. */
   readonly create: FastifyServerFactory = (handle): Server => {
     const server = createServer(serverTimeouts(this.timeouts), (request, response) => {
+      if (!namesOneHost(request)) {
+        response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end();
+        return;
+      }
       const { sources } = this;
       const isDraining = sources?.draining.isDraining === true;
       // The connection's next request might come in the moment in which the server closes it.
@@ -78,6 +82,18 @@ export class PublicResponseServer {
     logRequest({ method: request.method ?? '', route, status: response.status, ms, requestId });
     return true;
   }
+}
+
+/**
+ * What stands before the server may read another `Host` than Node, which takes the first (RFC 9112, 3.2). Node itself refuses
+ * HTTP/1.1 without one, and takes a request without a version for HTTP/0.9.
+ */
+function namesOneHost({ rawHeaders, httpVersionMajor }: IncomingMessage): boolean {
+  if (httpVersionMajor < 1) return false;
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts <= 1;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

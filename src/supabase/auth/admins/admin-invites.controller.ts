@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
 import { Aal2, Public } from '../../../platform/http/access.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { SignInLimits } from '../access/sign-in-limits.js';
 import { AdminInviteAccountRequest, AdminInviteRequest, type AdminInviteViewResponse } from './admins.contract.js';
@@ -19,6 +20,7 @@ export class AdminInvitesController {
 
   /** Whom the invitation is for. */
   @Public()
+  @RateLimit(30, 60)
   @Post('view')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')

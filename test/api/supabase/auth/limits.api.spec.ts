@@ -39,6 +39,14 @@ describe('limits', () => {
     expect((await call(from(otherIp))).status).not.toBe(429);
   });
 
+  it('tokens of invitations are tried 30 times in a minute from an address', async () => {
+    const headers = from(anIp());
+    const view = () => app.post('/api/v1/admin-invites/view', { token: 'x'.repeat(43) }, headers);
+    const responses = await Promise.all(Array.from({ length: 30 }, view));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
+    expect((await view()).status).toBe(429);
+  });
+
   it('the limit of PUT /user is 30 in five minutes, and of challenge and verify 15 in a minute', async () => {
     const { accessToken: bearer } = await aPerson(app);
     for (const [endpoint, limit] of [
