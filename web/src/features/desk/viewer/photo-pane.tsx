@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type Dispatch, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import Button from '@mui/material/Button';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
+import { SessionPhoto } from './session-photo.js';
+import type { PhotoSession } from './use-photo-session.js';
 import { CLOSE_LOOK, type PanePoint, type PhotoLook, type ViewerAct } from './viewer-state.js';
 import styles from './viewer.module.css';
 import { viewerTexts } from './viewer.texts.js';
@@ -16,23 +19,19 @@ interface PhotoPaneProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly act: Dispatch<ViewerAct>;
-  /** The photo failed to load: the cookie may have expired. */
-  readonly onFailed: () => Promise<unknown>;
+  readonly session: PhotoSession;
+  /** Draws every photo of the viewer anew, with a new session. */
+  readonly onRetry: () => Promise<unknown>;
 }
 
 /** The shown photo; one pointer drags it, two zoom, and so do the wheel and a double-click. */
-export function PhotoPane({ look, source, name, caption, isChosen, onChoose, act, onFailed }: PhotoPaneProps) {
+export function PhotoPane({ look, source, name, caption, isChosen, onChoose, act, session, onRetry }: PhotoPaneProps) {
   const texts = useTexts(viewerTexts);
-  const [failures, setFailures] = useState(0);
+  const [broken, setBroken] = useState<string | null>(null);
   const pane = useRef<HTMLDivElement>(null);
   const gesture = useGesture(act);
   useWheel(pane, act);
   const { photo, zoom, x, y, rotation, brightness, contrast } = look;
-  const retry = async () => {
-    await onFailed();
-    setFailures((count) => count + 1);
-  };
-  const isBroken = failures % 2 === 1;
   return (
     <div
       ref={pane}
@@ -40,24 +39,26 @@ export function PhotoPane({ look, source, name, caption, isChosen, onChoose, act
       data-chosen={isChosen}
       data-zoomed={zoom > 1}
       {...gesture}
-      onDoubleClick={(event: MouseEvent<HTMLElement>) =>
-        act({ do: 'zoom', by: zoom > 1 ? 0 : CLOSE_LOOK, at: pointIn(event.currentTarget, event) })
-      }
+      onDoubleClick={(event: MouseEvent<HTMLElement>) => {
+        if (!isOnButton(event))
+          act({ do: 'zoom', by: zoom > 1 ? 0 : CLOSE_LOOK, at: pointIn(event.currentTarget, event) });
+      }}
       onPointerDown={(event) => {
         onChoose();
-        gesture.onPointerDown(event);
+        if (!isOnButton(event)) gesture.onPointerDown(event);
       }}
     >
-      {isBroken ? (
+      {broken === photo ? (
         <div role="alert" className={styles.broken}>
           <p>{texts.failed}</p>
-          <Button variant="outlined" size="small" onClick={() => void retry()}>
+          <Button variant="outlined" size="small" onClick={() => inBackground(onRetry(), 'loading photos again')}>
             {texts.retry}
           </Button>
         </div>
       ) : (
-        <img
-          key={`${photo} ${failures}`}
+        <SessionPhoto
+          key={photo}
+          session={session}
           src={source}
           alt={texts.alt(name)}
           draggable={false}
@@ -66,7 +67,7 @@ export function PhotoPane({ look, source, name, caption, isChosen, onChoose, act
             transform: `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${zoom})`,
             filter: `brightness(${brightness}) contrast(${contrast})`,
           }}
-          onError={() => setFailures((count) => count + 1)}
+          onFailed={() => setBroken(photo)}
         />
       )}
       <p className={styles.caption}>
@@ -74,6 +75,11 @@ export function PhotoPane({ look, source, name, caption, isChosen, onChoose, act
       </p>
     </div>
   );
+}
+
+/** A captured pointer would take the click away from the button. */
+function isOnButton({ target }: { readonly target: EventTarget }): boolean {
+  return target instanceof Element && target.closest('button') !== null;
 }
 
 /** A wheel turn of this many pixels doubles the size. */

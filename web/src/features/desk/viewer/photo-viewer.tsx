@@ -1,10 +1,11 @@
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useLanguage } from '../../../shared/language.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import { PhotoJudgement } from './photo-judgement.js';
 import { PhotoPane } from './photo-pane.js';
+import { SessionPhoto } from './session-photo.js';
 import { usePhotoSession } from './use-photo-session.js';
 import { useViewerKeys } from './use-viewer-keys.js';
 import { addressOf, viewedPhotos, type PhotographedCase, type ViewedPhoto } from './viewed-photos.js';
@@ -48,6 +49,11 @@ function Viewer({ photos, judgedCase }: ViewerProps) {
   const texts = viewerTexts[language];
   const words = caseWords[language];
   const session = usePhotoSession();
+  const [retries, setRetries] = useState(0);
+  const retry = async () => {
+    await session.renew();
+    setRetries((count) => count + 1);
+  };
   const [first, ...others] = photos;
   const keys = [first, ...others].map(({ key }) => key) as [string, ...string[]];
   const [state, act] = useReducer(reduceViewer(keys), keys, openViewer);
@@ -67,12 +73,12 @@ function Viewer({ photos, judgedCase }: ViewerProps) {
   return (
     <div ref={viewer} id={VIEWER_ID} role="group" aria-label={texts.label} tabIndex={-1} className={styles.viewer}>
       <div className={styles.stage} data-panes={state.panes.length}>
-        {session.data &&
+        {session.isOpen &&
           state.panes.map((look, index) => {
             const photo = photoOf(look.photo);
             return (
               <PhotoPane
-                key={index}
+                key={`${index} ${retries}`}
                 look={look}
                 source={addressOf(photo, look.zoom > 2 ? 'full' : '1600')}
                 name={nameOf(photo)}
@@ -80,7 +86,8 @@ function Viewer({ photos, judgedCase }: ViewerProps) {
                 isChosen={isComparing && index === state.chosen}
                 onChoose={() => act({ do: 'choose', pane: index })}
                 act={act}
-                onFailed={() => session.refetch()}
+                session={session}
+                onRetry={retry}
               />
             );
           })}
@@ -102,7 +109,7 @@ function Viewer({ photos, judgedCase }: ViewerProps) {
               aria-pressed={state.panes.some((pane) => pane.photo === photo.key)}
               onClick={() => act({ do: 'show', photo: photo.key })}
             >
-              {session.data && <img src={addressOf(photo, '400')} alt="" />}
+              {session.isOpen && <SessionPhoto key={retries} session={session} src={addressOf(photo, '400')} />}
               <span>
                 {index + 1}. {nameOf(photo)}
                 {photo.isNew && <em> {texts.isNew}</em>}
