@@ -31,6 +31,7 @@ export const caseFormTexts = {
     step: (number: number, total: number) => `Steg ${number} av ${total}`,
     done: 'klart',
     next: 'Nästa',
+    saveAndReturn: 'Spara och gå tillbaka',
     goOnAnyway: 'Fortsätt ändå',
     saving: 'Sparar…',
     back: 'Tillbaka',
@@ -136,7 +137,7 @@ export const caseFormTexts = {
   },
   review: {
     edit: 'Ändra',
-    editGroup: (title: string) => `Ändra ${title}`,
+    editOf: (title: string) => `Ändra ${title}`,
     missing: 'Inte besvarad',
     photos: 'Bilder',
     photoCount: (count: number) => (count === 1 ? '1 bild' : `${count} bilder`),

@@ -173,8 +173,8 @@ describe('a doctor’s request', () => {
     screen.getByText('Svaret har dröjt längre än vårt mål', { exact: false });
     await page.user.click(await button('Ändra också något du har svarat tidigare'));
     await heading('Läs igenom och skicka in');
-    expect(screen.queryByRole('button', { name: 'Ändra Innan vi börjar' })).toBeNull();
-    await page.user.click(await button('Ändra Vad gäller det?'));
+    expect(screen.queryByRole('button', { name: 'Ändra När är du född?' })).toBeNull();
+    await page.user.click(await button('Ändra Vad vill du ha hjälp med?'));
     await heading('Vad gäller det?');
     screen.getByText('Hur länge har det kliat?');
   });

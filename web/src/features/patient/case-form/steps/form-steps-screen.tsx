@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkAnswer, unfinishedQuestions } from '../../../../../../common/questionnaire/check-answer.js';
-import type { Form } from '../../../../../../common/questionnaire/form.js';
+import { answerOf } from '../../../../../../common/questionnaire/answers.js';
+import { visibleQuestions, type Form } from '../../../../../../common/questionnaire/form.js';
 import { MOLE_CONCERN, MOLE_FLAGS } from '../../../../../../common/questionnaire/mole-flags.js';
-import { BIRTH_DATE } from '../../../../../../common/questionnaire/questionnaire.js';
+import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { raisedFlags, stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
 import type { PatientCase, RaisedFlag } from '../../../../shared/case/case-types.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
@@ -39,10 +40,11 @@ export function FormSteps(props: FormStepsProps) {
   const steps = isNarrow ? screensOf(groups) : groups;
   // Computed once: a patient who answers the last question of a step is still on it.
   const [start] = useState(() => firstUnfinished(steps, form, opened));
-  const { step, go } = useStep(steps, start);
+  const { step, seen, go, edit, leaveTo } = useStep(steps, start);
   const index = steps.indexOf(step);
   const group = groups.find(({ id }) => id === groupOf(step.id)) ?? step;
-  const isEndOfGroup = groupOf(steps[index + 1]?.id ?? '') !== group.id;
+  const next = seen === null ? steps[index + 1] : afterEdit(steps, index, form, seen);
+  const isEndOfGroup = groupOf(next?.id ?? '') !== group.id;
   // The patient read the warnings of a sent form before sending it.
   const [readFlags, setReadFlags] = useState<readonly string[]>(() =>
     opened.state === 'needs_info' ? opened.redFlags.map(({ id }) => id) : [],
@@ -53,7 +55,7 @@ export function FormSteps(props: FormStepsProps) {
   const [isReconsidering, setIsReconsidering] = useState(false);
   /** Id of the step that the patient wanted to leave with an answer that ends the form. */
   const [leftStep, setLeftStep] = useState<string | null>(null);
-  useStartOfStep(`${step.id} ${pendingStep}`);
+  const comeBackTo = useStartOfStep(`${step.id} ${pendingStep}`);
 
   const { redFlags } = state;
   const unread = redFlags.filter(({ id, level }) => level !== 'note' && !readFlags.includes(id));
@@ -74,9 +76,8 @@ export function FormSteps(props: FormStepsProps) {
   const markRead = () => setReadFlags([...readFlags, ...unread.map(({ id }) => id)]);
 
   const leave = async () => {
-    const next = steps[index + 1];
     // Another question of the group can make it an emergency.
-    if (!isEndOfGroup && next !== undefined && (!isAsked || isNoted)) return go(next.id);
+    if (!isEndOfGroup && next !== undefined && (!isAsked || isNoted)) return leaveTo(next.id);
     if (isAsked) {
       setLeftStep(group.id);
       return setIsReconsidering(false);
@@ -88,12 +89,12 @@ export function FormSteps(props: FormStepsProps) {
     if (store.read().pause === 'session' || next === undefined) return;
     if (store.read().redFlags.some(({ id, level }) => level !== 'note' && !readFlags.includes(id)))
       setPendingStep(next.id);
-    else go(next.id);
+    else leaveTo(next.id);
   };
   const goOn = () => {
     markRead();
     setPendingStep(null);
-    if (pendingStep !== null) go(pendingStep);
+    if (pendingStep !== null) leaveTo(pendingStep);
   };
 
   if (isUnderAge) {
@@ -141,12 +142,20 @@ export function FormSteps(props: FormStepsProps) {
         place={{ index, count: Math.max(steps.length, numberedSteps(form) + 1) }}
         isLeaving={isLeaving}
         stops={toConfirm}
+        isReturning={seen !== null && next?.id === SUMMARY_STEP}
         onNext={() => inBackground(leave(), 'going to the next step')}
         onBack={() => {
-          const previous = steps[index - 1];
-          if (previous) go(previous.id);
+          const previous = seen === null ? steps[index - 1]?.id : SUMMARY_STEP;
+          if (previous !== undefined) leaveTo(previous);
         }}
         onGo={go}
+        onEdit={(stepId) => {
+          comeBackTo(stepId);
+          edit(
+            stepId,
+            visibleQuestions(form).map(({ id }) => id),
+          );
+        }}
       />
     </div>
   );
@@ -168,6 +177,22 @@ function isTooYoung(form: Form): boolean {
   return birthDate !== undefined && checkAnswer(form, BIRTH_DATE, birthDate) === 'under_age';
 }
 
+/**
+ * The step after an answer was changed from the review: what the answer opened is asked first, and what is required.
+ *
+ * @param seen ids of the questions that the review showed
+ */
+function afterEdit(steps: readonly Step[], index: number, form: Form, seen: readonly string[]): Step | undefined {
+  const unfinished = unfinishedQuestions(form);
+  const isOpened = ({ id }: Question) => !seen.includes(id) && answerOf(form.answers, id) === undefined;
+  const others = steps.filter(({ id }) => id !== SUMMARY_STEP && id !== steps[index]?.id);
+  return (
+    others.find((step) => steps.indexOf(step) > index && step.questions.some(isOpened)) ??
+    others.find(({ questions }) => questions.some(({ id }) => unfinished.includes(id))) ??
+    steps.find(({ id }) => id === SUMMARY_STEP)
+  );
+}
+
 /** The step at which a form resumes: the first unanswered question, or the end. */
 function firstUnfinished(steps: readonly Step[], form: Form, { state }: PatientCase): string | undefined {
   const unfinished = unfinishedQuestions(form);
@@ -180,13 +205,28 @@ function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
-/** Focuses the heading of a new step and scrolls to it. */
-function useStartOfStep(key: string): void {
+/**
+ * Focuses the heading of a new step and scrolls to it; in the review, the answer that was changed.
+ *
+ * @returns notes the step that the review opens
+ */
+function useStartOfStep(key: string): (stepId: string) => void {
+  const edited = useRef<string | null>(null);
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    const changed = [...document.querySelectorAll<HTMLElement>('[data-edit]')].find(
+      ({ dataset }) => dataset['edit'] === edited.current,
+    );
+    if (changed === undefined) return;
+    edited.current = null;
+    changed.focus({ preventScroll: true });
+    changed.scrollIntoView({ block: 'center' });
   }, [key]);
+  return (stepId) => {
+    edited.current = stepId;
+  };
 }

@@ -4,15 +4,16 @@ import { caseFormTexts } from '../case-form.texts.js';
 import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
 import { PHOTOS_STEP, SUMMARY_STEP, type Step } from './form-steps.js';
 import { hasRequiredPhotos, storedPhotos } from './required-photos.js';
+import { screenOf } from './screens.js';
 import type { StepPageProps } from './step-props.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 
-type ReviewProps = Pick<StepPageProps, 'opened' | 'form' | 'groups' | 'onGo'>;
+type ReviewProps = Pick<StepPageProps, 'opened' | 'form' | 'groups' | 'onEdit'>;
 
 const texts = caseFormTexts.review;
 
-/** All answers, step by step, each with a link back. */
-export function Review({ opened, form, groups, onGo }: ReviewProps) {
+/** All answers, step by step, each with a button that changes it. */
+export function Review({ opened, form, groups, onEdit }: ReviewProps) {
   return (
     <div className={styles.review}>
       {groups
@@ -21,19 +22,30 @@ export function Review({ opened, form, groups, onGo }: ReviewProps) {
           <section key={step.id}>
             <header>
               <h2>{step.title}</h2>
-              <TextButton aria-label={texts.editGroup(step.title)} onClick={() => onGo(step.id)}>
-                {texts.edit}
-              </TextButton>
+              {step.id === PHOTOS_STEP && <Edit what={step.title} stepId={step.id} onEdit={onEdit} />}
             </header>
             {step.id === PHOTOS_STEP && <Photos opened={opened} />}
-            <Answers step={step} form={form} />
+            <Answers step={step} form={form} onEdit={onEdit} />
           </section>
         ))}
     </div>
   );
 }
 
-function Answers({ step, form }: { readonly step: Step; readonly form: ReviewProps['form'] }) {
+interface EditProps extends Pick<ReviewProps, 'onEdit'> {
+  readonly what: string;
+  readonly stepId: string;
+}
+
+function Edit({ what, stepId, onEdit }: EditProps) {
+  return (
+    <TextButton aria-label={texts.editOf(what)} data-edit={stepId} onClick={() => onEdit(stepId)}>
+      {texts.edit}
+    </TextButton>
+  );
+}
+
+function Answers({ step, form, onEdit }: Pick<ReviewProps, 'form' | 'onEdit'> & { readonly step: Step }) {
   return (
     <dl>
       {step.questions.map((question) => {
@@ -44,6 +56,9 @@ function Answers({ step, form }: { readonly step: Step; readonly form: ReviewPro
             <dt>{question.label}</dt>
             <dd data-missing={value === undefined}>
               {value === undefined ? texts.missing : answerText(question, value)}
+            </dd>
+            <dd className={styles.edit}>
+              <Edit what={question.label} stepId={screenOf(step.id, question.id)} onEdit={onEdit} />
             </dd>
           </div>
         );

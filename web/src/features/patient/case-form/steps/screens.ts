@@ -12,11 +12,16 @@ export function screensOf(steps: readonly Step[]): readonly Step[] {
     if (step.id === SUMMARY_STEP) return [step];
     const asked = step.questions.map((question) => ({
       ...step,
-      id: `${step.id}${SEPARATOR}${question.id}`,
+      id: screenOf(step.id, question.id),
       questions: [question],
     }));
     return step.id === PHOTOS_STEP ? [{ ...step, questions: [] }, ...asked] : asked;
   });
+}
+
+/** The id of a question's screen. A wide window shows its whole group there. */
+export function screenOf(groupId: string, questionId: string): string {
+  return `${groupId}${SEPARATOR}${questionId}`;
 }
 
 /** The id of the group that a step or a screen of it belongs to. */

@@ -7,6 +7,7 @@ import { TextButton } from '../../../../shared/ui/text-button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from '../case-form.module.css';
 import { PHOTOS_STEP, type Step } from './form-steps.js';
+import { screenOf } from './screens.js';
 import type { StepPageProps } from './step-props.js';
 import { useSend, type SendProblem } from './use-send.js';
 
@@ -20,7 +21,7 @@ interface SendFormProps extends StepPageProps {
 const texts = caseFormTexts.review;
 
 /** Sends the form, and lists missing answers when it cannot be sent. */
-export function SendForm({ groups, onBack, onGo, check, startsAtOnce, ...parts }: SendFormProps) {
+export function SendForm({ groups, onBack, onEdit, check, startsAtOnce, ...parts }: SendFormProps) {
   const { answerTargetHours, deliveryLimit, doctor } = useServiceDetails();
   const { problem, isSending, send } = useSend(parts);
   return (
@@ -28,7 +29,7 @@ export function SendForm({ groups, onBack, onGo, check, startsAtOnce, ...parts }
       {problem !== null && (
         <NotePanel tone="problem" text={texts[problem.kind]} error={problem.error}>
           {stepsToMend(problem, groups).map((step) => (
-            <TextButton key={step.id} onClick={() => onGo(step.id)}>
+            <TextButton key={step.id} onClick={() => onEdit(placeToMend(problem, step))}>
               {step.title}
             </TextButton>
           ))}
@@ -63,4 +64,9 @@ function stepsToMend({ missing }: SendProblem, steps: readonly Step[]): readonly
       questions.some((question) => missing.includes(question.id)) ||
       (id === PHOTOS_STEP && PHOTO_SLOTS.some((slot) => missing.includes(slot))),
   );
+}
+
+function placeToMend({ missing }: SendProblem, { id, questions }: Step): string {
+  const question = questions.find((each) => missing.includes(each.id));
+  return question ? screenOf(id, question.id) : id;
 }

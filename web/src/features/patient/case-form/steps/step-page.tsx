@@ -59,7 +59,8 @@ export function StepPage(props: StepPageProps) {
     return isClear;
   };
   const { bodySites = [], skinTone = null } = form.answers;
-  const next = stops.length > 0 ? texts.goOnAnyway : texts.next;
+  const onward = props.isReturning ? texts.saveAndReturn : texts.next;
+  const next = stops.length > 0 ? texts.goOnAnyway : onward;
   return (
     <form
       ref={element}

@@ -41,4 +41,8 @@ export interface StepPageProps extends FormStepsProps {
   readonly onNext: () => void;
   readonly onBack: () => void;
   readonly onGo: (stepId: string) => void;
+  /** Changes an answer, or the photos, and returns to the review. */
+  readonly onEdit: (stepId: string) => void;
+  /** The next step is the review that the patient came from. */
+  readonly isReturning: boolean;
 }
