@@ -1,10 +1,11 @@
 import { hasLuhnDigit } from './luhn.js';
+import { exactCode } from './typed-text.js';
 
 const HSA_ID = /^SE(\d{10})-[A-Z0-9]{1,18}$/;
 
 /** How an HSA-id is written: without spaces, in capitals. */
 export function normaliseHsaId(typed: string): string {
-  return typed.replace(/\s/g, '').toUpperCase();
+  return exactCode(typed).toUpperCase();
 }
 
 /**

@@ -55,7 +55,7 @@ describe('an identity number', () => {
     ['811218-98765', 'not_an_identity_number'],
     ['811218--9876', 'not_an_identity_number'],
     ['811218-987a', 'not_an_identity_number'],
-    ['٨١١٢١٨-٩٨٧٦', 'not_an_identity_number'],
+    ['٨١١٢١٨-٩٨٧٦', { kind: 'personal', birthDate: '1981-12-18', number: '198112189876' }],
     ['', 'not_an_identity_number'],
   ])('%j is parsed as %j', (typed, expected) => {
     expect(parseIdentityNumber(typed, TODAY)).toEqual(expected);
@@ -66,7 +66,8 @@ describe('an identity number', () => {
       fc.property(numbers, ({ birthDate, kind, century, ten, isPlus }) => {
         const expected = { kind, birthDate, number: century + ten };
         const separated = `${ten.slice(0, 6)}${isPlus ? '+' : '-'}${ten.slice(6)}`;
-        const written = [separated, century + ten, `${century}${ten.slice(0, 6)}-${ten.slice(6)}`];
+        const twelve = `${century}${ten.slice(0, 6)}-${ten.slice(6)}`;
+        const written = [separated, century + ten, twelve, `\u202A${twelve.replace('-', '\u2011')}\u202C`];
         for (const typed of isPlus ? written : [...written, ten])
           expect(parseIdentityNumber(typed, TODAY)).toEqual(expected);
       }),

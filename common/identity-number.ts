@@ -1,5 +1,6 @@
 import { isCalendarDay } from './calendar-day.js';
 import { hasLuhnDigit } from './luhn.js';
+import { exactCode } from './typed-text.js';
 
 export interface IdentityNumber {
   /** `coordination`: for people who are not registered in Sweden; 60 is added to the day of birth. */
@@ -23,7 +24,7 @@ const COORDINATION_DAYS = 60;
  * turns 100 (folkbokföringslagen 1991:481, 18 §). It proves nothing about who typed it.
  */
 export function parseIdentityNumber(typed: string, today: string): IdentityNumber | IdentityNumberProblem {
-  const written = WRITTEN.exec(typed.replace(/\s/g, '').replace(/[–−]/g, '-'));
+  const written = WRITTEN.exec(exactCode(typed));
   if (!written) return 'not_an_identity_number';
   const [, century, shortYear = '', month = '', day = '', separator, serial = ''] = written;
   if (century && separator === '+') return 'not_an_identity_number';

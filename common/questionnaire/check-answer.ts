@@ -1,6 +1,7 @@
 import { ageOn, isCalendarDay } from '../calendar-day.js';
 import { MAX_ANSWER_LENGTH } from '../field-limits.js';
 import { parseIdentityNumber, type IdentityNumberProblem } from '../identity-number.js';
+import { cleanText } from '../typed-text.js';
 import { answerOf } from './answers.js';
 import { visibleQuestions, type Form } from './form.js';
 import {
@@ -37,11 +38,8 @@ export type AnswerProblem =
 /** The greatest verified age; an earlier date is a typo. */
 const OLDEST_YEARS = 122;
 
-/**
- * Control characters other than tab and line break, and lone surrogates: they cannot be stored, or change how the text
- * reads.
- */
-const UNREADABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+/** What a cleaned text may still have and Postgres cannot store: NUL and lone surrogates. */
+const UNREADABLE = /\0|\p{Cs}/u;
 
 /**
  * Why a value is not a valid answer in the form's current state; null when it is valid. `null` removes an answer and is
@@ -104,6 +102,13 @@ function checkNumber(value: unknown, min: number, max: number): AnswerProblem | 
   if (typeof value !== 'number') return 'wrong_shape';
   if (!Number.isInteger(value)) return 'not_whole';
   return value < min || value > max ? 'out_of_range' : null;
+}
+
+/** An answer as it is stored: its text, alone or beside a choice, without what no reader sees. */
+export function cleanAnswer(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (typeof value !== 'object' || value === null || !('text' in value) || typeof value.text !== 'string') return value;
+  return { ...value, text: cleanText(value.text) };
 }
 
 /** Why a value is not valid free text; null when it is. */

@@ -1,9 +1,8 @@
-import { IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { MAX_LENGTHS } from '../../common/field-limits.js';
 import { IsInstant } from '../platform/http/is-instant.decorator.js';
-import { IsText } from '../platform/http/is-text.decorator.js';
-import { Trim } from '../platform/http/trim.decorator.js';
-import { PLAIN_EMAIL } from '../platform/text/plain-email.js';
+import { IsMailAddress } from '../platform/http/is-mail-address.decorator.js';
+import { IsName } from '../platform/http/is-name.decorator.js';
 
 export interface BrandResponse {
   readonly name: string;
@@ -14,15 +13,10 @@ export interface BrandResponse {
 
 export class SaveBrandRequest {
   /** One line: used in subjects and senders of mails. */
-  @Trim()
-  @IsText(MAX_LENGTHS.brandName)
-  @IsNotEmpty()
-  @Matches(/^[^\r\n]*$/)
+  @IsName(MAX_LENGTHS.brandName)
   name!: string;
 
-  @Trim()
-  @IsEmail(PLAIN_EMAIL)
-  @MaxLength(254)
+  @IsMailAddress(254)
   contactEmail!: string;
 
   /** `updated_at` as the editor saw it; without it the last save wins. */

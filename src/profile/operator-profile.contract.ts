@@ -17,6 +17,7 @@ import { isOwnPage } from '../../common/own-page.js';
 import { normalisePhone } from '../../common/phone.js';
 import { IfGiven } from '../platform/http/if-given.decorator.js';
 import { IsInstant } from '../platform/http/is-instant.decorator.js';
+import { IsName } from '../platform/http/is-name.decorator.js';
 import { IsText } from '../platform/http/is-text.decorator.js';
 import { Trim } from '../platform/http/trim.decorator.js';
 
@@ -118,14 +119,10 @@ class OperatorDetailsData implements OperatorDetails {
 }
 
 class ExpertData implements Expert {
-  @Trim()
-  @IsText(MAX_LENGTHS.name)
-  @IsNotEmpty()
+  @IsName(MAX_LENGTHS.name)
   name!: string;
 
-  @Trim()
-  @IsText(MAX_LENGTHS.name)
-  @IsNotEmpty()
+  @IsName(MAX_LENGTHS.name)
   title!: string;
 
   @Trim()

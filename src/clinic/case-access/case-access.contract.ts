@@ -1,6 +1,7 @@
 import { Equals, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { BeginBankIdRequest } from '../../identity/bankid/bankid.contract.js';
 import { IsOptionalString } from '../../platform/http/is-optional-string.decorator.js';
+import { ExactCode } from '../../platform/http/trim.decorator.js';
 
 /** What names the case: one of the three. */
 class CaseChoice {
@@ -42,6 +43,7 @@ export interface CaseCodeResponse {
  */
 export class OpenCaseSessionRequest extends CaseChoice {
   /** Six digits. */
+  @ExactCode()
   @IsOptionalString()
   readonly code?: string;
 }

@@ -1,27 +1,26 @@
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsEmail, IsOptional, MinLength } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsOptional, MinLength } from 'class-validator';
 import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../../common/field-limits.js';
 import { normaliseHsaId } from '../../../common/hsa-id.js';
 import type { ReviewStage } from '../../platform/reviews/review-due.js';
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
+import { IsMailAddress } from '../../platform/http/is-mail-address.decorator.js';
+import { IsName } from '../../platform/http/is-name.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { ChangeText, ExactCode, OneLine, Trim } from '../../platform/http/trim.decorator.js';
 import { IsHsaId } from './is-hsa-id.decorator.js';
 import { IsIdentityNumber } from './is-identity-number.decorator.js';
 
 /** What an admin enters of a clinician, after looking the licence up in the register of Socialstyrelsen (HOSP). */
 class ClinicianFields {
-  @Trim()
-  @IsText(CLINICIAN_LIMITS.displayName)
-  @MinLength(1)
+  @IsName(CLINICIAN_LIMITS.displayName)
   readonly displayName!: string;
 
-  @Trim()
+  @OneLine()
   @IsText(CLINICIAN_LIMITS.title)
   @MinLength(1)
   readonly title!: string;
 
-  @Trim()
+  @ExactCode()
   @IsText(CLINICIAN_LIMITS.licenceNumber)
   @MinLength(1)
   readonly licenceNumber!: string;
@@ -49,7 +48,7 @@ class ClinicianFields {
 
   /** The clinician's id in the HSA catalogue, with or without spaces; null or left out: none. */
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseHsaId(value) : value))
+  @ChangeText(normaliseHsaId)
   @IsHsaId()
   readonly hsaId: string | null = null;
 
@@ -73,8 +72,7 @@ class ClinicianFields {
 
 /** Body of `POST /api/v1/admin/clinicians`: for an account that exists, by its address. */
 export class CreateClinicianRequest extends ClinicianFields {
-  @Trim()
-  @IsEmail()
+  @IsMailAddress()
   readonly email!: string;
 }
 

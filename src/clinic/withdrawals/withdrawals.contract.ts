@@ -1,7 +1,7 @@
-import { IsBoolean, IsEmail, IsNotEmpty, IsOptional, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { IsMailAddress } from '../../platform/http/is-mail-address.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
-import { PLAIN_EMAIL } from '../../platform/text/plain-email.js';
+import { ExactCode, Trim } from '../../platform/http/trim.decorator.js';
 
 /** Digits as people type them: `1014`. */
 const ORDER_NUMBER = /^\d{1,18}$/;
@@ -13,14 +13,12 @@ const hasNoToken = ({ token }: PrepareWithdrawalRequest) => token === undefined;
 /** Body of `POST /api/v1/withdrawals`: number and address of the order, or the token of the mailed link alone. */
 export class PrepareWithdrawalRequest {
   @ValidateIf(hasNoToken)
-  @Trim()
+  @ExactCode()
   @Matches(ORDER_NUMBER)
   readonly orderNumber?: string;
 
   @ValidateIf(hasNoToken)
-  @Trim()
-  @IsEmail(PLAIN_EMAIL)
-  @MaxLength(255)
+  @IsMailAddress()
   readonly email?: string;
 
   @IsOptional()

@@ -1,5 +1,6 @@
-import { IsEmail, IsString, Matches, MaxLength } from 'class-validator';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { IsString, Matches } from 'class-validator';
+import { IsMailAddress } from '../../platform/http/is-mail-address.decorator.js';
+import { ExactCode } from '../../platform/http/trim.decorator.js';
 
 /** The person who is signed in by BankID. */
 export interface PersonResponse {
@@ -16,14 +17,13 @@ export interface PersonResponse {
 }
 
 export class PersonEmailRequest {
-  @Trim()
-  @IsEmail()
-  @MaxLength(255)
+  @IsMailAddress()
   email!: string;
 }
 
 export class PersonEmailCodeRequest {
   /** Six digits, from the mail. */
+  @ExactCode()
   @IsString()
   @Matches(/^\d{6}$/)
   code!: string;

@@ -37,7 +37,7 @@ export class ConfirmSubject {
   /** @throws WrongTestCodeError */
   sms(userId: string, code: string): Promise<Confirmation> {
     const route = smsRoute(this.env);
-    if (!this.tests.isCode(code.replace(/\s/g, ''), route, userId, new Date())) throw new WrongTestCodeError();
+    if (!this.tests.isCode(code, route, userId, new Date())) throw new WrongTestCodeError();
     return this.confirm(route, userId, null);
   }
 

@@ -1,7 +1,7 @@
-import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
 import { MAX_LENGTHS } from '../../../common/field-limits.js';
-import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { IsName } from '../../platform/http/is-name.decorator.js';
+import { ExactCode } from '../../platform/http/trim.decorator.js';
 import type { LegalText } from '../../profile/legal-texts.js';
 import type { OperatorDuty } from '../duties/operator-duties.js';
 import type { Receiver } from '../duties/receivers.js';
@@ -27,6 +27,7 @@ export class TestSmsRequest {
 }
 
 export class ConfirmTestSmsRequest {
+  @ExactCode()
   @IsString()
   @MaxLength(20)
   code!: string;
@@ -38,9 +39,7 @@ export class ConfirmByNameRequest {
   fingerprint!: string;
 
   /** Name of the person who answers for it. */
-  @Trim()
-  @IsText(MAX_LENGTHS.name)
-  @IsNotEmpty()
+  @IsName(MAX_LENGTHS.name)
   name!: string;
 }
 

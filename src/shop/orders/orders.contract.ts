@@ -1,23 +1,20 @@
 import { Type } from 'class-transformer';
-import { IsDefined, IsEmail, IsIn, IsNotEmpty, IsObject, IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { IsDefined, IsIn, IsNotEmpty, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsMailAddress } from '../../platform/http/is-mail-address.decorator.js';
+import { IsName } from '../../platform/http/is-name.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { ExactCode, Trim } from '../../platform/http/trim.decorator.js';
 import { OfferingChoice } from '../catalog/catalog.contract.js';
-import { PLAIN_EMAIL } from '../../platform/text/plain-email.js';
 
 export const GENDERS = ['man', 'kvinna'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 /** What the order form sends (docs/product.md, sections 3 and 5). Amounts are never taken from the client. */
 export class OrderFormData {
-  @Trim()
-  @IsText(200)
-  @IsNotEmpty()
+  @IsName(200)
   name!: string;
 
-  @Trim()
-  @IsEmail(PLAIN_EMAIL)
-  @MaxLength(255)
+  @IsMailAddress()
   email!: string;
 
   @Trim()
@@ -29,7 +26,7 @@ export class OrderFormData {
   gender!: Gender;
 
   @IsOptional()
-  @Trim()
+  @ExactCode()
   @IsText(200)
   couponCode?: string;
 }

@@ -1,28 +1,20 @@
-import { IsBoolean, IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { exactText } from '../../../common/typed-text.js';
+import { IsMailAddress } from '../../platform/http/is-mail-address.decorator.js';
+import { IsName } from '../../platform/http/is-name.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
-import { PLAIN_EMAIL } from '../../platform/text/plain-email.js';
-
-/** One line of text: line breaks and other control characters become spaces, so that none reaches a mail header. */
-const OneLine = () =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replace(/[\s\p{Cc}]+/gu, ' ').trim() : value,
-  );
+import { ChangeText, OneLine, Trim } from '../../platform/http/trim.decorator.js';
 
 /** `send-contact-email` (docs/product.md, sections 2 and 5). */
 export class SendContactEmailRequest {
-  @OneLine()
-  @IsText(200)
-  @IsNotEmpty()
+  @IsName(200)
   name!: string;
 
-  @Trim()
-  @IsEmail(PLAIN_EMAIL)
-  @MaxLength(255)
+  @IsMailAddress()
   email!: string;
 
-  @OneLine()
+  @ChangeText(exactText)
   @IsText(40)
   @IsNotEmpty()
   phone!: string;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, IsNull } from 'typeorm';
+import { exactText } from '../../../common/typed-text.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { CopiedMessage } from '../../shop/orders/customers/customer-messages.service.js';
@@ -46,7 +47,8 @@ export class ContactRepository {
     if (before !== undefined) query.andWhere('message.number < :before', { before });
     if (state !== undefined) query.andWhere(`message.answeredAt IS ${state === 'answered' ? 'NOT NULL' : 'NULL'}`);
     if (search) {
-      const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+      const words = search.includes('@') ? exactText(search) : search;
+      const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
       const anyOf = SEARCHED.map((column) => `fold_case(message.${column}) LIKE fold_case(:pattern)`).join(' OR ');
       query.andWhere(new Brackets((any) => any.where(anyOf)), { pattern });
     }

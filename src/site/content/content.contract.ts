@@ -16,7 +16,7 @@ import { PUBLISH_NOW } from '../../../common/blog-posts.js';
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsSlug } from '../../platform/http/is-slug.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { OneLine, Trim } from '../../platform/http/trim.decorator.js';
 import { GenerateImageFields, UploadImageFields } from './images/images.contract.js';
 
 /** A row of `cms_blog_posts`. Instants are ISO 8601. */
@@ -104,7 +104,7 @@ class OptionalPostData {
 }
 
 export class NewPostData extends OptionalPostData {
-  @Trim()
+  @OneLine()
   @IsText(300)
   @IsNotEmpty()
   title!: string;
@@ -116,7 +116,7 @@ export class NewPostData extends OptionalPostData {
 /** Only the given keys are changed. */
 export class ChangedPostData extends OptionalPostData {
   @ValidateIf(isGiven)
-  @Trim()
+  @OneLine()
   @IsText(300)
   @IsNotEmpty()
   title?: string;

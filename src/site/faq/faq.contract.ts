@@ -15,7 +15,7 @@ import {
 import { IsInstant } from '../../platform/http/is-instant.decorator.js';
 import { IsSlug } from '../../platform/http/is-slug.decorator.js';
 import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { OneLine, Trim } from '../../platform/http/trim.decorator.js';
 
 const SMALLEST_ORDER = -2_147_483_648;
 const LARGEST_ORDER = 2_147_483_647;
@@ -54,7 +54,7 @@ export interface DeletedFaqResponse {
 }
 
 export class QuestionData {
-  @Trim()
+  @OneLine()
   @IsText(500)
   @IsNotEmpty()
   question!: string;
@@ -77,7 +77,7 @@ export class QuestionData {
 }
 
 export class SectionData {
-  @Trim()
+  @OneLine()
   @IsText(200)
   @IsNotEmpty()
   name!: string;

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { LONGEST_EMAIL } from '../../../src/platform/http/is-mail-address.decorator.js';
 import { MAX_PAGE_SIZE } from '../../../src/platform/http/paging/page-query.decorator.js';
 import { nullable, type JsonSchema } from './json-schema.js';
 
@@ -13,6 +14,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   MinLength: (minLength) => ({ minLength }),
   MaxLength: (maxLength) => ({ maxLength }),
   IsText: (maxLength) => ({ maxLength }),
+  IsName: (maxLength) => ({ maxLength, minLength: 1 }),
+  IsMailAddress: (maxLength = LONGEST_EMAIL) => ({ format: 'email', maxLength }),
   IsNotEmpty: () => ({ minLength: 1 }),
   IsEmail: () => ({ format: 'email' }),
   IsUUID: () => ({ format: 'uuid' }),

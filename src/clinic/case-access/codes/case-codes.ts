@@ -101,7 +101,7 @@ export class CaseCodes {
     if (!newest || isSpent(newest)) return { kind: 'spent' };
     const { wrongToday } = await this.codes.countWrong(tx, caseId);
     if (wrongToday >= WRONG_CODES_PER_DAY) return { kind: 'spent' };
-    if (timingSafeEqual(newest.codeHash, this.hash(newest.id, code.replace(/\s/g, '')))) {
+    if (timingSafeEqual(newest.codeHash, this.hash(newest.id, code))) {
       await this.codes.markUsed(tx, newest.id);
       return { kind: 'right' };
     }

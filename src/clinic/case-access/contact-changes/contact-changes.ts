@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
+import { exactText } from '../../../../common/typed-text.js';
 import { OrdersService, type OrderContact } from '../../../shop/orders/orders.service.js';
 import { SecondAdmin } from '../../../supabase/auth/accounts/second-admin.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { PLAIN_EMAIL } from '../../../platform/text/plain-email.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -130,6 +132,7 @@ async function noteInCase(tx: Tx, caseId: string, adminId: string | null): Promi
 
 /** @returns lower case @throws EmailInvalidError */
 function parseEmail(typed: string): string {
-  if (!isEmail(typed)) throw new EmailInvalidError();
-  return typed.toLowerCase();
+  const email = exactText(typed);
+  if (!isEmail(email, PLAIN_EMAIL)) throw new EmailInvalidError();
+  return email.toLowerCase();
 }

@@ -1,6 +1,5 @@
-import { IsEmail, IsString, MaxLength } from 'class-validator';
-import { Trim } from '../../../platform/http/trim.decorator.js';
-import { PLAIN_EMAIL } from '../../../platform/text/plain-email.js';
+import { IsString, MaxLength } from 'class-validator';
+import { IsMailAddress } from '../../../platform/http/is-mail-address.decorator.js';
 
 /** Body of `POST /api/v1/case-access/email`. */
 export class SendFormAgainRequest {
@@ -10,8 +9,6 @@ export class SendFormAgainRequest {
   readonly clientSecret!: string;
 
   /** Another one than the order's replaces it. */
-  @Trim()
-  @IsEmail(PLAIN_EMAIL)
-  @MaxLength(255)
+  @IsMailAddress()
   readonly email!: string;
 }

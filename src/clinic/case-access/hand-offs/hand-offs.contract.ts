@@ -1,4 +1,5 @@
 import { IsString } from 'class-validator';
+import { ExactCode } from '../../../platform/http/trim.decorator.js';
 
 /** Answer of `POST /api/v1/cases/:id/hand-offs`. */
 export interface HandOffResponse {
@@ -15,6 +16,7 @@ export class RedeemHandOffRequest {
   readonly token!: string;
 
   /** The last two digits of the order's number. */
+  @ExactCode()
   @IsString()
   readonly phoneDigits!: string;
 }

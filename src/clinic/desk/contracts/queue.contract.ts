@@ -3,7 +3,7 @@ import type { QualityKind } from '../../../../common/quality-report.js';
 import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
 import { PageSize } from '../../../platform/http/paging/page-query.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { ExactCode } from '../../../platform/http/trim.decorator.js';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
 import type { CaseState } from '../../cases/case-state.js';
 import type { NamedClinician } from './named-clinician.contract.js';
@@ -42,7 +42,7 @@ export class QueueQuery {
 
   /** Only the case of the order with this number, whatever the view. */
   @IsOptional()
-  @Trim()
+  @ExactCode()
   @IsText(20)
   readonly number?: string;
 }

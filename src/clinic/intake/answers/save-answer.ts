@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
-import { checkAnswer } from '../../../../common/questionnaire/check-answer.js';
+import { checkAnswer, cleanAnswer } from '../../../../common/questionnaire/check-answer.js';
 import { visibleQuestions } from '../../../../common/questionnaire/form.js';
 import { parseIdentityNumber } from '../../../../common/identity-number.js';
 import { BIRTH_DATE, questionsOf, type Question } from '../../../../common/questionnaire/questionnaire.js';
@@ -78,7 +78,8 @@ export class SaveAnswer {
   async saveIn(tx: Tx, access: Access, caseId: string, change: AnswerChange): Promise<SaveOutcome> {
     const found = await this.repository.lock(tx, caseId);
     if (found.state !== 'form_sent' && found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
-    const { questionId, value, revision } = change;
+    const { questionId, revision } = change;
+    const value = cleanAnswer(change.value);
     const question = findQuestion(this.caseForms.build(found, new Map()), questionId);
     if (!question) return new ValueInvalidError('not_visible');
 

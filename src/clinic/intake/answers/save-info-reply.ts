@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { checkText } from '../../../../common/questionnaire/check-answer.js';
+import { checkText, cleanAnswer } from '../../../../common/questionnaire/check-answer.js';
 import type { Access } from '../../patient-records/access.js';
 import { findOpenInfoRequest, saveInfoReply } from '../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
@@ -39,7 +39,9 @@ export class SaveInfoReply {
     return this.transactions.runThenRefuse((tx) => this.trySave(tx, access, caseId, change));
   }
 
-  private async trySave(tx: Tx, access: Access, caseId: string, { text, revision }: InfoChange): Promise<Outcome> {
+  private async trySave(tx: Tx, access: Access, caseId: string, change: InfoChange): Promise<Outcome> {
+    const { revision } = change;
+    const text = cleanAnswer(change.text);
     const found = await this.repository.lock(tx, caseId);
     if (found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
     const records = await this.records.open(tx, access, found.id, { write: 'info-reply' });

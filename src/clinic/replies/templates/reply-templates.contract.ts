@@ -14,7 +14,7 @@ import { CONDITION_IDS, type ConditionId } from '../../../../common/conditions.j
 import { TEMPLATE_STANCES, type TemplateStance } from '../../../../common/template-stance.js';
 import { IfGiven } from '../../../platform/http/if-given.decorator.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { OneLine } from '../../../platform/http/trim.decorator.js';
 import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 
 /** Texts by part of the reply; those that are left out change nothing when the template is used. */
@@ -63,7 +63,7 @@ export class SaveTemplateRequest {
   @IsIn(TEMPLATE_STANCES)
   stance: TemplateStance = 'neutral';
 
-  @Trim()
+  @OneLine()
   @IsNotEmpty()
   @IsText(REPLY_LIMITS.templateTitle)
   title!: string;

@@ -4,7 +4,7 @@ import { CAMPAIGN_CODE } from '../../../../common/campaign-rules.js';
 import { IsInstant } from '../../../platform/http/is-instant.decorator.js';
 import { OfferingChoice } from '../catalog.contract.js';
 import type { OfferingKey } from '../offerings.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { ExactCode } from '../../../platform/http/trim.decorator.js';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOST_ORE = 10_000_000;
@@ -12,7 +12,7 @@ const MOST_ORE = 10_000_000;
 /** What an admin decides about a campaign; its price follows. */
 export class CampaignData {
   /** Letters A–Z, digits and hyphens; kept in upper case. */
-  @Trim()
+  @ExactCode()
   @IsString()
   @Matches(CAMPAIGN_CODE)
   code!: string;

@@ -1,13 +1,12 @@
-import { IsNotEmpty, IsOptional, ValidateIf } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
 import { MAX_LENGTHS } from '../../../../common/field-limits.js';
 import { IsInstant } from '../../../platform/http/is-instant.decorator.js';
+import { IsName } from '../../../platform/http/is-name.decorator.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
 import { Trim } from '../../../platform/http/trim.decorator.js';
 
 export class SaveProductTextRequest {
-  @Trim()
-  @IsText(MAX_LENGTHS.productName)
-  @IsNotEmpty()
+  @IsName(MAX_LENGTHS.productName)
   name!: string;
 
   @Trim()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { normalisePhone } from '../../../../common/phone.js';
+import { exactText } from '../../../../common/typed-text.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { WaitingSets } from '../../../platform/waiting/waiting-sets.js';
 import { Order } from '../order.entity.js';
@@ -42,8 +43,9 @@ export class AdminOrdersRepository {
     inOrder(query, sorting, after);
     if (waits !== undefined) this.whereWaits(query, waits);
     if (!q) return (waits === undefined ? query : fewInOrder(query, sorting)).getMany();
-    if (ORDER_NUMBER.test(q)) return query.andWhere('order.number = :number', { number: q }).getMany();
-    if (PHONE.test(q)) return fewInOrder(whereStarts(query, 'phone', startOfPhone(q)), sorting).getMany();
+    const exact = exactText(q);
+    if (ORDER_NUMBER.test(exact)) return query.andWhere('order.number = :number', { number: exact }).getMany();
+    if (PHONE.test(exact)) return fewInOrder(whereStarts(query, 'phone', startOfPhone(exact)), sorting).getMany();
     return this.search(query, q, { after, limit, sorting });
   }
 
@@ -54,7 +56,7 @@ export class AdminOrdersRepository {
     { after, limit, sorting }: { readonly after?: string; readonly limit: number; readonly sorting: OrderSorting },
   ): Promise<Order[]> {
     if (q.includes('@')) {
-      const ofAddress = await fewInOrder(whereStarts(query.clone(), 'email', q), sorting).getMany();
+      const ofAddress = await fewInOrder(whereStarts(query.clone(), 'email', exactText(q)), sorting).getMany();
       if (ofAddress.length > 0) return ofAddress;
     }
     query.setParameter('part', `%${escaped(q)}%`);

@@ -1,4 +1,5 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { exactText } from '../../../../common/typed-text.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { pageOf } from '../../../platform/http/paging/page-of.js';
@@ -35,7 +36,10 @@ export class CustomersController {
     const found = await this.list.list(query);
     const { rows, next } = pageOf(found, query.limit, ({ number }) => number);
     const isWholeAddress = rows.length === 0 && query.after === undefined && query.q?.includes('@');
-    return { customers: isWholeAddress ? await this.findAccount(query.q ?? '') : rows.map(presentListed), next };
+    return {
+      customers: isWholeAddress ? await this.findAccount(exactText(query.q ?? '')) : rows.map(presentListed),
+      next,
+    };
   }
 
   /** One person: orders, the state of their cases, messages without text, and open sessions. */

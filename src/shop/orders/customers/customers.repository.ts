@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { exactText } from '../../../../common/typed-text.js';
 import { Order } from '../order.entity.js';
 import type { ListCustomersQuery } from './customers.contract.js';
 
@@ -37,9 +38,10 @@ export class CustomersRepository {
     const page = [after ?? null, limit + 1];
     const paged = '($1::bigint IS NULL OR o.number < $1)';
     if (!q) return this.select(`${paged} ORDER BY o.number DESC`, page);
-    if (ORDER_NUMBER.test(q))
-      return this.select(`${paged} AND o.email = (SELECT email FROM orders WHERE number = $3)`, [...page, q]);
-    const part = q.replace(/[\\%_]/g, '\\$&');
+    const exact = exactText(q);
+    if (ORDER_NUMBER.test(exact))
+      return this.select(`${paged} AND o.email = (SELECT email FROM orders WHERE number = $3)`, [...page, exact]);
+    const part = (q.includes('@') ? exact : q).replace(/[\\%_]/g, '\\$&');
     if (q.includes('@')) {
       const found = await this.select(`${paged} AND o.email LIKE fold_case($3) ORDER BY o.number + 0 DESC`, [
         ...page,

@@ -1,4 +1,5 @@
 import { isEmail } from 'class-validator';
+import { exactCode, exactText } from '../../../../common/typed-text.js';
 import { isStorable } from '../../../platform/text/is-storable.js';
 import { PLAIN_EMAIL } from '../../../platform/text/plain-email.js';
 import { ValidationFailedError } from '../auth.errors.js';
@@ -6,7 +7,8 @@ import { ValidationFailedError } from '../auth.errors.js';
 const MAX_EMAIL_LENGTH = 255;
 
 /** Lower case. @throws ValidationFailedError */
-export function normaliseEmail(email: string): string {
+export function normaliseEmail(typed: string): string {
+  const email = exactText(typed);
   if (email.length > MAX_EMAIL_LENGTH) throw new ValidationFailedError('An email address is too long');
   if (!isStorable(email) || !isEmail(email, PLAIN_EMAIL))
     throw new ValidationFailedError('Unable to validate email address: invalid format');
@@ -15,7 +17,7 @@ export function normaliseEmail(email: string): string {
 
 /** E.164 without the plus sign. @throws ValidationFailedError */
 export function normaliseAccountPhone(phone: string): string {
-  const digits = phone.replace(/[+\s]/g, '');
+  const digits = exactCode(phone).replaceAll('+', '');
   if (!/^[1-9]\d{1,14}$/.test(digits)) throw new ValidationFailedError('Invalid phone number format (E.164 required)');
   return digits;
 }

@@ -1,7 +1,6 @@
-import { IsEmail, IsString, MaxLength } from 'class-validator';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IsString, MaxLength } from 'class-validator';
+import { IsMailAddress } from '../../../platform/http/is-mail-address.decorator.js';
 
-const MAX_EMAIL_LENGTH = 255;
 /** Longer than a token, so that a damaged link is answered like an unknown one. */
 const MAX_TOKEN_LENGTH = 200;
 /** The server refuses more than 72 bytes. */
@@ -9,9 +8,7 @@ const MAX_PASSWORD_LENGTH = 200;
 
 /** Body of `POST /api/v1/admin/admins/invites`. */
 export class InviteAdminRequest {
-  @Trim()
-  @IsEmail()
-  @MaxLength(MAX_EMAIL_LENGTH)
+  @IsMailAddress()
   readonly email!: string;
 }
 

@@ -1,7 +1,7 @@
 import { IsIn, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { MAX_RESET_REASON_LENGTH } from '../../../../common/field-limits.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { ExactCode, Trim } from '../../../platform/http/trim.decorator.js';
 
 export const RESET_IDENTITY_CHECKS = ['in_person', 'video', 'called_back'] as const;
 
@@ -31,6 +31,7 @@ export class UseFactorResetRequest {
   @MaxLength(MAX_PROOF_LENGTH)
   readonly token!: string;
 
+  @ExactCode()
   @IsString()
   @MaxLength(MAX_PROOF_LENGTH)
   readonly code!: string;

@@ -3,6 +3,7 @@ import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
 import { MAX_FACTOR_NAME_LENGTH } from '../../../../common/field-limits.js';
 import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { ExactCode } from '../../../platform/http/trim.decorator.js';
 
 export class EnrollRequest {
   @IsOptionalString()
@@ -35,6 +36,7 @@ export class FactorVerifyRequest {
   @IsOptionalString()
   challenge_id?: string | null;
 
+  @ExactCode()
   @IsOptionalString()
   code?: string | null;
 

@@ -1,7 +1,6 @@
-import { IsNotEmpty, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
 import { MAX_LENGTHS } from '../../../../common/field-limits.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IsName } from '../../../platform/http/is-name.decorator.js';
 import type { ReviewStage } from '../../../platform/reviews/review-due.js';
 
 /** Body of `POST /api/v1/admin/rights/reviews`. */
@@ -11,9 +10,7 @@ export class ReviewRightsRequest {
   readonly fingerprint!: string;
 
   /** Name of the admin who has gone through the list. */
-  @Trim()
-  @IsText(MAX_LENGTHS.name)
-  @IsNotEmpty()
+  @IsName(MAX_LENGTHS.name)
   readonly name!: string;
 }
 

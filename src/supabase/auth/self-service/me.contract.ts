@@ -1,4 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
+import { ExactCode } from '../../../platform/http/trim.decorator.js';
 
 /** One sign-in, as the security page lists it. Instants are ISO 8601. */
 export interface MySessionResponse {
@@ -41,6 +42,7 @@ export interface EmailChangeResponse {
 }
 
 export class UseRecoveryCodeRequest {
+  @ExactCode()
   @IsString()
   @MaxLength(40)
   code!: string;
@@ -53,6 +55,7 @@ export class ReauthenticateByPasswordRequest {
 }
 
 export class ReauthenticateByCodeRequest {
+  @ExactCode()
   @IsString()
   @MaxLength(40)
   code!: string;

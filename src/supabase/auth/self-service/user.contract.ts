@@ -1,5 +1,6 @@
 import { IsObject, IsOptional } from 'class-validator';
 import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
+import { ExactCode } from '../../../platform/http/trim.decorator.js';
 
 export class UpdateUserRequest {
   @IsOptionalString()
@@ -16,6 +17,7 @@ export class UpdateUserRequest {
   current_password?: string | null;
 
   /** The code of `GET /reauthenticate`. */
+  @ExactCode()
   @IsOptionalString()
   nonce?: string | null;
 

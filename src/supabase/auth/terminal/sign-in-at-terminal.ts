@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { exactCode } from '../../../../common/typed-text.js';
 import { TERMINAL_AGENT } from '../../../platform/http/devices.js';
 import type { ClientInfo } from '../access/client-info.js';
 import type { ListedFactor } from '../accounts/factor.entity.js';
@@ -54,7 +55,7 @@ export class SignInAtTerminal {
     const principal = await this.sessions.find(session);
     const app = latestApp(factors);
     if (app === null) throw new AuthenticatorAppNeededError();
-    const code = (await askCode(app.friendlyName)).replace(/\s/g, '');
+    const code = exactCode(await askCode(app.friendlyName));
     await asTerminal(session, async () => {
       const { id } = await this.challengeFactor.challenge(principal, app.id, CLIENT);
       await this.verifyFactor.verify(principal, app.id, { challenge_id: id, code }, CLIENT);

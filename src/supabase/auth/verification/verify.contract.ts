@@ -1,10 +1,12 @@
 import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
+import { ExactCode } from '../../../platform/http/trim.decorator.js';
 
 export class VerifyRequest {
   @IsOptionalString()
   type?: string | null;
 
   /** The code from the mail or text message; needs `email` or `phone`. */
+  @ExactCode()
   @IsOptionalString()
   token?: string | null;
 

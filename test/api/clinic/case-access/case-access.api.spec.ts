@@ -72,7 +72,10 @@ describe('link and code open a case', () => {
     const owned = await aCase(app);
     await ask(owned);
     const code = await codeTo(app, owned.phone);
-    const opened = await openSession(app, { token: owned.token, code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    const opened = await openSession(app, {
+      token: owned.token,
+      code: `${code.slice(0, 3)}\u00A0\u200B${code.slice(3)}`,
+    });
     expect(answerOf(opened)).toEqual({ status: 200, body: { caseId: owned.id, expiresAt: expect.any(String) } });
     expect(Math.round((Date.parse(opened.body.expiresAt) - Date.now()) / 60_000)).toBe(30);
     expect(opened.headers.get('set-cookie')).toMatch(

@@ -181,6 +181,9 @@ describe('another address or phone of a case that holds content', () => {
     expect(answerOf(await one.propose(owned.id, 'email', email))).toEqual(refused('unchanged'));
     expect(answerOf(await one.propose(owned.id, 'phone', phone))).toEqual(refused('unchanged'));
     expect(answerOf(await one.propose(owned.id, 'email', 'ingen adress'))).toEqual(refused('email_invalid', 400));
+    expect(answerOf(await one.propose(owned.id, 'email', '"alla@example.se x"@example.se'))).toEqual(
+      refused('email_invalid', 400),
+    );
     expect(answerOf(await one.propose(owned.id, 'phone', 'ring mig'))).toEqual(refused('phone_invalid', 400));
     await one.propose(owned.id, 'email', anAddress());
     expect(answerOf(await two.propose(owned.id, 'phone', aPhone()))).toEqual(refused('change_open'));

@@ -113,6 +113,13 @@ describe("the patient's answers", () => {
     expect((body as { answers: Record<string, { revision: number }> }).answers['birthDate']?.revision).toBe(1);
   });
 
+  it('an answer loses control characters and overrides of direction, which no reader sees', async () => {
+    await begin();
+    await patient.answer('concern', 'acne');
+    expect((await patient.answer('description', 'Det\u0007 kliar \u202enu\u202c.')).status).toBe(200);
+    expect((await patient.get()).body).toMatchObject({ answers: { description: { value: 'Det kliar nu.' } } });
+  });
+
   it('an answer to a hidden question is refused, and kept until the choice that hid it is undone', async () => {
     await begin();
     await patient.answer('concern', 'acne');
@@ -130,15 +137,18 @@ describe("the patient's answers", () => {
     });
   });
 
-  it.each(['👩🏽‍⚕️ 😀', 'שלום \u202eabc', `<script>alert(1)</script>'; DROP TABLE cases; --`, 'rad ett\nrad två\t${x}'])(
-    'an answer is returned as it was written: %j',
-    async (written) => {
-      await begin();
-      await patient.answer('concern', 'acne');
-      expect((await patient.answer('description', written)).status).toBe(200);
-      expect((await patient.get()).body).toMatchObject({ answers: { description: { value: written } } });
-    },
-  );
+  it.each([
+    '👩🏽‍⚕️ 😀',
+    'שלום \u200fabc',
+    'علی\u200cرضا',
+    `<script>alert(1)</script>'; DROP TABLE cases; --`,
+    'rad ett\nrad två\t${x}',
+  ])('an answer is returned as it was written: %j', async (written) => {
+    await begin();
+    await patient.answer('concern', 'acne');
+    expect((await patient.answer('description', written)).status).toBe(200);
+    expect((await patient.get()).body).toMatchObject({ answers: { description: { value: written } } });
+  });
 
   it('null deletes an answer, and a new one replaces it', async () => {
     await begin();

@@ -22,6 +22,7 @@ describe('validate-coupon', () => {
   it.each([
     ['an amount', 'VALKOMMEN100', { amount_off: 10000, percent_off: null }],
     ['a percentage', 'TIO', { amount_off: null, percent_off: 10 }],
+    ['marks without a shape', 'VALKOMMEN\u200B\u2060100', { amount_off: 10000, percent_off: null }],
     ['other case and outer blanks', '  valkommen100 ', { amount_off: 10000, percent_off: null }],
   ])('a code with %s is accepted', async (_, code, coupon) => {
     await expect(validate(code)).resolves.toMatchObject({ status: 200, body: { valid: true, coupon } });

@@ -16,6 +16,8 @@ describe('create-payment', () => {
   it.each<[string, Record<string, unknown>]>([
     ['no name', { name: undefined }],
     ['a blank name', { name: '   ' }],
+    ['a name that is a mark of direction', { name: '\u202E' }],
+    ['a name without a letter', { name: '070' }],
     ['no e-mail address', { email: undefined }],
     ['a malformed e-mail address', { email: 'not-an-address' }],
     ['a quoted local part', { email: '"alla@example.se x"@example.se' }],
@@ -73,6 +75,24 @@ describe('create-payment', () => {
         price_mode: 'regular',
       },
     ]);
+  });
+
+  it('an order has nothing of what copying from contacts, mails and PDFs brings along', async () => {
+    const email = 'asa.kopierad@example.se';
+    await placeOrder(app, {
+      name: '\u202DÅsa\u0007 Öberg\u202C',
+      email: '\uFEFFasa.kopierad\u200B@example.se\u2069',
+      phone: '\u202D+46\u00A070\u2011123/45\u201367\u202C',
+      couponCode: 'valkommen\u200B100',
+    });
+    expect(await ordersOf(app, email)).toMatchObject([
+      { name: 'Åsa Öberg', email, phone: '+46701234567', coupon_code: 'VALKOMMEN100' },
+    ]);
+  });
+
+  it('a joiner stays in a name', async () => {
+    const order = await placeOrder(app, { name: 'علی\u200Cرضا' });
+    expect(await ordersOf(app, order.email)).toMatchObject([{ name: 'علی\u200Cرضا' }]);
   });
 
   it('Stripe receives name, e-mail and amount, and neither phone nor gender', async () => {

@@ -68,6 +68,7 @@ describe('a message to the clinic', () => {
   it.each([
     ['no name', { name: undefined }, 'name'],
     ['a blank name', { name: '  \n ' }, 'name'],
+    ['a name without a letter', { name: '\u202E' }, 'name'],
     ['no e-mail', { email: '' }, 'email'],
     ['an e-mail that is none', { email: 'asa@' }, 'email'],
     ['an e-mail with a quoted local part', { email: '"alla@example.se x"@example.se' }, 'email'],

@@ -23,7 +23,7 @@ describe('admin-blog-management', () => {
   const rows = () => app.database.query<{ slug: string; content: string | null }>('SELECT * FROM cms_blog_posts');
 
   it('a title and a slug make a draft, with the default author', async () => {
-    const blogPost = { title: '  Om  huden ', slug: 'om-huden' };
+    const blogPost = { title: '  Om  \u0008\u202Ehuden\n', slug: 'om-huden' };
     expect(await desk.manage('create', { blogPost })).toEqual({
       status: 200,
       body: {

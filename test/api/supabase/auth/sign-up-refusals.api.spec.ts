@@ -47,6 +47,16 @@ describe('refused sign-ups', () => {
     });
   });
 
+  it('marks without a shape make no second account of one mailbox', async () => {
+    const email = anAddress();
+    const [local = '', domain = ''] = email.split('@');
+    for (const typed of [email, `${local}\u200B@${domain}`, `\u202D${email.toUpperCase()}\u202C`])
+      expect((await authCall(app, 'POST /signup', { body: { email: typed, password: PASSWORD } })).status).toBe(200);
+    expect(await app.database.query('SELECT email FROM users WHERE email ILIKE $1', [`%${local}%`])).toEqual([
+      { email },
+    ]);
+  });
+
   it('an address longer than 255 characters is refused', async () => {
     expect(await signUp({ email: `${'a'.repeat(250)}@example.se`, password: PASSWORD })).toMatchObject({
       status: 400,

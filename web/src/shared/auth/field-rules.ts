@@ -1,4 +1,5 @@
 import { isEmail } from '../email/email-address.js';
+import { HAS_LETTER } from '../../../../common/typed-text.js';
 import { isPasswordTooShort } from '../../../../common/password-length.js';
 
 export type PasswordProblem = 'mismatch' | 'tooShort';
@@ -16,6 +17,11 @@ export function isTyped(problem: string) {
 
 export function isFilled(problem: string) {
   return (text: string) => text.trim() !== '' || problem;
+}
+
+/** A name has a letter. */
+export function isName(problem: string) {
+  return (text: string) => HAS_LETTER.test(text) || problem;
 }
 
 export function looksLikeEmail(problem: string) {

@@ -1,3 +1,5 @@
+import { exactText } from '../../../../common/typed-text.js';
+
 /** Where most Swedes have their mail. */
 const PROVIDERS = [
   ...['gmail.com', 'hotmail.com', 'hotmail.se', 'outlook.com', 'outlook.se', 'icloud.com', 'yahoo.com', 'yahoo.se'],
@@ -12,13 +14,13 @@ const REAL = /^(?:(?:e|f|y)?mail\.com|(?:hotmail|outlook|yahoo)\.(?:be|de|es)|lo
  * typo is likely. Only a suggestion; the user decides.
  */
 export function suggestEmail(typed: string): string | null {
-  const [local = '', domain = '', ...rest] = typed.trim().toLowerCase().split('@');
+  const [local = '', domain = '', ...rest] = exactText(typed).toLowerCase().split('@');
   if (local === '' || rest.length > 0 || REAL.test(domain) || PROVIDERS.includes(domain)) return null;
   // Gmail has no other ending.
   const meant = /^gmail\.[a-z]{2,3}$/.test(domain)
     ? 'gmail.com'
     : PROVIDERS.find((provider) => isOneSlip(domain, provider));
-  return meant === undefined ? null : `${typed.trim().slice(0, local.length)}@${meant}`;
+  return meant === undefined ? null : `${exactText(typed).slice(0, local.length)}@${meant}`;
 }
 
 function isOneSlip(typed: string, meant: string): boolean {

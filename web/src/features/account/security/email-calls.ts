@@ -1,3 +1,4 @@
+import { exactCode } from '../../../../../common/typed-text.js';
 import { paths } from '../../../../../common/paths.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { isAlreadyRegistered, type AuthFailure } from '../../../shared/auth/auth-failure.js';
@@ -30,7 +31,7 @@ export async function resendEmailChange(email: string): Promise<Problem | null> 
 
 /** Confirms with a mailed code in place of the link; the code of either mail is accepted. */
 export async function confirmEmailChange(addresses: readonly string[], code: string): Promise<EmailChangeStep> {
-  const token = code.replace(/\s/g, '');
+  const token = exactCode(code);
   let problem: Problem = { text: '', error: null };
   for (const email of addresses) {
     const { data, error } = await callAuth((auth) => auth.verifyOtp({ email, token, type: 'email_change' }));

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { exactText } from '../../../../../common/typed-text.js';
 import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { isFilled, looksLikeEmail } from '../../../shared/auth/field-rules.js';
 import { showToast } from '../../../shared/toasts.js';
@@ -23,7 +24,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
   const { errors, isSubmitting } = formState;
 
   const ask = async ({ newEmail }: { newEmail: string }) => {
-    const problem = await askForEmailChange(newEmail.trim());
+    const problem = await askForEmailChange(exactText(newEmail));
     if (problem !== null) return showProblem(problem);
     showToast({ ...texts.sent, tone: 'success' });
     reset();
@@ -41,7 +42,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
           validate: {
             filled: isFilled(texts.missing),
             format: looksLikeEmail(texts.format),
-            other: (typed) => typed.trim().toLowerCase() !== email.toLowerCase() || texts.same,
+            other: (typed) => exactText(typed).toLowerCase() !== email.toLowerCase() || texts.same,
           },
         })}
         error={errors.newEmail?.message}

@@ -1,4 +1,5 @@
 import type { FactorType } from '@supabase/auth-js';
+import { exactCode } from '../../../../../common/typed-text.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { authProblem } from '../../../shared/auth/auth-problem.js';
 import { respondWithKey } from '../../../shared/auth/security-key.js';
@@ -36,7 +37,7 @@ export async function beginApp(issuer: string): Promise<AppSetupResult> {
 
 /** Verifies the first code of the app. Resolves to the failure, or null. */
 export async function confirmApp(factorId: string, code: string): Promise<Problem | null> {
-  const { error } = await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: code.replace(/\s/g, '') }));
+  const { error } = await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: exactCode(code) }));
   return error === null ? null : authProblem(error);
 }
 

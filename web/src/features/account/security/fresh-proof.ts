@@ -1,3 +1,4 @@
+import { exactCode } from '../../../../../common/typed-text.js';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { authProblem } from '../../../shared/auth/auth-problem.js';
@@ -50,7 +51,7 @@ export async function showProof(
   typed: string,
 ): Promise<Problem | null> {
   try {
-    const body = by === 'password' ? { password: typed } : { code: typed.replace(/\s/g, '') };
+    const body = by === 'password' ? { password: typed } : { code: exactCode(typed) };
     await sendApi(anonKey, 'POST', `me/reauthentication/${by}`, body);
     return null;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { exactText } from '../../../../../common/typed-text.js';
 import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
@@ -24,7 +25,7 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
   const { errors, isSubmitting } = formState;
 
   const send = async (draft: { email: string }) => {
-    const address = draft.email.trim();
+    const address = exactText(draft.email);
     const { error } = await sendMail('recovery', address);
     if (error === null) onSent(address);
     else showProblem(authProblem(error));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { exactText } from '../../../../../common/typed-text.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { isWrongCredentials, type AuthFailure } from '../../../shared/auth/auth-failure.js';
 import { authProblem } from '../../../shared/auth/auth-problem.js';
@@ -39,7 +40,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
   const { errors, isSubmitting } = formState;
 
   const signIn = async ({ email, password }: { email: string; password: string }) => {
-    const address = email.trim();
+    const address = exactText(email);
     setFailure(null);
     const { data, error } = await callAuth((auth) => auth.signInWithPassword({ email: address, password }));
     setUnconfirmedEmail(error?.code === 'email_not_confirmed' ? address : null);
@@ -92,7 +93,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
       )}
       <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
       <p>
-        <TextButton onClick={() => onForgot(getValues('email').trim())}>{texts.forgot}</TextButton>
+        <TextButton onClick={() => onForgot(exactText(getValues('email')))}>{texts.forgot}</TextButton>
       </p>
     </Form>
   );

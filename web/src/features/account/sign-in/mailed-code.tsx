@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { exactCode } from '../../../../../common/typed-text.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
@@ -31,7 +32,7 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
   const { errors, isSubmitting } = formState;
 
   const verify = async ({ code }: { code: string }) => {
-    const token = code.replace(/\s/g, '');
+    const token = exactCode(code);
     const { data, error } = await callAuth((auth) => auth.verifyOtp({ email, token, type: purpose }));
     if (error !== null) return showProblem(authProblem(error));
     const isPasswordWanted = wantsPassword(data.session);

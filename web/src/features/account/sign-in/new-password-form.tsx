@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { exactCode } from '../../../../../common/typed-text.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
@@ -42,7 +43,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
 
   const save = async ({ password, repeat, code }: Draft) => {
     if (refuseNewPassword({ password, repeat }, passwordMinLength, setError)) return;
-    const nonce = isCodeWanted ? { nonce: code.replace(/\s/g, '') } : {};
+    const nonce = isCodeWanted ? { nonce: exactCode(code) } : {};
     const { error } = await callAuth((auth) => auth.updateUser({ password, ...nonce }));
     if (error?.code === 'reauthentication_needed') {
       await mailCode();

@@ -1,3 +1,4 @@
+import { exactCode } from '../../../../../common/typed-text.js';
 import type { SessionResponse } from '../../../../../src/supabase/auth/auth.contract.js';
 import type { UseRecoveryCodeRequest } from '../../../../../src/supabase/auth/self-service/me.contract.js';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
@@ -13,7 +14,7 @@ export async function verifyAppCode(typed: string): Promise<Problem | null> {
   if (factors.error !== null) return authProblem(factors.error);
   const factorId = factors.data.totp[0]?.id;
   if (factorId === undefined) return { text: authTexts.failures.byCode.mfa_factor_not_found, error: null };
-  const { error } = await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: typed.replace(/\s/g, '') }));
+  const { error } = await callAuth((auth) => auth.mfa.challengeAndVerify({ factorId, code: exactCode(typed) }));
   return error === null ? null : authProblem(error);
 }
 
@@ -31,7 +32,7 @@ export async function sendPhoneCode(factorId: string): Promise<PhoneChallenge | 
 
 /** Shows the texted code to the server; resolves as `verifyAppCode` does. */
 export async function verifyPhoneCode({ factorId, id }: PhoneChallenge, typed: string): Promise<Problem | null> {
-  const code = typed.replace(/\s/g, '');
+  const code = exactCode(typed);
   const { error } = await callAuth((auth) => auth.mfa.verify({ factorId, challengeId: id, code }));
   if (error?.code === 'mfa_verification_failed')
     return { text: authFormsTexts.secondFactor.phoneCodeInvalid, error: null };

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { cleanLine, exactText } from '../../../../../common/typed-text.js';
 import { paths } from '../../../../../common/paths.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { isAlreadyRegistered } from '../../../shared/auth/auth-failure.js';
@@ -11,7 +12,7 @@ import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import styles from './auth-forms.module.css';
-import { isFilled, looksLikeEmail } from '../../../shared/auth/field-rules.js';
+import { isFilled, isName, looksLikeEmail } from '../../../shared/auth/field-rules.js';
 import { confirmationTarget } from './mailed-links.js';
 import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
 
@@ -33,12 +34,12 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
 
   const signUp = async ({ name, email, password, repeat }: Draft) => {
     if (refuseNewPassword({ password, repeat }, passwordMinLength, form.setError)) return;
-    const address = email.trim();
+    const address = exactText(email);
     const { data, error } = await callAuth((auth) =>
       auth.signUp({
         email: address,
         password,
-        options: { data: { name: name.trim() }, emailRedirectTo: confirmationTarget() },
+        options: { data: { name: cleanLine(name) }, emailRedirectTo: confirmationTarget() },
       }),
     );
     // For an address with an account the response is a user without identities.
@@ -55,7 +56,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
         label={fields.name}
         isRequired
         autoComplete="name"
-        registration={register('name', { validate: isFilled(problems.name) })}
+        registration={register('name', { validate: isName(problems.name) })}
         error={errors.name?.message}
       />
       <TextField

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
+import { exactText } from '../../../../../common/typed-text.js';
 import { looksLikeEmail } from '../../../shared/auth/field-rules.js';
 import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
 import { useTexts } from '../../../shared/language.js';
@@ -29,7 +30,7 @@ export function InviteDialog({ onEnd, onCancel }: InviteDialogProps) {
     onDone: onEnd,
   });
   if (stepUp.question !== null) return <StepUpDialog stepUp={stepUp} />;
-  const submit = handleSubmit(({ email }) => act(email.trim()));
+  const submit = handleSubmit(({ email }) => act(exactText(email)));
   return (
     <StaffDialog
       title={texts.title}

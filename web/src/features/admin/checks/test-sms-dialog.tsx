@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { exactCode } from '../../../../../common/typed-text.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { Problem } from '../../../shared/errors/problem.js';
@@ -35,7 +36,7 @@ export function TestSmsDialog({ onDone, onClose }: TestSmsDialogProps) {
     setProblem(null);
     try {
       if (isSent) {
-        await confirmTestSms(code.trim());
+        await confirmTestSms(exactCode(code));
         notices.succeeded(texts.confirmed);
         onDone();
         onClose();

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { exactText } from '../../../../../common/typed-text.js';
 import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../../../../common/field-limits.js';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
+import { isEmail } from '../../../shared/email/email-address.js';
 import { useTexts } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { CheckField } from '../../../shared/ui/check-field.js';
@@ -16,9 +18,6 @@ import { fieldsOf, isHsaIdOrBlank, partsOf, valuesOf, type ClinicianValues } fro
 import { useCliniciansCalls } from './clinicians-calls.js';
 
 export const CLINICIAN_DRAFTS = 'clinician';
-
-/** Catches typing errors; the server checks that the account exists. */
-const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 interface ClinicianDialogProps {
   /** Null enters a new one. */
@@ -42,7 +41,7 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
     valuesOf,
     async save(values, base) {
       const fields = { ...fieldsOf(values), ...numberOf(number) };
-      if (base === null) return enter(values.email.trim(), fields);
+      if (base === null) return enter(exactText(values.email), fields);
       await calls.change(base.id, { ...fields, isActive: base.isActive, expectedUpdatedAt: base.updated_at });
     },
     async mayBeSaved() {
@@ -103,7 +102,7 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
           type="email"
           hint={dialog.emailHint}
           isRequired
-          registration={register('email', { validate: (text) => ADDRESS.test(text.trim()) || dialog.emailFormat })}
+          registration={register('email', { validate: (text) => isEmail(text) || dialog.emailFormat })}
           error={errors.email?.message}
         />
       )}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type SubmitEvent } from 'react';
+import { exactCode } from '../../../../../common/typed-text.js';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
 import { addDays } from '../../../../../common/stockholm-time.js';
 import { useTexts } from '../../../shared/language.js';
@@ -45,7 +46,7 @@ export function SearchSection({ isReviewer }: { readonly isReviewer: boolean }) 
               label={texts.order}
               inputMode="numeric"
               value={typed.order}
-              onChange={({ target }) => type('order')(target.value.replace(/\D/g, ''))}
+              onChange={({ target }) => type('order')(exactCode(target.value).replace(/\D/g, ''))}
             />
             <SelectField
               label={texts.reason}

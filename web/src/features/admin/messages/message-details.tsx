@@ -1,3 +1,4 @@
+import { phoneUrl } from '../../../../../common/phone.js';
 import type { MessageResponse } from '../../../../../src/site/contact/contact.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
@@ -20,7 +21,7 @@ export function MessageDetails({ message }: { readonly message: MessageResponse 
         </dd>
         <dt>{texts.phone}</dt>
         <dd>
-          <a href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>{message.phone}</a>
+          <a href={phoneUrl(message.phone)}>{message.phone}</a>
         </dd>
         <dt>{texts.subject}</dt>
         <dd>{message.subject || noSubject}</dd>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { exactCode } from '../../../../../common/typed-text.js';
 import { RIGHTS, type Right } from '../../../../../common/rights-request.js';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -44,7 +45,7 @@ export function EnterRequestDialog({ onEnd, onCancel }: EnterRequestDialogProps)
       calls.enter({
         ...values,
         details: details.trim(),
-        ...(order.trim() !== '' && { orderNumber: Number(order) }),
+        ...(exactCode(order) !== '' && { orderNumber: Number(exactCode(order)) }),
       }),
     done: texts.done,
     onDone: onEnd,
@@ -85,7 +86,9 @@ export function EnterRequestDialog({ onEnd, onCancel }: EnterRequestDialogProps)
         label={texts.order}
         hint={texts.orderHint}
         inputMode="numeric"
-        registration={register('order', { pattern: { value: /^\s*\d{0,15}\s*$/, message: texts.orderHint } })}
+        registration={register('order', {
+          validate: (order) => /^\d{0,15}$/.test(exactCode(order)) || texts.orderHint,
+        })}
         error={errors.order?.message}
       />
       <TextField

@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
 import { useState, type RefObject } from 'react';
+import { exactCode } from '../../../../../common/typed-text.js';
 import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../../../common/questionnaire/red-flag.js';
 import { useLanguage } from '../../../shared/language.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
@@ -36,7 +37,7 @@ export function QueueFilters({ flag, number, onFlag, onNumber, searchField }: Qu
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12, 'aria-keyshortcuts': '/' } }}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') onNumber(typed.replace(/\D/g, '') || null);
+          if (key === 'Enter') onNumber(exactCode(typed).replace(/\D/g, '') || null);
           if (key === 'Escape') clear();
         }}
       />

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useRef } from 'react';
+import { exactCode } from '../../../../../common/typed-text.js';
 import { formatKronor } from '../../../../../common/money.js';
 import type { CouponDiscountResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -24,7 +25,7 @@ export function CouponField({ coupon: { code, state, edit, validate, clear }, is
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const note = noteFor({ code, state }, isFixed);
-  const isBlank = code.trim() === '';
+  const isBlank = exactCode(code) === '';
   const check = () => inBackground(validate(code), 'validating the code');
   return (
     <FormControl fullWidth error={state.kind === 'invalid'}>

@@ -1,3 +1,4 @@
+import { cleanLine, exactText, HAS_LETTER } from '../../../../../common/typed-text.js';
 import { normalisePhone } from '../../../../../common/phone.js';
 import { isEmail } from '../../../shared/email/email-address.js';
 import type { Gender, OrderFormData } from '../../../../../src/shop/orders/orders.contract.js';
@@ -57,7 +58,7 @@ export function problemsOf(draft: OrderDraft): Problems {
   const missing = (field: keyof OrderDraft) =>
     draft[field].trim() === '' ? { [field]: { kind: 'missing', message: errors[field] } } : null;
   return {
-    ...missing('name'),
+    ...(missing('name') ?? (HAS_LETTER.test(draft.name) ? null : { name: { kind: 'missing', message: errors.name } })),
     ...(missing('email') ??
       (isEmail(draft.email) ? null : { email: { kind: 'malformed', message: errors.emailFormat } })),
     ...(missing('phone') ??
@@ -70,9 +71,9 @@ export function problemsOf(draft: OrderDraft): Problems {
 export function formDataOf(draft: OrderDraft, couponCode: string | null): OrderFormData {
   if (draft.gender === '') throw new RangeError('the form is not complete');
   return {
-    name: draft.name.trim(),
-    email: draft.email.trim(),
-    phone: draft.phone.trim(),
+    name: cleanLine(draft.name),
+    email: exactText(draft.email),
+    phone: exactText(draft.phone),
     gender: draft.gender,
     ...(couponCode !== null && { couponCode }),
   };

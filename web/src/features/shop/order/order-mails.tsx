@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { exactText } from '../../../../../common/typed-text.js';
 import { isEmail, WRONG_EMAIL } from '../../../shared/email/email-address.js';
 import { EmailField } from '../../../shared/email/email-field.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -109,7 +110,7 @@ function AddressForm({ isSending, onSend, onCancel }: AddressFormProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = field().value.trim();
+    const email = exactText(field().value);
     if (isEmail(email)) return onSend(email);
     setError(WRONG_EMAIL);
     field().focus();

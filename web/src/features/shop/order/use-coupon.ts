@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { exactCode } from '../../../../../common/typed-text.js';
 import type {
   CouponDiscountResponse,
   ValidateCouponResponse,
@@ -41,18 +42,18 @@ export function useCoupon(ask: (code: string) => Promise<ValidateCouponResponse>
     latestQuestion.current += 1;
     setCode(typed);
     setState(IDLE);
-    storeDraft({ couponCode: typed.trim() });
+    storeDraft({ couponCode: exactCode(typed) });
   }, []);
   const clear = useCallback(() => edit(''), [edit]);
 
   const validate = useCallback(
     async (typed: string, { isQuiet } = { isQuiet: false }): Promise<CouponState> => {
       edit(typed);
-      const trimmed = typed.trim();
-      if (trimmed === '') return IDLE;
+      const exact = exactCode(typed);
+      if (exact === '') return IDLE;
       const question = latestQuestion.current;
       setState({ kind: 'validating' });
-      const { state: outcome, toast } = await evaluate(trimmed, ask);
+      const { state: outcome, toast } = await evaluate(exact, ask);
       if (question !== latestQuestion.current) return outcome;
       setState(outcome);
       if (outcome.kind === 'valid') setCode('');

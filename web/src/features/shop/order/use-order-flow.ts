@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { exactCode } from '../../../../../common/typed-text.js';
 import { paths } from '../../../../../common/paths.js';
 import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
 import type { OrderFormData } from '../../../../../src/shop/orders/orders.contract.js';
@@ -98,7 +99,8 @@ export function useOrderFlow(
   };
 
   const submit = async (sent: OrderDraft) => {
-    const isUnasked = coupon.code.trim() !== '' && (coupon.state.kind === 'idle' || coupon.state.kind === 'validating');
+    const isUnasked =
+      exactCode(coupon.code) !== '' && (coupon.state.kind === 'idle' || coupon.state.kind === 'validating');
     const state = isUnasked ? await coupon.validate(coupon.code) : coupon.state;
     if (isUnasked && state.kind !== 'valid') return;
     setWantedField(null);

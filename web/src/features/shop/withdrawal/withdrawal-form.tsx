@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { exactCode, exactText } from '../../../../../common/typed-text.js';
 import { isEmail } from '../../../shared/email/email-address.js';
 import { EmailField } from '../../../shared/email/email-field.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -25,7 +26,7 @@ export function WithdrawalForm({ typed, onNext }: WithdrawalFormProps) {
   const { register, handleSubmit, formState, setValue } = useForm<TypedOrder>({ defaultValues: typed });
   const { errors } = formState;
   const submit = handleSubmit(({ orderNumber, email }) =>
-    onNext({ orderNumber: orderNumber.trim(), email: email.trim() }),
+    onNext({ orderNumber: exactCode(orderNumber), email: exactText(email) }),
   );
   return (
     <form
@@ -41,7 +42,7 @@ export function WithdrawalForm({ typed, onNext }: WithdrawalFormProps) {
         autoComplete="off"
         isRequired
         registration={register('orderNumber', {
-          validate: (text) => /^\d{1,18}$/.test(text.trim()) || problems.orderNumber,
+          validate: (text) => /^\d{1,18}$/.test(exactCode(text)) || problems.orderNumber,
         })}
         error={errors.orderNumber?.message}
       />

@@ -7,7 +7,7 @@ import type {
   SendContactEmailResponse,
 } from '../../../../../src/site/contact/contact.contract.js';
 import { callFunction, prepareCalls } from '../../../shared/api/calls.js';
-import { isEmail } from '../../../shared/email/email-address.js';
+import { isFilled, isName, looksLikeEmail } from '../../../shared/auth/field-rules.js';
 import { EmailField } from '../../../shared/email/email-field.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
@@ -25,8 +25,6 @@ const MESSAGE_ROWS = 8;
 const EMPTY: Draft = { name: '', email: '', phone: '', subject: '', message: '' };
 const { form: texts, healthNote, problems, failure } = contactTexts;
 
-const isFilled = (problem: string) => (text: string) => text.trim() !== '' || problem;
-const looksLikeEmail = (text: string) => isEmail(text) || problems.emailInvalid;
 const looksLikePhone = (text: string) => normalisePhone(text) !== null || problems.phoneInvalid;
 
 /** Idle, sending, then either `onSent` or a toast; a failure keeps the values. */
@@ -61,7 +59,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         label={texts.name}
         isRequired
         autoComplete="name"
-        registration={register('name', { validate: isFilled(problems.nameMissing) })}
+        registration={register('name', { validate: isName(problems.nameMissing) })}
         error={errors.name?.message}
       />
       <EmailField
@@ -69,7 +67,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         isRequired
         autoComplete="email"
         registration={register('email', {
-          validate: { filled: isFilled(problems.emailMissing), format: looksLikeEmail },
+          validate: { filled: isFilled(problems.emailMissing), format: looksLikeEmail(problems.emailInvalid) },
           onBlur: () => {
             if (getValues('email').trim() !== '') inBackground(trigger('email'), 'checking the address');
           },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { exactText } from '../../../../../../common/typed-text.js';
 import { isFilled, looksLikeEmail } from '../../../../shared/auth/field-rules.js';
 import { CaseCallError } from '../../../../shared/case/case-call.js';
 import type { Problem } from '../../../../shared/errors/problem.js';
@@ -31,7 +32,7 @@ export function AddressForm({ isFirst, sendCode, onSent }: AddressFormProps) {
   const send = async ({ email }: { email: string }) => {
     setProblem(null);
     try {
-      await sendCode(email.trim());
+      await sendCode(exactText(email));
       onSent();
     } catch (error) {
       if (!(error instanceof CaseCallError)) throw error;

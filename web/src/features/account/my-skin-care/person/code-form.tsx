@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { exactCode } from '../../../../../../common/typed-text.js';
 import { CaseCallError } from '../../../../shared/case/case-call.js';
 import type { Problem } from '../../../../shared/errors/problem.js';
 import { useFocusOnMount } from '../../../../shared/hooks/use-focus-on-mount.js';
@@ -29,7 +30,7 @@ export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
   const enter = async ({ code }: { code: string }) => {
     setProblem(null);
     try {
-      await confirm(code.replace(/\s/g, ''));
+      await confirm(exactCode(code));
       showToast({ ...texts.proven, tone: 'success' });
     } catch (error) {
       if (!(error instanceof CaseCallError)) throw error;
@@ -48,7 +49,7 @@ export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
         autoComplete="one-time-code"
         inputMode="numeric"
         registration={register('code', {
-          validate: (code: string) => /^\d{6}$/.test(code.replace(/\s/g, '')) || texts.missing,
+          validate: (code: string) => /^\d{6}$/.test(exactCode(code)) || texts.missing,
         })}
         error={errors.code?.message}
       />

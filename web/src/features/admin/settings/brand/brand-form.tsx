@@ -1,7 +1,9 @@
+import { exactText } from '../../../../../../common/typed-text.js';
 import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
 import type { BrandResponse } from '../../../../../../src/profile/brand.contract.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../editing/drafts.js';
+import { isEmail } from '../../../../shared/email/email-address.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
@@ -18,8 +20,6 @@ interface BrandValues {
 
 interface BrandRow extends EditedRow, BrandResponse {}
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export function BrandForm({ saved: brand, onSaved, onDiscard }: SettingFormProps<BrandResponse>) {
   const texts = useTexts(brandTexts);
   const common = useTexts(settingsTexts);
@@ -31,7 +31,7 @@ export function BrandForm({ saved: brand, onSaved, onDiscard }: SettingFormProps
     async save({ name, contactEmail }, base) {
       const expectedUpdatedAt = base?.updated_at;
       onSaved(
-        await request('PUT', 'brand', { name: name.trim(), contactEmail: contactEmail.trim(), expectedUpdatedAt }),
+        await request('PUT', 'brand', { name: name.trim(), contactEmail: exactText(contactEmail), expectedUpdatedAt }),
       );
     },
     findCurrent: async () => rowOf(await request('GET', 'brand')),
@@ -63,7 +63,7 @@ export function BrandForm({ saved: brand, onSaved, onDiscard }: SettingFormProps
           inputMode="email"
           isRequired
           note={texts.contactNote}
-          registration={register('contactEmail', { validate: (text) => EMAIL.test(text.trim()) || texts.emailFormat })}
+          registration={register('contactEmail', { validate: (text) => isEmail(text) || texts.emailFormat })}
           error={errors.contactEmail?.message}
         />
       </SettingsGroup>

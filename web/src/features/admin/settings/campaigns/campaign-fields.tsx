@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { exactCode } from '../../../../../../common/typed-text.js';
 import { CAMPAIGN_CODE } from '../../../../../../common/campaign-rules.js';
 import { formatKronor } from '../../../../../../common/money.js';
 import type {
@@ -51,7 +52,9 @@ export function CampaignFields({ form: { register, formState, getValues, watch }
           label={dialog.code}
           isRequired
           note={dialog.codeNote}
-          registration={register('code', { validate: (text) => CAMPAIGN_CODE.test(text.trim()) || dialog.codeFormat })}
+          registration={register('code', {
+            validate: (text) => CAMPAIGN_CODE.test(exactCode(text)) || dialog.codeFormat,
+          })}
           error={errors.code?.message}
         />
         <TextField

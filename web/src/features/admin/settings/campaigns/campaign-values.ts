@@ -1,3 +1,4 @@
+import { exactCode } from '../../../../../../common/typed-text.js';
 import { LEAST_PRICE_ORE } from '../../../../../../common/campaign-rules.js';
 import type {
   CampaignData,
@@ -23,12 +24,17 @@ export function valuesOf(row: EditedCampaignResponse | null, today: string): Cam
 }
 
 export function campaignOf({ code, amount, startsOn, validThrough }: CampaignValues): CampaignData {
-  return { code: code.trim(), amount_off: parseKronor(amount) ?? 0, starts_on: startsOn, valid_through: validThrough };
+  return {
+    code: exactCode(code),
+    amount_off: parseKronor(amount) ?? 0,
+    starts_on: startsOn,
+    valid_through: validThrough,
+  };
 }
 
 /** Öre; null for anything but a whole number of kronor above zero. */
 export function parseKronor(text: string): number | null {
-  return /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text.trim()) * ORE_PER_KRONA : null;
+  return /^[1-9]\d{0,5}$/.test(exactCode(text)) ? Number(exactCode(text)) * ORE_PER_KRONA : null;
 }
 
 /** The largest possible discount, in öre. */
