@@ -1,10 +1,7 @@
 /** Marks without a shape: zero widths, directions, soft hyphens, byte-order marks, variants of a sign. */
-const INVISIBLE = /[\p{Cf}\p{Variation_Selector}\u034F]/gu;
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 /** Hyphens and dashes of any width, and the minus. */
-const DASHES = /[\p{Pd}\u2043\u2212]/gu;
-/** The digits of any script, ASCII aside. */
-const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
-const DIGIT = /\p{Nd}/u;
+const DASHES = /[\p{Pd}\u2212]/gu;
 
 /**
  * A typed text of which every sign counts: an e-mail address, a number, a code. Text copied from contacts, mails and PDFs
@@ -16,7 +13,7 @@ export function exactText(typed: string): string {
     .normalize('NFC')
     .replace(INVISIBLE, '')
     .replace(DASHES, '-')
-    .replace(OTHER_DIGITS, asciiDigit)
+    .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -28,9 +25,9 @@ export function exactCode(typed: string): string {
 
 /** Unicode keeps the ten digits of a script in a row, and rows of one style after the other. */
 function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
+  let code = digit.codePointAt(0) ?? 0;
+  let before = -1;
+  for (; /\p{Nd}/u.test(String.fromCodePoint(code)); code -= 1) before += 1;
   return String(before % 10);
 }
 

@@ -15,11 +15,12 @@ import {
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../common/field-limits.js';
 import { isOwnPage } from '../../common/own-page.js';
 import { normalisePhone } from '../../common/phone.js';
+import { exactText } from '../../common/typed-text.js';
 import { IfGiven } from '../platform/http/if-given.decorator.js';
 import { IsInstant } from '../platform/http/is-instant.decorator.js';
 import { IsName } from '../platform/http/is-name.decorator.js';
 import { IsText } from '../platform/http/is-text.decorator.js';
-import { Trim } from '../platform/http/trim.decorator.js';
+import { ChangeText, Trim } from '../platform/http/trim.decorator.js';
 
 /** Who runs the clinic. A blank field is shown as a gap to fill, never hidden or invented. */
 export interface OperatorDetails {
@@ -87,7 +88,7 @@ class OperatorDetailsData implements OperatorDetails {
   postalAddress!: string;
 
   @IfGiven()
-  @Trim()
+  @ChangeText(exactText)
   @IsText(MAX_LENGTHS.phone)
   @ValidateBy({ name: 'isPhone', validator: { validate: isPhoneOrBlank } })
   phone = '';

@@ -1,4 +1,4 @@
-import { cleanLine, exactText, HAS_LETTER } from '../../../../../common/typed-text.js';
+import { exactText, HAS_LETTER } from '../../../../../common/typed-text.js';
 import { normalisePhone } from '../../../../../common/phone.js';
 import { isEmail } from '../../../shared/email/email-address.js';
 import type { Gender, OrderFormData } from '../../../../../src/shop/orders/orders.contract.js';
@@ -71,7 +71,7 @@ export function problemsOf(draft: OrderDraft): Problems {
 export function formDataOf(draft: OrderDraft, couponCode: string | null): OrderFormData {
   if (draft.gender === '') throw new RangeError('the form is not complete');
   return {
-    name: cleanLine(draft.name),
+    name: draft.name.trim(),
     email: exactText(draft.email),
     phone: exactText(draft.phone),
     gender: draft.gender,
