@@ -9,6 +9,7 @@ import { Clock } from '../time/clock.js';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { Traffic } from '../metrics/traffic.js';
 import { crossOriginHeaders, allowCrossOrigin } from './cross-origin.js';
+import { refuseHeadOfInterfaces } from './head-requests.js';
 import { refuseFormBodies } from './json-bodies.js';
 import { refuseUnreadableAddresses, routerRefusal } from './readable-addresses.js';
 import { PublicResponseServer } from './public-responses/public-response-server.js';
@@ -60,6 +61,7 @@ export async function createHttpApp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   requireAccessRules(adapter.getInstance());
+  refuseHeadOfInterfaces(adapter.getInstance());
   const app = await create(root, adapter, {
     rawBody: true,
     bufferLogs: true,
