@@ -5,6 +5,7 @@ describe('the length of a password', () => {
     ['abcdef', false],
     ['abcde', true],
     ['åäöåäö', false],
+    ['a\u030Aa\u0308o\u0308e\u0301e\u0300', true],
     ['🙂🙂🙂', true],
     ['🙂🙂🙂🙂🙂🙂', false],
     ['      ', false],

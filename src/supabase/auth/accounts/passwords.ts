@@ -83,7 +83,7 @@ export class Passwords {
 }
 
 function refuseTooLong(password: string): void {
-  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+  if (Buffer.byteLength(password.normalize('NFC')) > MAX_PASSWORD_BYTES) {
     throw new ValidationFailedError(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
   }
 }

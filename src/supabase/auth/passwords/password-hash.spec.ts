@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { hashPassword, matchesPassword } from './password-hash.js';
+import { HASH_PARAMETERS, hashPassword, matchesPassword } from './password-hash.js';
 
 /** The real library, which also tells what it was asked to do. */
 jest.mock('@node-rs/argon2', () => {
@@ -22,6 +22,24 @@ describe('the comparison of a password', () => {
       ['argon2id', 'v=19', 'm=19456,t=2,p=1'],
     ]);
     expect(verify.mock.calls.map(([hash]) => String(hash).length)).toEqual([97]);
+  });
+
+  it('a letter with a mark matches, however the device writes it', async () => {
+    const [composed, decomposed] = ['blåbärssoppé'.normalize('NFC'), 'blåbärssoppé'.normalize('NFD')];
+    for (const [stored, typed] of [
+      [composed, decomposed],
+      [decomposed, composed],
+      [decomposed, decomposed],
+    ] as const)
+      expect(await matchesPassword(typed, await hashPassword(stored))).toBe(true);
+  });
+
+  it('a hash of the password as it was written still matches what is written that way', async () => {
+    const decomposed = 'blåbärssoppé'.normalize('NFD');
+    const before = await argon2.hash(decomposed, HASH_PARAMETERS);
+    expect(await matchesPassword(decomposed, before)).toBe(true);
+    expect(verify).toHaveBeenCalledTimes(2);
+    expect(await matchesPassword('blåbärssoppe'.normalize('NFD'), before)).toBe(false);
   });
 
   it('the hashed password matches', async () => {

@@ -10,15 +10,18 @@ const DECOY = (({ memoryCost, timeCost, parallelism }) => {
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 })(HASH_PARAMETERS);
 
+/** A letter with a mark is hashed as one sign (NFC), however the device writes it. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, HASH_PARAMETERS);
+  return hash(password.normalize('NFC'), HASH_PARAMETERS);
 }
 
 /**
  * Takes equally long without a stored hash, so that timing does not reveal whether an account exists (user
- * enumeration).
+ * enumeration). A hash of before may be of the password as it was written: on a miss it is compared once in that form.
  */
 export async function matchesPassword(password: string, storedHash: string | null): Promise<boolean> {
-  const isEqual = await verify(storedHash ?? DECOY, password);
+  const stored = storedHash ?? DECOY;
+  const composed = password.normalize('NFC');
+  const isEqual = (await verify(stored, composed)) || (composed !== password && (await verify(stored, password)));
   return storedHash !== null && isEqual;
 }

@@ -24,7 +24,8 @@ export const MAX_PASSWORD_BYTES = 72;
 const KINDS: Record<CharacterKind, RegExp> = { lower: /\p{Ll}/u, upper: /\p{Lu}/u, digit: /\d/, symbol: /[^\p{L}\d]/u };
 
 /** The defect of a new password, or null. `known` are words about the account that it must not contain. */
-export function findWeakness(password: string, rules: PasswordRules, known: readonly string[] = []): Weakness | null {
+export function findWeakness(typed: string, rules: PasswordRules, known: readonly string[] = []): Weakness | null {
+  const password = typed.normalize('NFC');
   const found: [WeakPasswordReason, string][] = [];
   if (isPasswordTooShort(password, rules.minLength))
     found.push(['length', `Password should be at least ${rules.minLength} characters.`]);
