@@ -78,6 +78,24 @@ describe('a typed code', () => {
     expect(evaluateCoupon([aCode(code, coupon)], use)).toEqual({ kind: 'unknown' });
   });
 
+  it.each([
+    ['SEK', 69_601],
+    ['SEK', 69_899],
+    ['EUR', 69_851],
+  ])('a code in %s that takes %d off leaves too little to pay', (currency, amountOff) => {
+    const code = aCode({}, { amount_off: amountOff, currency: currency.toLowerCase() });
+    expect(evaluateCoupon([code], { ...use, currency })).toEqual({ kind: 'too-low' });
+  });
+
+  it.each([
+    ['SEK', 69_600],
+    ['EUR', 69_850],
+    ['SEK', 69_900],
+  ])('a code in %s that takes %d off leaves enough, or nothing', (currency, amountOff) => {
+    const code = aCode({}, { amount_off: amountOff, currency: currency.toLowerCase() });
+    expect(evaluateCoupon([code], { ...use, currency })).toMatchObject({ kind: 'usable' });
+  });
+
   it('the valid code of several equal ones is preferred', () => {
     expect(evaluateCoupon([aCode({ active: false, expires_at: past }), aCode({ id: 'promo_2' })], use)).toMatchObject({
       promotionCodeId: 'promo_2',

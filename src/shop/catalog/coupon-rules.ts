@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { Discount } from '../../../common/price.js';
+import { LEAST_PRICE_ORE } from '../../../common/campaign-rules.js';
+import { priceBreakdown, type Discount } from '../../../common/price.js';
 
 /** A code that may be used now, with what it takes off. */
 export interface UsableCoupon {
@@ -8,7 +9,18 @@ export interface UsableCoupon {
   readonly discount: Discount;
 }
 
-export type CouponOutcome = UsableCoupon | { readonly kind: 'unknown' } | { readonly kind: 'expired' };
+/** `too-low`: what is left to pay is less than Stripe charges. */
+export type CouponOutcome = UsableCoupon | { readonly kind: 'unknown' | 'expired' | 'too-low' };
+
+/** What Stripe charges at least, in the smallest unit (docs.stripe.com/currencies, "Minimum and maximum charge amounts"). */
+const SMALLEST_CHARGE: Readonly<Record<string, number>> = {
+  SEK: LEAST_PRICE_ORE,
+  NOK: 300,
+  DKK: 250,
+  EUR: 50,
+  USD: 50,
+  GBP: 30,
+};
 
 /** What the coupon is to be used on. */
 export interface CouponUse {
@@ -28,6 +40,7 @@ export function evaluateCoupon(candidates: readonly Stripe.PromotionCode[], use:
   const outcomes = candidates.map((candidate) => evaluateOne(candidate, use));
   return (
     outcomes.find(({ kind }) => kind === 'usable') ??
+    outcomes.find(({ kind }) => kind === 'too-low') ??
     outcomes.find(({ kind }) => kind === 'expired') ?? { kind: 'unknown' }
   );
 }
@@ -52,7 +65,13 @@ function evaluateOne(promotionCode: Stripe.PromotionCode, use: CouponUse): Coupo
     coupon.amount_off === null
       ? { amountOffOre: null, percentOff: coupon.percent_off }
       : { amountOffOre: coupon.amount_off, percentOff: null };
+  if (!canBePaid(priceBreakdown(use.grossOre, 0, discount).totalOre, use.currency)) return { kind: 'too-low' };
   return { kind: 'usable', promotionCodeId: promotionCode.id, discount };
+}
+
+/** Nothing left to pay is an order without a charge. */
+function canBePaid(totalOre: number, currency: string): boolean {
+  return totalOre === 0 || totalOre >= (SMALLEST_CHARGE[currency] ?? 0);
 }
 
 function isPast(seconds: number | null, nowSeconds: number): boolean {

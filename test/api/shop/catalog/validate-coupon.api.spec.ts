@@ -7,6 +7,8 @@ describe('validate-coupon', () => {
     app = await startTestApp();
     const euro = await app.stripe.coupons.create({ amount_off: 1000, currency: 'eur', duration: 'once' });
     await app.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: euro.id }, code: 'EURO10' });
+    const most = await app.stripe.coupons.create({ amount_off: 69800, currency: 'sek', duration: 'once' });
+    await app.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: most.id }, code: 'ENKRONA' });
     const percent = await app.stripe.coupons.create({ percent_off: 10, duration: 'once' });
     await app.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: percent.id }, code: 'TIO' });
     await app.stripe.promotionCodes.create({
@@ -33,6 +35,11 @@ describe('validate-coupon', () => {
     ['a code that is switched off', 'AV', 'Ogiltig rabattkod'],
     ['a code in another currency', 'EURO10', 'Ogiltig rabattkod'],
     ['a code that Stripe could not hold', 'ett " konstigt \u0000 värde', 'Ogiltig rabattkod'],
+    [
+      'a code that leaves one krona',
+      'ENKRONA',
+      'Rabattkoden går inte att använda här. Det som blir kvar att betala är för lite för en kortbetalning.',
+    ],
     ['the code of a campaign that is over', 'rabatt200', 'Rabattkoden har gått ut'],
   ])('the response is 200 with the reason why %s is refused', async (_, code, error) => {
     await expect(validate(code)).resolves.toMatchObject({ status: 200, body: { valid: false, error } });

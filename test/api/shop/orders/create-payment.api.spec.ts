@@ -3,11 +3,15 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { aCustomer } from '../../../support/content/people.js';
 import { CARDS, formData, mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
 
+const TOO_LOW = 'Rabattkoden går inte att använda här. Det som blir kvar att betala är för lite för en kortbetalning.';
+
 describe('create-payment', () => {
   let app: TestApp;
 
   beforeAll(async () => {
     app = await startTestApp();
+    const coupon = await app.stripe.coupons.create({ amount_off: 69800, currency: 'sek', duration: 'once' });
+    await app.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'ENKRONA' });
   });
   afterAll(() => app.stop());
 
@@ -118,6 +122,7 @@ describe('create-payment', () => {
   it.each([
     ['an unknown code', 'FINNSINTE', 'Ogiltig rabattkod'],
     ['a campaign code that is over', 'RABATT200', 'Rabattkoden har gått ut'],
+    ['a code that leaves one krona', 'ENKRONA', TOO_LOW],
   ])('an order with %s answers 400 in the page’s words', async (_, couponCode, error) => {
     const form = formData({ couponCode });
     await expect(create({ formData: form })).resolves.toMatchObject({
