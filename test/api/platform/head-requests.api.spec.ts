@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { authCall } from '../../support/auth/calls.js';
 import { anAddress, PASSWORD } from '../../support/auth/clients.js';
 import { follow, linkMail } from '../../support/auth/mails.js';
@@ -39,7 +38,7 @@ describe('a HEAD request', () => {
 
   it('no route of an interface answers it, and none leaves a trace', async () => {
     const { token } = await anAdminAtAal2(app);
-    const routes = (app.nest as NestFastifyApplication)
+    const routes = app.nest
       .getHttpAdapter()
       .getInstance()
       .registeredRoutes.filter(({ method }) => method === 'GET');
