@@ -12,7 +12,12 @@ const COLUMNS = {
   case_legal_holds: 'INSERT (case_id, reference, placed_by)',
   case_hold_lifts: 'INSERT (hold_id, reason, lifted_by)',
   case_keys: 'UPDATE (device_key)',
+  case_blocks: 'UPDATE (treating_clinician_id, lifted_at)',
+  log_review_picks: 'UPDATE (reviewed_at, reviewed_by, verdict, comment)',
 } as const;
+
+/** Tables whose rows the role never deletes, and changes where COLUMNS says so. */
+const KEPT = ['case_blocks', 'case_block_breaks'] as const;
 
 /**
  * Grants the role of server and worker the right to read and write rows, and to see how old transactions are, and nothing
@@ -37,6 +42,7 @@ export async function provideAppRole(owner: pg.Client, name: string): Promise<vo
     const rights = isPartition || isOfKeeper ? 'INSERT, UPDATE, DELETE' : 'UPDATE, DELETE';
     await owner.query(`REVOKE ${rights} ON ${table} FROM ${role}`);
   }
+  for (const table of KEPT) await owner.query(`REVOKE UPDATE, DELETE ON ${table} FROM ${role}`);
   for (const [table, rights] of Object.entries(COLUMNS)) {
     const [right = ''] = rights.split(' ');
     await owner.query(`REVOKE ${right} ON ${table} FROM ${role}; GRANT ${rights} ON ${table} TO ${role}`);
