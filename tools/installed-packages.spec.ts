@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project-root.js';
+
+const root = projectRoot();
+
+interface Locked {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+}
+
+describe('packages that are installed', () => {
+  it('npm runs no code of theirs, here and in the image', () => {
+    expect(execFileSync('npm', ['config', 'get', 'ignore-scripts'], { cwd: root, encoding: 'utf8' }).trim()).toBe(
+      'true',
+    );
+    const image = readFileSync(join(root, 'Dockerfile'), 'utf8');
+    expect(image.indexOf('.npmrc')).toBeGreaterThan(0);
+    expect(image.indexOf('.npmrc')).toBeLessThan(image.indexOf('npm ci'));
+  });
+
+  it('one of the product whose manifest names no licence stands in NOTICE with its version', () => {
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+      readonly packages: Readonly<Record<string, Locked>>;
+    };
+    const notice = readFileSync(join(root, 'NOTICE'), 'utf8');
+    const without = Object.entries(lock.packages)
+      .filter(([path, { license, dev }]) => path.startsWith('node_modules/') && license === undefined && dev !== true)
+      .map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`);
+    expect(without).toContain('combine-errors 3.0.3');
+    for (const name of without) expect(notice).toContain(`\n${name} (through `);
+  });
+});
