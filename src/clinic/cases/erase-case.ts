@@ -1,5 +1,4 @@
-import { notifyAccessEnded } from '../../platform/http/access-ended.js';
-import { eraseCaseRows } from '../patient-records/erase-case.repository.js';
+import { eraseOpenCase } from '../patient-records/erase-case.repository.js';
 import type { CaseRecords } from '../patient-records/patient-records.js';
 import { notifyCaseChanged } from './case-changes.js';
 
@@ -9,8 +8,7 @@ import { notifyCaseChanged } from './case-changes.js';
  *
  * @param at of business
  */
-export async function eraseCase({ tx, caseId }: CaseRecords, at: Date): Promise<void> {
-  await eraseCaseRows((sql, values) => tx.query(sql, values), caseId, at);
-  notifyAccessEnded(tx, caseId);
-  notifyCaseChanged(tx, caseId, 'state');
+export async function eraseCase(records: CaseRecords, at: Date): Promise<void> {
+  await eraseOpenCase(records, at);
+  notifyCaseChanged(records.tx, records.caseId, 'state');
 }

@@ -1,3 +1,4 @@
+import { notifyAccessEnded } from '../../platform/http/access-ended.js';
 import { endCaseAccessRows } from './end-case-access.repository.js';
 import type { CaseRecords } from './patient-records.js';
 
@@ -46,6 +47,12 @@ export async function deleteCopyRows(
   caseId: string,
 ): Promise<void> {
   await query(COPIES_SQL, [caseId]);
+}
+
+/** As {@link eraseCaseRows}, in the transaction of an open case, whose streams look at their access again. */
+export async function eraseOpenCase({ tx, caseId }: CaseRecords, at: Date): Promise<void> {
+  await eraseCaseRows((sql, values) => tx.query(sql, values), caseId, at);
+  notifyAccessEnded(tx, caseId);
 }
 
 /**
