@@ -102,6 +102,7 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     limitAt: null,
     pausedSince: null,
     infoRequest: null,
+    pastInfoRequests: [],
     paidOre: 69_900,
     refundedOre: 0,
     canWithdraw: true,
@@ -111,6 +112,16 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     ...changes,
   };
 }
+
+/** A question of the doctor's that the patient has answered in words. */
+export const PAST_INFO_REQUEST: PatientCase['pastInfoRequests'][number] = {
+  text: 'Hur länge har det kliat?',
+  slots: ['close'],
+  questionIds: ['concern'],
+  askedAt: '2026-05-04T09:00:00.000Z',
+  answeredAt: '2026-05-04T10:30:00.000Z',
+  reply: 'Sedan påsk.',
+};
 
 export function aPhoto(slot: PhotoSlot): StoredPhoto {
   return { slot, state: 'stored', width: 2560, height: 1920, updatedAt: SAVED_AT };

@@ -39,6 +39,14 @@ export interface AskedInfo {
   readonly reply: SavedAnswer | null;
 }
 
+/** What the doctor asked for before, and what the patient wrote to it. */
+export interface PastInfoRequest extends Omit<AskedInfo, 'reply'> {
+  /** Null: the patient sent nothing before the wait ended. */
+  readonly answeredAt: string | null;
+  /** What the clinic reads, sent or not; null without words. */
+  readonly reply: string | null;
+}
+
 /** Answer of `GET /api/v1/cases/:id`: the patient's case with all that was answered. */
 export interface CaseResponse {
   readonly id: string;
@@ -67,6 +75,8 @@ export interface CaseResponse {
   readonly pausedSince: string | null;
   /** In `needs_info` alone. */
   readonly infoRequest: AskedInfo | null;
+  /** Oldest first; without `infoRequest`. */
+  readonly pastInfoRequests: readonly PastInfoRequest[];
   /** Öre; null until the payment is booked. */
   readonly paidOre: number | null;
   /** Öre that have gone back. */

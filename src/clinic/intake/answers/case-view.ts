@@ -7,9 +7,9 @@ import { RefundsService } from '../../../shop/payments/refunds/refunds.service.j
 import type { Access } from '../../patient-records/access.js';
 import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
-import { findOpenInfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
+import { listInfoRequests, type InfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
 import { listRetractions } from '../../patient-records/replies/reply-retractions.repository.js';
-import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import { PatientRecords } from '../../patient-records/patient-records.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { transitionCase } from '../../cases/case-transition.js';
 import type { Case } from '../../cases/case.entity.js';
@@ -43,7 +43,7 @@ export class CaseView {
     if (!found) throw new CaseNotFoundError();
     const { number, gender } = await this.orders.getPerson(found.orderId);
     const { paidOre, refundedOre } = await this.refunds.getMoney(found.orderId);
-    const { stored, photos, infoRequest, retraction } = await this.records.run(
+    const { stored, photos, infoRequests, retraction } = await this.records.run(
       access,
       found.id,
       { read: 'answers' },
@@ -51,7 +51,7 @@ export class CaseView {
         return {
           stored: await listAnswers(records),
           photos: await this.photos.listSlots(records),
-          infoRequest: await readInfoRequest(found, records),
+          infoRequests: await listInfoRequests(records),
           retraction: found.replyRound === 0 ? null : ((await listRetractions(records)).at(-1) ?? null),
         };
       },
@@ -71,7 +71,7 @@ export class CaseView {
       redFlags: presentFlags(flagsOf(form)),
       stops: found.state === 'form_sent' ? presentStops(form) : [],
       ...presentClock(found),
-      infoRequest,
+      ...presentInfoRequests(found, infoRequests),
       paidOre,
       refundedOre,
       canWithdraw: canWithdraw(found, now),
@@ -104,17 +104,31 @@ export class CaseView {
   }
 }
 
-async function readInfoRequest({ state }: Case, records: CaseRecords): Promise<AskedInfo | null> {
-  const asked = state === 'needs_info' ? await findOpenInfoRequest(records) : null;
-  if (asked === null) return null;
-  const { text, slots, questionIds, askedAt, reply } = asked;
+function presentInfoRequests(
+  { state }: Case,
+  requests: readonly InfoRequest[],
+): Pick<CaseResponse, 'infoRequest' | 'pastInfoRequests'> {
+  const open = state === 'needs_info' ? requests.findLast(({ answeredAt }) => answeredAt === null) : undefined;
   return {
-    text,
-    slots,
-    questionIds,
-    askedAt: askedAt.toISOString(),
-    reply: reply && { value: reply.text, revision: reply.revision, savedAt: reply.savedAt.toISOString() },
+    infoRequest: open === undefined ? null : { ...presentAsked(open), reply: presentReply(open.reply) },
+    pastInfoRequests: requests
+      .filter((request) => request !== open)
+      .map(({ answeredAt, reply, ...request }) => ({
+        ...presentAsked(request),
+        answeredAt: answeredAt?.toISOString() ?? null,
+        reply: reply?.text ?? null,
+      })),
   };
+}
+
+type Asked = Omit<AskedInfo, 'reply'>;
+
+function presentAsked({ text, slots, questionIds, askedAt }: Pick<InfoRequest, keyof Asked>): Asked {
+  return { text, slots, questionIds, askedAt: askedAt.toISOString() };
+}
+
+function presentReply(reply: InfoRequest['reply']): SavedAnswer | null {
+  return reply && { value: reply.text, revision: reply.revision, savedAt: reply.savedAt.toISOString() };
 }
 
 function presentAnswers(stored: StoredAnswers): Readonly<Record<string, SavedAnswer>> {

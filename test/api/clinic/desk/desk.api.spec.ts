@@ -303,14 +303,19 @@ describe("the doctor's desk", () => {
       expect((await anna.get(`/cases/${id}`)).body).toMatchObject({
         infoRequests: [{ text: asked.text, reply: { text: 'Ja, i tåspetsen.', isNew: true } }],
       });
+      // The question and its answer stay to be read, and the next one starts with an empty reply of its own.
+      const past = { ...asked, reply: 'Ja, i tåspetsen.', answeredAt: expect.any(String) as string };
+      expect((await patient.get()).body).toMatchObject({ infoRequest: null, pastInfoRequests: [past] });
       const { body } = await patient.get('/access-log');
       expect((body as { accesses: object[] }).accesses).toContainEqual(
         expect.objectContaining({ role: 'patient', action: 'write', group: 'info-reply', outcome: 'granted' }),
       );
 
-      // A second question starts with an empty reply of its own.
       await anna.post(`/cases/${id}/info-requests`, { ...asked, text: 'Och nu?' });
-      expect((await patient.get()).body).toMatchObject({ infoRequest: { text: 'Och nu?', reply: null } });
+      expect((await patient.get()).body).toMatchObject({
+        infoRequest: { text: 'Och nu?', reply: null },
+        pastInfoRequests: [past],
+      });
       expect((await patient.info('Nu är det bra.')).status).toBe(200);
     });
 

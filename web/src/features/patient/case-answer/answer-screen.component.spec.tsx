@@ -5,7 +5,7 @@ import { replySections } from '../../../../../common/reply-sections.js';
 import type { CaseMessagesResponse } from '../../../../../src/clinic/replies/contracts/messages.contract.js';
 import type { PatientReplyResponse } from '../../../../../src/clinic/replies/contracts/patient-reply.contract.js';
 import { aMessage, anAnswer, messagesOf } from '../../../../test-support/case-answer.js';
-import { aCase, CASE_ID } from '../../../../test-support/case-data.js';
+import { aCase, aPhoto, CASE_ID, PAST_INFO_REQUEST } from '../../../../test-support/case-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
@@ -71,6 +71,22 @@ describe('the page of a reply', () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
     await page.user.click(await button('Skriv ut'));
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('the answers, the photos and the doctor’s question stay to be read beside the reply', async () => {
+    stored = aCase(
+      { birthDate: '1985-04-23' },
+      { state: 'answered', hasReply: true, photos: [aPhoto('close')], pastInfoRequests: [PAST_INFO_REQUEST] },
+    );
+    server.use(http.get(`${CASE}/disagreements`, () => HttpResponse.json({ disagreements: [], entries: [] })));
+    await open();
+    await heading('Ditt svar');
+    const asked = within(screen.getByRole('region', { name: 'Läkarens fråga och ditt svar' }));
+    asked.getByText('Hur länge har det kliat?');
+    asked.getByText('Sedan påsk.');
+    await page.user.click(screen.getByText('Det här skickade du'));
+    screen.getByText('23 april 1985');
+    screen.getByRole('img', { name: 'Närbild' });
   });
 
   it('an amendment is linked with its reason, and a prescription with a contact', async () => {

@@ -14,7 +14,7 @@ import { formCalls } from './form-calls.js';
 import { FormEditor } from './form-editor.js';
 import styles from './case-form.module.css';
 import { EndedScreen } from './states/ended-screen.js';
-import { givenAnswers } from './states/sent-form.js';
+import { givenAnswers, SentForm } from './states/sent-form.js';
 import { SentScreen } from './states/sent-screen.js';
 import { StopScreen } from './states/stop-screen.js';
 import type { RenderPhotos } from './steps/step-props.js';
@@ -103,7 +103,13 @@ export function CaseScreen(props: CaseScreenProps) {
       );
     case 'answered':
     case 'closed':
-      return renderAnswer(opened, history);
+      return renderAnswer(
+        opened,
+        <>
+          <SentForm {...{ opened, onSessionLost }} />
+          {history}
+        </>,
+      );
     case 'stopped': {
       const { redFlags: flags } = opened;
       // Without one it is the limit of age that stopped the form.

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
 import type { DisagreementsResponse } from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { aMessage } from '../../../../test-support/case-answer.js';
-import { SAVED_AT } from '../../../../test-support/case-data.js';
+import { SAVED_AT, PAST_INFO_REQUEST } from '../../../../test-support/case-data.js';
 import { button, CASE, heading, input, PHOTOS, refuse, serveCase } from '../../../../test-support/case-form.js';
 import { server } from '../../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
@@ -188,6 +188,19 @@ const NOTES: DisagreementsResponse = {
 
 describe('a case that waits for its reply', () => {
   const form = serveCase();
+
+  it('the doctor’s question, and what was written to it, stay to be read', async () => {
+    const unsent = { ...PAST_INFO_REQUEST, askedAt: '2026-05-05T09:00:00.000Z', answeredAt: null };
+    await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS, pastInfoRequests: [PAST_INFO_REQUEST, unsent] });
+    const asked = within(await screen.findByRole('region', { name: 'Läkarens fråga och ditt svar' }));
+    expect(asked.getAllByText('Hur länge har det kliat?')).toHaveLength(2);
+    asked.getByText('Läkaren frågade 4 maj kl. 11.00');
+    expect(asked.getAllByText('Nya bilder: Närbild')).toHaveLength(2);
+    expect(asked.getAllByText('Svara igen på: Vad vill du ha hjälp med?')).toHaveLength(2);
+    asked.getByText('Du svarade 4 maj kl. 12.30');
+    asked.getByText('Du skrev men skickade inte in. Läkaren kan läsa det ändå:');
+    expect(asked.getAllByText('Sedan påsk.')).toHaveLength(2);
+  });
 
   it('the page shows what was sent, who has it and the money, and takes something to add', async () => {
     const sent: unknown[] = [];

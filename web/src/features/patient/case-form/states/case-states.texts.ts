@@ -10,6 +10,16 @@ export const caseStatesTexts = {
     readingBy: (name: string) => `${name} läser dina svar`,
     takenBy: 'Din läkare',
     sentForm: 'Det här skickade du',
+    asked: {
+      heading: 'Läkarens fråga och ditt svar',
+      from: (moment: string) => `Läkaren frågade ${moment}`,
+      photos: (titles: string) => `Nya bilder: ${titles}`,
+      questions: 'Svara igen på:',
+      reply: (moment: string) => `Du svarade ${moment}`,
+      sent: (moment: string) => `Du skickade in det läkaren bad om ${moment}`,
+      unanswered: 'Du skickade inget svar.',
+      unsent: 'Du skrev men skickade inte in. Läkaren kan läsa det ändå:',
+    },
     noted: {
       heading: 'Det här har du antecknat om det du skickade',
       failed: 'Dina anteckningar kunde inte hämtas.',
