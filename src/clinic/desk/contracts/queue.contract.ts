@@ -16,7 +16,7 @@ import type { NamedClinician } from './named-clinician.contract.js';
  * `opinions`: open cases about which a colleague has asked the caller, who has not said anything yet, and cases that a
  * colleague wants to hand over to the caller; `messages`: cases whose
  * patients have written after the answer, and wait for a word; `prescriptions`: cases whose signed reply promises a prescription
- * that is not sent two hours after the signature.
+ * that is not sent, the first signed first.
  */
 export const DESK_VIEWS = ['unclaimed', 'mine', 'answered', 'all', 'opinions', 'messages', 'prescriptions'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
@@ -93,7 +93,7 @@ export interface QueuedCase {
   readonly isOpinionAsked: boolean;
   /** Whether a colleague asks the caller to take the case over. */
   readonly isHandOverAsked: boolean;
-  /** Whether a prescription that its reply promises is not sent, two hours after the signature. */
+  /** Whether a prescription that its reply promises is not sent. */
   readonly hasUnsentPrescription: boolean;
   /**
    * Its patient has blocked it for the caller: `summary`, `redFlagLevels`, `photoCount` and `hasUnsentPrescription` are empty.

@@ -60,7 +60,7 @@ export class DeskQueue {
     const page = found.slice(0, limit);
     const ids = page.map(({ id }) => id);
     const [waiting, blocked, numbers, clinicians] = await Promise.all([
-      this.queue.readWaiting(clinician.id, ids, now),
+      this.queue.readWaiting(clinician.id, ids),
       this.blocks.listClosed(clinician, ids),
       this.orders.findNumbers(page.map(({ orderId }) => orderId)),
       this.clinicians.findNames(page.map((row) => row.clinicianId)),
@@ -116,7 +116,7 @@ export class DeskQueue {
 }
 
 function placeOf({ id, dueAt, pausedSince }: QueueRow, view: DeskView): QueuePlace {
-  return { id, at: view === 'answered' ? (pausedSince ?? dueAt) : dueAt };
+  return { id, at: view === 'answered' || view === 'prescriptions' ? (pausedSince ?? dueAt) : dueAt };
 }
 
 function present(row: QueueRow, { waiting, numbers, clinicians, summaries, blocked, now }: Names): QueuedCase {

@@ -4,7 +4,6 @@ import type { QualityKind } from '../../../../common/quality-report.js';
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../../cases/case-state.js';
 import { OPEN_HAND_OVERS } from '../hand-overs/hand-overs.repository.js';
-import { lateBefore } from '../waiting/unsent-prescriptions.repository.js';
 import type { DeskView } from '../contracts/queue.contract.js';
 import type { QueuePlace } from './queue-cursor.js';
 
@@ -28,7 +27,7 @@ export interface QueueRow {
 export interface WaitingWork {
   readonly messages: number;
   readonly opinions: number;
-  /** Cases with a promised prescription that waits too long. */
+  /** Cases with a promised prescription that is not sent. */
   readonly prescriptions: number;
   /** Patients who are worse and wait for a word, the first goal first. */
   readonly alarms: readonly AlarmRow[];
@@ -150,7 +149,7 @@ export class QueueRepository {
   }
 
   /** What waits for the clinic, and for the clinician's opinion: counted, 100 at most each, and which of some cases. */
-  async readWaiting(clinicianId: string, ids: readonly string[], now: Date): Promise<WaitingWork> {
+  async readWaiting(clinicianId: string, ids: readonly string[]): Promise<WaitingWork> {
     const [row] = await this.dataSource.query<[WaitingRow]>(
       `SELECT
          (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages JOIN cases ON cases.id = case_id AND state NOT IN ('withdrawn', 'ended')
@@ -160,7 +159,7 @@ export class QueueRepository {
             UNION SELECT offer.case_id FROM ${OPEN_HAND_OVERS} WHERE offer.to_clinician = $1
             LIMIT ${MOST_COUNTED}) AS counted) AS opinions,
          (SELECT count(*)::int FROM (SELECT DISTINCT case_id FROM unsent_prescriptions
-            WHERE signed_at <= $3 LIMIT ${MOST_COUNTED}) AS counted) AS prescriptions,
+            LIMIT ${MOST_COUNTED}) AS counted) AS prescriptions,
          (SELECT coalesce(json_agg(listed), '[]') FROM (
             SELECT cases.id, order_id AS "orderId", clinician_id AS "clinicianId", waiting_since AS "waitingSince",
                    goal_at AS "goalAt", waiting.goal_missed_at IS NOT NULL AS "isGoalMissed"
@@ -176,9 +175,8 @@ export class QueueRepository {
             WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion",
          ARRAY(SELECT offer.case_id FROM ${OPEN_HAND_OVERS}
             WHERE offer.case_id = ANY ($2) AND offer.to_clinician = $1) AS "withHandOver",
-         ARRAY(SELECT case_id FROM unsent_prescriptions
-            WHERE case_id = ANY ($2) AND signed_at <= $3) AS "withPrescription"`,
-      [clinicianId, ids, lateBefore(now)],
+         ARRAY(SELECT case_id FROM unsent_prescriptions WHERE case_id = ANY ($2)) AS "withPrescription"`,
+      [clinicianId, ids],
     );
     const { withMessage, withOpinion, withHandOver, withPrescription, ...counts } = row;
     return {
@@ -199,11 +197,14 @@ export class QueueRepository {
   }
 }
 
-/** Answered cases newest first, others by goal. Counts keep the order, so that the same index serves them. */
+/**
+ * Answered cases newest first, those with a prescription to send by their signature, others by goal. Counts keep the
+ * order, so that the same index serves them.
+ */
 function orderOf(view: DeskView) {
-  return view === 'answered'
-    ? ({ place: 'clock_paused_since', comparison: '<', direction: 'DESC' } as const)
-    : ({ place: 'due_at', comparison: '>', direction: 'ASC' } as const);
+  if (view === 'answered') return { place: 'clock_paused_since', comparison: '<', direction: 'DESC' } as const;
+  const place = view === 'prescriptions' ? 'clock_paused_since' : 'due_at';
+  return { place, comparison: '>', direction: 'ASC' } as const;
 }
 
 /** The condition of a view, its flag and its number. @param bind the place of a parameter */
@@ -222,7 +223,7 @@ function conditionOf({ view, clinicianId, now, flag, number }: QueueFilter, bind
         UNION SELECT offer.case_id FROM ${OPEN_HAND_OVERS} WHERE offer.to_clinician = ${me})`;
     },
     messages: () => `state NOT IN ('withdrawn', 'ended') AND id IN (SELECT case_id FROM waiting_messages)`,
-    prescriptions: () => `id IN (SELECT case_id FROM unsent_prescriptions WHERE signed_at <= ${bind(lateBefore(now))})`,
+    prescriptions: () => `id IN (SELECT case_id FROM unsent_prescriptions)`,
   };
   const flagged =
     flag === null ? '' : ` AND ${bind(flag)} = ANY (red_flag_levels) AND ${tells(bind(clinicianId), bind(now))}`;

@@ -3,7 +3,7 @@ import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 
-/** Hours after the signature from which on an unsent prescription is a task of the desk. */
+/** Hours after the signature until the signer is reminded of an unsent prescription. The desk lists it at once. */
 const UNSENT_HOURS = 2;
 
 /** Promised prescriptions that are not sent yet, without their content. */
@@ -53,6 +53,6 @@ export class UnsentPrescriptions {
 }
 
 /** A prescription signed before this instant and still unsent is overdue. */
-export function lateBefore(now: Date): Date {
+function lateBefore(now: Date): Date {
   return new Date(now.getTime() - hoursToMilliseconds(UNSENT_HOURS));
 }
