@@ -39,6 +39,7 @@ export function aReply(changes: Partial<DeskReplyResponse> = {}): DeskReplyRespo
     secondOpinions: [],
     disagreements: [],
     messages: [],
+    messagesWaitSince: null,
     checkIns: [],
     messagesOpenUntil: null,
     ...changes,

@@ -10,6 +10,7 @@ import { listPrescriptions } from '../patient-records/replies/case-prescriptions
 import { findSignedReply, listAmendments } from '../patient-records/replies/signed-replies.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
+import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { CaseThread } from './case-thread.js';
 import { CheckInsRepository } from '../check-ins/check-ins.repository.js';
@@ -35,6 +36,7 @@ export class DeskReply {
     private readonly clinicians: CliniciansService,
     private readonly thread: CaseThread,
     private readonly checkIns: CheckInsRepository,
+    private readonly waiting: WaitingMessages,
   ) {}
 
   /** Draft, signed reply, amendments, opinions and messages. @throws CaseNotFoundError, ReasonNeededError */
@@ -71,6 +73,7 @@ export class DeskReply {
       secondOpinions: opinions.map((opinion) => presentOpinion(opinion, comments, names)),
       disagreements: presentDisagreements(disagreements, names),
       messages: await this.thread.present(found.id, messages),
+      messagesWaitSince: (await this.waiting.findSince(found.id))?.toISOString() ?? null,
       checkIns: (await this.checkIns.list(found.id)).map(presentCheckIn),
       messagesOpenUntil: signed && messagesOpenUntil(signed),
     };

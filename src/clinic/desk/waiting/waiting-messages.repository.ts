@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** Cases whose patients have written to the clinic and wait for a word, without what they wrote. */
 @Injectable()
 export class WaitingMessages {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Since when the patient waits for a word; null: does not. */
+  async findSince(caseId: string): Promise<Date | null> {
+    const [found] = await this.dataSource.query<{ since: Date }[]>(
+      'SELECT waiting_since AS since FROM waiting_messages WHERE case_id = $1',
+      [caseId],
+    );
+    return found?.since ?? null;
+  }
+
   /** A later message does not replace an earlier one. */
   async begin(tx: Tx, caseId: string, at: Date): Promise<void> {
     await tx.query(

@@ -39,7 +39,8 @@ export class ClinicianNotices {
 
   /** Stores the mails, each once per fact. */
   async enqueue(tx: Tx, { notice, factId, caseId, orderId }: DeskTask, to: readonly StaffRecipient[]): Promise<void> {
-    const deskUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}`;
+    const place = OF_MESSAGES.includes(notice) ? '#meddelanden' : '';
+    const deskUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}${place}`;
     await this.mails.enqueueToStaff(tx, to, {
       template: `assessments.clinician-${notice}`,
       factId,

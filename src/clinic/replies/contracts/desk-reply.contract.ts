@@ -54,6 +54,8 @@ export interface DeskReplyResponse {
   /** What the patient considers wrong; the first first. */
   readonly disagreements: readonly Disagreement[];
   readonly messages: readonly CaseMessage[];
+  /** The patient's messages from then on have no answer, and nobody said that they need none; null: none waits. */
+  readonly messagesWaitSince: string | null;
   /** Questions to the patient after the reply; none before it is signed. */
   readonly checkIns: readonly DeskCheckIn[];
   /** Until when messages can be written; null before the reply is signed. */

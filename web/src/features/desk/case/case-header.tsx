@@ -3,6 +3,8 @@ import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/
 import { formatEndOfDay, formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
+import { useReply } from '../reply/use-reply.js';
+import { MESSAGES_ID, newMessages } from '../shared/new-messages.js';
 import { VIEWER_ID } from '../viewer/photo-viewer.js';
 import { CaseClock } from '../shared/case-clock.js';
 import { caseWords } from '../shared/case-words.texts.js';
@@ -44,6 +46,7 @@ export function CaseHeader(props: ClaimPanelProps) {
         </div>
         <div className={styles.status}>
           <span className={styles.state}>{words.states[data.state]}</span>
+          <NewMessages caseId={data.id} />
           {!ENDED.includes(data.state) && (
             <>
               <CaseClock {...data} />
@@ -56,6 +59,21 @@ export function CaseHeader(props: ClaimPanelProps) {
       </div>
       <PatientReveals />
     </>
+  );
+}
+
+/** How many messages wait for a word, and whether one is a complaint. */
+function NewMessages({ caseId }: { readonly caseId: string }) {
+  const texts = caseTexts[useLanguage()];
+  const { data: reply } = useReply(caseId);
+  const waiting = reply ? newMessages(reply) : [];
+  if (waiting.length === 0) return null;
+  const isComplaint = waiting.some(({ complaint }) => complaint !== null && complaint.outcome === null);
+  return (
+    <a href={`#${MESSAGES_ID}`} className={styles.messages}>
+      {texts.newMessages(waiting.length)}
+      {isComplaint && ` · ${texts.complaint}`}
+    </a>
   );
 }
 

@@ -4,6 +4,7 @@ import type { AlarmedCase } from '../../../../../src/clinic/desk/contracts/queue
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { alarmsTexts } from './alarms.texts.js';
+import { MESSAGES_ID } from '../shared/new-messages.js';
 import styles from './alarms.module.css';
 
 /** Patients who are worse after the reply: above every view of the queue. */
@@ -17,7 +18,7 @@ export function Alarms({ alarms }: { readonly alarms: readonly AlarmedCase[] }) 
       <ul>
         {alarms.map(({ id, orderNumber, waitingSince, goalAt, isGoalMissed, answeredBy }) => (
           <li key={id}>
-            <AppLink to={paths.deskCase(id)}>{texts.open(orderNumber)}</AppLink>{' '}
+            <AppLink to={`${paths.deskCase(id)}#${MESSAGES_ID}`}>{texts.open(orderNumber)}</AppLink>{' '}
             {texts.since(formatMoment(new Date(waitingSince)), formatMoment(new Date(goalAt)))}{' '}
             {answeredBy !== null && texts.signedBy(answeredBy.displayName)} {isGoalMissed && <b>{texts.missed}</b>}
           </li>

@@ -13,6 +13,7 @@ import { caseWords } from '../shared/case-words.texts.js';
 import { useClinicians } from '../shared/clinician-gate.js';
 import { FlagLevels } from '../shared/flag-levels.js';
 import { formatNear } from '../shared/format-near.js';
+import { MESSAGES_ID } from '../shared/new-messages.js';
 import { isClaimable } from '../shared/use-take-next.js';
 import styles from './queue.module.css';
 import { queueTexts } from './queue.texts.js';
@@ -33,7 +34,7 @@ export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
   return (
     <Row className={styles.row}>
       <Cell label={columns.number}>
-        <AppLink to={paths.deskCase(row.id)} className={styles.number} data-queue-link>
+        <AppLink to={placeOf(row)} className={styles.number} data-queue-link>
           {row.orderNumber}
         </AppLink>
         <Received at={row.submittedAt} />
@@ -82,7 +83,7 @@ export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
             {texts.claim}
           </Button>
         ) : (
-          <AppLink to={paths.deskCase(row.id)} aria-label={texts.ofCase(texts.open, row.orderNumber)}>
+          <AppLink to={placeOf(row)} aria-label={texts.ofCase(texts.open, row.orderNumber)}>
             {texts.open}
           </AppLink>
         )}
@@ -92,6 +93,11 @@ export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
 }
 
 /** When the form came in. */
+/** A new message is opened itself. */
+function placeOf({ id, hasNewMessage }: QueuedCase): string {
+  return `${paths.deskCase(id)}${hasNewMessage ? `#${MESSAGES_ID}` : ''}`;
+}
+
 function Received({ at }: { readonly at: string }) {
   const language = useLanguage();
   const now = useNow(60_000);

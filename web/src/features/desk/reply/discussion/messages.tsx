@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { QUALITY_KINDS } from '../../../../../../common/quality-report.js';
 import type { QualityReportsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
@@ -9,6 +11,7 @@ import { formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { ProblemLine } from '../../../../shared/ui/problem-line.js';
+import { MESSAGES_ID, newMessages } from '../../shared/new-messages.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
 import styles from '../reply.module.css';
 import { MessageMenu } from '../quality/message-menu.js';
@@ -22,11 +25,12 @@ import { CommentForm } from './comment-form.js';
 interface MessagesProps {
   readonly caseId: string;
   readonly mayWrite: boolean;
-  readonly reply: Pick<DeskReplyResponse, 'messages' | 'messagesOpenUntil'>;
+  readonly reply: Pick<DeskReplyResponse, 'messages' | 'messagesOpenUntil' | 'messagesWaitSince'>;
 }
 
 /** Messages between patient and clinic. The clinic writes once the reply is signed. */
-export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUntil } }: MessagesProps) {
+export function Messages({ caseId, mayWrite, reply }: MessagesProps) {
+  const { messages, messagesOpenUntil, messagesWaitSince } = reply;
   const language = useLanguage();
   const { messages: texts } = replyTexts[language];
   const callDesk = useDeskCalls();
@@ -34,13 +38,17 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
   const { data: quality } = useReports(caseId);
   const settle = useMutation({
     mutationFn: () => callDesk({ method: 'POST', path: `cases/${caseId}/messages/settle` }),
+    onSuccess: reload,
   });
-  const isSettled = settle.isSuccess;
+  const isSettled = settle.isSuccess && messagesWaitSince === null;
+  const place = useOpenedMessages(newMessages(reply)[0]);
   const now = useNow(millisecondsInMinute);
   const isOpen = messagesOpenUntil !== null && Date.parse(messagesOpenUntil) > now.getTime();
   return (
-    <section aria-labelledby="messages" className={styles.panel}>
-      <h2 id="messages">{texts.title}</h2>
+    <section aria-labelledby="messages" id={MESSAGES_ID} ref={place} className={styles.panel}>
+      <h2 id="messages" tabIndex={-1}>
+        {texts.title}
+      </h2>
       {messagesOpenUntil !== null && (
         <p className={styles.soft}>
           {isOpen ? texts.openUntil(formatInstant(messagesOpenUntil, language)) : texts.closed}
@@ -55,7 +63,7 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
           ))}
         </ol>
       )}
-      {mayWrite && messagesOpenUntil !== null && !isSettled && messages.at(-1)?.from === 'patient' && (
+      {mayWrite && messagesOpenUntil !== null && messagesWaitSince !== null && (
         <div>
           <Button size="small" variant="outlined" disabled={settle.isPending} onClick={() => settle.mutate()}>
             {texts.settle}
@@ -80,6 +88,22 @@ export function Messages({ caseId, mayWrite, reply: { messages, messagesOpenUnti
       )}
     </section>
   );
+}
+
+/** Where the address names the messages: shows and focuses the first new one, else the heading. */
+function useOpenedMessages(first: CaseMessage | undefined) {
+  const { hash, key } = useLocation();
+  const place = useRef<HTMLElement>(null);
+  const id = first?.id;
+  useEffect(() => {
+    if (hash !== `#${MESSAGES_ID}`) return;
+    const target = id === undefined ? place.current?.querySelector('h2') : document.getElementById(messageAnchor(id));
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'center' });
+    // Once for each visit: a message that comes while one writes takes no focus.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hash, key]);
+  return place;
 }
 
 interface MessageProps extends Pick<MessagesProps, 'caseId'> {
