@@ -194,10 +194,10 @@ describe('a case that waits for its reply', () => {
     await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS, pastInfoRequests: [PAST_INFO_REQUEST, unsent] });
     const asked = within(await screen.findByRole('region', { name: 'Läkarens fråga och ditt svar' }));
     expect(asked.getAllByText('Hur länge har det kliat?')).toHaveLength(2);
-    asked.getByText('Läkaren frågade 4 maj kl. 11.00');
+    asked.getByText('Läkaren frågade 4 maj 2026 kl. 11.00');
     expect(asked.getAllByText('Nya bilder: Närbild')).toHaveLength(2);
     expect(asked.getAllByText('Svara igen på: Vad vill du ha hjälp med?')).toHaveLength(2);
-    asked.getByText('Du svarade 4 maj kl. 12.30');
+    asked.getByText('Du svarade 4 maj 2026 kl. 12.30');
     asked.getByText('Du skrev men skickade inte in. Läkaren kan läsa det ändå:');
     expect(asked.getAllByText('Sedan påsk.')).toHaveLength(2);
   });
