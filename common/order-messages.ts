@@ -44,6 +44,7 @@ export const ORDER_MAILS = [
   'assessments.withdrawal-decided',
   'assessments.withdrawal-stopped',
   'assessments.clinician-opinion',
+  'assessments.clinician-opinion-answered',
   'assessments.clinician-hand-over',
   'assessments.clinician-hand-over-refused',
   'assessments.clinician-message',

@@ -68,6 +68,7 @@ import { SayWhoseACaseIs1795691000020 } from './1795691000020-say-whose-a-case-i
 import { KeepRequestsWithTheirCase1795691000021 } from './1795691000021-keep-requests-with-their-case.js';
 import { IndexCheckoutSessionsByTime1795691000030 } from './1795691000030-index-checkout-sessions-by-time.js';
 import { TellLostWebhooks1795691000040 } from './1795691000040-tell-lost-webhooks.js';
+import { TellOfOpinions1795692000050 } from './1795692000050-tell-of-opinions.js';
 import { KeepBlocksAndPicks1795692000060 } from './1795692000060-keep-blocks-and-picks.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
@@ -148,5 +149,6 @@ export const migrations = [
   KeepRequestsWithTheirCase1795691000021,
   IndexCheckoutSessionsByTime1795691000030,
   TellLostWebhooks1795691000040,
+  TellOfOpinions1795692000050,
   KeepBlocksAndPicks1795692000060,
 ];

@@ -81,17 +81,21 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     await theirs.page.getByRole('radio', { name: 'Akut: patientens hälsa kräver det' }).check();
     await look(theirs, 'reason', findingsAtAllWidths);
     await mine.field('Kollega').selectOption({ label: 'Bo Ek, specialistläkare i hudsjukdomar' });
+    await mine.write('Fråga till kollegan', 'Är det eksem?');
     await mine.press('Be om bedömning');
     await mine.page.getByText(/^Bo Ek, tillfrågad/).waitFor();
 
     // Who was asked is not asked why.
     await theirs.open(sent);
     await theirs.page.getByText('Annas text').waitFor();
+    await theirs.page.getByRole('region', { name: 'Anna Lind frågar dig' }).getByText('Är det eksem?').waitFor();
     expect(await theirs.page.getByRole('button', { name: 'Signera' }).count()).toBe(0);
     await theirs.write('Kommentar', 'Jag håller med.');
     await theirs.press('Skicka kommentar');
     await theirs.page.getByText('Jag håller med.').waitFor();
     await look(theirs, 'second opinion');
+    // The open page of the doctor who asked shows it by itself.
+    await mine.page.getByText('Jag håller med.').waitFor();
 
     // The other tab still has what it began with.
     await tab.write('Bedömning', 'Text i en annan flik');

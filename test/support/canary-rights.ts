@@ -72,7 +72,10 @@ export async function answerWithCanaries({ url, patient, anna, bo }: CanaryRoles
   const [byAnna, byBo] = [callsTo(url, anna.headers), callsTo(url, bo.headers)];
   const path = `desk/cases/${patient.caseId}`;
   await byAnna('POST', `${path}/claim`, {});
-  const opinion = await byAnna('POST', `${path}/second-opinions`, { clinicianId: bo.clinicianId });
+  const opinion = await byAnna('POST', `${path}/second-opinions`, {
+    clinicianId: bo.clinicianId,
+    question: canaries.next(),
+  });
   await byBo('POST', `${path}/second-opinions/${opinion.id}/comments`, { text: canaries.next() });
   const reply = aReply(canaries);
   await byAnna('PUT', `${path}/draft`, reply, { 'if-match': '"0"' });

@@ -58,7 +58,7 @@ export async function aRichCase(app: TestApp, anna: AtDesk, bo: AtDesk): Promise
   expect((await patient.info(WRITTEN.answer)).status).toBe(200);
   await applyToCase(app, id, { event: 'info-given', actor: { role: 'patient' } });
   await wrote('/claim', {});
-  const asked = await wrote('/second-opinions', { clinicianId: bo.clinicianId });
+  const asked = await wrote('/second-opinions', { clinicianId: bo.clinicianId, question: 'Vad tror du?' });
   const comments = `/cases/${id}/second-opinions/${asked.id}/comments`;
   expect((await bo.post(comments, { text: WRITTEN.comment })).status).toBeLessThan(300);
   const sign = async () => {

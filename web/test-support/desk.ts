@@ -37,6 +37,7 @@ export function aQueuedCase(changes: Partial<QueuedCase> = {}): QueuedCase {
     answeredAt: null,
     hasNewMessage: false,
     isOpinionAsked: false,
+    hasOpinionAnswer: false,
     isHandOverAsked: false,
     hasUnsentPrescription: false,
     isBlocked: false,

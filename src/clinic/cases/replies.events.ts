@@ -33,6 +33,21 @@ export class OpinionAskedPayload {
   clinicianId!: string;
 }
 
+export class OpinionAnsweredPayload {
+  @IsUUID()
+  caseId!: string;
+
+  @IsUUID()
+  opinionId!: string;
+
+  @IsUUID()
+  commentId!: string;
+
+  /** Who asked. */
+  @IsUUID()
+  clinicianId!: string;
+}
+
 export class PrescriptionSentPayload {
   @IsUUID()
   caseId!: string;
@@ -73,3 +88,5 @@ export const PrescriptionSent = defineEvent('assessments.prescription-sent', Pre
 export const QualityReported = defineEvent('assessments.quality-reported', QualityReportedPayload);
 /** A colleague was asked for a second opinion. */
 export const OpinionAsked = defineEvent('assessments.opinion-asked', OpinionAskedPayload);
+/** The colleague has said something. */
+export const OpinionAnswered = defineEvent('assessments.opinion-answered', OpinionAnsweredPayload);

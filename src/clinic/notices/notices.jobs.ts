@@ -2,7 +2,7 @@ import { CaseEndRequested } from '../../shop/orders/orders.events.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES, RedFlagRaised } from '../cases/cases.events.js';
 import { HandOverOffered, HandOverRefused } from '../cases/hand-overs.events.js';
-import { OpinionAsked, ReplyAmended } from '../cases/replies.events.js';
+import { OpinionAnswered, OpinionAsked, ReplyAmended } from '../cases/replies.events.js';
 
 /** Jobs that follow from state changes of a case. Each takes effect once per case. */
 export const SendReceipt = defineJob('assessments.send-receipt', { on: CASE_EVENT_TYPES['case-submitted'] });
@@ -45,6 +45,7 @@ export const NotifyDeskOfRetraction = defineJob('assessments.tell-desk-of-retrac
   on: CASE_EVENT_TYPES['reply-retracted'],
 });
 export const AskForOpinion = defineJob('assessments.ask-for-opinion', { on: OpinionAsked });
+export const NotifyOfOpinion = defineJob('assessments.tell-of-opinion', { on: OpinionAnswered });
 export const NotifyOfHandOver = defineJob('assessments.tell-of-hand-over', { on: HandOverOffered });
 export const NotifyOfRefusedHandOver = defineJob('assessments.tell-of-refused-hand-over', { on: HandOverRefused });
 export const AskHowItWent = defineJob('assessments.ask-how-it-went', { on: CASE_EVENT_TYPES['case-closed'] });

@@ -38,14 +38,15 @@ import {
   NotifyOfTakeOverHandler,
 } from './desk/desk-notices.handlers.js';
 import { DeskNotices } from './desk/desk-notices.js';
-import { AskForOpinionHandler } from './replies/ask-for-opinion.handler.js';
 import { ClinicianNotices } from './replies/clinician-notices.js';
 import { MessageNotices } from './replies/message-notices.repository.js';
 import {
-  HandOverNotices,
+  AskForOpinionHandler,
+  ColleagueNotices,
   NotifyOfHandOverHandler,
+  NotifyOfOpinionHandler,
   NotifyOfRefusedHandOverHandler,
-} from './replies/notify-of-hand-over.handlers.js';
+} from './replies/notify-colleague.handlers.js';
 import { PatientNotices } from './replies/patient-notices.js';
 import { NotifyOfMessagesHandler } from './replies/notify-of-messages.handler.js';
 import {
@@ -97,7 +98,8 @@ import { noticesPreviews } from './notices.previews.js';
     NotifyOfTakeOverHandler,
     DeskNotices,
     AskForOpinionHandler,
-    HandOverNotices,
+    ColleagueNotices,
+    NotifyOfOpinionHandler,
     NotifyOfHandOverHandler,
     NotifyOfRefusedHandOverHandler,
     ClinicianNotices,

@@ -36,6 +36,7 @@ const REPLIES: Readonly<Record<ReplyNotice, true>> = {
 };
 const TO_CLINICIAN: Readonly<Record<ClinicianNotice, true>> = {
   opinion: true,
+  'opinion-answered': true,
   message: true,
   retraction: true,
   prescription: true,

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import { insertOpinion, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
+import {
+  insertComment,
+  insertOpinion,
+  listComments,
+  listOpinions,
+} from '../patient-records/replies/second-opinions.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
@@ -10,10 +15,10 @@ import { Clock } from '../../platform/time/clock.js';
 import { CasesService } from '../cases/cases.service.js';
 import { accessOfClinician } from '../desk/desk-access.js';
 import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
-import { presentOpinion } from './present-reply.js';
+import { presentOpinion, questionOf } from './present-reply.js';
 import { OpinionAsked } from '../cases/replies.events.js';
-import type { SecondOpinion } from './contracts/second-opinions.contract.js';
-import { OpinionNotFoundError } from './replies.errors.js';
+import type { AskColleagueRequest, SecondOpinion } from './contracts/second-opinions.contract.js';
+import { OpinionAskedError, OpinionNotFoundError } from './replies.errors.js';
 
 /** Asks a colleague for a second opinion: the colleague reads and comments, and cannot sign. */
 @Injectable()
@@ -29,15 +34,19 @@ export class AskSecondOpinion {
   ) {}
 
   /**
-   * Notifies the colleague by mail; a repeated request sends no second mail.
+   * Keeps the question and notifies the colleague by mail; a repeated request sends no second mail.
    *
-   * @throws CaseNotFoundError; CaseRefusedError `not_claimed_by_you`; OpinionNotFoundError unless an active colleague is
+   * @throws CaseNotFoundError; CaseRefusedError `not_claimed_by_you`; OpinionAskedError; OpinionNotFoundError unless an active colleague is
    *   asked
    */
-  async ask(clinician: SignedInClinician, caseId: string, colleagueId: string): Promise<SecondOpinion> {
+  async ask(
+    clinician: SignedInClinician,
+    caseId: string,
+    { clinicianId: colleagueId, question }: AskColleagueRequest,
+  ): Promise<SecondOpinion> {
     const active = await this.clinicians.listNamesAtWork();
     if (colleagueId === clinician.id || !active.some(({ id }) => id === colleagueId)) throw new OpinionNotFoundError();
-    const opinion = await this.transactions.run(async (tx) => {
+    const { opinion, comments } = await this.transactions.run(async (tx) => {
       const { id } = await this.cases.renew(tx, caseId, clinician.id);
       const records = await this.records.open(tx, accessOfClinician(clinician, 'care'), id, {
         write: 'second-opinions',
@@ -51,10 +60,22 @@ export class AskSecondOpinion {
       if (await insertOpinion(records, request)) {
         const ids = { caseId: id, opinionId: request.id, clinicianId: colleagueId };
         await this.requests.insert(tx, { ...request, caseId: id });
+        // The question is the comment with the id of the opinion.
+        const asked = { id: request.id, opinionId: request.id, clinicianId: clinician.id, writtenAt: request.askedAt };
+        await insertComment(records, { ...asked, text: question });
         await this.events.publish(tx, OpinionAsked, ids);
       }
-      return (await listOpinions(records)).find(({ clinicianId }) => clinicianId === colleagueId) ?? request;
+      const found = (await listOpinions(records)).find(({ clinicianId }) => clinicianId === colleagueId) ?? request;
+      return { opinion: found, comments: await listComments(records) };
     });
-    return presentOpinion(opinion, [], await this.clinicians.findNames([opinion.clinicianId, opinion.askedBy]));
+    if (questionOf(comments, opinion.id) !== question) throw new OpinionAskedError();
+    return presentOpinion(
+      opinion,
+      comments,
+      await this.clinicians.findNames([
+        ...[opinion.clinicianId, opinion.askedBy],
+        ...comments.map((comment) => comment.clinicianId),
+      ]),
+    );
   }
 }

@@ -5,6 +5,9 @@ import { PatientRecords } from '../patient-records/patient-records.js';
 import { insertComment, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
+import { EventPublisher } from '../../platform/events/event-publisher.js';
+import { notifyCaseChanged } from '../cases/case-changes.js';
+import { OpinionAnswered } from '../cases/replies.events.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { accessOfClinician, isInCareOf, requireAtDesk } from '../desk/desk-access.js';
 import { BlockedCases } from '../desk/blocked/blocked-cases.js';
@@ -21,11 +24,12 @@ export class CommentOnOpinion {
     private readonly requests: OpinionRequestsRepository,
     private readonly ownCases: OwnCases,
     private readonly blocked: BlockedCases,
+    private readonly events: EventPublisher,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * As the asked colleague or as the holder.
+   * As the asked colleague, which the clinician who asked is told, or as the holder.
    *
    * @throws CaseNotFoundError, OwnCaseError, CaseBlockedError, OpinionNotFoundError, NotAskedError
    */
@@ -45,7 +49,11 @@ export class CommentOnOpinion {
       const comment = { id: randomUUID(), opinionId: opinion.id, clinicianId: clinician.id };
       const writtenAt = this.clock.now();
       await insertComment(records, { ...comment, text, writtenAt });
-      await this.requests.markAnswered(tx, opinion.id, clinician.id, writtenAt);
+      if (await this.requests.markAnswered(tx, opinion.id, clinician.id, writtenAt)) {
+        const told = { caseId: found.id, opinionId: opinion.id, commentId: comment.id, clinicianId: opinion.askedBy };
+        await this.events.publish(tx, OpinionAnswered, told);
+        notifyCaseChanged(tx, found.id, 'state');
+      }
       return 'written';
     });
     if (outcome === 'not-found') throw new OpinionNotFoundError();

@@ -10,6 +10,7 @@ import { listPrescriptions } from '../patient-records/replies/case-prescriptions
 import { findSignedReply, listAmendments } from '../patient-records/replies/signed-replies.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
+import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { CaseThread } from './case-thread.js';
@@ -37,12 +38,15 @@ export class DeskReply {
     private readonly thread: CaseThread,
     private readonly checkIns: CheckInsRepository,
     private readonly waiting: WaitingMessages,
+    private readonly opinionRequests: OpinionRequestsRepository,
   ) {}
 
   /** Draft, signed reply, amendments, opinions and messages. @throws CaseNotFoundError, ReasonNeededError */
   async read(visitor: Visitor, caseId: string): Promise<DeskReplyResponse> {
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.admission.admit(found, visitor);
+    // Before the reading, so that what comes meanwhile is told again.
+    await this.opinionRequests.markRead(found.id, visitor.clinician.id);
     const parts = ['reply', 'second-opinions', 'messages', 'disagreements'];
     const stored = await this.records.run(access, found.id, { read: parts }, readAll);
     const { draft, signed, retracted, amendments, opinions, comments, messages, prescriptions, disagreements, pdf } =

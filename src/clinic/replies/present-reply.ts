@@ -35,15 +35,22 @@ export function presentOpinion(
   comments: readonly StoredComment[],
   names: Names,
 ): SecondOpinion {
+  const own = comments.filter(({ opinionId }) => opinionId === id);
   return {
     id,
     clinician: authorOf(names, clinicianId),
     askedBy: authorOf(names, askedBy),
     askedAt: askedAt.toISOString(),
-    comments: comments
-      .filter(({ opinionId }) => opinionId === id)
+    question: questionOf(own, id),
+    comments: own
+      .filter((comment) => comment.id !== id)
       .map(({ text, writtenAt, clinicianId: by }) => ({ text, at: writtenAt.toISOString(), by: authorOf(names, by) })),
   };
+}
+
+/** The comment that has the id of its opinion. */
+export function questionOf(comments: readonly StoredComment[], opinionId: string): string | null {
+  return comments.find(({ id }) => id === opinionId)?.text ?? null;
 }
 
 export function presentMessage(

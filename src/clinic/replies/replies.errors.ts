@@ -135,6 +135,13 @@ export class OpinionNotFoundError extends refusal(
   'There is no such second opinion, or no such colleague.',
 ) {}
 
+/** The colleague was asked something else about the case: a comment says more. */
+export class OpinionAskedError extends refusal(
+  'conflict',
+  'opinion_asked',
+  'The colleague was asked about this case before. Write a comment to that question instead.',
+) {}
+
 /** The clinician was not asked, and does not hold the case. */
 export class NotAskedError extends refusal(
   'forbidden',

@@ -15,18 +15,18 @@ export class SecondOpinionsController {
     private readonly commentOnOpinion: CommentOnOpinion,
   ) {}
 
-  /** Asks a colleague for an opinion; a repeated request sends no second notification. */
+  /** Asks a colleague a question; a repeated request sends no second notification, another question answers 409 `opinion_asked`. */
   @Clinician()
   @Post()
   ask(
     @CurrentClinician() clinician: SignedInClinician,
     @Param('id', caseId) id: string,
-    @Body() { clinicianId }: AskColleagueRequest,
+    @Body() request: AskColleagueRequest,
   ): Promise<SecondOpinion> {
-    return this.askSecondOpinion.ask(clinician, id, clinicianId);
+    return this.askSecondOpinion.ask(clinician, id, request);
   }
 
-  /** Comments on an opinion, as the asked colleague or as the holder of the case. */
+  /** Comments on an opinion, as the asked colleague, whose comment is told to who asked, or as the holder of the case. */
   @Clinician()
   @Post(':opinionId/comments')
   @HttpCode(204)

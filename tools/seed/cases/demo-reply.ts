@@ -27,7 +27,9 @@ export const demoMessages = {
   clinician: 'Ja, det kan du. Skölj av dig efteråt och smörj på nytt.',
 } as const;
 
-/** The colleague's comment on the draft. */
+/** What the colleague is asked about the draft, and answers. */
+export const DEMO_OPINION_QUESTION =
+  'Räcker det med mjukgörande och kortison, eller ska patienten undersökas på plats?';
 export const DEMO_COMMENT = 'Jag håller med. Skriv också när patienten ska söka vård på plats.';
 
 /** The doctor's request to the patient. */

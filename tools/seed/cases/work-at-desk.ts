@@ -14,7 +14,7 @@ import { UsersService } from '../../../src/supabase/auth/accounts/users.service.
 import type { Access } from '../../../src/clinic/patient-records/access.js';
 import type { SignedInClinician } from '../../../src/platform/http/caller.js';
 import { KIM, LENA, type DemoClinician } from '../demo-clinicians.js';
-import { DEMO_COMMENT, demoDraft, demoMessages, demoQuestion, demoReply } from './demo-reply.js';
+import { DEMO_COMMENT, DEMO_OPINION_QUESTION, demoDraft, demoMessages, demoQuestion, demoReply } from './demo-reply.js';
 
 /** The demo doctor's work on a submitted case, through the use cases of the desk. */
 export class DemoDesk {
@@ -32,7 +32,10 @@ export class DemoDesk {
   async review(caseId: string): Promise<void> {
     await this.use(DeskClaims).claim(caseId, this.lena);
     await this.use(ReplyDrafts).save(this.lena, caseId, demoDraft, 0);
-    const { id } = await this.use(AskSecondOpinion).ask(this.lena, caseId, this.kim.id);
+    const { id } = await this.use(AskSecondOpinion).ask(this.lena, caseId, {
+      clinicianId: this.kim.id,
+      question: DEMO_OPINION_QUESTION,
+    });
     await this.use(CommentOnOpinion).comment(this.kim, caseId, id, DEMO_COMMENT);
   }
 

@@ -91,6 +91,8 @@ export interface QueuedCase {
   readonly hasNewMessage: boolean;
   /** Whether a colleague waits for the caller's opinion. */
   readonly isOpinionAsked: boolean;
+  /** A colleague has answered the caller's question, and the caller has not read it. */
+  readonly hasOpinionAnswer: boolean;
   /** Whether a colleague asks the caller to take the case over. */
   readonly isHandOverAsked: boolean;
   /** Whether a prescription that its reply promises is not sent. */

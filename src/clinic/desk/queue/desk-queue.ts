@@ -144,6 +144,7 @@ function present(row: QueueRow, { waiting, numbers, clinicians, summaries, block
     answeredAt: isAnswered ? (pausedSince?.toISOString() ?? null) : null,
     hasNewMessage: waiting.withMessage.has(id),
     isOpinionAsked: waiting.withOpinion.has(id),
+    hasOpinionAnswer: waiting.withOpinionAnswer.has(id),
     isHandOverAsked: waiting.withHandOver.has(id),
     hasUnsentPrescription: !isBlocked && waiting.withPrescription.has(id),
     isBlocked,

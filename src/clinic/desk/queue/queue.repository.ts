@@ -36,6 +36,8 @@ export interface WaitingWork {
   /** Ids of cases. */
   readonly withMessage: ReadonlySet<string>;
   readonly withOpinion: ReadonlySet<string>;
+  /** A colleague has answered the clinician, who has not read it. */
+  readonly withOpinionAnswer: ReadonlySet<string>;
   /** Offered to the clinician. */
   readonly withHandOver: ReadonlySet<string>;
   readonly withPrescription: ReadonlySet<string>;
@@ -47,6 +49,7 @@ interface WaitingRow extends Pick<
 > {
   readonly withMessage: readonly string[];
   readonly withOpinion: readonly string[];
+  readonly withOpinionAnswer: readonly string[];
   readonly withHandOver: readonly string[];
   readonly withPrescription: readonly string[];
 }
@@ -173,16 +176,19 @@ export class QueueRepository {
          ARRAY(SELECT case_id FROM waiting_messages WHERE case_id = ANY ($2)) AS "withMessage",
          ARRAY(SELECT case_id FROM opinion_requests
             WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion",
+         ARRAY(SELECT case_id FROM opinion_requests
+            WHERE case_id = ANY ($2) AND asked_by = $1 AND unread_since IS NOT NULL) AS "withOpinionAnswer",
          ARRAY(SELECT offer.case_id FROM ${OPEN_HAND_OVERS}
             WHERE offer.case_id = ANY ($2) AND offer.to_clinician = $1) AS "withHandOver",
          ARRAY(SELECT case_id FROM unsent_prescriptions WHERE case_id = ANY ($2)) AS "withPrescription"`,
       [clinicianId, ids],
     );
-    const { withMessage, withOpinion, withHandOver, withPrescription, ...counts } = row;
+    const { withMessage, withOpinion, withOpinionAnswer, withHandOver, withPrescription, ...counts } = row;
     return {
       ...counts,
       withMessage: new Set(withMessage),
       withOpinion: new Set(withOpinion),
+      withOpinionAnswer: new Set(withOpinionAnswer),
       withHandOver: new Set(withHandOver),
       withPrescription: new Set(withPrescription),
     };

@@ -25,11 +25,25 @@ export class OpinionRequestsRepository {
     );
   }
 
-  /** The colleague has said something: it waits for them no longer. */
-  async markAnswered(tx: Tx, id: string, clinicianId: string, at: Date): Promise<void> {
-    await tx.query(
-      'UPDATE opinion_requests SET answered_at = $3 WHERE id = $1 AND clinician_id = $2 AND answered_at IS NULL',
+  /**
+   * The colleague has said something: it waits for them no longer, and for whoever asked.
+   *
+   * @returns false when somebody else has said it
+   */
+  async markAnswered(tx: Tx, id: string, clinicianId: string, at: Date): Promise<boolean> {
+    const [, count] = await tx.query<[unknown, number]>(
+      `UPDATE opinion_requests SET answered_at = coalesce(answered_at, $3), unread_since = coalesce(unread_since, $3)
+       WHERE id = $1 AND clinician_id = $2`,
       [id, clinicianId, at],
+    );
+    return count > 0;
+  }
+
+  /** The clinician reads what was said to their questions. */
+  async markRead(caseId: string, clinicianId: string): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE opinion_requests SET unread_since = NULL WHERE case_id = $1 AND asked_by = $2 AND unread_since IS NOT NULL',
+      [caseId, clinicianId],
     );
   }
 

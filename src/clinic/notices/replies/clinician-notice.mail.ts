@@ -4,6 +4,7 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 /** The subjects of notifications to a clinician. */
 export type ClinicianNotice =
   | 'opinion'
+  | 'opinion-answered'
   | 'message'
   | 'prescription'
   | 'retraction'
@@ -22,6 +23,10 @@ const TEXTS: Readonly<Record<ClinicianNotice, { subject: (orderNumber: string) =
   opinion: {
     subject: (number) => `En kollega vill ha din bedömning, order ${number}`,
     paragraph: 'En kollega ber dig läsa ett ärende och kommentera det. Öppna ärendet och läs vad frågan gäller.',
+  },
+  'opinion-answered': {
+    subject: (number) => `En kollega har svarat dig, order ${number}`,
+    paragraph: 'Kollegan som du frågade har skrivit sin bedömning. Öppna ärendet och läs den.',
   },
   'hand-over': {
     subject: (number) => `En kollega vill lämna över order ${number} till dig`,

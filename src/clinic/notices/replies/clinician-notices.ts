@@ -15,7 +15,10 @@ export interface DeskTask {
 }
 
 /** Between two colleagues; all else somebody has to do when the one it is for is away or gone. */
-const FOR_ONE: readonly ClinicianNotice[] = ['opinion', 'hand-over', 'hand-over-refused'];
+const FOR_ONE: readonly ClinicianNotice[] = ['opinion', 'opinion-answered', 'hand-over', 'hand-over-refused'];
+
+/** Told where the desk opens on the messages. */
+const OF_MESSAGES: readonly ClinicianNotice[] = ['message', 'check-in', 'check-in-missed'];
 
 /** Notifies clinicians of pending tasks at the desk. */
 @Injectable()

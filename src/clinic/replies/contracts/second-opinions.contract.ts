@@ -10,6 +10,8 @@ export interface SecondOpinion {
   readonly clinician: ReplyAuthor;
   readonly askedBy: ReplyAuthor;
   readonly askedAt: string;
+  /** Null for a colleague who was asked before questions were kept. */
+  readonly question: string | null;
   readonly comments: readonly { readonly text: string; readonly at: string; readonly by: ReplyAuthor }[];
 }
 
@@ -17,6 +19,11 @@ export interface SecondOpinion {
 export class AskColleagueRequest {
   @IsUUID()
   clinicianId!: string;
+
+  @Trim()
+  @IsNotEmpty()
+  @IsText(REPLY_LIMITS.comment)
+  question!: string;
 }
 
 /** Body of `POST /api/v1/desk/cases/:id/second-opinions/:opinionId/comments`. */

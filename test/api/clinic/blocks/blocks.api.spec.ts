@@ -150,7 +150,10 @@ describe('a case that its patient has blocked', () => {
   describe('another clinician', () => {
     it('a colleague is refused at each door of the case, and each refusal at a door to its content is in the access log', async () => {
       const { id, patient } = await anAnsweredCase(app, anna);
-      const asked = await anna.post(`/cases/${id}/second-opinions`, { clinicianId: bo.clinicianId });
+      const asked = await anna.post(`/cases/${id}/second-opinions`, {
+        clinicianId: bo.clinicianId,
+        question: 'Vad tror du?',
+      });
       await block(patient);
       const cookie = (await bo.post('/sessions')).headers.get('set-cookie')?.split(';')[0] ?? '';
       const opinionId = typeof asked.body.id === 'string' ? asked.body.id : randomUUID();
@@ -163,7 +166,7 @@ describe('a case that its patient has blocked', () => {
         messages: { text: 'a' },
         retraction: { reason: 'harmful', round: 0 },
         reveals: { what: 'phone' },
-        'second-opinions': { clinicianId: cia.clinicianId },
+        'second-opinions': { clinicianId: cia.clinicianId, question: 'Vad tror du?' },
         sign: { revision: 1, unsentPrescriptions: [] },
         'take-over': { reason: 'a' },
         visits: { reason: 'emergency', note: 'a' },
@@ -213,7 +216,7 @@ describe('a case that its patient has blocked', () => {
       const patient = await aSentForm();
       const id = patient.caseId;
       await anna.post(`/cases/${id}/claim`);
-      await anna.post(`/cases/${id}/second-opinions`, { clinicianId: bo.clinicianId });
+      await anna.post(`/cases/${id}/second-opinions`, { clinicianId: bo.clinicianId, question: 'Vad tror du?' });
       expect(await rowOf(bo, 'opinions', id)).toMatchObject({ photoCount: 4, summary: { concern: 'acne' } });
       await block(patient);
       const hidden = { isBlocked: true, photoCount: 0, summary: null, redFlagLevels: [], hasUnsentPrescription: false };

@@ -570,7 +570,7 @@ describe("the doctor's desk", () => {
         ['sign', { revision: 1 }],
         ['messages', { text: 'Hej' }],
         ['amendments', { text: 'Vänster.', reason: 'Fel.' }],
-        ['second-opinions', { clinicianId: anna.clinicianId }],
+        ['second-opinions', { clinicianId: anna.clinicianId, question: 'Vad tror du?' }],
         ['reply.pdf', {}],
       ] as const)
         expect(await bo.post(`/cases/${id}/${path}`, body)).toMatchObject({
@@ -651,7 +651,10 @@ describe("the doctor's desk", () => {
       const { id } = await aSubmittedCase(app);
       const own = { status: 409, body: { code: 'own_case' } };
       await bo.post(`/cases/${id}/claim`);
-      const asked = await bo.post(`/cases/${id}/second-opinions`, { clinicianId: anna.clinicianId });
+      const asked = await bo.post(`/cases/${id}/second-opinions`, {
+        clinicianId: anna.clinicianId,
+        question: 'Vad tror du?',
+      });
       await app.database.query(`UPDATE users SET phone = '46705550199' WHERE id = $1`, [anna.id]);
       await app.database.query(
         `UPDATE orders SET ${change} FROM users u, cases c WHERE u.id = $2 AND c.id = $1 AND orders.id = c.order_id`,

@@ -45,7 +45,10 @@ describe('a case with the identity number of a clinician', () => {
       expect(await greta.post(`/cases/${id}/visits`, { reason: 'emergency', note: 'Akut.' })).toMatchObject(OWN);
       expect((await bo.post(`/cases/${id}/claim`)).status).toBe(200);
       expect(await greta.post(`/cases/${id}/take-over`, { reason: 'Mitt.' })).toMatchObject(OWN);
-      const asked = await bo.post(`/cases/${id}/second-opinions`, { clinicianId: greta.clinicianId });
+      const asked = await bo.post(`/cases/${id}/second-opinions`, {
+        clinicianId: greta.clinicianId,
+        question: 'Vad tror du?',
+      });
       expect(asked.status).toBe(201);
       expect(
         await greta.post(`/cases/${id}/second-opinions/${String(asked.body.id)}/comments`, { text: 'Bra.' }),

@@ -67,7 +67,10 @@ describe('the summaries in the queue', () => {
   it('a colleague who was asked for an opinion reads the summary for that reason', async () => {
     const id = await aSentForm();
     await anna.post(`/cases/${id}/claim`);
-    expect((await anna.post(`/cases/${id}/second-opinions`, { clinicianId: bo.clinicianId })).status).toBe(201);
+    expect(
+      (await anna.post(`/cases/${id}/second-opinions`, { clinicianId: bo.clinicianId, question: 'Vad tror du?' }))
+        .status,
+    ).toBe(201);
     expect(await rowOf(bo, 'opinions', id)).toMatchObject({ summary: { name: 'Åsa Öberg' } });
     expect(await listings(id)).toEqual([{ principal: `clinician:${bo.clinicianId}`, reason: 'second-opinion' }]);
   });

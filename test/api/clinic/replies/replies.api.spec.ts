@@ -552,7 +552,10 @@ describe('the reply of a case', () => {
       };
       const cia = await aClinician(app, 'Cia Dal');
       const { id } = await aClaimedCase(app, anna);
-      const asked = await anna.post(`/cases/${id}/second-opinions`, { clinicianId: cia.clinicianId });
+      const asked = await anna.post(`/cases/${id}/second-opinions`, {
+        clinicianId: cia.clinicianId,
+        question: 'Är det eksem eller psoriasis?',
+      });
       expect(await waiting(cia, 'opinions', id)).toMatchObject({ isOpinionAsked: true, hasNewMessage: false });
       expect(await waiting(anna, 'opinions', id)).toBeNull();
       const comments = `/cases/${id}/second-opinions/${String(asked.body.id)}/comments`;
@@ -577,10 +580,18 @@ describe('the reply of a case', () => {
     it('the colleague is notified without content, reads, comments, and cannot sign', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id);
-      const ask = (clinicianId: string) => anna.post(`/cases/${id}/second-opinions`, { clinicianId });
+      const ask = (clinicianId: string, question: string | undefined = 'Är det eksem eller psoriasis?') =>
+        anna.post(`/cases/${id}/second-opinions`, { clinicianId, question });
+      for (const question of ['', ' \n', 'å'.repeat(20_000)])
+        expect((await ask(bo.clinicianId, question)).status).toBe(400);
+      expect((await anna.post(`/cases/${id}/second-opinions`, { clinicianId: bo.clinicianId })).status).toBe(400);
       const asked = await ask(bo.clinicianId);
       expect(asked).toMatchObject({ status: 201, body: { clinician: { displayName: 'Bo Ek' } } });
       expect((await ask(bo.clinicianId)).body).toMatchObject({ id: asked.body.id });
+      expect(await ask(bo.clinicianId, 'Kan det vara svamp?')).toMatchObject({
+        status: 409,
+        body: { code: 'opinion_asked' },
+      });
       expect((await ask(anna.clinicianId)).status).toBe(404);
       await app.drain();
       const mails = await app.eventually(() => {
@@ -589,11 +600,19 @@ describe('the reply of a case', () => {
         return found;
       });
       expect(mails[0]?.text).toContain(`/lakare/arende/${id}`);
-      expect(mails[0]?.text).not.toMatch(/eksem/i);
+      expect(mails[0]?.text).not.toMatch(/eksem|psoriasis/i);
 
       expect((await bo.get(`/cases/${id}/reply`)).body).toMatchObject({ opinionAskedBy: { displayName: 'Anna Lind' } });
       expect((await bo.post(`/cases/${id}/visits`, { reason: 'second-opinion' })).status).toBe(201);
-      expect((await bo.get(`/cases/${id}/reply`)).body).toMatchObject({ draft: { revision: 1 } });
+      expect((await bo.get(`/cases/${id}/reply`)).body).toMatchObject({
+        draft: { revision: 1 },
+        secondOpinions: [{ question: 'Är det eksem eller psoriasis?', comments: [] }],
+      });
+      const [kept] = await app.database.query<{ content: Buffer }>(
+        'SELECT content FROM case_opinion_comments WHERE case_id = $1',
+        [id],
+      );
+      expect(kept?.content.includes('psoriasis')).toBe(false);
       const comments = `/cases/${id}/second-opinions/${String(asked.body.id)}/comments`;
       expect((await bo.post(comments, { text: 'Jag håller med.' })).status).toBe(204);
       expect(await sign(bo, id)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });
@@ -606,6 +625,46 @@ describe('the reply of a case', () => {
       expect(await read(anna, id)).toMatchObject({
         secondOpinions: [{ comments: [{ text: 'Jag håller med.', by: { displayName: 'Bo Ek' } }] }],
       });
+    });
+
+    it('the answer is told to the clinician who asked: on the open page, as a mark until it is read, and by mail', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      const asked = await anna.post(`/cases/${id}/second-opinions`, {
+        clinicianId: bo.clinicianId,
+        question: 'Är det svamp?',
+      });
+      const comments = `/cases/${id}/second-opinions/${String(asked.body.id)}/comments`;
+      const isMarked = async ({ get }: AtDesk) => {
+        const { cases } = (await get('/cases?view=all&limit=100')).body as unknown as QueueResponse;
+        return cases.find((row) => row.id === id)?.hasOpinionAnswer;
+      };
+      // What she writes herself tells her nothing.
+      expect((await anna.post(comments, { text: 'Se närbilden.' })).status).toBe(204);
+      expect(await isMarked(anna)).toBe(false);
+      const stream = await fetch(`${app.url}/api/v1/desk/stream`, { headers: anna.headers });
+      const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+      await bo.post(`/cases/${id}/visits`, { reason: 'second-opinion' });
+      expect((await bo.post(comments, { text: 'Ja, svamp.' })).status).toBe(204);
+      let told = '';
+      while (!told.includes(id)) {
+        const { value, done } = (await events?.read()) ?? { value: '', done: true };
+        told += value ?? '';
+        if (done) break;
+      }
+      await events?.cancel();
+      expect(told).toContain(id);
+      expect([await isMarked(anna), await isMarked(bo)]).toEqual([true, false]);
+      await app.drain();
+      const mail = await app.eventually(() => {
+        const found = mailsTo(app, anna.email).filter(
+          ({ subject, text }) => subject.startsWith('En kollega har svarat dig') && text.includes(id),
+        );
+        expect(found).toHaveLength(1);
+        return found[0];
+      });
+      expect(mail?.text).not.toMatch(/svamp/i);
+      await read(anna, id);
+      expect(await isMarked(anna)).toBe(false);
     });
   });
 });

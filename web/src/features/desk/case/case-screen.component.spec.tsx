@@ -249,18 +249,51 @@ describe('a case at the desk', () => {
   });
 
   it('a colleague is asked for an opinion, and comments', async () => {
-    const opinion = { id: 'o', clinician: bo, askedBy: anna, askedAt: SAVED_AT, comments: [] };
+    const question = 'Är det svamp?';
+    const opinion = { id: 'o', clinician: bo, askedBy: anna, askedAt: SAVED_AT, question, comments: [] };
+    const sent: unknown[] = [];
     answerCase();
     server.use(
-      http.post(`${CASE_CALL}/second-opinions`, () => {
+      http.post(`${CASE_CALL}/second-opinions`, async ({ request }) => {
+        sent.push(await request.json());
         answerCase(aDeskCase(), aReply({ secondOpinions: [opinion] }));
         return HttpResponse.json(opinion, { status: 201 });
       }),
     );
-    const { user } = await enterDesk(CASE_PAGE);
+    const { user, fill } = await enterDesk(CASE_PAGE);
     await user.selectOptions(await screen.findByLabelText('Kollega'), 'Bo Ek, hudläkare');
     await user.click(screen.getByRole('button', { name: 'Be om bedömning' }));
+    await screen.findByText('Skriv vad du vill veta.');
+    expect(sent).toEqual([]);
+    await fill(screen.getByLabelText('Fråga till kollegan'), question);
+    await user.click(screen.getByRole('button', { name: 'Be om bedömning' }));
     await screen.findByText(/^Bo Ek, tillfrågad/);
+    screen.getByText('Är det svamp?');
     screen.getByText('Ingen kommentar än.');
+    // Nobody is left to ask; the holder's own question is not asked of the holder.
+    screen.getByText('Det finns ingen annan aktiv läkare att fråga.');
+    expect(screen.queryByRole('region', { name: 'Anna Lind frågar dig' })).toBeNull();
+    expect(sent).toEqual([{ clinicianId: bo.id, question }]);
+  });
+
+  it('the asked colleague reads the question above the case, with the way to the answer', async () => {
+    const opinion = {
+      id: 'o',
+      clinician: anna,
+      askedBy: bo,
+      askedAt: SAVED_AT,
+      question: 'Är det svamp?',
+      comments: [],
+    };
+    answerCase(
+      aDeskCase({ isMine: false, claimedBy: bo, visit: 'second-opinion', mayWrite: false }),
+      aReply({ secondOpinions: [opinion] }),
+    );
+    await enterDesk(CASE_PAGE);
+    const asked = within(await screen.findByRole('region', { name: 'Bo Ek frågar dig' }));
+    asked.getByText('Är det svamp?');
+    expect(asked.getByRole<HTMLAnchorElement>('link', { name: 'Svara' }).hash).toBe('#second-opinions');
+    const answers = screen.getByRole('heading', { name: 'Patientens svar' });
+    expect(answers.compareDocumentPosition(asked.getByText('Är det svamp?'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 });

@@ -2,6 +2,7 @@ import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/
 import { useTexts } from '../../../shared/language.js';
 import { UnapprovedContent } from '../../../shared/medical-content/unapproved-content.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { AskedQuestion } from '../reply/discussion/second-opinions.js';
 import { ReplyPanel } from '../reply/reply-panel.js';
 import { PhotoViewer } from '../viewer/photo-viewer.js';
 import { CaseInSightContext } from '../shared/patient-strip.js';
@@ -47,6 +48,7 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
       <div className={styles.case}>
         <CaseHeader data={data} lease={lease} isLost={isLost} isEnded={isEnded} acts={acts} />
         {data.block !== null && <BlockNote {...data.block} />}
+        {!data.isMine && <AskedQuestion caseId={data.id} />}
         {data.visit !== null && (data.block?.broken ?? null) === null && (
           <NotePanel tone="quiet" text={texts.reading} />
         )}

@@ -55,6 +55,7 @@ export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
         {row.isBlocked && <Mark text={texts.blocked} />}
         {row.hasNewMessage && <Mark text={texts.newMessage} />}
         {row.isOpinionAsked && <Mark text={texts.opinionAsked} />}
+        {row.hasOpinionAnswer && <Mark text={texts.opinionAnswered} />}
         {row.isHandOverAsked && <Mark text={texts.handOverAsked} />}
         {row.hasUnsentPrescription && <Mark text={texts.unsentPrescription} />}
       </Cell>
@@ -92,12 +93,12 @@ export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
   );
 }
 
-/** When the form came in. */
 /** A new message is opened itself. */
 function placeOf({ id, hasNewMessage }: QueuedCase): string {
   return `${paths.deskCase(id)}${hasNewMessage ? `#${MESSAGES_ID}` : ''}`;
 }
 
+/** When the form came in. */
 function Received({ at }: { readonly at: string }) {
   const language = useLanguage();
   const now = useNow(60_000);

@@ -120,6 +120,7 @@ describe('the queue of the desk', () => {
       state: 'answered',
       hasNewMessage: true,
       isOpinionAsked: true,
+      hasOpinionAnswer: true,
       hasUnsentPrescription: true,
     });
     server.use(
@@ -137,6 +138,7 @@ describe('the queue of the desk', () => {
     await screen.findByText('Nytt meddelande');
     screen.getByText('Recept som svaret lovar är inte skickat');
     screen.getByText('En kollega väntar på din bedömning');
+    screen.getByText('En kollega har svarat dig');
   });
 
   it('a row of one’s own names the patient and the condition, and others only count the photos', async () => {

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SecondOpinion } from '../../../../../../src/clinic/replies/contracts/second-opinions.contract.js';
+import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { Form } from '../../../../shared/ui/form.js';
 import { SelectField } from '../../../../shared/ui/select-field.js';
+import { TextField } from '../../../../shared/ui/text-field.js';
 import { useClinicians } from '../../shared/clinician-gate.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
+import { useKeptForm } from '../../shared/use-kept-form.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
-import { useReloadReply } from '../use-reply.js';
+import { useReloadReply, useReply } from '../use-reply.js';
 import { CommentForm } from './comment-form.js';
 
 interface SecondOpinionsProps {
@@ -26,7 +29,9 @@ export function SecondOpinions({ caseId, opinions, canAsk }: SecondOpinionsProps
   const { me } = useClinicians();
   return (
     <section aria-labelledby="second-opinions" className={styles.panel}>
-      <h2 id="second-opinions">{texts.title}</h2>
+      <h2 id="second-opinions" tabIndex={-1}>
+        {texts.title}
+      </h2>
       <p className={styles.soft}>{texts.lead}</p>
       {opinions.length === 0 && <p>{texts.none}</p>}
       {opinions.map((opinion) => (
@@ -37,7 +42,25 @@ export function SecondOpinions({ caseId, opinions, canAsk }: SecondOpinionsProps
           canComment={canAsk || opinion.clinician.id === me.id}
         />
       ))}
-      {canAsk && <AskColleague caseId={caseId} />}
+      {canAsk && <AskColleague caseId={caseId} opinions={opinions} />}
+    </section>
+  );
+}
+
+/** What the reader is asked, above the whole case; nothing for a reader who was not asked. */
+export function AskedQuestion({ caseId }: { readonly caseId: string }) {
+  const { opinions: texts } = useTexts(replyTexts);
+  const { me } = useClinicians();
+  const { data } = useReply(caseId);
+  const asked = data?.secondOpinions.find(({ clinician }) => clinician.id === me.id);
+  if (!asked || asked.question === null) return null;
+  return (
+    <section aria-labelledby="asked-question" className={styles.panel}>
+      <h2 id="asked-question">{texts.asks(asked.askedBy.displayName)}</h2>
+      <p className={styles.written}>{asked.question}</p>
+      <p>
+        <a href="#second-opinions">{texts.toAnswer}</a>
+      </p>
     </section>
   );
 }
@@ -53,10 +76,16 @@ function Opinion({ caseId, opinion, canComment }: OpinionProps) {
   const { opinions: texts } = replyTexts[language];
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
-  const { id, clinician, askedAt, comments } = opinion;
+  const { id, clinician, askedBy, askedAt, question, comments } = opinion;
   return (
     <div className={styles.opinion}>
       <h3>{texts.asked(clinician.displayName, formatInstant(askedAt, language))}</h3>
+      {question !== null && (
+        <div>
+          <p className={styles.soft}>{askedBy.displayName}</p>
+          <p className={styles.written}>{question}</p>
+        </div>
+      )}
       {comments.length === 0 ? (
         <p className={styles.soft}>{texts.noComments}</p>
       ) : (
@@ -85,36 +114,57 @@ function Opinion({ caseId, opinion, canComment }: OpinionProps) {
   );
 }
 
-function AskColleague({ caseId }: { readonly caseId: string }) {
+interface Asked {
+  readonly clinicianId: string;
+  readonly question: string;
+}
+
+/** A colleague who was asked before has a field for comments. */
+function AskColleague({ caseId, opinions }: Omit<SecondOpinionsProps, 'canAsk'>) {
   const { opinions: texts } = useTexts(replyTexts);
   const { colleagues } = useClinicians();
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
-  const [clinicianId, setClinicianId] = useState('');
+  const { form, forget } = useKeptForm<Asked>(`ask ${caseId}`, { clinicianId: '', question: '' });
+  const { register, handleSubmit, reset, formState } = form;
   const ask = useMutation({
-    mutationFn: () => callDesk({ method: 'POST', path: `cases/${caseId}/second-opinions`, body: { clinicianId } }),
+    mutationFn: (body: Asked) => callDesk({ method: 'POST', path: `cases/${caseId}/second-opinions`, body }),
     onSuccess: async () => {
-      setClinicianId('');
+      reset({ clinicianId: '', question: '' });
+      forget();
       await reload();
     },
   });
-  if (colleagues.length === 0) return <p className={styles.soft}>{texts.noColleagues}</p>;
+  const others = colleagues.filter(({ id }) => !opinions.some(({ clinician }) => clinician.id === id));
+  if (others.length === 0) return <p className={styles.soft}>{texts.noColleagues}</p>;
   return (
-    <>
+    <Form className={styles.comment} what="asking a colleague" onSubmit={handleSubmit((body) => ask.mutate(body))}>
       {ask.isError && <NotePanel tone="problem" text={texts.failed} error={ask.error} />}
-      <div className={styles.ask}>
-        <SelectField
-          label={texts.colleague}
-          value={clinicianId}
-          onChoose={setClinicianId}
-          options={colleagues.map(({ id, displayName, title }) => [id, `${displayName}, ${title}`])}
-        >
-          <option value="">{texts.choose}</option>
-        </SelectField>
-        <Button variant="outlined" disabled={clinicianId === '' || ask.isPending} onClick={() => ask.mutate()}>
+      <SelectField
+        label={texts.colleague}
+        isRequired
+        registration={register('clinicianId', { validate: isFilled(texts.choiceMissing) })}
+        error={formState.errors.clinicianId?.message}
+      >
+        <option value="">{texts.choose}</option>
+        {others.map(({ id, displayName, title }) => (
+          <option key={id} value={id}>
+            {displayName}, {title}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts.question}
+        isRequired
+        rows={3}
+        registration={register('question', { validate: isFilled(texts.questionMissing) })}
+        error={formState.errors.question?.message}
+      />
+      <div>
+        <Button type="submit" variant="outlined" disabled={ask.isPending}>
           {texts.ask}
         </Button>
       </div>
-    </>
+    </Form>
   );
 }
