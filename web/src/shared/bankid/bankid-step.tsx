@@ -46,7 +46,10 @@ export function BankIdStep({ heading, onCancel, cancelText, language = 'sv', ...
       {state.kind !== 'ended' && <p>{texts.lead[way]}</p>}
       {way === 'qr' && state.kind !== 'ended' && <Picture shown={shown} label={texts.picture} />}
       <p role="status" className={state.kind === 'ended' ? styles.problem : styles.message}>
-        <WithLinks text={messageOf(shown, language)} />
+        {/* By its text: a browser that translates the page keeps no text node of ours to change. */}
+        <span key={messageOf(shown, language)}>
+          <WithLinks text={messageOf(shown, language)} />
+        </span>
         {state.kind === 'ended' && <ErrorReference error={state.error} />}
       </p>
       {state.kind === 'following' && state.autoStartUrl !== null && (

@@ -30,7 +30,7 @@ export function EmailField({ onSuggestion, onLeft, ...field }: EmailFieldProps) 
       <TextField {...field} type="email" />
       <p role="status" className={styles.suggestion}>
         {suggestion !== null && (
-          <>
+          <span>
             {texts.meant}{' '}
             <TextButton
               onClick={() => {
@@ -41,7 +41,7 @@ export function EmailField({ onSuggestion, onLeft, ...field }: EmailFieldProps) 
             >
               {texts.question(suggestion)}
             </TextButton>
-          </>
+          </span>
         )}
       </p>
     </div>

@@ -1,8 +1,11 @@
 import { markTerm } from '../../../../common/faq-search.js';
 
-/** A text with the search term highlighted. */
+/**
+ * A text with the search term highlighted. Each piece is an element of its own, by its text: a page that the browser has
+ * translated keeps no text node of ours to change.
+ */
 export function MarkedText({ text, term }: { readonly text: string; readonly term: string }) {
   return markTerm(text, term).map(({ text: piece, isHit }, index) =>
-    isHit ? <mark key={index}>{piece}</mark> : piece,
+    isHit ? <mark key={`${index} ${piece}`}>{piece}</mark> : <span key={`${index} ${piece}`}>{piece}</span>,
   );
 }

@@ -16,7 +16,7 @@ interface InputProps extends Pick<
   | 'readOnly'
   | 'value'
 > {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'datetime-local' | 'search';
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local' | 'search';
   /** The phone's keyboard; by default the type's. */
   readonly inputMode?: 'numeric' | 'decimal' | 'email' | 'url';
   /** Id of a `datalist` of suggestions. */

@@ -74,7 +74,7 @@ function CaseSessionRow({ session, isEnding, onEnd }: CaseSessionRowProps) {
         </p>
         <p className={styles.facts}>
           {texts.facts(orderNumber, formatMoment(new Date(openedAt)))}
-          {network !== null && ` · ${texts.network(networkStart(network))}`}
+          {network !== null && <span>{` · ${texts.network(networkStart(network))}`}</span>}
         </p>
       </div>
       <TextButton disabled={isEnding} aria-label={texts.endFor(device, orderNumber)} onClick={onEnd}>

@@ -39,7 +39,7 @@ export function RecoveryCodes({ userId, isFirstTime }: RecoveryCodesProps) {
         {texts.heading}
       </h3>
       <p className={styles.text}>
-        {texts.text} {remaining !== null && (hasSome ? texts.remaining(remaining) : texts.none)}
+        {texts.text} {remaining !== null && <span>{hasSome ? texts.remaining(remaining) : texts.none}</span>}
       </p>
       <div className={styles.actions}>
         <Button tone="quiet" disabled={isMaking} onClick={() => (hasSome ? setIsAsking(true) : make())}>

@@ -80,7 +80,7 @@ function SessionRow({ session: { device, ip, lastActiveAt, isCurrent }, isEnding
         </p>
         <p className={styles.facts}>
           {texts.lastActive(formatMoment(new Date(lastActiveAt)))}
-          {ip !== null && ` · ${texts.ip(ip)}`}
+          {ip !== null && <span>{` · ${texts.ip(ip)}`}</span>}
         </p>
       </div>
       {!isCurrent && (

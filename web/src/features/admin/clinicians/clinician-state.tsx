@@ -27,7 +27,9 @@ export function ClinicianState({ clinician }: { readonly clinician: ClinicianRes
       </div>
       <span className={styles.quiet}>
         {texts.entered(nameAdmin(enteredBy))}
-        {confirmedAt !== null && ` ${texts.confirmed(nameAdmin(confirmedBy), formatInstant(confirmedAt, language))}`}
+        {confirmedAt !== null && (
+          <span>{` ${texts.confirmed(nameAdmin(confirmedBy), formatInstant(confirmedAt, language))}`}</span>
+        )}
       </span>
       {confirmedAt === null && enteredBy?.id === userId && <span className={styles.quiet}>{texts.ownEntry}</span>}
       {awayUntil !== null && (

@@ -70,7 +70,11 @@ function Retried({ jobs }: { readonly jobs: Parts['retriedJobs'] }) {
           <p>{failure}</p>
           <p className={styles.soft}>
             <time dateTime={triedAt}>{formatInstant(triedAt, language)}</time>, {texts.attempt(attempts)}. {texts.next}:{' '}
-            {nextAt === null ? texts.scheduled : <time dateTime={nextAt}>{formatInstant(nextAt, language)}</time>}
+            {nextAt === null ? (
+              <span>{texts.scheduled}</span>
+            ) : (
+              <time dateTime={nextAt}>{formatInstant(nextAt, language)}</time>
+            )}
           </p>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { moved, parseDisplayOrder, renumbered } from './display-order.js';
+import { isDisplayOrder, moved, parseDisplayOrder, renumbered } from './display-order.js';
 
 it.each([
   ['7', 7],
@@ -33,4 +33,12 @@ it('the listed rows are renumbered, and the others keep their order', () => {
     { id: 'a', display_order: 1 },
     { id: 'other', display_order: 1 },
   ]);
+});
+
+it.each(['7', '-3', ' 12 ', '', '٣'])('an order may be typed as %j', (text) => {
+  expect(isDisplayOrder(text)).toBe(true);
+});
+
+it.each(['2.9', 'x', '1-2', '1234567'])('an order is not typed as %j', (text) => {
+  expect(isDisplayOrder(text)).toBe(false);
 });

@@ -1,7 +1,13 @@
-/** Parses an order field: an integer, or 0 for anything else. */
+import { exactCode } from '../../../../../common/typed-text.js';
+
+/** Whether an order field holds a whole number, or nothing. */
+export function isDisplayOrder(text: string): boolean {
+  return /^-?\d{0,6}$/.test(exactCode(text));
+}
+
+/** Parses an order field: an integer, or 0 for a blank one. */
 export function parseDisplayOrder(text: string): number {
-  const order = Number.parseInt(text, 10);
-  return Number.isNaN(order) ? 0 : order;
+  return Number.parseInt(exactCode(text), 10) || 0;
 }
 
 /** The list with one item moved. */

@@ -12,7 +12,7 @@ import { DrugCheckNote } from '../drug-check/drug-check-note.js';
 import { DrugReasons } from '../drug-check/drug-reasons.js';
 import { useDrugCheck } from '../drug-check/use-drug-check.js';
 import { faqTexts } from './admin-faq.texts.js';
-import { parseDisplayOrder } from './display-order.js';
+import { isDisplayOrder, parseDisplayOrder } from './display-order.js';
 import { useFaqCalls } from './faq-calls.js';
 
 export const QUESTION_DRAFTS = 'question';
@@ -99,7 +99,15 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
         </option>
         <option value={NO_SECTION}>{texts.noSection}</option>
       </SelectField>
-      <TextField label={dialog.displayOrder} type="number" placeholder="0" registration={register('displayOrder')} />
+      <TextField
+        label={dialog.displayOrder}
+        inputMode="numeric"
+        placeholder="0"
+        registration={register('displayOrder', {
+          validate: (text) => isDisplayOrder(text) || dialog.displayOrderFormat,
+        })}
+        error={formState.errors.displayOrder?.message}
+      />
       <DrugReasons allowances={drugCheck.allowances} />
       <DrugCheckNote {...drugCheck} />
     </EditDialog>

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { useSlugProposal } from '../editing/use-slug-proposal.js';
 import { faqTexts } from './admin-faq.texts.js';
-import { parseDisplayOrder } from './display-order.js';
+import { isDisplayOrder, parseDisplayOrder } from './display-order.js';
 import { useFaqCalls } from './faq-calls.js';
 
 export const SECTION_DRAFTS = 'section';
@@ -101,7 +101,15 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
         })}
         error={errors.slug?.message}
       />
-      <TextField label={dialog.displayOrder} type="number" placeholder="0" registration={register('displayOrder')} />
+      <TextField
+        label={dialog.displayOrder}
+        inputMode="numeric"
+        placeholder="0"
+        registration={register('displayOrder', {
+          validate: (text) => isDisplayOrder(text) || dialog.displayOrderFormat,
+        })}
+        error={errors.displayOrder?.message}
+      />
     </EditDialog>
   );
 }

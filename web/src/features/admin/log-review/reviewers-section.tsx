@@ -48,8 +48,9 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
           {reviewers.map((reviewer) => (
             <li key={reviewer.userId}>
               {reviewer.email}
-              {new Date(reviewer.readsFrom) > readAt &&
-                ` (${texts.readsFrom(formatInstant(reviewer.readsFrom, language))})`}
+              {new Date(reviewer.readsFrom) > readAt && (
+                <span>{` (${texts.readsFrom(formatInstant(reviewer.readsFrom, language))})`}</span>
+              )}
               <Button
                 size="small"
                 color="error"

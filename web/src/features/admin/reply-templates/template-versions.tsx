@@ -60,7 +60,7 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
         <details key={version.revision} open={index === 0} className={styles.version}>
           <summary>
             {texts.saved(formatInstant(version.updatedAt, language), version.savedBy)}
-            {index === 0 && ` · ${texts.current}`}
+            {index === 0 && <span>{` · ${texts.current}`}</span>}
           </summary>
           <ApprovalMark template={version} />
           <div className={styles.paper}>

@@ -69,7 +69,7 @@ export function TemplatesPanel() {
         <>
           {unapproved > 0 && (
             <p role="status">
-              {texts.unapproved(unapproved)} {!isClinician && texts.clinicianApproves}
+              {texts.unapproved(unapproved)} {!isClinician && <span>{texts.clinicianApproves}</span>}
             </p>
           )}
           <DraftsNote

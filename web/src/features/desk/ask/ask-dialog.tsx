@@ -89,7 +89,7 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
       </fieldset>
       <details className={styles.questions}>
         <summary>
-          {texts.questions} {chosen > 0 && `(${chosen})`}
+          {texts.questions} {chosen > 0 && <span>{`(${chosen})`}</span>}
         </summary>
         <div lang="sv">
           {groups.map(({ title, questions }) => (

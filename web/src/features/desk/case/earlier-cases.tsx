@@ -32,13 +32,16 @@ export function EarlierCases({ cases, photos }: EarlierCasesProps) {
             <li key={id}>
               <AppLink to={paths.deskCase(id)}>{words.order(orderNumber)}</AppLink>
               {', '}
-              {isBlocked && blockedTexts[language].mark}
-              {!isBlocked &&
-                (answeredAt === null
-                  ? words.states[state]
-                  : texts.earlierAnswered(formatInstant(answeredAt, language)))}
+              {isBlocked && <span>{blockedTexts[language].mark}</span>}
+              {!isBlocked && (
+                <span>
+                  {answeredAt === null
+                    ? words.states[state]
+                    : texts.earlierAnswered(formatInstant(answeredAt, language))}
+                </span>
+              )}
               {!isBlocked && !photos.added.includes(id) && (
-                <>
+                <span>
                   {' '}
                   <Button
                     size="small"
@@ -48,7 +51,7 @@ export function EarlierCases({ cases, photos }: EarlierCasesProps) {
                   >
                     {texts.earlierPhotos}
                   </Button>
-                </>
+                </span>
               )}
             </li>
           ))}

@@ -22,7 +22,7 @@ export function GivenAnswers({ data: { questionnaire, answers, patient } }: { re
         <p className={styles.digest}>
           {line.map(({ text, isAlert }, index) => (
             <Fragment key={text}>
-              {index > 0 && ' · '}
+              {index > 0 && <span>{' · '}</span>}
               {isAlert ? <strong className={styles.heeded}>{text}</strong> : text}
             </Fragment>
           ))}

@@ -46,18 +46,18 @@ function Revealed({ what, children }: RevealedProps) {
   const value = reveal.data?.value;
   return (
     <span role="status" className={styles.shown}>
-      {value === null && texts.none[what]}
+      {value === null && <span>{texts.none[what]}</span>}
       {typeof value === 'string' && (
-        <>
+        <span>
           <span className={styles.name}>{texts.named[what]}</span> <span>{children(value)}</span>
-        </>
+        </span>
       )}
       {value === undefined && (
         <Button size="small" variant="outlined" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
           {texts.show[what]}
         </Button>
       )}
-      {reveal.isError && texts.failed}
+      {reveal.isError && <span>{texts.failed}</span>}
       <ErrorReference error={reveal.error} />
     </span>
   );

@@ -20,7 +20,8 @@ export function Alarms({ alarms }: { readonly alarms: readonly AlarmedCase[] }) 
           <li key={id}>
             <AppLink to={`${paths.deskCase(id)}#${MESSAGES_ID}`}>{texts.open(orderNumber)}</AppLink>{' '}
             {texts.since(formatMoment(new Date(waitingSince)), formatMoment(new Date(goalAt)))}{' '}
-            {answeredBy !== null && texts.signedBy(answeredBy.displayName)} {isGoalMissed && <b>{texts.missed}</b>}
+            {answeredBy !== null && <span>{texts.signedBy(answeredBy.displayName)}</span>}{' '}
+            {isGoalMissed && <b>{texts.missed}</b>}
           </li>
         ))}
       </ul>

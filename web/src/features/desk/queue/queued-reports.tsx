@@ -27,9 +27,9 @@ export function QueuedReports({ reports }: { readonly reports: readonly OpenQual
             {isLate(dueAt) ? (
               <b>{texts.overdue[kind](formatDate(dueAt, language))}</b>
             ) : (
-              texts.due[kind](formatDate(dueAt, language))
+              <span>{texts.due[kind](formatDate(dueAt, language))}</span>
             )}{' '}
-            {clinician !== null && texts.care(clinician.displayName)}
+            {clinician !== null && <span>{texts.care(clinician.displayName)}</span>}
           </li>
         ))}
       </ul>

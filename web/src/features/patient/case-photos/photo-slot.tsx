@@ -44,7 +44,7 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
       <header>
         <h2 id={id}>{title}</h2>
         <span className={styles.mark} data-stored={isGood}>
-          {isGood && '✓ '}
+          {isGood && <span>{'✓ '}</span>}
           {markOf({ slot, isGood, isAsked: askedAt !== undefined })}
         </span>
       </header>

@@ -80,8 +80,9 @@ function State({ found, isFetched }: { readonly found: OwnDataExport; readonly i
       if (fetchesLeft === 0) return <p>{texts.spent}</p>;
       return (
         <p>
-          {isFetched && `${texts.fetched} `}
-          {texts.ready(expiresAt === null ? '' : formatDayOf(new Date(expiresAt)))} {texts.fetchesLeft(fetchesLeft)}
+          {isFetched && <span>{`${texts.fetched} `}</span>}
+          <span>{texts.ready(expiresAt === null ? '' : formatDayOf(new Date(expiresAt)))}</span>{' '}
+          {texts.fetchesLeft(fetchesLeft)}
         </p>
       );
     case 'failed':

@@ -35,7 +35,7 @@ export function SendLinkAgain({ userId, caseId, orderNumber }: SendLinkAgainProp
         {isPending ? texts.sending : texts.again}
       </TextButton>
       <p role="status" className={styles.outcome}>
-        {!isPending && (error ? sayFailure(error) : data && texts.sent(data.emailMasked))}
+        {!isPending && (error ? <span>{sayFailure(error)}</span> : data && <span>{texts.sent(data.emailMasked)}</span>)}
         {!isPending && <ErrorReference error={error} />}
       </p>
     </div>

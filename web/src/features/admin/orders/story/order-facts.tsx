@@ -49,7 +49,7 @@ export function OrderFacts({ story: { order, stripeUrl, case: orderCase } }: { r
           <dt>{facts.discount}</dt>
           <dd>
             {formatKronorAndOre(discountOre)}
-            {couponCode !== null && ` (${couponCode})`}
+            {couponCode !== null && <span>{` (${couponCode})`}</span>}
           </dd>
         </>
       )}

@@ -23,8 +23,9 @@ export function StateHistory({ changes }: { readonly changes: readonly ClinicSta
               {startsAt !== null && (startsAt > at || endsAt !== null) && (
                 <span className={styles.quiet}>
                   {' · '}
-                  {startsAt > at && formatInstant(startsAt, language)} –
-                  {endsAt !== null && ` ${formatInstant(endsAt, language)}`}
+                  {startsAt > at && <span>{formatInstant(startsAt, language)}</span>}
+                  <span> –</span>
+                  {endsAt !== null && <span>{` ${formatInstant(endsAt, language)}`}</span>}
                 </span>
               )}
               {message !== null && <p className={styles.quiet}>”{message}”</p>}

@@ -78,7 +78,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
     <TextField
       label={label}
       hint={hint}
-      type="number"
+      inputMode="numeric"
       isRequired
       registration={register(name, {
         validate: (text) => (isWholeNumber(text, min, max) ? check(Number(text)) : texts.between(min, max)),

@@ -123,10 +123,10 @@ export function SentScreen({
         <p className={styles.soft}>
           {texts.noWithdrawal}
           {hasWithdrawalPage && (
-            <>
+            <span>
               {' '}
               {texts.askToWithdraw} <AppLink to={paths.withdraw}>{texts.withdrawalPage}</AppLink>.
-            </>
+            </span>
           )}
         </p>
       )}

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+const FOLDER = 'web/src';
+const TEXTS = /^(\w*[tT]exts|common|words|dialog|problems)\b/;
+const SPOKEN = /^(format|say|describe)/;
+
+type Parent = ts.JsxElement | ts.JsxFragment;
+
+/**
+ * A browser that translates a page wraps each of its text nodes in an element of its own. React removes a text that is no
+ * longer shown, and puts an element before the text that follows it, by the nodes that it made: both throw on a translated
+ * page, and the page is gone with all that was typed. A text that comes and goes, or that follows what does, is in an element.
+ */
+describe('a page that the browser translates', () => {
+  const found = sources().flatMap(offences);
+
+  it('no text comes and goes beside other content, outside an element of its own', () => {
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['<p>{isOpen && <>{texts.open} <b /></>}</p>', 1],
+    ['<p>{name} {isOpen && texts.open}</p>', 1],
+    ['<p>{isOpen ? <b>{texts.now}</b> : texts.later}<i /></p>', 1],
+    ['<p>{isOpen && <b />} {texts.always}</p>', 0],
+    ['<p>{isOpen && <b />}{texts.always}</p>', 1],
+    ['<p>{isOpen && <span>{texts.open}</span>} {name}</p>', 0],
+    ['<p>{isOpen && texts.open}</p>', 0],
+    ['<p>{isOpen ? texts.open : texts.shut} <b /></p>', 0],
+  ])('the rule reads %s and finds %d', (source, count) => {
+    expect(offences(['example.tsx', `export const x = ${source};`])).toHaveLength(count);
+  });
+});
+
+describe('fields for numbers', () => {
+  it('no field is of the type number, whose value a mouse wheel changes', () => {
+    expect(sources().filter(([, source]) => /\btype(=|: )["']number["']/.test(source))).toEqual([]);
+  });
+});
+
+function sources(): [string, string][] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.spec.'))
+    .map((file) => [file, readFileSync(`${FOLDER}/${file}`, 'utf8')]);
+}
+
+function offences([file, source]: [string, string]): string[] {
+  const root = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node))
+      for (const child of strayIn(childrenOf(node))) found.push(`${file}: ${child.getText(root)}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return found;
+}
+
+function strayIn(children: readonly ts.JsxChild[]): ts.JsxChild[] {
+  return children.filter((child, index) => {
+    const outcomes = outcomesOf(child);
+    if (outcomes === null) return false;
+    const following = children[index + 1];
+    const hasText = outcomes.some((outcome) => outcome !== null && isText(outcome));
+    const others = outcomes.some((outcome) => outcome === null || isElement(outcome));
+    return (
+      outcomes.some((outcome) => outcome !== null && isFragmentWithText(outcome)) ||
+      (children.length > 1 && hasText && others) ||
+      (outcomes.some((outcome) => outcome !== null && isElement(outcome)) &&
+        following !== undefined &&
+        isShownText(following))
+    );
+  });
+}
+
+/** What a condition shows, null for nothing; null where there is no condition. */
+function outcomesOf(child: ts.JsxChild): readonly (ts.Expression | null)[] | null {
+  if (!ts.isJsxExpression(child) || !child.expression) return null;
+  const outcomes = outcomesOfExpression(child.expression);
+  return outcomes.length > 1 ? outcomes : null;
+}
+
+function outcomesOfExpression(given: ts.Expression): readonly (ts.Expression | null)[] {
+  const expression = bare(given);
+  if (ts.isConditionalExpression(expression))
+    return [...outcomesOfExpression(expression.whenTrue), ...outcomesOfExpression(expression.whenFalse)];
+  if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+    return [...outcomesOfExpression(expression.right), null];
+  return [expression.kind === ts.SyntaxKind.NullKeyword ? null : expression];
+}
+
+function childrenOf(parent: Parent): readonly ts.JsxChild[] {
+  return parent.children.filter(
+    (child) =>
+      !(ts.isJsxText(child) && child.containsOnlyTriviaWhiteSpaces && child.text.includes('\n')) &&
+      !(ts.isJsxExpression(child) && !child.expression),
+  );
+}
+
+/** Translators leave white space alone. */
+function isShownText(child: ts.JsxChild): boolean {
+  if (ts.isJsxText(child)) return child.text.trim() !== '';
+  return ts.isJsxExpression(child) && child.expression !== undefined && isText(child.expression);
+}
+
+function isText(given: ts.Expression): boolean {
+  const expression = bare(given);
+  if (ts.isStringLiteralLike(expression)) return expression.text.trim() !== '';
+  if (ts.isTemplateExpression(expression)) return true;
+  if (ts.isCallExpression(expression))
+    return isText(expression.expression) || SPOKEN.test(expression.expression.getText());
+  if (ts.isPropertyAccessExpression(expression) || ts.isElementAccessExpression(expression))
+    return TEXTS.test(expression.getText());
+  return false;
+}
+
+function isElement(given: ts.Expression): boolean {
+  const expression = bare(given);
+  return ts.isJsxElement(expression) || ts.isJsxSelfClosingElement(expression) || ts.isJsxFragment(expression);
+}
+
+function isFragmentWithText(given: ts.Expression): boolean {
+  const expression = bare(given);
+  return ts.isJsxFragment(expression) && childrenOf(expression).some(isShownText);
+}
+
+function bare(expression: ts.Expression): ts.Expression {
+  return ts.isParenthesizedExpression(expression) ? bare(expression.expression) : expression;
+}
