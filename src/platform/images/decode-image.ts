@@ -2,8 +2,8 @@ import type { OutputInfo, Sharp } from 'sharp';
 import { imageTypeOf, type ImageType } from './image-type.js';
 import { sharp } from './lean-sharp.js';
 
-/** About the largest photos of phones; 150 MB as raw pixels. */
-const MAX_IMAGE_PIXELS = 50_000_000;
+/** The largest photos of phones have 8160 × 6144; 156 MB as raw pixels. */
+const MAX_IMAGE_PIXELS = 52_000_000;
 
 const MAX_SECONDS = 60;
 

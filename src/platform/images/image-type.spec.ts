@@ -11,6 +11,9 @@ describe('the type of an image', () => {
     ['webp', text('RIFF\x00\x00\x00\x00WEBPVP8 ')],
     ['avif', text('\x00\x00\x00\x20ftypavif')],
     ['avif', text('\x00\x00\x00\x20ftypavis')],
+    ['avif', text('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avifmiaf')],
+    ['avif', text('\x00\x00\x00\x18ftypmsf1\x00\x00\x00\x00avismsf1')],
+    ['avif', text('\x00\x00\x00\x18ftypmiaf\x00\x00\x00\x00miafavif')],
   ])('the type of an image is read from the first bytes: %s', (type, bytes) => {
     expect(imageTypeOf(bytes)).toBe(type);
   });
@@ -34,6 +37,11 @@ describe('the type of an image', () => {
 });
 
 describe('a photo of a phone of Apple', () => {
+  it('a general brand is no HEIC photo where the others say AVIF', () => {
+    expect(isHeic(text('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00avifmiaf'))).toBe(false);
+    expect(isHeic(text('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00heicmif1'))).toBe(true);
+  });
+
   it.each(['heic', 'heix', 'mif1', 'msf1'])('a HEIC photo is recognised by its brand: %s', (brand) => {
     expect(isHeic(text(`\x00\x00\x00\x18ftyp${brand}`))).toBe(true);
   });
