@@ -1,4 +1,5 @@
 import { tz } from '@date-fns/tz';
+import { millisecondsInHour } from 'date-fns/constants';
 import { addDays as addCalendarDays } from 'date-fns/addDays';
 import { formatISO } from 'date-fns/formatISO';
 import { isValid } from 'date-fns/isValid';
@@ -16,7 +17,16 @@ const inStockholm = tz(STOCKHOLM);
 export function stockholmInstant(localTime: string): Date {
   const instant = parseISO(localTime, { in: inStockholm });
   if (!isValid(instant)) throw new RangeError(`not a time: ${localTime}`);
-  return new Date(instant.getTime());
+  // What is parsed of a repeated and of a skipped hour depends on the zone of the machine.
+  const later = instant.getTime() + millisecondsInHour;
+  const clock = clockAt(instant.getTime());
+  const isEarly = clock === clockAt(later) || clock < localTime;
+  return new Date(isEarly ? later : instant.getTime());
+}
+
+/** `2026-10-25T02:30:00` */
+function clockAt(time: number): string {
+  return formatISO(inStockholm(time)).slice(0, 19);
 }
 
 /** The instant at which a calendar day (`YYYY-MM-DD`) begins in Sweden. @throws RangeError when it is no day */
