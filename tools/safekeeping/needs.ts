@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { DatabaseSettings } from '../../src/platform/config/groups/database-settings.js';
 import { InvalidEnvironmentError, readGroup } from '../../src/platform/config/read-group.js';
 import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
@@ -17,9 +18,15 @@ export async function exitCodeOf(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     return 1;
   }
+}
+
+/** What failed, with what caused it: a library that says "cannot write" has the system's reason in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`;
 }
 
 /** Reads a group of settings. @throws InvalidEnvironmentError naming every problem */
@@ -43,11 +50,18 @@ export function backupPlace(settings: BackupSettings): Promise<Place> {
 /** The secret key in a file, such as `npm run keys -- backups` makes. @throws UsageError */
 export async function identityIn(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`the key cannot be read: ${(error as Error).message}`);
+    throw new UsageError(unreadableKey(file, error as NodeJS.ErrnoException));
   });
   const identity = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-1'));
   if (!identity) throw new UsageError(`${file} contains no age key (AGE-SECRET-KEY-1…)`);
   return identity.trim();
+}
+
+/** A key in a folder of root is not for the user that restores. */
+export function unreadableKey(file: string, { code, message }: NodeJS.ErrnoException): string {
+  if (code !== 'EACCES') return `the key cannot be read: ${message}`;
+  const user = userInfo().username;
+  return `${file} cannot be read by ${user}, who runs this command. Copy it to a file of that user, name the copy, and delete it afterwards: install -o ${user} -m 400 ${file} /run/operator.key`;
 }
 
 /** Prints a line of progress with the time. */
