@@ -1,4 +1,5 @@
 import { queryMetric } from '../../platform/metrics/metric.js';
+import { LOST_EVENTS } from './payments.repository.js';
 
 /** Stripe's events, refunds and disputes. */
 export const paymentsMetrics = [
@@ -17,9 +18,7 @@ export const paymentsMetrics = [
   }),
   queryMetric('hudvy_stripe_webhook_lost_seconds', {
     help: 'Age of the oldest event that was found at Stripe, since the last one that came by webhook; 0 when webhooks come.',
-    sql: `SELECT NULL AS label, coalesce(extract(epoch FROM now() - min(received_at)), 0) AS value FROM stripe_events
-          WHERE is_found AND received_at >
-            coalesce((SELECT max(received_at) FROM stripe_events WHERE NOT is_found), '-infinity')`,
+    sql: `SELECT NULL AS label, coalesce(extract(epoch FROM now() - min(received_at)), 0) AS value ${LOST_EVENTS}`,
   }),
   queryMetric('hudvy_checkout_sessions_open', {
     help: 'Checkout Sessions in which a visitor can pay.',

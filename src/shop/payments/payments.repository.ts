@@ -7,6 +7,10 @@ import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.
 /** A session that can be paid. */
 export type OpenSession = Pick<CheckoutSession, 'orderId' | 'attempt'>;
 
+/** Events that were found at Stripe since the last one that came by webhook. */
+export const LOST_EVENTS = `FROM stripe_events WHERE is_found AND received_at >
+  coalesce((SELECT max(received_at) FROM stripe_events WHERE NOT is_found), '-infinity')`;
+
 @Injectable()
 export class PaymentsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -45,6 +49,14 @@ export class PaymentsRepository {
       ],
     );
     return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
+  }
+
+  /** Since when events come without their webhook; null while webhooks come. */
+  async lostSince(): Promise<Date | null> {
+    const [row] = await this.dataSource.query<{ since: Date | null }[]>(
+      `SELECT min(received_at) AS since ${LOST_EVENTS}`,
+    );
+    return row?.since ?? null;
   }
 
   /** @returns what Stripe sent; null for an event that is not stored */

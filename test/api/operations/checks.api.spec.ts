@@ -194,6 +194,20 @@ describe('the checks before opening', () => {
     await app.eventually(async () => expect((await stateOf('payments.signed-event'))[0]).toBe('passed'));
   });
 
+  it('an event of before keeps the check of signatures green only while webhooks come', async () => {
+    await app.eventually(async () => expect((await stateOf('payments.signed-event'))[0]).toBe('passed'));
+    await app.database.query(`UPDATE stripe_events SET received_at = now() - interval '1 hour'`);
+    await app.database.query(
+      `INSERT INTO stripe_events (id, type, payload, received_at, is_found)
+       VALUES ('evt_lost', 'product.updated', '{}', now() - interval '20 minutes', true)`,
+    );
+    const [state, sentence] = await stateOf('payments.signed-event');
+    expect(state).toBe('failed');
+    expect(sentence).toMatch(/^Sedan .+ kommer händelserna från Stripe inte av sig själva\.$/);
+    await app.database.query(`UPDATE stripe_events SET is_found = false WHERE id = 'evt_lost'`);
+    expect((await stateOf('payments.signed-event'))[0]).toBe('passed');
+  });
+
   it('test keys keep a clinic closed that does not rehearse', async () => {
     expect(await stateOf('stripe.keys')).toEqual([
       'failed',

@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { minutesToMilliseconds } from 'date-fns';
 import type Stripe from 'stripe';
+import { formatMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { defineCheck, failed, passed, unknown, type CheckResult } from '../../../platform/checks/define-check.js';
 import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
 import { Env } from '../../../platform/config/env.js';
 import { ConfirmationsRepository } from '../../../platform/confirmations/confirmations.repository.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
+import { PaymentsRepository } from '../payments.repository.js';
 import { SUBSCRIBED_TYPES } from './stripe-event-types.js';
 import { WebhookSettings } from './webhook-settings.js';
 
 /** Stripe allows sixteen endpoints per account and mode. */
 const MOST_ENDPOINTS = 100;
+
+/** As long as the alarm of lost webhooks waits. */
+const LOST_AFTER_MS = minutesToMilliseconds(15);
 
 /** As many missing types as a sentence can name. */
 const MOST_NAMED = 5;
@@ -43,6 +50,8 @@ export class WebhooksChecks {
     private readonly stripeSettings: StripeSettings,
     private readonly webhookSettings: WebhookSettings,
     private readonly confirmations: ConfirmationsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly clock: Clock,
     private readonly env: Env,
   ) {}
 
@@ -64,6 +73,9 @@ export class WebhooksChecks {
   async signedEvent(): Promise<CheckResult> {
     const settings = await this.webhookSettings.find();
     if (settings === null) return unknown('Ingen server har startat än, och bara den har webhookens hemlighet.');
+    const lostSince = await this.payments.lostSince();
+    if (lostSince !== null && this.clock.now().getTime() - lostSince.getTime() > LOST_AFTER_MS)
+      return failed(`Sedan ${formatMoment(lostSince)} kommer händelserna från Stripe inte av sig själva.`);
     const found = await this.confirmations.find(settings);
     return found
       ? passed(`En händelse med rätt signatur kom ${stockholmDay(found.confirmedAt)}.`)

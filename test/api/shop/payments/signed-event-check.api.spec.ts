@@ -1,6 +1,8 @@
 import type { Env } from '../../../../src/platform/config/env.js';
 import { ConfirmationsRepository } from '../../../../src/platform/confirmations/confirmations.repository.js';
 import { Heartbeat } from '../../../../src/platform/heartbeats/heartbeat.js';
+import { Clock } from '../../../../src/platform/time/clock.js';
+import { PaymentsRepository } from '../../../../src/shop/payments/payments.repository.js';
 import { WebhookSettings } from '../../../../src/shop/payments/stripe-events/webhook-settings.js';
 import { WebhooksChecks } from '../../../../src/shop/payments/stripe-events/webhooks.checks.js';
 import { StripeClient } from '../../../../src/shop/stripe/stripe.client.js';
@@ -23,7 +25,8 @@ describe('the check of signed events in a worker, which lacks the webhook’s se
     const stripeSettings = { webhookSecrets: [] } as unknown as StripeSettings;
     const confirmations = nest.get(ConfirmationsRepository);
     const inForce = new WebhookSettings(env, stripeSettings, confirmations, nest.get(Heartbeat));
-    return new WebhooksChecks(nest.get(StripeClient), stripeSettings, inForce, confirmations, env).signedEvent();
+    const [stripe, payments, clock] = [nest.get(StripeClient), nest.get(PaymentsRepository), nest.get(Clock)];
+    return new WebhooksChecks(stripe, stripeSettings, inForce, confirmations, payments, clock, env).signedEvent();
   };
 
   it('the worker answers as the server would, by the settings that the newest server has noted', async () => {
