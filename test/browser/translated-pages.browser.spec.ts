@@ -54,15 +54,16 @@ describePublic('a page that the browser translates', (t) => {
   });
 
   it('every public page opens what it hides and leads to the next', async () => {
-    for (const path of PUBLIC_PAGES) {
+    // Of a page that is missing the browser itself complains.
+    for (const path of PUBLIC_PAGES.filter((each) => each !== '/finns-inte')) {
       await t.page.goto(path);
       await new OrderPage(t.page).isHydrated();
       await translate(t.page);
-      for (const summary of (await t.page.locator('main summary').all()).slice(0, 5)) await summary.click();
-      for (const field of await t.page.locator('main input[type="search"]').all()) {
+      for (const summary of (await t.page.locator('main summary:visible').all()).slice(0, 5)) await summary.click();
+      for (const field of await t.page.locator('main input[type="search"]:visible').all()) {
         for (const typed of ['akne', 'ak', 'zzz', '']) await field.fill(typed);
       }
-      await t.page.locator('header a[href="/"]').first().click();
+      await t.page.locator('header a[href="/"]:visible').first().click();
       await t.page.waitForURL((url) => url.pathname === '/');
       expect({ path, complaints: t.visitor.complaints }).toEqual({ path, complaints: [] });
     }
