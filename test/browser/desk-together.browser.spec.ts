@@ -90,13 +90,6 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     await theirs.page.getByText('Annas text').waitFor();
     await theirs.page.getByRole('region', { name: 'Anna Lind frågar dig' }).getByText('Är det eksem?').waitFor();
     expect(await theirs.page.getByRole('button', { name: 'Signera' }).count()).toBe(0);
-    await theirs.write('Kommentar', 'Jag håller med.');
-    await theirs.press('Skicka kommentar');
-    await theirs.page.getByText('Jag håller med.').waitFor();
-    await look(theirs, 'second opinion');
-    // The open page of the doctor who asked shows it by itself.
-    await mine.page.getByText('Jag håller med.').waitFor();
-
     // The other tab still has what it began with.
     await tab.write('Bedömning', 'Text i en annan flik');
     const conflict = tab.page.getByRole('alert');
@@ -106,6 +99,13 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     await tab.press('Behåll min');
     await tab.saved();
     await tab.page.close();
+
+    await theirs.write('Kommentar', 'Jag håller med.');
+    await theirs.press('Skicka kommentar');
+    await theirs.page.getByText('Jag håller med.').waitFor();
+    await look(theirs, 'second opinion');
+    // The open page of the doctor who asked shows it by itself.
+    await mine.page.getByText('Jag håller med.').waitFor();
 
     await theirs.press('Ta över');
     const takeOver = theirs.dialog('Ta över ärendet');
