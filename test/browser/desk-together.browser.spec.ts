@@ -115,13 +115,15 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     await theirs.press('Signera');
     await theirs.page.getByText('Innan du kan signera saknas:').waitFor();
     await eventually(async () => expect(await theirs.field('Bedömning').inputValue()).toBe('Text i en annan flik'));
+    await theirs.write('Bedömning', 'Bos text');
+    await theirs.saved();
 
     await mine.page.getByText(/^Du har inte längre ärendet/).waitFor();
     await mine.write('Bedömning', 'Annas text, skriven för sent');
     await look(mine, 'lost claim');
     await bo.post(`cases/${sent.id}/release`);
     await mine.press('Ta ärendet igen');
-    await mine.page.getByRole('alert').getByText('Text i en annan flik').waitFor();
+    await mine.page.getByRole('alert').getByText('Bos text').waitFor();
     await mine.press('Behåll min');
     await mine.saved();
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { elapsedMs } from '../../../common/sla-clock.js';
 import type { CaseClock } from './case-clock.js';
 import { clockAfter } from './case-course.js';
@@ -81,13 +81,24 @@ class PlainCase {
   /** While the clinic owed an answer, and while it waited for the patient, in ms. */
   owed = 0;
   waited = 0;
+  /** The part of `waited` since the last question. */
+  pause = 0;
 
   /** Lets time pass. */
   wait(ms: number): void {
     // Two questions stop the clock; it runs on during others.
     if (['submitted', 'in_review'].includes(this.state) || (this.state === 'needs_info' && this.asked > 2))
       this.owed += ms;
-    else if (this.state === 'needs_info') this.waited += ms;
+    else if (this.state === 'needs_info') {
+      this.waited += ms;
+      this.pause += ms;
+    }
+  }
+
+  /** The clinic goes on; a pause of under an hour was none. */
+  goOn(): void {
+    if (this.pause < millisecondsInHour) [this.owed, this.waited] = [this.owed + this.pause, this.waited - this.pause];
+    this.pause = 0;
   }
 
   /** @returns whether anything happened */
@@ -98,6 +109,7 @@ class PlainCase {
     const waited = now - this.since;
     const isTheirs = this.state === 'in_review' && who === this.doctor;
     const go = (state: string) => {
+      if (this.state === 'needs_info') this.goOn();
       this.state = state;
       this.since = now;
       return true;

@@ -9,7 +9,7 @@ import { listAnswers, type StoredAnswers } from '../../patient-records/answers/c
 import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
 import { listInfoRequests, type InfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
 import { listRetractions } from '../../patient-records/replies/reply-retractions.repository.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { transitionCase } from '../../cases/case-transition.js';
 import type { Case } from '../../cases/case.entity.js';
@@ -51,7 +51,7 @@ export class CaseView {
         return {
           stored: await listAnswers(records),
           photos: await this.photos.listSlots(records),
-          infoRequests: await listInfoRequests(records),
+          infoRequests: await readInfoRequests(records),
           retraction: found.replyRound === 0 ? null : ((await listRetractions(records)).at(-1) ?? null),
         };
       },
@@ -102,6 +102,13 @@ export class CaseView {
       return openDeviceKey(records);
     });
   }
+}
+
+/** A reading of questions has its own row in the access log; most cases have none. */
+async function readInfoRequests(records: CaseRecords): Promise<InfoRequest[]> {
+  const requests = await listInfoRequests(records);
+  if (requests.length > 0) await records.log({ read: 'info-request' });
+  return requests;
 }
 
 function presentInfoRequests(

@@ -82,15 +82,14 @@ export async function saveInfoReply(records: CaseRecords, requestId: string, rep
   );
 }
 
-/** All requests of the case, oldest first. Notes that they are read, where there are any. */
+/** All requests of the case, oldest first. */
 export async function listInfoRequests(records: CaseRecords): Promise<InfoRequest[]> {
-  const rows = await records.tx.query<InfoRequestRow[]>(INFO_REQUESTS_SQL, [records.caseId]);
-  if (rows.length > 0) await records.log({ read: 'info-request' });
-  return openInfoRequests(records, rows);
+  return openInfoRequests(records, await records.tx.query<InfoRequestRow[]>(INFO_REQUESTS_SQL, [records.caseId]));
 }
 
 /** What the patient is asked now, for a case that waits for them. Notes that it is read. */
 export async function findOpenInfoRequest(records: CaseRecords): Promise<InfoRequest | null> {
+  await records.log({ read: 'info-request' });
   return (await listInfoRequests(records)).findLast(({ answeredAt }) => answeredAt === null) ?? null;
 }
 

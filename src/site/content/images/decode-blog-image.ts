@@ -9,7 +9,7 @@ export async function decodeBlogImage(bytes: Buffer): Promise<DecodedImage> {
   } catch (error) {
     if (!(error instanceof UnreadableImageError)) throw error;
     if (error.fault === 'not-an-image') throw new NotAnImageError();
-    if (error.fault === 'too-many-pixels') throw new ImageTooLargeError('The image has more than 50 million pixels.');
+    if (error.fault === 'too-many-pixels') throw new ImageTooLargeError('The image has more than 52 million pixels.');
     throw new DamagedImageError({ cause: error });
   }
 }

@@ -7,7 +7,10 @@ import { findAccessNote } from '../../../../src/clinic/patient-records/access-lo
 import { listAnswers } from '../../../../src/clinic/patient-records/answers/case-answers.repository.js';
 import { openDeviceKey } from '../../../../src/clinic/patient-records/encryption/device-key.repository.js';
 import { readFilledForm } from '../../../../src/clinic/patient-records/filled-form.repository.js';
-import { findOpenInfoRequest } from '../../../../src/clinic/patient-records/info-requests/info-requests.repository.js';
+import {
+  findOpenInfoRequest,
+  listInfoRequests,
+} from '../../../../src/clinic/patient-records/info-requests/info-requests.repository.js';
 import {
   copyCaseRows,
   findCopiedReply,
@@ -66,6 +69,7 @@ const READERS: Readonly<Record<string, (records: CaseRecords, ids: Ids) => Promi
   listComments,
   listCopiedPhotos,
   listDisagreements,
+  listInfoRequests,
   listMessages,
   listOpinions,
   listPhotos,

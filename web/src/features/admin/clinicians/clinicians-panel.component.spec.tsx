@@ -121,7 +121,8 @@ describe('the page of clinicians', () => {
       first.getByText(text);
     const second = within(await row('Bo Ek'));
     for (const text of ['The account is gone', 'Not in service', 'Put back in service']) second.getByText(text);
-    second.getByText('Entered by a command on the server. Confirmed by you, 1 Apr 2026, 12:00.');
+    second.getByText('Entered by a command on the server.');
+    second.getByText('Confirmed by you, 1 Apr 2026, 12:00.');
     second.getByText('The account is erased. The name stays in the records.');
     expect(second.queryByText('Confirm')).toBeNull();
   });

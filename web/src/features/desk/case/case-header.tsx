@@ -71,8 +71,8 @@ function NewMessages({ caseId }: { readonly caseId: string }) {
   const isComplaint = waiting.some(({ complaint }) => complaint !== null && complaint.outcome === null);
   return (
     <a href={`#${MESSAGES_ID}`} className={styles.messages}>
-      {texts.newMessages(waiting.length)}
-      {isComplaint && ` · ${texts.complaint}`}
+      <span>{texts.newMessages(waiting.length)}</span>
+      {isComplaint && <span>{` · ${texts.complaint}`}</span>}
     </a>
   );
 }
