@@ -110,7 +110,7 @@ describePublic('accessibility of the public pages', { visitor: null }, (t) => {
       async (page) => {
         await page.goto('/');
         await page.getByRole('button', { name: 'Acceptera' }).waitFor();
-        await page.getByText('Omdömena hämtas från en extern tjänst').waitFor();
+        await page.getByText('Om du accepterar visar vi omdömen från en extern tjänst').waitFor();
         await isClean(page, 'banners', true);
       },
       { consent: null },

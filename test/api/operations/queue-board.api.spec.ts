@@ -72,6 +72,7 @@ describe.each(QUEUE_BACKENDS)('the queue board, with the queue on %s', (backend)
     expect(body.queues.map(({ name }: { name: string }) => name).sort()).toEqual([
       'assessments',
       'bankid',
+      'desk',
       'log-review',
       'mail',
       'maintenance',
