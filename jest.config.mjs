@@ -113,7 +113,7 @@ const apart = [
   '/src/platform/http/(validation[.]pipe|limits/is-deeper-than)[.]spec[.]ts$',
   '/src/supabase/auth/passwords/password-hash[.]spec[.]ts$',
   '/web/src/shared/case/ordered-condition[.]spec[.]ts$',
-  '/web/src/features/admin/blog/rich-text/html-document[.]spec[.]ts$',
+  '/web/src/features/admin/blog/rich-text/(html-document|pasted-html)[.]spec[.]ts$',
   '/web/src/features/shop/order/use-coupon[.]spec[.]tsx$',
   '/web/src/features/patient/case-form/saving/answer-store[.]spec[.]ts$',
 ];

@@ -84,6 +84,24 @@ describe('writing a post', () => {
     expect(selected()).toBe('HTML');
   });
 
+  it('pictures that a paste does not bring along are said, until the next paste', async () => {
+    await begin('Torr hud');
+    await screen.findByRole('toolbar');
+    const paste = (html: string) =>
+      fireEvent.paste(screen.getByRole('textbox', { name: 'Content' }), {
+        clipboardData: {
+          getData: (type: string) => (type === 'text/html' ? html : ''),
+          files: [],
+          types: ['text/html'],
+        },
+      });
+    paste('<p>Smörj <span style="font-weight:700">ofta</span></p><img src="https://x.example/a.jpg">');
+    await screen.findByText('Images were not pasted. Add them with the button Image in the text.');
+    expect(screen.getByText('ofta').localName).toBe('strong');
+    paste('<p>Sov</p>');
+    await waitFor(() => expect(screen.queryByText(/were not pasted/)).toBeNull());
+  });
+
   it('an unsaved draft is announced, and discarded on confirmation', async () => {
     server.use(http.get('/rest/v1/cms_blog_posts', () => HttpResponse.json([])));
     await open();

@@ -10,8 +10,13 @@ const schema = getSchema(EXTENSIONS);
 export function readHtml(html: string): DocumentNode | null {
   const kept = cleanHtml(html);
   const { body } = new DOMParser().parseFromString(kept, 'text/html');
-  const parsed = DocumentParser.fromSchema(schema).parse(body);
+  const parsed = parseBody(body);
   return meaningOf(cleanHtml(writeHtml(parsed))) === meaningOf(kept) ? parsed : null;
+}
+
+/** What the editor's own rules read in an element. */
+export function parseBody(body: Element): DocumentNode {
+  return DocumentParser.fromSchema(schema).parse(body);
 }
 
 /** HTML of the editor's document, one block a line; blank when empty. */

@@ -8,6 +8,10 @@ export const richTextTexts = bilingual({
     unreadable: 'This text holds something that the editor would lose. It can only be changed as HTML.',
     toolbar: 'Text formatting',
     hint: 'Shift+Tab leads to the formatting buttons. Tables are kept and changed as HTML.',
+    leftOut: {
+      pictures: 'Images were not pasted. Add them with the button Image in the text.',
+      comments: 'Comments were not pasted.',
+    },
     formats: {
       heading: 'Heading',
       subheading: 'Subheading',
@@ -43,6 +47,10 @@ export const richTextTexts = bilingual({
     unreadable: 'Texten innehåller något som skulle gå förlorat i redigeraren. Den går bara att ändra som HTML.',
     toolbar: 'Textformat',
     hint: 'Skift+Tab leder till formatknapparna. Tabeller bevaras och ändras som HTML.',
+    leftOut: {
+      pictures: 'Bilder följde inte med. Lägg in dem med knappen Bild i texten.',
+      comments: 'Kommentarer följde inte med.',
+    },
     formats: {
       heading: 'Rubrik',
       subheading: 'Underrubrik',

@@ -1,11 +1,12 @@
 import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { cleanHtml } from '../../../../../../common/clean-html.js';
 import { useTexts } from '../../../../shared/language.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { richTextTexts } from './rich-text.texts.js';
 import proseStyles from '../content-field.module.css';
 import { FormatToolbar } from './format-toolbar.js';
 import { readHtml, writeHtml } from './html-document.js';
+import { readPasted, type LeftOut } from './pasted-html.js';
 import styles from './rich-text.module.css';
 import { EXTENSIONS } from './schema.js';
 
@@ -21,10 +22,11 @@ interface RichTextProps {
 
 /** An editor that shows the post's text as published. */
 export default function RichText({ label, html, onChange, onUnreadable }: RichTextProps) {
-  const { hint } = useTexts(richTextTexts);
+  const { hint, leftOut: leftOutTexts } = useTexts(richTextTexts);
   const labelId = useId();
   const hintId = useId();
   const [opened] = useState(() => readHtml(html));
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const currentHtml = useRef(html);
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -39,7 +41,11 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
         lang: 'sv',
         class: `${proseStyles.prose} ${styles.area}`,
       },
-      transformPastedHTML: cleanHtml,
+      transformPastedHTML(pastedHtml) {
+        const pasted = readPasted(pastedHtml);
+        setLeftOut(pasted.leftOut);
+        return pasted.html;
+      },
     },
     onUpdate({ editor: { state } }) {
       currentHtml.current = writeHtml(state.doc);
@@ -69,6 +75,7 @@ export default function RichText({ label, html, onChange, onUnreadable }: RichTe
       </p>
       <FormatToolbar editor={editor} />
       <EditorContent editor={editor} />
+      {leftOut.length > 0 && <NotePanel tone="quiet" text={leftOut.map((kind) => leftOutTexts[kind]).join(' ')} />}
       <p id={hintId} className={styles.hint}>
         {hint}
       </p>

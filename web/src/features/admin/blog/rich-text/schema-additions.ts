@@ -42,12 +42,12 @@ export const KeptTable = Node.create({
 
 export const Subscript = Mark.create({
   name: 'subscript',
-  parseHTML: () => [{ tag: 'sub' }],
+  parseHTML: () => [{ tag: 'sub' }, { style: 'vertical-align=sub' }],
   renderHTML: () => ['sub', 0],
 });
 
 export const Superscript = Mark.create({
   name: 'superscript',
-  parseHTML: () => [{ tag: 'sup' }],
+  parseHTML: () => [{ tag: 'sup' }, { style: 'vertical-align=super' }],
   renderHTML: () => ['sup', 0],
 });
