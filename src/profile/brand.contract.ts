@@ -1,8 +1,8 @@
 import { IsOptional } from 'class-validator';
 import { MAX_LENGTHS } from '../../common/field-limits.js';
-import { IsInstant } from '../platform/http/is-instant.decorator.js';
-import { IsMailAddress } from '../platform/http/is-mail-address.decorator.js';
-import { IsName } from '../platform/http/is-name.decorator.js';
+import { IsInstant } from '../platform/http/fields/is-instant.decorator.js';
+import { IsMailAddress } from '../platform/http/fields/is-mail-address.decorator.js';
+import { IsName } from '../platform/http/fields/is-name.decorator.js';
 
 export interface BrandResponse {
   readonly name: string;

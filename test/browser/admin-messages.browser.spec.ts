@@ -30,7 +30,7 @@ describeAdmin('messages to the clinic', (t) => {
       'mailto:asa%40example.se',
     );
     expect(await t.admin.dialog.getByRole('link', { name: '070-123 45 67' }).getAttribute('href')).toBe(
-      'tel:0701234567',
+      'tel:+46701234567',
     );
     expect(await t.admin.dialog.getByRole('link', { name: 'Reply' }).getAttribute('href')).toMatch(
       /^mailto:asa%40example\.se\?subject=\S+&body=Hej%20%C3%85sa%2C/,

@@ -103,7 +103,8 @@ function reaches(path: string, seen = new Set<string>()): boolean {
 function importsOf(path: string, file: ts.SourceFile): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) && !node.importClause?.isTypeOnly) names.push(literalOf(node.moduleSpecifier));
+    if (ts.isImportDeclaration(node) && node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword)
+      names.push(literalOf(node.moduleSpecifier));
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       names.push(literalOf(node.arguments[0]));
     ts.forEachChild(node, visit);
@@ -145,7 +146,7 @@ function sentBy({ arguments: [first, second, ...rest] }: ts.CallExpression) {
 
 /** What a template fills in may be any part of the path. */
 function patternOf(prefix: string, path: ts.Expression): Pick<Call, 'path' | 'said'> {
-  const [first = '', ...rest] = ts.isTemplateExpression(path)
+  const [first, ...rest] = ts.isTemplateExpression(path)
     ? [path.head.text, ...path.templateSpans.map(({ literal }) => literal.text)]
     : [literalOf(path)];
   const parts = [prefix + first, ...rest];

@@ -1,6 +1,6 @@
 import { IsISO8601, IsNotEmpty } from 'class-validator';
-import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../platform/http/fields/trim.decorator.js';
 
 const MAX_TEXT_LENGTH = 2000;
 

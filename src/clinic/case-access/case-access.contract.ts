@@ -1,7 +1,7 @@
 import { Equals, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { BeginBankIdRequest } from '../../identity/bankid/bankid.contract.js';
-import { IsOptionalString } from '../../platform/http/is-optional-string.decorator.js';
-import { ExactCode } from '../../platform/http/trim.decorator.js';
+import { IsOptionalString } from '../../platform/http/fields/is-optional-string.decorator.js';
+import { ExactCode } from '../../platform/http/fields/trim.decorator.js';
 
 /** What names the case: one of the three. */
 class CaseChoice {

@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn } from 'class-validator';
 import { CHECK_IN_ANSWERS, type CheckInAnswer } from '../../../common/check-in.js';
-import { IsText } from '../../platform/http/is-text.decorator.js';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
 
 const MAX_TOKEN_LENGTH = 200;
 

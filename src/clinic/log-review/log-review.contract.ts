@@ -1,8 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsDateString, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { IsText } from '../../platform/http/is-text.decorator.js';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
 import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../platform/http/paging/page-query.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { Trim } from '../../platform/http/fields/trim.decorator.js';
 import type { AccessPattern } from './access-patterns.js';
 
 const MAX_COMMENT_LENGTH = 1000;

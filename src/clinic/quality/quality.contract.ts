@@ -10,9 +10,9 @@ import {
   type ReportedBy,
   type Severity,
 } from '../../../common/quality-report.js';
-import { IfGiven } from '../../platform/http/if-given.decorator.js';
-import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { IfGiven } from '../../platform/http/fields/if-given.decorator.js';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../platform/http/fields/trim.decorator.js';
 import type { NamedClinician } from '../desk/contracts/named-clinician.contract.js';
 
 /** A complaint or a deviation of a case, with what staff wrote about it. Instants are UTC in ISO 8601. */

@@ -20,9 +20,9 @@ import {
   type RequestOutcome,
   type Right,
 } from '../../../common/rights-request.js';
-import { IsText } from '../../platform/http/is-text.decorator.js';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
 import { DEFAULT_PAGE_SIZE, PageSize } from '../../platform/http/paging/page-query.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { Trim } from '../../platform/http/fields/trim.decorator.js';
 
 export const MAX_DETAILS_LENGTH = 4000;
 

@@ -1,7 +1,7 @@
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { MAX_LENGTHS } from '../../../common/field-limits.js';
-import { IsName } from '../../platform/http/is-name.decorator.js';
-import { ExactCode } from '../../platform/http/trim.decorator.js';
+import { IsName } from '../../platform/http/fields/is-name.decorator.js';
+import { ExactCode } from '../../platform/http/fields/trim.decorator.js';
 import type { LegalText } from '../../profile/legal-texts.js';
 import type { OperatorDuty } from '../duties/operator-duties.js';
 import type { Receiver } from '../duties/receivers.js';

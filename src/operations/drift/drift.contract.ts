@@ -1,6 +1,6 @@
 import { MinLength } from 'class-validator';
-import { IsText } from '../../platform/http/is-text.decorator.js';
-import { Trim } from '../../platform/http/trim.decorator.js';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../platform/http/fields/trim.decorator.js';
 import type { ProcessKind } from '../../platform/config/process-kind.js';
 
 const LONGEST_REASON = 300;

@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsNotEmpty, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { IsMailAddress } from '../../platform/http/is-mail-address.decorator.js';
-import { IsName } from '../../platform/http/is-name.decorator.js';
-import { IsText } from '../../platform/http/is-text.decorator.js';
-import { ExactCode, Trim } from '../../platform/http/trim.decorator.js';
+import { IsMailAddress } from '../../platform/http/fields/is-mail-address.decorator.js';
+import { IsName } from '../../platform/http/fields/is-name.decorator.js';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
+import { ExactCode, Trim } from '../../platform/http/fields/trim.decorator.js';
 import { OfferingChoice } from '../catalog/catalog.contract.js';
 
 export const GENDERS = ['man', 'kvinna'] as const;

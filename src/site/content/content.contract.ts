@@ -13,10 +13,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PUBLISH_NOW } from '../../../common/blog-posts.js';
-import { IsInstant } from '../../platform/http/is-instant.decorator.js';
-import { IsSlug } from '../../platform/http/is-slug.decorator.js';
-import { IsText } from '../../platform/http/is-text.decorator.js';
-import { OneLine, Trim } from '../../platform/http/trim.decorator.js';
+import { IsInstant } from '../../platform/http/fields/is-instant.decorator.js';
+import { IsSlug } from '../../platform/http/fields/is-slug.decorator.js';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
+import { OneLine, Trim } from '../../platform/http/fields/trim.decorator.js';
 import { GenerateImageFields, UploadImageFields } from './images/images.contract.js';
 
 /** A row of `cms_blog_posts`. Instants are ISO 8601. */

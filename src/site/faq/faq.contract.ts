@@ -12,10 +12,10 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsInstant } from '../../platform/http/is-instant.decorator.js';
-import { IsSlug } from '../../platform/http/is-slug.decorator.js';
-import { IsText } from '../../platform/http/is-text.decorator.js';
-import { OneLine, Trim } from '../../platform/http/trim.decorator.js';
+import { IsInstant } from '../../platform/http/fields/is-instant.decorator.js';
+import { IsSlug } from '../../platform/http/fields/is-slug.decorator.js';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
+import { OneLine, Trim } from '../../platform/http/fields/trim.decorator.js';
 
 const SMALLEST_ORDER = -2_147_483_648;
 const LARGEST_ORDER = 2_147_483_647;

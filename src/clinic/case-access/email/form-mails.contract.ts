@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { IsMailAddress } from '../../../platform/http/is-mail-address.decorator.js';
+import { IsMailAddress } from '../../../platform/http/fields/is-mail-address.decorator.js';
 
 /** Body of `POST /api/v1/case-access/email`. */
 export class SendFormAgainRequest {

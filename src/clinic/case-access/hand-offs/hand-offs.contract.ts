@@ -1,5 +1,5 @@
 import { IsString } from 'class-validator';
-import { ExactCode } from '../../../platform/http/trim.decorator.js';
+import { ExactCode } from '../../../platform/http/fields/trim.decorator.js';
 
 /** Answer of `POST /api/v1/cases/:id/hand-offs`. */
 export interface HandOffResponse {

@@ -1,5 +1,5 @@
 import { ValidateIf } from 'class-validator';
-import { IsInstant } from '../../../platform/http/is-instant.decorator.js';
+import { IsInstant } from '../../../platform/http/fields/is-instant.decorator.js';
 
 /** Body of `PUT /api/v1/desk/absence` and `PUT /api/v1/admin/clinicians/:id/absence`. */
 export class SetAbsenceRequest {

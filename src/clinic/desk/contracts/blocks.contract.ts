@@ -1,7 +1,7 @@
 import { IsIn, MinLength } from 'class-validator';
 import { BREAK_REASONS, type BreakReason } from '../../../../common/block-breaks.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 
 /** Body of `POST /api/v1/desk/cases/:id/block-breaks`. */
 export class BreakBlockRequest {

@@ -1,6 +1,6 @@
 import { MinLength } from 'class-validator';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { NamedClinician } from './named-clinician.contract.js';
 
 /** Answer of claim, renew and take-over. */

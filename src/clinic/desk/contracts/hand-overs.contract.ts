@@ -1,6 +1,6 @@
 import { IsUUID, MinLength } from 'class-validator';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { NamedClinician } from './named-clinician.contract.js';
 
 /** Body of `POST /api/v1/desk/cases/:id/hand-overs`. */

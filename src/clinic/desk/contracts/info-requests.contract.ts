@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, MaxLength } from 'class-validator';
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../../common/photos.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { NamedClinician } from './named-clinician.contract.js';
 
 /** What the patient was asked for beside the form. */

@@ -1,9 +1,9 @@
 import { IsIn, IsOptional } from 'class-validator';
 import type { QualityKind } from '../../../../common/quality-report.js';
 import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 import { PageSize } from '../../../platform/http/paging/page-query.decorator.js';
-import { ExactCode } from '../../../platform/http/trim.decorator.js';
+import { ExactCode } from '../../../platform/http/fields/trim.decorator.js';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
 import type { CaseState } from '../../cases/case-state.js';
 import type { NamedClinician } from './named-clinician.contract.js';

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { CaseState } from '../../cases/case-state.js';
 import type { AskedHandOver } from './hand-overs.contract.js';
 import type { NamedClinician } from './named-clinician.contract.js';

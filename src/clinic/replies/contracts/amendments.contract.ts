@@ -1,7 +1,7 @@
 import { IsNotEmpty } from 'class-validator';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
 
 /** A correction beside a signed reply. */

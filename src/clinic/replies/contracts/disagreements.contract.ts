@@ -6,8 +6,8 @@ import {
   type DisagreementOutcome,
   type DisputedEntry,
 } from '../../../../common/disagreement.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 
 /** Body of `POST /api/v1/cases/:id/disagreements`. */
 export class DisagreeRequest {

@@ -19,8 +19,8 @@ import {
   REPLY_LIMITS,
   type Reply,
 } from '../../../../common/reply.js';
-import { IfGiven } from '../../../platform/http/if-given.decorator.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
 
 /** The reply while it is written; every text may be empty. Instants are UTC in ISO 8601. */

@@ -2,9 +2,9 @@ import { IsBoolean, IsNotEmpty } from 'class-validator';
 import type { CheckInAnswer } from '../../../../common/check-in.js';
 import type { ComplaintOutcome } from '../../../../common/quality-report.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
-import { IfGiven } from '../../../platform/http/if-given.decorator.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
 
 /** That a message is a complaint. */

@@ -2,7 +2,7 @@ import { ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { REPLY_LACKS, type ReplyLack } from '../../../../common/reply-lacks.js';
 import type { ReplySection } from '../../../../common/reply-sections.js';
 import type { SignedText } from '../../../../common/reply.js';
-import { IfGiven } from '../../../platform/http/if-given.decorator.js';
+import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
 import type { Disagreement } from './disagreements.contract.js';
 import type { RetractionNotice } from './retractions.contract.js';
 import type { PdfState } from './desk-reply.contract.js';

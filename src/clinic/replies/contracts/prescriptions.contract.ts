@@ -1,10 +1,10 @@
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../../common/prescription-state.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
-import { IfGiven } from '../../../platform/http/if-given.decorator.js';
-import { IsInstant } from '../../../platform/http/is-instant.decorator.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
+import { IsInstant } from '../../../platform/http/fields/is-instant.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
 
 /** The current state of a prescription of a signed reply, as shown at the desk. */

@@ -2,8 +2,8 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'cla
 import { BANKID_WAYS, type BankIdWay } from '../../../../common/bankid-messages.js';
 import type { SigningLack } from '../../../../common/reply-missing.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
-import { IfGiven } from '../../../platform/http/if-given.decorator.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 
 /**
  * The evidence of a reply that BankID signed, for `npm run verify-signature`. `userVisibleData`, `userNonVisibleData`,

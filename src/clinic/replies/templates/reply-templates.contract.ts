@@ -12,9 +12,9 @@ import { Type } from 'class-transformer';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../common/reply.js';
 import { CONDITION_IDS, type ConditionId } from '../../../../common/conditions.js';
 import { TEMPLATE_STANCES, type TemplateStance } from '../../../../common/template-stance.js';
-import { IfGiven } from '../../../platform/http/if-given.decorator.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { OneLine } from '../../../platform/http/trim.decorator.js';
+import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { OneLine } from '../../../platform/http/fields/trim.decorator.js';
 import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 
 /** Texts by part of the reply; those that are left out change nothing when the template is used. */

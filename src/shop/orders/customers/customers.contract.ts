@@ -1,7 +1,7 @@
 import { IsOptional } from 'class-validator';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging/page-query.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { OrderState } from '../order-state.js';
 
 /** Query of `GET /api/v1/admin/customers`. */

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsNotEmpty, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
-import { Trim } from '../../../platform/http/trim.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 
 class ImageData {
   /** A data URL. What type it names is not believed. */

@@ -1,5 +1,5 @@
 import { MaxLength } from 'class-validator';
-import { IsInstant } from '../../../platform/http/is-instant.decorator.js';
+import { IsInstant } from '../../../platform/http/fields/is-instant.decorator.js';
 
 export class PreviewQuery {
   /** The instant as of which the home page is drawn, ISO 8601. */

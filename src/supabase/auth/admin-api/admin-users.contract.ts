@@ -1,6 +1,6 @@
 import { IsBoolean, IsObject, IsOptional, IsString, Matches } from 'class-validator';
-import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
-import { IsText } from '../../../platform/http/is-text.decorator.js';
+import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 
 const MAX_ROLE_LENGTH = 100;
 

@@ -1,5 +1,5 @@
-import { IsOptionalString } from '../../../platform/http/is-optional-string.decorator.js';
-import { ExactCode } from '../../../platform/http/trim.decorator.js';
+import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
+import { ExactCode } from '../../../platform/http/fields/trim.decorator.js';
 
 export class VerifyRequest {
   @IsOptionalString()

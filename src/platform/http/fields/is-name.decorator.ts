@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Matches } from 'class-validator';
-import { HAS_LETTER } from '../../../common/typed-text.js';
+import { HAS_LETTER } from '../../../../common/typed-text.js';
 import { IsText } from './is-text.decorator.js';
 import { OneLine } from './trim.decorator.js';
 

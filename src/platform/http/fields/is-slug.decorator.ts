@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { LONGEST_SLUG, SLUG } from '../../../common/slug.js';
+import { LONGEST_SLUG, SLUG } from '../../../../common/slug.js';
 import { Trim } from './trim.decorator.js';
 
 /** An address part: `a-z`, digits and single hyphens between them. */

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { cleanLine, cleanText, exactCode } from '../../../common/typed-text.js';
+import { cleanLine, cleanText, exactCode } from '../../../../common/typed-text.js';
 
 /** Changes texts, and those of a list, before the rules look at them; other types pass through and meet their rule. */
 export function ChangeText(change: (text: string) => string): PropertyDecorator {
