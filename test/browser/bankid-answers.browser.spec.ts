@@ -26,14 +26,28 @@ describeAccount('answers that are read with BankID', { session: 'nobody', start 
   afterEach(() => bankId.control('reset', {}));
   afterAll(() => bankId.stop());
 
-  /** The form is sent and answered. @param answers in the place of plain ones */
-  async function answered(answers: Record<string, string>): Promise<void> {
+  /** A session of the case that the person opens. */
+  async function sessionOfPerson(caseId: string, accessToken: string): Promise<Record<string, string>> {
+    const own = { origin: new URL(t.site.env.http.publicUrl).origin, 'x-requested-by': 'hudvy' };
+    const headers = { ...own, authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+    const opened = await fetch(`${t.site.url}/api/v1/case-access/sessions`, {
+      ...{ method: 'POST', headers },
+      body: JSON.stringify({ caseId }),
+    });
+    const [cookie = ''] = opened.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    return { ...own, cookie };
+  }
+  /** The form is sent and answered. @param answers in the place of plain ones @param open a session of the case */
+  async function answered(
+    answers: Record<string, string>,
+    open = (id: string) => aSession(t.site, id, 'case'),
+  ): Promise<void> {
     const id = await eventually(async () => {
       const rows = await t.site.database.query<{ id: string }>(`SELECT id FROM cases WHERE state = 'form_sent'`);
       expect(rows).toHaveLength(1);
       return rows[0]?.id ?? '';
     });
-    await sendForm(t.site, { id, headers: await aSession(t.site, id, 'case') }, { answers: { ...PLAIN, ...answers } });
+    await sendForm(t.site, { id, headers: await open(id) }, { answers: { ...PLAIN, ...answers } });
     const doctor = await aDoctor(t.site, 'Frida Holm');
     await doctor.post(`cases/${id}/claim`);
     await doctor.put(`cases/${id}/draft`, COMPLETE_REPLY);
@@ -63,7 +77,7 @@ describeAccount('answers that are read with BankID', { session: 'nobody', start 
     const stored = await t.page.evaluate((key) => window.localStorage.getItem(key), SESSION_STORAGE_KEY);
     const { access_token: accessToken } = JSON.parse(stored ?? '{}') as { access_token: string };
     await placeOrderAndPay(t.site, { email: 'alva@example.se', accessToken });
-    await answered({});
+    await answered(NUMBER, (id) => sessionOfPerson(id, accessToken));
     await t.page.reload();
     await t.page
       .getByRole('region', { name: /^Bedömning \d+$/ })

@@ -18,9 +18,19 @@ export interface OpenCase {
   end(): Promise<void>;
 }
 
-/** Opens a case without link and code, which have tests of their own. @param url another process of the same clinic */
-export async function openCase(app: RunningClinic, caseId: string, url = app.url): Promise<OpenCase> {
-  const headers = await aSession(app, caseId, 'case');
+/**
+ * Opens a case without link and code, which have tests of their own.
+ *
+ * @param url another process of the same clinic
+ * @param session headers of a session that is open already
+ */
+export async function openCase(
+  app: RunningClinic,
+  caseId: string,
+  url = app.url,
+  session?: Record<string, string>,
+): Promise<OpenCase> {
+  const headers = session ?? (await aSession(app, caseId, 'case'));
   const call = async (path: string, init: RequestInit): Promise<TestResponse> => {
     const response = await fetch(`${url}/api/v1/cases/${caseId}${path}`, init);
     const text = await response.text();

@@ -90,7 +90,7 @@ export async function sendForm(
   { id, headers }: Pick<PhotoCase, 'id' | 'headers'>,
   { answers = {}, photos = ['overview', 'mid', 'close'] }: CaseOptions = {},
 ): Promise<SentCase> {
-  const patient = await openCase(site, id);
+  const patient = await openCase(site, id, site.url, headers);
   await fillIn(site, patient, answers);
   const take = async (slot: PhotoSlot) => {
     const { status } = await tusCalls(site.url, { id, headers }).upload(
