@@ -29,7 +29,7 @@ export class CommentOnOpinion {
   ) {}
 
   /**
-   * As the asked colleague, which the clinician who asked is told, or as the holder.
+   * As the asked colleague or as the holder. A comment of the colleague notifies the clinician who asked.
    *
    * @throws CaseNotFoundError, OwnCaseError, CaseBlockedError, OpinionNotFoundError, NotAskedError
    */

@@ -45,7 +45,7 @@ export class DeskReply {
   async read(visitor: Visitor, caseId: string): Promise<DeskReplyResponse> {
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.admission.admit(found, visitor);
-    // Before the reading, so that what comes meanwhile is told again.
+    // Marked before the reading: a comment that comes in between keeps its mark.
     await this.opinionRequests.markRead(found.id, visitor.clinician.id);
     const parts = ['reply', 'second-opinions', 'messages', 'disagreements'];
     const stored = await this.records.run(access, found.id, { read: parts }, readAll);

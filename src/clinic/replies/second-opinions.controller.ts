@@ -26,7 +26,7 @@ export class SecondOpinionsController {
     return this.askSecondOpinion.ask(clinician, id, request);
   }
 
-  /** Comments on an opinion, as the asked colleague, whose comment is told to who asked, or as the holder of the case. */
+  /** Comments on an opinion, as the asked colleague or as the holder of the case. A comment of the colleague notifies the clinician who asked. */
   @Clinician()
   @Post(':opinionId/comments')
   @HttpCode(204)

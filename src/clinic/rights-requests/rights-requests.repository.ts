@@ -30,7 +30,7 @@ export interface NewRightsRequest extends Requester {
 export interface RightsRequest extends Omit<NewRightsRequest, 'details'> {
   readonly number: string;
   readonly orderNumber: string | null;
-  /** The case that it was made in is erased: nobody opens it any more. */
+  /** Whether the case of the request is erased, so that it no longer opens. */
   readonly isCaseErased: boolean;
   readonly extensionReason: ExtensionReason | null;
   readonly outcome: RequestOutcome | null;

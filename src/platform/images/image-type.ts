@@ -18,7 +18,7 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
 
 /** Brands of the High Efficiency Image File Format with HEVC, as iPhones write it (ISO/IEC 23008-12, annex B). */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
-/** General brands of image files; with these the codec is told by the others, and HEVC is the usual one. */
+/** General brands of image files. The other brands name the codec; without one it is HEVC. */
 const GENERAL_BRANDS = ['mif1', 'msf1', 'miaf'];
 
 /** How many brands are looked at; files have a handful. */

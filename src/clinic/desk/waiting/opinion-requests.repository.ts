@@ -26,7 +26,7 @@ export class OpinionRequestsRepository {
   }
 
   /**
-   * The colleague has said something: it waits for them no longer, and for whoever asked.
+   * The colleague has commented: the request waits for them no longer, and the comment waits for the clinician who asked.
    *
    * @returns false when somebody else has said it
    */

@@ -9,7 +9,7 @@ import type { ClinicianNotice } from './clinician-notice.mail.js';
 
 interface ColleagueTask {
   readonly caseId: string;
-  /** Who is told. */
+  /** Id of the recipient. */
   readonly clinicianId: string;
   readonly factId: string;
 }

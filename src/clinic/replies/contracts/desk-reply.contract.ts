@@ -54,7 +54,7 @@ export interface DeskReplyResponse {
   /** What the patient considers wrong; the first first. */
   readonly disagreements: readonly Disagreement[];
   readonly messages: readonly CaseMessage[];
-  /** The patient's messages from then on have no answer, and nobody said that they need none; null: none waits. */
+  /** When the oldest message that waits for an answer came; null: none waits. A message that was marked as needing no answer does not wait. */
   readonly messagesWaitSince: string | null;
   /** Questions to the patient after the reply; none before it is signed. */
   readonly checkIns: readonly DeskCheckIn[];

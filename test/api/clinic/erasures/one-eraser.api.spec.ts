@@ -189,7 +189,7 @@ describe('the erasure of a case', () => {
       expect({ gone, rows: (first as Readonly<Record<string, readonly Row[]>>)[gone] }).toEqual({ gone, rows: [] });
   });
 
-  it('the words of an open request can be read until it is answered, and go then; the mail sends nobody to a page that is gone', async () => {
+  it('the words of an open request can be read until it is answered and are erased then, and the mail has no link to the erased case', async () => {
     const found = await aFullCase();
     const [open = ''] = found.requests;
     await ways[0]?.[1](found);
