@@ -4,7 +4,7 @@ import type { BlogPostResponse, RevisionResponse } from '../../../../../src/site
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
 import { blogKeys } from './blog-keys.js';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_IMAGE_BYTES } from '../../../../../common/images.js';
 import type { CallManner } from '../../../shared/api/admin-calls.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { toastLanguage, useNotices } from '../editing/use-notices.js';
+import { toastLanguage, useNotices } from '../../../shared/acts/use-notices.js';
 import { showToast } from '../../../shared/toasts.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';

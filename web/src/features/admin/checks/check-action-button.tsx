@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CheckAction } from '../../../../../src/operations/checks/checks.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { useChecksCalls } from './checks-calls.js';
 import { checksTexts } from './checks.texts.js';
 import { ConfirmByNameDialog, type NamedSubject } from './confirm-by-name-dialog.js';

@@ -8,7 +8,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Loaded } from '../editing/loaded.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { CheckItem } from './check-item.js';
 import { useChecksCalls } from './checks-calls.js';
 import { checksKeys } from './checks-keys.js';

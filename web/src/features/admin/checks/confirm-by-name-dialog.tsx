@@ -15,7 +15,7 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { adminTexts } from '../editing/admin.texts.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { useChecksCalls } from './checks-calls.js';
 import { checksKeys } from './checks-keys.js';
 import styles from './checks.module.css';

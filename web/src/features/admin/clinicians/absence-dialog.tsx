@@ -1,83 +1,59 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { addYears } from 'date-fns';
-import { useForm } from 'react-hook-form';
 import { stockholmInstant } from '../../../../../common/stockholm-time.js';
-import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
-import { isSessionLost } from '../../../shared/api/admin-calls.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant, toSwedishInput } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
-import { TextField } from '../../../shared/ui/text-field.js';
-import { adminTexts } from '../editing/admin.texts.js';
-import { useNotices } from '../editing/use-notices.js';
+import { Field } from '../../../shared/ui/field.js';
+import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { absenceOf } from './clinician-values.js';
 import { useCliniciansCalls } from './clinicians-calls.js';
-
-interface AbsenceDialogProps {
-  readonly clinician: ClinicianResponse;
-  readonly onEnd: () => void;
-  readonly onCancel: () => void;
-}
+import type { ClinicianDialogProps } from './service-dialog.js';
 
 /** Says until when a clinician is away, or that they are back: for the day on which a doctor is ill. */
-export function AbsenceDialog({ clinician, onEnd, onCancel }: AbsenceDialogProps) {
+export function AbsenceDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
   const { absence: texts } = useTexts(cliniciansTexts);
-  const common = useTexts(adminTexts);
-  const notices = useNotices();
   const language = useLanguage();
   const { setAbsence } = useCliniciansCalls();
   const { id, displayName } = clinician;
   const awayUntil = absenceOf(clinician);
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { until: awayUntil === null ? '' : toSwedishInput(awayUntil) },
-  });
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: (until: string | null) => setAbsence(id, until),
-    onSuccess({ releasedCount }, until) {
-      notices.succeeded(until === null ? texts.backDone(displayName) : texts.done(displayName, releasedCount));
-      onEnd();
+  const act = useAct({
+    act: ({ until }: { readonly until: string }) =>
+      setAbsence(id, until === '' ? null : stockholmInstant(until).toISOString()),
+    texts: {
+      done: ({ releasedCount }, { until }) =>
+        until === '' ? texts.backDone(displayName) : texts.done(displayName, releasedCount),
+      failed: texts.failed,
     },
-    onError: (failure) => notices.failed(failure, texts.failed),
+    onDone: onEnd,
+    failureIs: 'note',
   });
-  const save = ({ until }: { readonly until: string }) => mutate(stockholmInstant(until).toISOString());
   return (
-    <StaffDialog
-      title={texts.title(displayName)}
+    <FormDialog
+      texts={{ title: texts.title(displayName), submit: texts.submit }}
       size="small"
+      defaults={{ until: awayUntil === null ? '' : toSwedishInput(awayUntil) }}
+      act={act}
       onClose={onCancel}
-      onSubmit={() => inBackground(handleSubmit(save)(), 'saying that a clinician is away')}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onCancel}>
-            {common.cancel}
+      buttons={
+        awayUntil !== null && (
+          <Button variant="outlined" disabled={act.isPending} onClick={() => act.run({ until: '' })}>
+            {texts.back}
           </Button>
-          {awayUntil !== null && (
-            <Button variant="outlined" disabled={isPending} onClick={() => mutate(null)}>
-              {texts.back}
-            </Button>
-          )}
-          <Button variant="contained" type="submit" disabled={isPending}>
-            {texts.submit}
-          </Button>
-        </>
+        )
       }
     >
-      {error && !isSessionLost(error) && <NotePanel tone="problem" text={texts.failed} error={error} />}
       {awayUntil !== null && <p>{texts.now(formatInstant(awayUntil, language))}</p>}
       <p>{texts.text}</p>
-      <TextField
+      <Field
+        name="until"
         label={texts.until}
         type="datetime-local"
         isRequired
-        registration={register('until', { validate: (until) => isWithinAYear(until) || texts.untilMissing })}
-        error={formState.errors.until?.message}
+        rules={{ validate: (until: string) => isWithinAYear(until) || texts.untilMissing }}
       />
-    </StaffDialog>
+    </FormDialog>
   );
 }
 

@@ -1,55 +1,40 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { CLINICIAN_LIMITS } from '../../../../../common/field-limits.js';
-import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import factStyles from '../../../shared/ui/facts.module.css';
+import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
+import { Facts } from '../../../shared/ui/facts.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { adminTexts } from '../editing/admin.texts.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { useCliniciansCalls } from './clinicians-calls.js';
-import { useClinicianAct } from './use-clinician-act.js';
-
-interface LicenceDialogProps {
-  readonly clinician: ClinicianResponse;
-  readonly onEnd: () => void;
-  readonly onCancel: () => void;
-}
+import type { ClinicianDialogProps } from './service-dialog.js';
 
 /** Records the yearly look at a licence, with a note. */
-export function LicenceDialog({ clinician, onEnd, onCancel }: LicenceDialogProps) {
+export function LicenceDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
   const { licence: texts, dialog } = useTexts(cliniciansTexts);
-  const common = useTexts(adminTexts);
   const { checkLicence } = useCliniciansCalls();
   const [note, setNote] = useState('');
-  const { mutate, isPending } = useClinicianAct({
-    act: ({ id }) => checkLicence(id, note.trim() || null),
-    texts,
+  const { displayName, licenceNumber } = clinician;
+  const act = useAct({
+    act: (id: string) => checkLicence(id, note.trim() || null),
+    texts: { ...texts, done: texts.done(displayName) },
     onEnd,
   });
-  const { displayName, licenceNumber } = clinician;
   const isTooLong = note.trim().length > CLINICIAN_LIMITS.licenceNote;
-  const facts = [
-    [dialog.displayName, displayName],
-    [dialog.licenceNumber, licenceNumber],
-  ] as const;
   return (
-    <ConfirmDialog
-      isOpen
-      color="primary"
-      texts={{ title: texts.title(displayName), text: texts.text, confirm: texts.submit, cancel: common.cancel }}
-      isBusy={isPending || isTooLong}
-      onConfirm={() => mutate(clinician)}
-      onCancel={onCancel}
+    <ConfirmAct
+      act={act}
+      subject={clinician.id}
+      texts={{ title: texts.title(displayName), text: texts.text, confirm: texts.submit }}
+      isDisabled={isTooLong}
+      onClose={onCancel}
     >
-      <dl className={factStyles.facts}>
-        {facts.map(([label, text]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts
+        facts={[
+          [dialog.displayName, displayName],
+          [dialog.licenceNumber, licenceNumber],
+        ]}
+      />
       <TextField
         label={texts.note}
         hint={texts.noteHint}
@@ -58,6 +43,6 @@ export function LicenceDialog({ clinician, onEnd, onCancel }: LicenceDialogProps
         onChange={({ target }) => setNote(target.value)}
         error={isTooLong ? dialog.tooLong(CLINICIAN_LIMITS.licenceNote) : undefined}
       />
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

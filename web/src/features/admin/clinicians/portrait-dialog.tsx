@@ -3,27 +3,20 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { Portrait } from '../../../shared/doctors/portrait.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { adminTexts } from '../editing/admin.texts.js';
+import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { useCliniciansCalls } from './clinicians-calls.js';
 import styles from './clinicians.module.css';
 import { readPortrait } from './read-portrait.js';
-import { useClinicianAct } from './use-clinician-act.js';
-
-interface PortraitDialogProps {
-  readonly clinician: ClinicianResponse;
-  readonly onEnd: () => void;
-  readonly onCancel: () => void;
-}
+import type { ClinicianDialogProps } from './service-dialog.js';
 
 /** Uploads a portrait with the clinician's consent, or removes both. */
-export function PortraitDialog({ clinician, onEnd, onCancel }: PortraitDialogProps) {
+export function PortraitDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
   const { portrait: texts } = useTexts(cliniciansTexts);
-  const common = useTexts(adminTexts);
   const language = useLanguage();
   const calls = useCliniciansCalls();
   const id = useId();
@@ -31,31 +24,30 @@ export function PortraitDialog({ clinician, onEnd, onCancel }: PortraitDialogPro
   const [hasConsented, setHasConsented] = useState(false);
   const { displayName, portrait } = clinician;
   const refusals = { portrait_invalid: texts.invalid };
-  const upload = useClinicianAct({
-    act: async (seen) => file !== null && calls.savePortrait(seen.id, await readPortrait(file)),
-    texts: { done: texts.saved, failed: texts.failed, refusals },
+  const upload = useAct({
+    act: async (seen: ClinicianResponse) => file !== null && calls.savePortrait(seen.id, await readPortrait(file)),
+    texts: { done: texts.saved(displayName), failed: texts.failed, refusals },
     onEnd,
   });
-  const removal = useClinicianAct({
-    act: (seen) => calls.removePortrait(seen.id),
-    texts: { done: texts.removed, failed: texts.failed, refusals },
+  const removal = useAct({
+    act: (seen: ClinicianResponse) => calls.removePortrait(seen.id),
+    texts: { done: texts.removed(displayName), failed: texts.failed, refusals },
     onEnd,
   });
   return (
-    <ConfirmDialog
-      isOpen
-      color="primary"
-      texts={{ title: texts.title(displayName), text: texts.text, confirm: texts.submit, cancel: common.cancel }}
-      isBusy={file === null || !hasConsented || upload.isPending || removal.isPending}
-      onConfirm={() => upload.mutate(clinician)}
-      onCancel={onCancel}
+    <ConfirmAct
+      act={upload}
+      subject={clinician}
+      texts={{ title: texts.title(displayName), text: texts.text, confirm: texts.submit }}
+      isDisabled={file === null || !hasConsented || removal.isPending}
+      onClose={onCancel}
     >
       <div className={styles.portrait}>
         <Portrait name={displayName} url={portrait?.url ?? null} />
         {portrait !== null && (
           <div>
             <p>{texts.consented(formatInstant(portrait.consentedAt, language))}</p>
-            <Button size="small" color="error" onClick={() => removal.mutate(clinician)}>
+            <Button size="small" color="error" onClick={() => removal.run(clinician)}>
               {texts.remove}
             </Button>
           </div>
@@ -76,6 +68,6 @@ export function PortraitDialog({ clinician, onEnd, onCancel }: PortraitDialogPro
         label={texts.consent(displayName)}
         control={<Checkbox checked={hasConsented} onChange={(_event, isChecked) => setHasConsented(isChecked)} />}
       />
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

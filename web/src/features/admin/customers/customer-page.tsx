@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import facts from '../../../shared/ui/facts.module.css';
 import { Loaded } from '../editing/loaded.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { ContactSection } from './contact/contact-section.js';
 import { CustomerMessages } from './customer-messages.js';
 import { CustomerOrders } from './customer-orders.js';

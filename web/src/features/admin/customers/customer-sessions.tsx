@@ -8,7 +8,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import styles from './customers.module.css';
 import { customerTexts } from './customers.texts.js';
 import { useCustomersCalls } from './customers-calls.js';

@@ -24,3 +24,6 @@ export function useCustomersCalls() {
     [request],
   );
 }
+
+/** The changes of address and phone of a case. */
+export const contactKey = (caseId: string) => ['admin', 'contact-changes', caseId];

@@ -9,7 +9,7 @@ import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
 import { useListPanel } from '../editing/use-list-panel.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { DispatchRow } from './dispatch-row.js';
 import { useDispatchesCalls } from './dispatches-calls.js';
 import { dispatchesTexts } from './dispatches.texts.js';

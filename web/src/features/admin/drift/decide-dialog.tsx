@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/language.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { adminTexts } from '../editing/admin.texts.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { useDriftCalls } from './drift-calls.js';
 import { driftTexts } from './drift.texts.js';
 

@@ -5,7 +5,7 @@ import type { JobDecisionResponse } from '../../../../../src/operations/drift/dr
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { useDriftCalls } from './drift-calls.js';
 import styles from './drift.module.css';
 import { driftTexts } from './drift.texts.js';

@@ -9,7 +9,7 @@ import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { drugCheckTexts } from './drug-check.texts.js';
 import { findDrugWords } from './drug-words.js';
 import { useTexts } from '../../../shared/language.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 
 /** Query keys of allowed drug names. */
 const drugCheckKeys = {

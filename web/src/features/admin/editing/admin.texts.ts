@@ -16,11 +16,6 @@ export const adminTexts = bilingual({
     showMore: 'Show more',
     trash: 'Trash',
     loading: 'Loading...',
-    toasts: {
-      success: 'Success',
-      error: 'Error',
-      noSession: { title: 'Authentication error', text: 'Please log in again' },
-    },
     problems: {
       session: 'Your session has ended. What you wrote is kept here: log in in a new tab, come back and save.',
       logIn: 'Log in in a new tab',
@@ -71,11 +66,6 @@ export const adminTexts = bilingual({
     showMore: 'Visa fler',
     trash: 'Papperskorg',
     loading: 'Laddar...',
-    toasts: {
-      success: 'Klart',
-      error: 'Fel',
-      noSession: { title: 'Du är inte inloggad', text: 'Logga in igen' },
-    },
     problems: {
       session:
         'Din inloggning har gått ut. Det du har skrivit finns kvar här: logga in i en ny flik, kom tillbaka och spara.',

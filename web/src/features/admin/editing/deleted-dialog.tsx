@@ -6,7 +6,7 @@ import { adminTexts } from './admin.texts.js';
 import styles from './deleted-dialog.module.css';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { useNotices } from './use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 
 /** Something that can still be brought back. */
 export interface DeletedItem {

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { LoadedTexts } from './loaded.js';
-import { useNotices } from './use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 
 interface AdminQueryOptions<Data> extends Omit<UseQueryOptions<Data>, 'queryFn' | 'retry'> {
   readonly read: () => Promise<Data>;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotices } from './use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 
 interface DeletionOptions<Row> {
   readonly remove: (row: Row) => Promise<void>;

@@ -7,7 +7,7 @@ import type { DescribedField } from './differences.js';
 import type { EditedRow } from './drafts.js';
 import type { SaveProblem } from './save-problem.js';
 import { useDraftKeeping } from './use-draft-keeping.js';
-import { useNotices } from './use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 
 interface EditFormOptions<Values extends FieldValues, Row extends EditedRow> {
   /** The kind of edited row, for its drafts: `post`, `question`, … */

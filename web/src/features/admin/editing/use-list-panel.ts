@@ -8,7 +8,7 @@ import {
 import { useDeferredValue, useState } from 'react';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { LoadedTexts } from './loaded.js';
-import { useNotices } from './use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 
 /** The text searched for, as `search`, and the chosen filters by name; undefined matches all. */
 export type Listing = Readonly<Record<string, string | undefined>>;

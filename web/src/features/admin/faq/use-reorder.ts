@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../shared/language.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { moved } from './display-order.js';

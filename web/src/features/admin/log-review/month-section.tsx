@@ -7,7 +7,7 @@ import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { Loaded } from '../editing/loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';

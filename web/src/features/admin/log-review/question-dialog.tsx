@@ -1,16 +1,13 @@
-import Button from '@mui/material/Button';
-import { useForm } from 'react-hook-form';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
-import { TextField } from '../../../shared/ui/text-field.js';
-import { adminTexts } from '../editing/admin.texts.js';
+import { Field } from '../../../shared/ui/field.js';
+import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { Loaded } from '../editing/loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { logQuestionsTexts } from './log-questions.texts.js';
+import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
-import { useLogReviewAct } from './use-log-review-act.js';
 
 interface QuestionDialogProps {
   readonly id: string;
@@ -23,7 +20,7 @@ const MAX_REPLY = 2000;
 /** One question with its words, who opened the case then, and the reply. */
 export function QuestionDialog({ id, onEnd, onCancel }: QuestionDialogProps) {
   const texts = useTexts(logQuestionsTexts);
-  const common = useTexts(adminTexts);
+  const { refusals } = useTexts(logReviewTexts);
   const language = useLanguage();
   const calls = useLogReviewCalls();
   const query = useAdminQuery({
@@ -33,32 +30,18 @@ export function QuestionDialog({ id, onEnd, onCancel }: QuestionDialogProps) {
     name: 'a question of a patient',
     staleTime: 0,
   });
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { text: '' } });
-  const { act, isPending } = useLogReviewAct<string>({
-    act: (text) => calls.replyToQuestion(id, text),
-    done: () => texts.done,
-    failed: texts.failed,
+  const act = useAct({
+    act: ({ text }: { readonly text: string }) => calls.replyToQuestion(id, text.trim()),
+    texts: { done: texts.done, failed: texts.failed, refusals },
     onDone: onEnd,
   });
-  const isOpen = query.data?.repliedAt === null;
   return (
-    <StaffDialog
-      title={texts.dialogTitle}
-      size="medium"
+    <FormDialog
+      texts={{ title: texts.dialogTitle, submit: texts.submit }}
+      defaults={{ text: '' }}
+      act={act}
+      isOpenToSubmit={query.data?.repliedAt === null}
       onClose={onCancel}
-      onSubmit={() => isOpen && inBackground(handleSubmit(({ text }) => act(text.trim()))(), 'replying to a question')}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onCancel}>
-            {common.close}
-          </Button>
-          {isOpen && (
-            <Button type="submit" variant="contained" disabled={isPending}>
-              {texts.submit}
-            </Button>
-          )}
-        </>
-      }
     >
       <Loaded {...query}>
         {({ text, accessAt, accesses, reply }) => (
@@ -73,16 +56,16 @@ export function QuestionDialog({ id, onEnd, onCancel }: QuestionDialogProps) {
               )}
             </ul>
             {reply === null ? (
-              <TextField
+              <Field
+                name="text"
                 label={texts.reply}
                 hint={texts.replyHint}
                 rows={5}
                 isRequired
-                registration={register('text', {
+                rules={{
                   maxLength: { value: MAX_REPLY, message: texts.replyHint },
-                  validate: (typed) => typed.trim() !== '' || texts.replyMissing,
-                })}
-                error={formState.errors.text?.message}
+                  validate: (typed: string) => typed.trim() !== '' || texts.replyMissing,
+                }}
               />
             ) : (
               <p>{texts.replyWas(reply)}</p>
@@ -90,6 +73,6 @@ export function QuestionDialog({ id, onEnd, onCancel }: QuestionDialogProps) {
           </>
         )}
       </Loaded>
-    </StaffDialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { LogReviewResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
 import { useTexts } from '../../../shared/language.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
-import { useLogReviewAct } from './use-log-review-act.js';
 
 interface ReviewProposalsProps {
   readonly proposals: LogReviewResponse['proposals'];
@@ -14,11 +14,15 @@ interface ReviewProposalsProps {
 
 /** What one admin has proposed: another confirms it, and any admin rejects it. */
 export function ReviewProposals({ proposals, onChange }: ReviewProposalsProps) {
-  const { proposals: texts } = useTexts(logReviewTexts);
+  const { proposals: texts, refusals } = useTexts(logReviewTexts);
   const calls = useLogReviewCalls();
-  const common = { failed: texts.failed, onDone: onChange };
-  const confirm = useLogReviewAct<string>({ act: calls.confirmProposal, done: () => texts.confirmed, ...common });
-  const end = useLogReviewAct<string>({ act: calls.endProposal, done: () => texts.ended, ...common });
+  const { failed } = texts;
+  const confirm = useAct({
+    act: calls.confirmProposal,
+    texts: { done: texts.confirmed, failed, refusals },
+    onDone: onChange,
+  });
+  const end = useAct({ act: calls.endProposal, texts: { done: texts.ended, failed, refusals }, onDone: onChange });
   if (proposals.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -30,18 +34,18 @@ export function ReviewProposals({ proposals, onChange }: ReviewProposalsProps) {
               ? texts.reviewer(reviewer ?? texts.gone, proposedBy ?? texts.gone)
               : texts.rules(rules.randomPercent, rules.casesAnHour, proposedBy ?? texts.gone)}
             {!isOwn && (
-              <Button size="small" disabled={confirm.isPending} onClick={() => confirm.act(id)}>
+              <Button size="small" disabled={confirm.isPending} onClick={() => confirm.run(id)}>
                 {texts.confirm}
               </Button>
             )}
-            <Button size="small" color="error" disabled={end.isPending} onClick={() => end.act(id)}>
+            <Button size="small" color="error" disabled={end.isPending} onClick={() => end.run(id)}>
               {isOwn ? texts.takeBack : texts.reject}
             </Button>
           </li>
         ))}
       </ul>
-      {confirm.stepUp.question !== null && <StepUpDialog stepUp={confirm.stepUp} />}
-      {end.stepUp.question !== null && <StepUpDialog stepUp={end.stepUp} />}
+      <StepUpDialog stepUp={confirm.stepUp} />
+      <StepUpDialog stepUp={end.stepUp} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LogReviewResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
@@ -8,7 +9,6 @@ import { SelectField } from '../../../shared/ui/select-field.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
-import { useLogReviewAct } from './use-log-review-act.js';
 
 interface ReviewersSectionProps {
   readonly overview: LogReviewResponse;
@@ -17,7 +17,7 @@ interface ReviewersSectionProps {
 
 /** Who reviews the log: named and removed by admins. */
 export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) {
-  const { reviewers: texts } = useTexts(logReviewTexts);
+  const { reviewers: texts, refusals } = useTexts(logReviewTexts);
   const calls = useLogReviewCalls();
   const language = useLanguage();
   const [readAt] = useState(() => new Date());
@@ -26,16 +26,15 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
   const [chosen, setChosen] = useState('');
   const userId = others.some((admin) => admin.userId === chosen) ? chosen : (others[0]?.userId ?? '');
   const emailOf = (id: string) => admins.find((admin) => admin.userId === id)?.email ?? '';
-  const add = useLogReviewAct<string>({
+  const { failed } = texts;
+  const add = useAct({
     act: calls.addReviewer,
-    done: (id) => texts.added(emailOf(id)),
-    failed: texts.failed,
+    texts: { done: (_nothing, id) => texts.added(emailOf(id)), failed, refusals },
     onDone: onChange,
   });
-  const remove = useLogReviewAct<{ userId: string; email: string }>({
-    act: (reviewer) => calls.removeReviewer(reviewer.userId),
-    done: ({ email }) => texts.removed(email),
-    failed: texts.failed,
+  const remove = useAct({
+    act: (reviewer: LogReviewResponse['reviewers'][number]) => calls.removeReviewer(reviewer.userId),
+    texts: { done: (_nothing, { email }) => texts.removed(email), failed, refusals },
     onDone: onChange,
   });
   return (
@@ -56,7 +55,7 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
                 color="error"
                 aria-label={texts.describeRemove(reviewer.email)}
                 disabled={remove.isPending}
-                onClick={() => remove.act(reviewer)}
+                onClick={() => remove.run(reviewer)}
               >
                 {texts.remove}
               </Button>
@@ -72,13 +71,13 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
             onChoose={setChosen}
             options={others.map((admin) => [admin.userId, admin.email] as const)}
           />
-          <Button variant="outlined" disabled={add.isPending} onClick={() => add.act(userId)}>
+          <Button variant="outlined" disabled={add.isPending} onClick={() => add.run(userId)}>
             {texts.add}
           </Button>
         </div>
       )}
-      {add.stepUp.question !== null && <StepUpDialog stepUp={add.stepUp} />}
-      {remove.stepUp.question !== null && <StepUpDialog stepUp={remove.stepUp} />}
+      <StepUpDialog stepUp={add.stepUp} />
+      <StepUpDialog stepUp={remove.stepUp} />
     </section>
   );
 }

@@ -1,36 +1,27 @@
-import Button from '@mui/material/Button';
-import { useForm } from 'react-hook-form';
 import type { LogReviewResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { ActForm } from '../../../shared/ui/act-form.js';
+import { Field } from '../../../shared/ui/field.js';
 import styles from './log-review.module.css';
+import { logReviewTexts } from './log-review.texts.js';
 import { logRulesTexts } from './log-rules.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
-import { useLogReviewAct } from './use-log-review-act.js';
 
 interface RulesSectionProps {
   readonly overview: LogReviewResponse;
   readonly onChange: () => void;
 }
 
-interface RuleValues {
-  readonly randomPercent: string;
-  readonly casesAnHour: string;
-}
-
 /** How many accesses are picked each night; reviewers change it. */
 export function RulesSection({ overview: { rules, isReviewer }, onChange }: RulesSectionProps) {
   const texts = useTexts(logRulesTexts);
+  const { refusals } = useTexts(logReviewTexts);
   const { changeRules } = useLogReviewCalls();
-  const { register, handleSubmit, formState } = useForm<RuleValues>({
-    values: { randomPercent: String(rules.randomPercent), casesAnHour: String(rules.casesAnHour) },
-  });
-  const { errors } = formState;
-  const { act, isPending } = useLogReviewAct<RuleValues>({
-    act: ({ randomPercent, casesAnHour }) => changeRules(Number(randomPercent), Number(casesAnHour)),
-    done: () => texts.done,
-    failed: texts.failed,
+  const values = { randomPercent: String(rules.randomPercent), casesAnHour: String(rules.casesAnHour) };
+  const act = useAct({
+    act: ({ randomPercent, casesAnHour }: typeof values) => changeRules(Number(randomPercent), Number(casesAnHour)),
+    texts: { done: texts.done, failed: texts.failed, refusals },
     onDone: onChange,
   });
   const within = (from: number, to: number, message: string) => (typed: string) =>
@@ -40,30 +31,30 @@ export function RulesSection({ overview: { rules, isReviewer }, onChange }: Rule
       <h2>{texts.title}</h2>
       <p>{texts.lead(rules.randomPercent, rules.casesAnHour)}</p>
       {isReviewer && (
-        <form
+        <ActForm
           className={styles.line}
-          aria-label={texts.title}
-          noValidate
-          onSubmit={(event) => inBackground(handleSubmit((values) => act(values))(event), 'changing the rules')}
+          label={texts.title}
+          submit={texts.save}
+          variant="outlined"
+          defaults={values}
+          values={values}
+          act={act}
         >
-          <TextField
+          <Field
+            name="randomPercent"
             label={texts.percent}
             inputMode="numeric"
             isRequired
-            registration={register('randomPercent', { validate: within(1, 100, texts.percentWrong) })}
-            error={errors.randomPercent?.message}
+            rules={{ validate: within(1, 100, texts.percentWrong) }}
           />
-          <TextField
+          <Field
+            name="casesAnHour"
             label={texts.cases}
             inputMode="numeric"
             isRequired
-            registration={register('casesAnHour', { validate: within(2, 1000, texts.casesWrong) })}
-            error={errors.casesAnHour?.message}
+            rules={{ validate: within(2, 1000, texts.casesWrong) }}
           />
-          <Button type="submit" variant="outlined" disabled={isPending}>
-            {texts.save}
-          </Button>
-        </form>
+        </ActForm>
       )}
     </section>
   );

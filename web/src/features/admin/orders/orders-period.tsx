@@ -6,7 +6,7 @@ import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import type { Listing } from '../editing/use-list-panel.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import { useOrdersCalls } from './orders-calls.js';
 import styles from './orders.module.css';

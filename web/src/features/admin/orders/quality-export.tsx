@@ -5,7 +5,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import { useOrdersCalls } from './orders-calls.js';
 import styles from './orders.module.css';

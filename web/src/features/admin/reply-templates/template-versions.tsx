@@ -15,7 +15,7 @@ import { ApprovalMark } from '../../../shared/reply-templates/approval-mark.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
 import styles from './templates.module.css';
 import { useTemplatesCalls } from './templates-calls.js';

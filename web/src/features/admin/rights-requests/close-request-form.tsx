@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button';
-import { useForm } from 'react-hook-form';
 import { REQUEST_OUTCOMES, type RequestOutcome } from '../../../../../common/rights-request.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
-import { SelectField } from '../../../shared/ui/select-field.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { ActForm } from '../../../shared/ui/act-form.js';
+import { ChoiceField, Field } from '../../../shared/ui/field.js';
 import styles from './rights-requests.module.css';
 import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
-import { useRightsRequestAct } from './use-rights-request-act.js';
 
 interface OutcomeValues {
   readonly outcome: RequestOutcome;
@@ -17,43 +14,40 @@ interface OutcomeValues {
 
 const MAX_REPLY = 4000;
 
-/** Closes a request with its outcome. What was typed is kept when saving fails. */
+/** Closes a request with its outcome. */
 export function CloseRequestForm({ id, onEnd }: { readonly id: string; readonly onEnd: () => void }) {
-  const { one: texts, outcomes } = useTexts(rightsRequestsTexts);
+  const { one: texts, outcomes, failed, refusals } = useTexts(rightsRequestsTexts);
   const calls = useRightsRequestsCalls();
-  const { register, handleSubmit, formState } = useForm<OutcomeValues>({
-    defaultValues: { outcome: 'fulfilled', reply: '' },
-  });
-  const { mutate, isPending } = useRightsRequestAct<OutcomeValues>({
-    act: ({ outcome, reply }) => calls.close(id, { outcome, ...(reply.trim() !== '' && { reply: reply.trim() }) }),
-    done: texts.closed,
+  const act = useAct({
+    act: ({ outcome, reply }: OutcomeValues) =>
+      calls.close(id, { outcome, ...(reply.trim() !== '' && { reply: reply.trim() }) }),
+    texts: { done: texts.closed, failed, refusals },
     onDone: onEnd,
   });
   const needsReply = (outcome: RequestOutcome) => outcome === 'refused' || outcome === 'partly';
   return (
-    <form
+    <ActForm<OutcomeValues>
       className={styles.part}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit((values) => mutate(values))(event), 'closing a request')}
+      submit={texts.close}
+      defaults={{ outcome: 'fulfilled', reply: '' }}
+      act={act}
     >
-      <SelectField
+      <ChoiceField
+        name="outcome"
         label={texts.outcome}
-        registration={register('outcome')}
         options={REQUEST_OUTCOMES.map((outcome) => [outcome, outcomes[outcome]] as const)}
       />
-      <TextField
+      <Field
+        name="reply"
         label={texts.reply}
         hint={texts.replyHint}
         rows={4}
-        registration={register('reply', {
+        rules={{
           maxLength: { value: MAX_REPLY, message: texts.replyHint },
-          validate: (reply, { outcome }) => !needsReply(outcome) || reply.trim() !== '' || texts.replyMissing,
-        })}
-        error={formState.errors.reply?.message}
+          validate: (reply: string, { outcome }) =>
+            !needsReply(outcome as RequestOutcome) || reply.trim() !== '' || texts.replyMissing,
+        }}
       />
-      <Button type="submit" variant="contained" disabled={isPending}>
-        {texts.close}
-      </Button>
-    </form>
+    </ActForm>
   );
 }

@@ -1,36 +1,42 @@
-import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { EXTENSION_REASONS, type ExtensionReason } from '../../../../../common/rights-request.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
-import { SelectField } from '../../../shared/ui/select-field.js';
+import { ActForm } from '../../../shared/ui/act-form.js';
+import { ChoiceField } from '../../../shared/ui/field.js';
 import styles from './rights-requests.module.css';
 import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
-import { useRightsRequestAct } from './use-rights-request-act.js';
+
+interface ExtensionValues {
+  readonly reason: ExtensionReason;
+}
 
 /** Gives a request two more months. */
 export function ExtendRequestForm({ id, onEnd }: { readonly id: string; readonly onEnd: () => void }) {
-  const { one: texts } = useTexts(rightsRequestsTexts);
+  const { one: texts, failed, refusals } = useTexts(rightsRequestsTexts);
   const calls = useRightsRequestsCalls();
-  const [reason, setReason] = useState<ExtensionReason>('complex');
-  const { mutate, isPending } = useRightsRequestAct<ExtensionReason>({
-    act: (chosen) => calls.extend(id, chosen),
-    done: texts.wasExtended,
+  const act = useAct({
+    act: ({ reason }: ExtensionValues) => calls.extend(id, reason),
+    texts: { done: texts.wasExtended, failed, refusals },
     onDone: onEnd,
   });
   return (
     <div className={styles.part}>
       <h3>{texts.extendTitle}</h3>
       <p>{texts.extendLead}</p>
-      <SelectField
-        label={texts.reason}
-        value={reason}
-        onChoose={(chosen) => setReason(chosen as ExtensionReason)}
-        options={EXTENSION_REASONS.map((each) => [each, texts.reasons[each]] as const)}
-      />
-      <Button variant="outlined" disabled={isPending} onClick={() => mutate(reason)}>
-        {texts.extend}
-      </Button>
+      <ActForm<ExtensionValues>
+        className={styles.part}
+        submit={texts.extend}
+        variant="outlined"
+        defaults={{ reason: 'complex' }}
+        act={act}
+      >
+        <ChoiceField
+          name="reason"
+          label={texts.reason}
+          options={EXTENSION_REASONS.map((each) => [each, texts.reasons[each]] as const)}
+        />
+      </ActForm>
     </div>
   );
 }

@@ -1,34 +1,26 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import type { ConfirmedFactorResetResponse } from '../../../../../src/supabase/auth/factor-resets/factor-resets.contract.js';
-import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
-import { adminTexts } from '../editing/admin.texts.js';
 import { useRightsCalls } from './rights-calls.js';
 import styles from './rights.module.css';
 import { rightsTexts } from './rights.texts.js';
-import { useRightsAct } from './use-rights-act.js';
 import type { ResetDialogProps } from './withdraw-reset.js';
 
 /** Four eyes: confirms what another admin has asked for, and shows the code to read out, once. */
 export function ConfirmReset({ reset, onEnd, onCancel }: ResetDialogProps) {
-  const { reset: texts } = useTexts(rightsTexts);
-  const { cancel } = useTexts(adminTexts);
+  const { reset: texts, refusals } = useTexts(rightsTexts);
   const language = useLanguage();
   const { confirmReset } = useRightsCalls();
-  const [confirmed, setConfirmed] = useState<ConfirmedFactorResetResponse | null>(null);
-  const { act, isPending, stepUp } = useRightsAct<string, ConfirmedFactorResetResponse>({
+  const act = useAct({
     act: confirmReset,
-    done: texts.confirmDone,
-    failed: texts.failed,
-    onDone: setConfirmed,
+    texts: { done: texts.confirmDone, failed: texts.failed, refusals },
   });
   const name = reset.email ?? reset.userId;
-  if (stepUp.question !== null) return <StepUpDialog stepUp={stepUp} />;
-  if (confirmed !== null)
+  const confirmed = act.result;
+  if (confirmed !== undefined)
     return (
       <StaffDialog
         title={texts.codeTitle(name)}
@@ -45,15 +37,14 @@ export function ConfirmReset({ reset, onEnd, onCancel }: ResetDialogProps) {
       </StaffDialog>
     );
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
+      act={act}
+      subject={reset.id}
       color="error"
-      texts={{ title: texts.confirmTitle(name), text: texts.confirmText, confirm: texts.confirmSubmit, cancel }}
-      isBusy={isPending}
-      onConfirm={() => act(reset.id)}
-      onCancel={onCancel}
+      texts={{ title: texts.confirmTitle(name), text: texts.confirmText, confirm: texts.confirmSubmit }}
+      onClose={onCancel}
     >
       <p>{texts.facts(texts.identityChecks[reset.identityCheck], reset.reason)}</p>
-    </ConfirmDialog>
+    </ConfirmAct>
   );
 }

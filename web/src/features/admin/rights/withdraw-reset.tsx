@@ -1,11 +1,9 @@
 import type { FactorResetResponse } from '../../../../../src/supabase/auth/factor-resets/factor-resets.contract.js';
-import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { adminTexts } from '../editing/admin.texts.js';
+import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { useRightsCalls } from './rights-calls.js';
 import { rightsTexts } from './rights.texts.js';
-import { useRightsAct } from './use-rights-act.js';
 
 export interface ResetDialogProps {
   readonly reset: FactorResetResponse;
@@ -15,29 +13,24 @@ export interface ResetDialogProps {
 
 /** Takes a reset back, after saying what it does. */
 export function WithdrawReset({ reset, onEnd, onCancel }: ResetDialogProps) {
-  const { reset: texts } = useTexts(rightsTexts);
-  const { cancel } = useTexts(adminTexts);
+  const { reset: texts, refusals } = useTexts(rightsTexts);
   const { withdrawReset } = useRightsCalls();
-  const { act, isPending, stepUp } = useRightsAct<string, void>({
+  const act = useAct({
     act: withdrawReset,
-    done: texts.withdrawDone,
-    failed: texts.failed,
+    texts: { done: texts.withdrawDone, failed: texts.failed, refusals },
     onDone: onEnd,
   });
-  if (stepUp.question !== null) return <StepUpDialog stepUp={stepUp} />;
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
+      act={act}
+      subject={reset.id}
       color="error"
       texts={{
         title: texts.withdrawTitle(reset.email ?? reset.userId),
         text: reset.state === 'waiting' ? texts.withdrawText : texts.withdrawConfirmedText,
         confirm: texts.withdraw,
-        cancel,
       }}
-      isBusy={isPending}
-      onConfirm={() => act(reset.id)}
-      onCancel={onCancel}
+      onClose={onCancel}
     />
   );
 }

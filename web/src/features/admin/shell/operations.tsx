@@ -2,7 +2,7 @@ import { paths } from '../../../../../common/paths.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
-import { useNotices } from '../editing/use-notices.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import styles from './admin-rail.module.css';
 import { shellTexts } from './admin-shell.texts.js';
 

@@ -5,8 +5,8 @@ import { failedAuthCall } from '../../../shared/auth/auth-problem.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { Language } from '../../../shared/language.js';
 import { showToast } from '../../../shared/toasts.js';
-import { toastLanguage } from '../editing/use-notices.js';
-import { adminTexts } from '../editing/admin.texts.js';
+import { toastLanguage } from '../../../shared/acts/use-notices.js';
+import { actsTexts } from '../../../shared/acts/acts.texts.js';
 import { shellTexts } from './admin-shell.texts.js';
 
 /** Signs out, and says so in this language. */
@@ -18,7 +18,7 @@ export function useLogOut(language: Language): () => void {
     const { error } = await callAuth((auth) => auth.signOut());
     if (error) {
       console.error(failedToLogOut, error);
-      const { error: title } = adminTexts[language].toasts;
+      const { error: title } = actsTexts[language];
       showToast({ title, text: failedToLogOut, lang, error: failedAuthCall(error), tone: 'destructive' });
       return;
     }

@@ -14,7 +14,7 @@ import styles from '../customers.module.css';
 import { contactTexts } from './contact.texts.js';
 import { ProposeDialog } from './propose-dialog.js';
 import { SettleDialog } from './settle-dialog.js';
-import { contactKey } from './use-contact-act.js';
+import { contactKey } from '../customers-calls.js';
 
 /** Another address or phone for the orders of a customer that have a case. */
 export function ContactSection({ orders }: { readonly orders: readonly CustomerOrderResponse[] }) {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../shared/language.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
 import { adminTexts } from '../../editing/admin.texts.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { OrderProblemNote } from './order-problem-note.js';
 import { useOrderAct } from './use-order-act.js';
 

@@ -12,7 +12,7 @@ import { retractionTexts } from '../../../../shared/retraction/retraction.texts.
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../../editing/admin.texts.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { orderKeys } from '../order-keys.js';
 
 interface RetractOrderReplyProps {

@@ -11,7 +11,7 @@ import { SelectField } from '../../../../shared/ui/select-field.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { adminTexts } from '../../editing/admin.texts.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { useOrdersCalls } from '../orders-calls.js';
 import { actsTexts } from './acts.texts.js';
 import { OrderProblemNote } from './order-problem-note.js';

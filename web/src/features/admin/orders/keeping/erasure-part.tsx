@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { JournalErasureResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
@@ -7,8 +8,7 @@ import { useLanguage, useTexts } from '../../../../shared/language.js';
 import type { KeepingPartProps } from './holds-part.js';
 import styles from './keeping.module.css';
 import { keepingTexts } from './keeping.texts.js';
-import { ReasonForm } from './reason-form.js';
-import { useKeepingAct } from './use-keeping-act.js';
+import { keepingKey, ReasonForm } from './reason-form.js';
 
 /** The erasure of a journal by decision of the authority: proposed by one admin, confirmed by another. */
 export function ErasurePart({ caseId, keeping: { erasure } }: KeepingPartProps) {
@@ -43,18 +43,19 @@ interface ProposalProps {
 }
 
 function Proposal({ caseId, erasure: { id, reference, proposedAt, proposedBy, isOwn } }: ProposalProps) {
-  const { erasure: texts, someone } = useTexts(keepingTexts);
+  const { erasure: texts, someone, failed, refusals } = useTexts(keepingTexts);
   const language = useLanguage();
   const { request } = useAdminCalls();
-  const confirm = useKeepingAct<string>({
-    caseId,
+  const refreshes = [keepingKey(caseId)];
+  const confirm = useAct<string>({
     act: (proposal) => request('POST', `journal-erasures/${proposal}/confirm`),
-    done: texts.wasErased,
+    texts: { done: texts.wasErased, failed, refusals },
+    refreshes,
   });
-  const withdraw = useKeepingAct<string>({
-    caseId,
+  const withdraw = useAct<string>({
     act: (proposal) => request('DELETE', `journal-erasures/${proposal}`),
-    done: texts.wasWithdrawn,
+    texts: { done: texts.wasWithdrawn, failed, refusals },
+    refreshes,
   });
   const isBusy = confirm.isPending || withdraw.isPending;
   return (
@@ -63,16 +64,16 @@ function Proposal({ caseId, erasure: { id, reference, proposedAt, proposedBy, is
       {isOwn && <p className={styles.quiet}>{texts.own}</p>}
       <p className={styles.acts}>
         {!isOwn && (
-          <Button variant="contained" color="error" disabled={isBusy} onClick={() => confirm.act(id)}>
+          <Button variant="contained" color="error" disabled={isBusy} onClick={() => confirm.run(id)}>
             {texts.confirm}
           </Button>
         )}
-        <Button variant="outlined" disabled={isBusy} onClick={() => withdraw.act(id)}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => withdraw.run(id)}>
           {texts.withdraw}
         </Button>
       </p>
-      {confirm.stepUp.question !== null && <StepUpDialog stepUp={confirm.stepUp} />}
-      {withdraw.stepUp.question !== null && <StepUpDialog stepUp={withdraw.stepUp} />}
+      <StepUpDialog stepUp={confirm.stepUp} />
+      <StepUpDialog stepUp={withdraw.stepUp} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useAdminQuery } from '../../editing/use-admin-query.js';
 import { ErasurePart } from './erasure-part.js';
 import { HoldsPart } from './holds-part.js';
 import { keepingTexts } from './keeping.texts.js';
-import { keepingKey } from './use-keeping-act.js';
+import { keepingKey } from './reason-form.js';
 
 interface KeepingDialogProps {
   readonly caseId: string;

@@ -1,10 +1,12 @@
-import Button from '@mui/material/Button';
-import { useForm } from 'react-hook-form';
-import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
+import { useTexts } from '../../../../shared/language.js';
+import { ActForm } from '../../../../shared/ui/act-form.js';
+import { Field } from '../../../../shared/ui/field.js';
 import styles from './keeping.module.css';
-import { useKeepingAct } from './use-keeping-act.js';
+import { keepingTexts } from './keeping.texts.js';
+
+/** The keeping of the journal of a case. */
+export const keepingKey = (caseId: string) => ['admin', 'keeping', caseId] as const;
 
 interface ReasonFormProps {
   readonly caseId: string;
@@ -20,30 +22,26 @@ interface ReasonFormProps {
 
 const MAX_REASON = 200;
 
-/** An act that needs a reason. What was typed is kept when it is refused. */
+/** An act that needs a reason. */
 export function ReasonForm({ caseId, texts, act }: ReasonFormProps) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const { act: run, isPending, stepUp } = useKeepingAct<string>({ caseId, act, done: texts.done });
+  const { refusals, failed } = useTexts(keepingTexts);
+  const keeping = useAct({
+    act: ({ reason }: { readonly reason: string }) => act(reason.trim()),
+    texts: { done: texts.done, failed, refusals },
+    refreshes: [keepingKey(caseId)],
+  });
   return (
-    <form
-      className={styles.part}
-      noValidate
-      onSubmit={(event) => inBackground(handleSubmit(({ reason }) => run(reason.trim()))(event), 'keeping a journal')}
-    >
-      <TextField
+    <ActForm className={styles.part} submit={texts.submit} variant="outlined" defaults={{ reason: '' }} act={keeping}>
+      <Field
+        name="reason"
         label={texts.label}
         hint={texts.hint}
         isRequired
-        registration={register('reason', {
+        rules={{
           maxLength: { value: MAX_REASON, message: texts.hint },
-          validate: (reason) => reason.trim() !== '' || texts.missing,
-        })}
-        error={formState.errors.reason?.message}
+          validate: (reason: string) => reason.trim() !== '' || texts.missing,
+        }}
       />
-      <Button type="submit" variant="outlined" disabled={isPending}>
-        {texts.submit}
-      </Button>
-      {stepUp.question !== null && <StepUpDialog stepUp={stepUp} />}
-    </form>
+    </ActForm>
   );
 }

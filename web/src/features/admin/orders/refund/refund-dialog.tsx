@@ -4,7 +4,7 @@ import { formatKronorAndOre } from '../../../../../../common/money.js';
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
 import { useTexts } from '../../../../shared/language.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { typedKronor } from './amounts.js';
 import { RefundConfirmation } from './refund-confirmation.js';
 import { RefundForm, type RefundValues } from './refund-form.js';

@@ -10,7 +10,7 @@ import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { OutcomeFields, type TypedOutcome } from '../../../../shared/quality/outcome-fields.js';
 import { reportTexts } from '../../../../shared/quality/report.texts.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { officeReportsTexts } from './office-reports.texts.js';
 import styles from './reports.module.css';
 import { useReportAct } from './use-report-act.js';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../../shared/api/calls.js';
 import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
 import { useTexts } from '../../../../shared/language.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { officeReportsTexts } from './office-reports.texts.js';
 
 export const reportsKey = (caseId: string) => ['admin', 'quality-reports', caseId] as const;

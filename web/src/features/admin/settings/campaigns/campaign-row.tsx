@@ -9,7 +9,7 @@ import type {
 import { adminTexts } from '../../editing/admin.texts.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { Cell, Row, RowActions } from '../../../../shared/ui/table.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import styles from './campaign-row.module.css';
 import { campaignTexts } from './campaigns.texts.js';

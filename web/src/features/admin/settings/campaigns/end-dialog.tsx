@@ -7,7 +7,7 @@ import { isConflict } from '../../../../shared/api/admin-calls.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
 import { adminTexts } from '../../editing/admin.texts.js';
 import { useTexts } from '../../../../shared/language.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import { campaignTexts } from './campaigns.texts.js';
 

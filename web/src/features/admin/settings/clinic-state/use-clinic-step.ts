@@ -6,7 +6,7 @@ import { isStepUpRequired, useStepUp, type StepUp } from '../../../../shared/aut
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import type { Problem } from '../../../../shared/errors/problem.js';
 import { useTexts } from '../../../../shared/language.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { clinicStateTexts } from './clinic-state.texts.js';
 
 export const CLINIC_STATE_KEY = ['admin', 'clinic-state'];

@@ -8,7 +8,7 @@ import { businessNow } from '../../../../shared/site/business-time.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { formatInstant, toSwedishInput } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { usePage } from '../../../../shared/site/page-context.js';
 import formStyles from '../settings-form.module.css';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../../shared/language.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import styles from './image-upload.module.css';
 import { productTexts } from './product.texts.js';
 

@@ -4,7 +4,7 @@ import type { ProductTextResponse } from '../../../../../../src/shop/catalog/pro
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { useNotices } from '../../editing/use-notices.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
 import type { SettingFormProps } from '../setting-part.js';
 import { productTexts } from './product.texts.js';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { CallError } from '../../../shared/api/calls.js';
-import { showToast } from '../../../shared/toasts.js';
-import { adminTexts } from './admin.texts.js';
-import { isSessionLost } from '../../../shared/api/admin-calls.js';
-import { useLanguage, useTexts, type Language } from '../../../shared/language.js';
+import { isSessionLost } from '../api/admin-calls.js';
+import { CallError } from '../api/calls.js';
+import { useLanguage, useTexts, type Language } from '../language.js';
+import { showToast } from '../toasts.js';
+import { actsTexts } from './acts.texts.js';
 
 export interface Notices {
   succeeded(text: string): void;
@@ -13,21 +13,17 @@ export interface Notices {
   ofFailure<Response>(call: Promise<Response>, text: string): Promise<Response>;
 }
 
+/** The toasts of staff pages, in the page's language. */
 export function useNotices(): Notices {
-  const { toasts } = useTexts(adminTexts);
+  const { success, error: title, noSession } = useTexts(actsTexts);
   const lang = toastLanguage(useLanguage());
   return useMemo(() => {
     const failed = (error: unknown, text: string) => {
       console.error(text, error instanceof CallError ? { status: error.status, body: error.body } : error);
-      showToast({
-        ...(isSessionLost(error) ? toasts.noSession : { title: toasts.error, text }),
-        lang,
-        error,
-        tone: 'destructive',
-      });
+      showToast({ ...(isSessionLost(error) ? noSession : { title, text }), lang, error, tone: 'destructive' });
     };
     return {
-      succeeded: (text) => showToast({ title: toasts.success, text, lang, tone: 'success' }),
+      succeeded: (text) => showToast({ title: success, text, lang, tone: 'success' }),
       failed,
       ofFailure: (call, text) =>
         call.catch((error: unknown) => {
@@ -35,10 +31,10 @@ export function useNotices(): Notices {
           throw error;
         }),
     };
-  }, [toasts, lang]);
+  }, [success, title, noSession, lang]);
 }
 
-/** Toasts are outside the admin area, in a Swedish page. */
+/** Toasts are outside the staff area, in a Swedish page. */
 export function toastLanguage(language: Language): 'en' | undefined {
   return language === 'en' ? language : undefined;
 }

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type { Act } from '../acts/use-act.js';
+import { StepUpDialog } from '../auth/step-up-dialog.js';
+import { inBackground } from '../errors/in-background.js';
+import { NotePanel } from './note-panel.js';
+
+interface ActFormProps<Values extends FieldValues> {
+  /** Names the form for screen readers where no heading does. */
+  readonly label?: string;
+  readonly submit: string;
+  readonly defaults: DefaultValues<Values>;
+  /** The saved values, where the form follows them. */
+  readonly values?: Values;
+  readonly act: Pick<Act<Values>, 'run' | 'isPending' | 'problem' | 'stepUp'>;
+  readonly variant?: 'contained' | 'outlined';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A form within a page or dialog that makes one act (`useAct`), as `FormDialog` is one in a dialog of its own. */
+export function ActForm<Values extends FieldValues>(props: ActFormProps<Values>) {
+  const { label, submit, defaults, values, act, variant = 'contained', className, children } = props;
+  const form = useForm<Values>({ defaultValues: defaults, values });
+  return (
+    <FormProvider {...form}>
+      <form
+        className={className}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => inBackground(form.handleSubmit((typed) => act.run(typed))(event), submit)}
+      >
+        {act.problem !== null && !act.isPending && <NotePanel tone="problem" {...act.problem} />}
+        {children}
+        <Button type="submit" variant={variant} disabled={act.isPending}>
+          {submit}
+        </Button>
+      </form>
+      <StepUpDialog stepUp={act.stepUp} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { Act } from '../acts/use-act.js';
+import { actsTexts } from '../acts/acts.texts.js';
+import { StepUpDialog } from '../auth/step-up-dialog.js';
+import { inBackground } from '../errors/in-background.js';
+import { useTexts } from '../language.js';
+import { NotePanel } from './note-panel.js';
+import { StaffDialog } from './staff-dialog.js';
+
+interface FormDialogProps<Values extends FieldValues> {
+  readonly texts: { readonly title: string; readonly submit: string; readonly cancel?: string };
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly defaults: DefaultValues<Values>;
+  readonly act: Pick<Act<Values>, 'run' | 'isPending' | 'problem' | 'stepUp'>;
+  readonly tone?: 'primary' | 'clay' | 'error';
+  /** False: nothing can be submitted, the dialog only shows. */
+  readonly isOpenToSubmit?: boolean;
+  readonly isDisabled?: boolean;
+  /** Further buttons, between Cancel and Submit. */
+  readonly buttons?: ReactNode;
+  readonly onClose: () => void;
+  /** Fields (`Field`, `ChoiceField`, `TickField`) and the words around them. */
+  readonly children: ReactNode | ((form: UseFormReturn<Values>) => ReactNode);
+}
+
+/**
+ * A dialog with a form that makes one act (`useAct`): heading, Cancel and Submit, the second factor when the server asks
+ * for it, and the note of a failure. What was typed stays when the act fails.
+ *
+ *     <FormDialog texts={texts} defaults={{ email: '' }} act={invite} onClose={onCancel}>
+ *       <p>{texts.text}</p>
+ *       <Field name="email" label={texts.email} type="email" isRequired rules={{ validate: looksLikeEmail(…) }} />
+ *     </FormDialog>
+ */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { texts, size = 'medium', defaults, act, tone, isOpenToSubmit = true, isDisabled = false } = props;
+  const { buttons, onClose, children } = props;
+  const common = useTexts(actsTexts);
+  const form = useForm<Values>({ defaultValues: defaults });
+  if (act.stepUp.question !== null) return <StepUpDialog stepUp={act.stepUp} />;
+  const submit = form.handleSubmit((values) => act.run(values));
+  return (
+    <FormProvider {...form}>
+      <StaffDialog
+        title={texts.title}
+        size={size}
+        onClose={onClose}
+        onSubmit={isOpenToSubmit ? () => inBackground(submit(), texts.title) : undefined}
+        actions={
+          <>
+            <Button variant="outlined" onClick={onClose}>
+              {texts.cancel ?? (isOpenToSubmit ? common.cancel : common.close)}
+            </Button>
+            {buttons}
+            {isOpenToSubmit && (
+              <Button type="submit" variant="contained" color={tone} disabled={isDisabled || act.isPending}>
+                {texts.submit}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {act.problem !== null && !act.isPending && <NotePanel tone="problem" {...act.problem} />}
+        {typeof children === 'function' ? children(form) : children}
+      </StaffDialog>
+    </FormProvider>
+  );
+}
