@@ -29,7 +29,8 @@ interface ActOptions<Subject, Result> {
 
 /** A call of staff that changes something; `FormDialog` takes it whole. */
 export interface Act<Subject, Result = unknown> {
-  readonly run: (subject: Subject) => void;
+  /** @param onDone of this run alone, after the act's own; not once the component is gone */
+  readonly run: (subject: Subject, onDone?: () => void) => void;
   readonly isPending: boolean;
   readonly result: Result | undefined;
   /** Why it failed, where the failure is a note. */
@@ -37,6 +38,10 @@ export interface Act<Subject, Result = unknown> {
   /** Asks for the second factor while the call waits for it: see `StepUpDialog`. */
   readonly stepUp: StepUp;
 }
+
+/** What a dialog or form needs of an act; a call that never asks for the second factor brings no `stepUp`. */
+export type AskedAct<Subject> = Pick<Act<Subject>, 'run' | 'isPending' | 'problem'> &
+  Partial<Pick<Act<Subject>, 'stepUp'>>;
 
 /**
  * One act of staff: the call, the second factor where the server asks for it again, the toast or note of the outcome, and
@@ -73,7 +78,7 @@ export function useAct<Subject, Result = void>(options: ActOptions<Subject, Resu
   });
   const isNoted = failureIs === 'note' && error && !isStepUpRequired(error) && !isSessionLost(error);
   return {
-    run: mutate,
+    run: (subject, done) => mutate(subject, { onSuccess: done }),
     isPending,
     result: data,
     problem: isNoted ? { text: sentenceOf(error, texts), error } : null,

@@ -1,4 +1,4 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import {
   MOST_REPORT_CHARACTERS,
   needsMeasures,
@@ -9,8 +9,7 @@ import {
 } from '../../../../common/quality-report.js';
 import { isFilled } from '../auth/field-rules.js';
 import { useTexts } from '../language.js';
-import { SelectField } from '../ui/select-field.js';
-import { TextField } from '../ui/text-field.js';
+import { ChoiceField, Field } from '../ui/field.js';
 import { reportTexts } from './report.texts.js';
 
 /** The outcome of a complaint or a deviation while it is typed; empty: not chosen yet. */
@@ -21,37 +20,36 @@ export interface TypedOutcome {
 
 interface OutcomeFieldsProps {
   readonly report: { readonly kind: QualityKind; readonly markedBy: ReportedBy };
-  readonly form: UseFormReturn<TypedOutcome>;
 }
 
-/** The outcome with its measures. Only a mark of staff can be taken back. */
-export function OutcomeFields({ report: { kind, markedBy }, form }: OutcomeFieldsProps) {
+/** The outcome with its measures, in a form of `TypedOutcome`. Only a mark of staff can be taken back. */
+export function OutcomeFields({ report: { kind, markedBy } }: OutcomeFieldsProps) {
   const texts = useTexts(reportTexts);
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { control } = useFormContext<TypedOutcome>();
   const chosen = useWatch({ control, name: 'outcome' });
   const isRequired = chosen !== '' && needsMeasures(chosen);
   return (
     <>
-      <SelectField
+      <ChoiceField
+        name="outcome"
         label={texts.outcomeLegends[kind]}
         isRequired
-        registration={register('outcome', { validate: isFilled(texts.outcomeMissing) })}
-        error={errors.outcome?.message}
-        options={outcomesOf(kind, markedBy).map((each) => [each, texts.outcomes[each]])}
-      >
-        <option value="">{texts.choose}</option>
-      </SelectField>
-      <TextField
+        rules={{ validate: isFilled(texts.outcomeMissing) }}
+        options={[
+          ['', texts.choose],
+          ...outcomesOf(kind, markedBy).map((each) => [each, texts.outcomes[each]] as const),
+        ]}
+      />
+      <Field
+        name="measures"
         label={texts.measures}
         hint={texts.measuresHint}
         isRequired={isRequired}
         rows={4}
-        registration={register('measures', {
+        rules={{
           ...(isRequired && { validate: isFilled(texts.measuresMissing) }),
           maxLength: { value: MOST_REPORT_CHARACTERS, message: texts.tooLong },
-        })}
-        error={errors.measures?.message}
+        }}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import type { Act } from '../acts/use-act.js';
+import type { AskedAct } from '../acts/use-act.js';
 import { StepUpDialog } from '../auth/step-up-dialog.js';
 import { inBackground } from '../errors/in-background.js';
 import { NotePanel } from './note-panel.js';
@@ -13,7 +13,9 @@ interface ActFormProps<Values extends FieldValues> {
   readonly defaults: DefaultValues<Values>;
   /** The saved values, where the form follows them. */
   readonly values?: Values;
-  readonly act: Pick<Act<Values>, 'run' | 'isPending' | 'problem' | 'stepUp'>;
+  readonly act: AskedAct<Values>;
+  /** The fields are blank again after a success. */
+  readonly clears?: boolean;
   readonly variant?: 'contained' | 'outlined';
   readonly className?: string;
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ interface ActFormProps<Values extends FieldValues> {
 
 /** A form within a page or dialog that makes one act (`useAct`), as `FormDialog` is one in a dialog of its own. */
 export function ActForm<Values extends FieldValues>(props: ActFormProps<Values>) {
-  const { label, submit, defaults, values, act, variant = 'contained', className, children } = props;
+  const { label, submit, defaults, values, act, clears = false, variant = 'contained', className, children } = props;
   const form = useForm<Values>({ defaultValues: defaults, values });
   return (
     <FormProvider {...form}>
@@ -29,7 +31,12 @@ export function ActForm<Values extends FieldValues>(props: ActFormProps<Values>)
         className={className}
         aria-label={label}
         noValidate
-        onSubmit={(event) => inBackground(form.handleSubmit((typed) => act.run(typed))(event), submit)}
+        onSubmit={(event) =>
+          inBackground(
+            form.handleSubmit((typed) => act.run(typed, clears ? () => form.reset() : undefined))(event),
+            submit,
+          )
+        }
       >
         {act.problem !== null && !act.isPending && <NotePanel tone="problem" {...act.problem} />}
         {children}
@@ -37,7 +44,7 @@ export function ActForm<Values extends FieldValues>(props: ActFormProps<Values>)
           {submit}
         </Button>
       </form>
-      <StepUpDialog stepUp={act.stepUp} />
+      {act.stepUp && <StepUpDialog stepUp={act.stepUp} />}
     </FormProvider>
   );
 }

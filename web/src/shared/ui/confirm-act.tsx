@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Act } from '../acts/use-act.js';
+import type { AskedAct } from '../acts/use-act.js';
 import { actsTexts } from '../acts/acts.texts.js';
 import { StepUpDialog } from '../auth/step-up-dialog.js';
 import { useTexts } from '../language.js';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.js';
 import { NotePanel } from './note-panel.js';
 
 interface ConfirmActProps<Subject> extends Pick<ComponentProps<typeof ConfirmDialog>, 'texts' | 'color' | 'children'> {
-  readonly act: Pick<Act<Subject>, 'run' | 'isPending' | 'problem' | 'stepUp'>;
+  readonly act: AskedAct<Subject>;
   /** What it is done to. */
   readonly subject: Subject;
   readonly isDisabled?: boolean;
@@ -22,7 +22,7 @@ interface ConfirmActProps<Subject> extends Pick<ComponentProps<typeof ConfirmDia
 export function ConfirmAct<Subject>(props: ConfirmActProps<Subject>) {
   const { act, subject, texts, color = 'primary', isDisabled = false, onClose, children } = props;
   const { cancel } = useTexts(actsTexts);
-  if (act.stepUp.question !== null) return <StepUpDialog stepUp={act.stepUp} />;
+  if (act.stepUp?.question) return <StepUpDialog stepUp={act.stepUp} />;
   return (
     <ConfirmDialog
       isOpen

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { Act } from '../acts/use-act.js';
+import type { AskedAct } from '../acts/use-act.js';
 import { actsTexts } from '../acts/acts.texts.js';
 import { StepUpDialog } from '../auth/step-up-dialog.js';
 import { inBackground } from '../errors/in-background.js';
@@ -13,7 +13,9 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly texts: { readonly title: string; readonly submit: string; readonly cancel?: string };
   readonly size?: 'small' | 'medium' | 'large';
   readonly defaults: DefaultValues<Values>;
-  readonly act: Pick<Act<Values>, 'run' | 'isPending' | 'problem' | 'stepUp'>;
+  /** A field that is no longer shown loses its value. */
+  readonly forgetsHidden?: boolean;
+  readonly act: AskedAct<Values>;
   readonly tone?: 'primary' | 'clay' | 'error';
   /** False: nothing can be submitted, the dialog only shows. */
   readonly isOpenToSubmit?: boolean;
@@ -36,10 +38,10 @@ interface FormDialogProps<Values extends FieldValues> {
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { texts, size = 'medium', defaults, act, tone, isOpenToSubmit = true, isDisabled = false } = props;
-  const { buttons, onClose, children } = props;
+  const { forgetsHidden = false, buttons, onClose, children } = props;
   const common = useTexts(actsTexts);
-  const form = useForm<Values>({ defaultValues: defaults });
-  if (act.stepUp.question !== null) return <StepUpDialog stepUp={act.stepUp} />;
+  const form = useForm<Values>({ defaultValues: defaults, shouldUnregister: forgetsHidden });
+  if (act.stepUp?.question) return <StepUpDialog stepUp={act.stepUp} />;
   const submit = form.handleSubmit((values) => act.run(values));
   return (
     <FormProvider {...form}>

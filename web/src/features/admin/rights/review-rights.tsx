@@ -37,14 +37,7 @@ export function ReviewRights({ rights, onReviewed }: ReviewRightsProps) {
       {dueAt !== null && (
         <p className={stage === 'current' ? styles.quiet : styles.missing}>{texts.due[stage](dayOf(dueAt))}</p>
       )}
-      <ActForm
-        // Blank again after a review.
-        key={lastReview?.reviewedAt}
-        className={styles.form}
-        submit={texts.submit}
-        defaults={{ name: '' }}
-        act={act}
-      >
+      <ActForm className={styles.form} submit={texts.submit} defaults={{ name: '' }} act={act} clears>
         <Field
           name="name"
           label={texts.name}

@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { AbsenceResponse, SetAbsenceRequest } from '../../../../../src/clinic/desk/contracts/absence.contract.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useLanguage } from '../../../shared/language.js';
-import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { Field } from '../../../shared/ui/field.js';
+import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { useKnownClinicians } from './clinician-gate.js';
 import { useDeskCalls } from './desk-calls.js';
 import { deskKeys } from './desk-keys.js';
@@ -40,53 +37,44 @@ interface AbsenceDialogProps {
 }
 
 function AbsenceDialog({ isAway, onClose }: AbsenceDialogProps) {
-  const { absence: texts, cancel } = deskTexts[useLanguage()];
+  const { absence: texts } = deskTexts[useLanguage()];
   const callDesk = useDeskCalls();
-  const client = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { until: '' } });
-  const setting = useMutation({
-    mutationFn: (body: SetAbsenceRequest) => callDesk<AbsenceResponse>({ method: 'PUT', path: 'absence', body }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: deskKeys.clinicians() });
-      await client.invalidateQueries({ queryKey: deskKeys.queues() });
-      onClose();
-    },
+  const act = useAct({
+    // The clock of the browser: a doctor says when they are back where they are.
+    act: ({ until }: { readonly until: string }) =>
+      callDesk<AbsenceResponse>({
+        method: 'PUT',
+        path: 'absence',
+        body: { awayUntil: until === '' ? null : new Date(until).toISOString() } satisfies SetAbsenceRequest,
+      }),
+    texts: { failed: texts.failed },
+    refreshes: [deskKeys.clinicians(), deskKeys.queues()],
+    onDone: onClose,
+    failureIs: 'note',
   });
-  // The clock of the browser: a doctor says when they are back where they are.
-  const set = ({ until }: { readonly until: string }) => setting.mutate({ awayUntil: new Date(until).toISOString() });
   return (
-    <StaffDialog
-      title={texts.title}
+    <FormDialog
+      texts={{ title: texts.title, submit: texts.confirm }}
       size="small"
+      defaults={{ until: '' }}
+      act={act}
       onClose={onClose}
-      onSubmit={() => inBackground(handleSubmit(set)(), 'saying that one is away')}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {cancel}
+      buttons={
+        isAway && (
+          <Button variant="outlined" disabled={act.isPending} onClick={() => act.run({ until: '' })}>
+            {texts.back}
           </Button>
-          {isAway && (
-            <Button variant="outlined" disabled={setting.isPending} onClick={() => setting.mutate({ awayUntil: null })}>
-              {texts.back}
-            </Button>
-          )}
-          <Button variant="contained" type="submit" disabled={setting.isPending}>
-            {texts.confirm}
-          </Button>
-        </>
+        )
       }
     >
-      {setting.isError && <NotePanel tone="problem" text={texts.failed} error={setting.error} />}
       <p>{texts.text}</p>
-      <TextField
+      <Field
+        name="until"
         label={texts.until}
         type="datetime-local"
         isRequired
-        registration={register('until', {
-          validate: (value) => isToCome(value) || texts.untilMissing,
-        })}
-        error={formState.errors.until?.message}
+        rules={{ validate: (value: string) => isToCome(value) || texts.untilMissing }}
       />
-    </StaffDialog>
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useState } from 'react';
 import type { OfficeReport, ReportWordsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
 import { formatDate, formatInstant } from '../../../../shared/format/instants.js';
@@ -12,7 +13,9 @@ import { officeReportsTexts } from './office-reports.texts.js';
 import { OutcomeForm } from './outcome-form.js';
 import { ReportWords } from './report-words.js';
 import styles from './reports.module.css';
-import { useReportAct } from './use-report-act.js';
+
+/** The reports about a case. */
+export const reportsKey = (caseId: string) => ['admin', 'quality-reports', caseId] as const;
 
 interface OfficeReportPartProps {
   readonly caseId: string;
@@ -29,10 +32,10 @@ export function OfficeReportPart({ caseId, report, isResponsible }: OfficeReport
   const { request } = useAdminCalls();
   const [isNoting, setIsNoting] = useState(false);
   const { id, kind, severity, reportedAt, dueAt, outcome, closedAt } = report;
-  const reading = useReportAct({
-    caseId,
-    act: () => request<ReportWordsResponse>('POST', `cases/${caseId}/quality-reports/${id}/reading`),
-    failed: texts.failedToRead,
+  const reading = useAct<undefined, ReportWordsResponse>({
+    act: () => request('POST', `cases/${caseId}/quality-reports/${id}/reading`),
+    texts: { failed: texts.failedToRead, refusals: texts.refusals },
+    refreshes: [reportsKey(caseId)],
   });
   const day = formatDate(dueAt, language);
   const open = Date.parse(dueAt) < now.getTime() ? words.late[kind](day) : words.open[kind](day);
@@ -44,11 +47,11 @@ export function OfficeReportPart({ caseId, report, isResponsible }: OfficeReport
         <span>{texts.reported(formatInstant(reportedAt, language))}</span>
         {closedAt !== null && <span>{texts.closedAt(formatInstant(closedAt, language))}</span>}
       </p>
-      {reading.data && <ReportWords words={reading.data} />}
+      {reading.result && <ReportWords words={reading.result} />}
       {isResponsible && (
         <div className={styles.acts}>
-          {!reading.data && (
-            <Button variant="outlined" disabled={reading.isPending} onClick={() => reading.act(undefined)}>
+          {!reading.result && (
+            <Button variant="outlined" disabled={reading.isPending} onClick={() => reading.run(undefined)}>
               {texts.read}
             </Button>
           )}

@@ -6,9 +6,8 @@ import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../../editing/admin.texts.js';
 import { Loaded } from '../../editing/loaded.js';
 import { useAdminQuery } from '../../editing/use-admin-query.js';
-import { OfficeReportPart } from './office-report-part.js';
+import { OfficeReportPart, reportsKey } from './office-report-part.js';
 import { officeReportsTexts } from './office-reports.texts.js';
-import { reportsKey } from './use-report-act.js';
 
 interface ReportsDialogProps {
   readonly caseId: string;

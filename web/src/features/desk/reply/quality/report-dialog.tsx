@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import {
   MOST_REPORT_CHARACTERS,
   needsDescription,
@@ -12,16 +10,12 @@ import {
   type Severity,
 } from '../../../../../../common/quality-report.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
 import { formatDate } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { randomUuid } from '../../../../shared/random-uuid.js';
-import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { SelectField } from '../../../../shared/ui/select-field.js';
-import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
-import { deskTexts } from '../../shared/desk.texts.js';
+import { ChoiceField, Field } from '../../../../shared/ui/field.js';
+import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { replyTexts } from '../reply.texts.js';
 import { qualityTexts } from './quality.texts.js';
 import { useReportChange } from './use-reports.js';
@@ -37,90 +31,82 @@ interface ReportDialogProps extends Reported {
   readonly onClose: () => void;
 }
 
+interface ReportValues {
+  readonly kind: QualityKind | '';
+  readonly severity: Severity | '';
+  readonly description: string;
+}
+
 /** Reports a complaint or a deviation; says until when it is to be closed. */
 export function ReportDialog({ caseId, kind: fixed, messageId, onClose }: ReportDialogProps) {
   const language = useLanguage();
   const texts = qualityTexts[language];
-  const common = deskTexts[language];
   const { chooseCertainty: choose } = replyTexts[language].fields;
+  const now = useNow(millisecondsInMinute);
   // Sent again after a failure it is the same report.
   const [id] = useState(randomUuid);
-  const { isBusy, isFailed, error, code, report } = useReportChange(caseId, id, onClose);
-  const { register, handleSubmit, control, formState } = useForm({
-    defaultValues: { kind: fixed ?? ('' as QualityKind), severity: '' as Severity, description: '' },
-    shouldUnregister: true,
-  });
-  const { errors } = formState;
-  const watched = useWatch({ control });
-  const kind = fixed ?? watched.kind;
-  const severity = kind === 'deviation' ? watched.severity || null : null;
-  const day = formatDate(
-    reportDueAt(kind ?? 'deviation', severity, useNow(millisecondsInMinute)).toISOString(),
-    language,
-  );
+  const change = useReportChange(caseId, id, texts.reportFailed, onClose);
   const isMark = fixed === 'complaint';
   const titles = { complaint: texts.mark, deviation: texts.reportDeviation };
-  const save = handleSubmit((typed) =>
-    report({
-      ...{ kind: fixed ?? typed.kind, messageId },
-      severity: typed.severity || null,
-      description: (typed.description ?? '').trim(),
-    }),
-  );
+  const report = ({ kind, severity, description }: Partial<ReportValues>) =>
+    change.run({
+      ...{ kind: fixed ?? (kind as QualityKind), messageId },
+      severity: severity || null,
+      description: (description ?? '').trim(),
+    });
   return (
-    <StaffDialog
-      title={fixed === null ? texts.reportTitle : titles[fixed]}
+    <FormDialog<ReportValues>
+      texts={{
+        title: fixed === null ? texts.reportTitle : titles[fixed],
+        submit: isMark ? texts.mark : texts.report,
+      }}
       size="small"
+      defaults={{ kind: fixed ?? '', severity: '', description: '' }}
+      forgetsHidden
+      act={{ ...change, run: report }}
       onClose={onClose}
-      onSubmit={() => inBackground(save(), 'reporting')}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button variant="contained" type="submit" disabled={isBusy}>
-            {isMark ? texts.mark : texts.report}
-          </Button>
-        </>
-      }
     >
-      {isFailed && <NotePanel tone="problem" text={texts.refusals[code] ?? texts.reportFailed} error={error} />}
-      {fixed === null && (
-        <SelectField
-          label={texts.kind}
-          isRequired
-          registration={register('kind', { validate: isFilled(texts.kindMissing) })}
-          error={errors.kind?.message}
-          options={QUALITY_KINDS.map((each) => [each, texts.kinds[each]])}
-        >
-          <option value="">{choose}</option>
-        </SelectField>
-      )}
-      {kind === 'deviation' && (
-        <SelectField
-          label={texts.severity}
-          isRequired
-          registration={register('severity', { validate: isFilled(texts.severityMissing) })}
-          error={errors.severity?.message}
-          options={SEVERITIES.map((each) => [each, texts.severities[each]])}
-        >
-          <option value="">{choose}</option>
-        </SelectField>
-      )}
-      {kind && needsDescription(kind, messageId) && (
-        <TextField
-          label={texts.descriptions[kind]}
-          hint={texts.hints[kind]}
-          isRequired
-          rows={5}
-          registration={register('description', {
-            validate: isFilled(texts.descriptionMissing),
-            maxLength: { value: MOST_REPORT_CHARACTERS, message: texts.tooLong },
-          })}
-          error={errors.description?.message}
-        />
-      )}
-      {kind && <p>{isMark ? texts.markText(day) : texts.reportText[kind](day)}</p>}
-    </StaffDialog>
+      {(form) => {
+        const kind = fixed ?? form.watch('kind');
+        const severity = (kind === 'deviation' && form.watch('severity')) || null;
+        const day = formatDate(reportDueAt(kind || 'deviation', severity, now).toISOString(), language);
+        return (
+          <>
+            {fixed === null && (
+              <ChoiceField
+                name="kind"
+                label={texts.kind}
+                isRequired
+                rules={{ validate: isFilled(texts.kindMissing) }}
+                options={[['', choose], ...QUALITY_KINDS.map((each) => [each, texts.kinds[each]] as const)]}
+              />
+            )}
+            {kind === 'deviation' && (
+              <ChoiceField
+                name="severity"
+                label={texts.severity}
+                isRequired
+                rules={{ validate: isFilled(texts.severityMissing) }}
+                options={[['', choose], ...SEVERITIES.map((each) => [each, texts.severities[each]] as const)]}
+              />
+            )}
+            {kind && needsDescription(kind, messageId) && (
+              <Field
+                name="description"
+                label={texts.descriptions[kind]}
+                hint={texts.hints[kind]}
+                isRequired
+                rows={5}
+                rules={{
+                  validate: isFilled(texts.descriptionMissing),
+                  maxLength: { value: MOST_REPORT_CHARACTERS, message: texts.tooLong },
+                }}
+              />
+            )}
+            {kind && <p>{isMark ? texts.markText(day) : texts.reportText[kind](day)}</p>}
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }

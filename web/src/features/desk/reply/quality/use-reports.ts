@@ -1,11 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type {
   CloseReportRequest,
   QualityReportsResponse,
   ReportQualityRequest,
 } from '../../../../../../src/clinic/quality/quality.contract.js';
-import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
+import { useTexts } from '../../../../shared/language.js';
+import { useDeskCalls } from '../../shared/desk-calls.js';
 import { deskKeys } from '../../shared/desk-keys.js';
+import { qualityTexts } from './quality.texts.js';
 
 /** The complaints and deviations of a case. */
 export function useReports(caseId: string) {
@@ -21,27 +24,16 @@ export function useReports(caseId: string) {
 }
 
 /** Reports under an id of the page's, or notes an outcome; page and queue show it at once. */
-export function useReportChange(caseId: string, reportId: string, onDone: () => void) {
+export function useReportChange(caseId: string, reportId: string, failed: string, onDone: () => void) {
+  const { refusals } = useTexts(qualityTexts);
   const callDesk = useDeskCalls();
-  const client = useQueryClient();
   const path = `cases/${caseId}/quality-reports/${reportId}`;
-  const refresh = (queryKey: readonly string[]) => client.invalidateQueries({ queryKey });
-  const change = useMutation({
-    mutationFn: (body: ReportQualityRequest | CloseReportRequest) =>
+  return useAct({
+    act: (body: ReportQualityRequest | CloseReportRequest) =>
       callDesk({ method: 'PUT', path: 'outcome' in body ? `${path}/outcome` : path, body }),
-    onSuccess: async () => {
-      await refresh(deskKeys.reply(caseId));
-      onDone();
-      await refresh(deskKeys.queues());
-    },
+    texts: { failed, refusals },
+    refreshes: [deskKeys.reply(caseId), deskKeys.queues()],
+    onDone,
+    failureIs: 'note',
   });
-  return {
-    isBusy: change.isPending,
-    isFailed: change.isError,
-    error: change.error,
-    /** Why the server refused. */
-    code: change.isError ? (refusalOf(change.error) ?? '') : '',
-    report: (body: ReportQualityRequest) => change.mutate(body),
-    close: (body: CloseReportRequest) => change.mutate(body),
-  };
 }
