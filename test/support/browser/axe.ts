@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { isEverythingTried } from '../everything-tried.js';
 import { accessibilityEngines } from '../proofs.js';
+import { takePictures } from './pictures.js';
 
 const SOURCE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,6 +21,7 @@ interface AxeWindow {
  * Siteimprove's. Frames of other origins have their own tests.
  */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
+  await takePictures(page);
   const found = await axeFindings(page);
   if (!isEverythingTried) return found;
   const { ibmFindings, alfaFindings } = await accessibilityEngines();

@@ -7,6 +7,11 @@ export const actsTexts = bilingual({
     close: 'Close',
     success: 'Success',
     error: 'Error',
+    tryAgain: 'Try again',
+    session: 'Your session has ended. Log in in a new tab, come back and try again.',
+    logIn: 'Log in in a new tab',
+    factor: 'This needs your second factor. Show it in a new tab, come back and try again.',
+    showFactor: 'Show it in a new tab',
     noSession: { title: 'Authentication error', text: 'Please log in again' },
   },
   sv: {
@@ -14,6 +19,11 @@ export const actsTexts = bilingual({
     close: 'Stäng',
     success: 'Klart',
     error: 'Fel',
+    tryAgain: 'Försök igen',
+    session: 'Din inloggning har gått ut. Logga in i en ny flik, kom tillbaka och försök igen.',
+    logIn: 'Logga in i en ny flik',
+    factor: 'Det här kräver att du bekräftar i två steg. Gör det i en ny flik, kom tillbaka och försök igen.',
+    showFactor: 'Bekräfta i en ny flik',
     noSession: { title: 'Du är inte inloggad', text: 'Logga in igen' },
   },
 });

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { isSessionLost } from '../api/admin-calls.js';
 import { CallError } from '../api/calls.js';
 import { isStepUpRequired, useStepUp, type StepUp } from '../auth/use-step-up.js';
 import { inBackground } from '../errors/in-background.js';
@@ -11,8 +10,12 @@ export interface ActTexts<Subject, Result> {
   /** The toast of a success; none where the page itself shows the outcome. */
   readonly done?: string | ((result: Result, subject: Subject) => string);
   readonly failed: string;
-  /** Sentences for refusals, by their code. */
-  readonly refusals?: Readonly<Record<string, string>>;
+  /** Sentences for refusals, by their code; a function gets the answer's body. */
+  readonly refusals?: Readonly<Record<string, string | ((body: never) => string)>>;
+  /** No answer came. */
+  readonly noResponse?: string;
+  /** No answer came, or the server broke down: it may have been done. */
+  readonly unknown?: string;
 }
 
 interface ActOptions<Subject, Result> {
@@ -76,7 +79,7 @@ export function useAct<Subject, Result = void>(options: ActOptions<Subject, Resu
       onEnd?.();
     },
   });
-  const isNoted = failureIs === 'note' && error && !isStepUpRequired(error) && !isSessionLost(error);
+  const isNoted = failureIs === 'note' && error && !isStepUpRequired(error);
   return {
     run: (subject, done) => mutate(subject, { onSuccess: done }),
     isPending,
@@ -87,7 +90,12 @@ export function useAct<Subject, Result = void>(options: ActOptions<Subject, Resu
 }
 
 /** A failure in words: those of the refusal's code, or the general ones. */
-export function sentenceOf(error: unknown, { failed, refusals = {} }: ActTexts<never, never>): string {
-  const code = error instanceof CallError ? error.code : null;
-  return (code !== null && refusals[code]) || failed;
+export function sentenceOf(error: unknown, texts: ActTexts<never, never>): string {
+  const { failed, noResponse, unknown, refusals = {} } = texts;
+  if (!(error instanceof CallError)) return failed;
+  const { status, code, body } = error;
+  if (unknown !== undefined && (status === null || status >= 500)) return unknown;
+  if (status === null) return noResponse ?? failed;
+  const refusal = code === null ? undefined : refusals[code];
+  return (typeof refusal === 'function' ? refusal(body as never) : refusal) ?? failed;
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { ActProblem } from '../acts/act-problem.js';
 import type { AskedAct } from '../acts/use-act.js';
 import { StepUpDialog } from '../auth/step-up-dialog.js';
 import { inBackground } from '../errors/in-background.js';
-import { NotePanel } from './note-panel.js';
 
 interface ActFormProps<Values extends FieldValues> {
   /** Names the form for screen readers where no heading does. */
@@ -38,7 +38,7 @@ export function ActForm<Values extends FieldValues>(props: ActFormProps<Values>)
           )
         }
       >
-        {act.problem !== null && !act.isPending && <NotePanel tone="problem" {...act.problem} />}
+        {act.problem !== null && !act.isPending && <ActProblem problem={act.problem} />}
         {children}
         <Button type="submit" variant={variant} disabled={act.isPending}>
           {submit}

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
+import { ActProblem } from '../acts/act-problem.js';
 import type { AskedAct } from '../acts/use-act.js';
 import { actsTexts } from '../acts/acts.texts.js';
 import { StepUpDialog } from '../auth/step-up-dialog.js';
 import { useTexts } from '../language.js';
 import { ConfirmDialog } from './confirm-dialog.js';
-import { NotePanel } from './note-panel.js';
 
 interface ConfirmActProps<Subject> extends Pick<ComponentProps<typeof ConfirmDialog>, 'texts' | 'color' | 'children'> {
   readonly act: AskedAct<Subject>;
@@ -30,10 +30,10 @@ export function ConfirmAct<Subject>(props: ConfirmActProps<Subject>) {
       texts={{ cancel, ...texts }}
       isBusy={act.isPending || isDisabled}
       onConfirm={() => act.run(subject)}
-      onCancel={onClose}
+      onCancel={() => !act.isPending && onClose()}
     >
       {children}
-      {act.problem !== null && !act.isPending && <NotePanel tone="problem" {...act.problem} />}
+      {act.problem !== null && !act.isPending && <ActProblem problem={act.problem} />}
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useFormContext, type RegisterOptions } from 'react-hook-form';
+import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
 import { CheckField } from './check-field.js';
 import { SelectField } from './select-field.js';
 import { TextField, type TextFieldProps } from './text-field.js';
@@ -34,9 +34,10 @@ interface TickFieldProps extends OfForm {
 
 /** A box to tick, or a switch, of the form around it. */
 export function TickField({ name, rules, ...field }: TickFieldProps) {
-  const { watch } = useFormContext();
+  const { control } = useFormContext();
+  const isChecked = Boolean(useWatch({ control, name }));
   const { registration } = useRegistered({ name, rules });
-  return <CheckField {...field} registration={registration} isChecked={Boolean(watch(name))} />;
+  return <CheckField {...field} registration={registration} isChecked={isChecked} />;
 }
 
 function useRegistered({ name, rules }: OfForm) {

@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { ActProblem } from '../acts/act-problem.js';
 import type { AskedAct } from '../acts/use-act.js';
 import { actsTexts } from '../acts/acts.texts.js';
 import { StepUpDialog } from '../auth/step-up-dialog.js';
 import { inBackground } from '../errors/in-background.js';
 import { useTexts } from '../language.js';
-import { NotePanel } from './note-panel.js';
 import { StaffDialog } from './staff-dialog.js';
 
 interface FormDialogProps<Values extends FieldValues> {
-  readonly texts: { readonly title: string; readonly submit: string; readonly cancel?: string };
+  readonly texts: {
+    readonly title: string;
+    readonly submit: string | ((values: Values) => string);
+    readonly cancel?: string;
+  };
   readonly size?: 'small' | 'medium' | 'large';
   readonly defaults: DefaultValues<Values>;
   /** A field that is no longer shown loses its value. */
@@ -23,8 +27,8 @@ interface FormDialogProps<Values extends FieldValues> {
   /** Further buttons, between Cancel and Submit. */
   readonly buttons?: ReactNode;
   readonly onClose: () => void;
-  /** Fields (`Field`, `ChoiceField`, `TickField`) and the words around them. */
-  readonly children: ReactNode | ((form: UseFormReturn<Values>) => ReactNode);
+  /** Fields (`Field`, `ChoiceField`, `TickField`) and the words around them, as they are with these values. */
+  readonly children: ReactNode | ((values: Values) => ReactNode);
 }
 
 /**
@@ -41,8 +45,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { forgetsHidden = false, buttons, onClose, children } = props;
   const common = useTexts(actsTexts);
   const form = useForm<Values>({ defaultValues: defaults, shouldUnregister: forgetsHidden });
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
   if (act.stepUp?.question) return <StepUpDialog stepUp={act.stepUp} />;
-  const submit = form.handleSubmit((values) => act.run(values));
+  const submit = form.handleSubmit((typed) => act.run(typed));
   return (
     <FormProvider {...form}>
       <StaffDialog
@@ -58,14 +63,14 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             {buttons}
             {isOpenToSubmit && (
               <Button type="submit" variant="contained" color={tone} disabled={isDisabled || act.isPending}>
-                {texts.submit}
+                {typeof texts.submit === 'string' ? texts.submit : texts.submit(values)}
               </Button>
             )}
           </>
         }
       >
-        {act.problem !== null && !act.isPending && <NotePanel tone="problem" {...act.problem} />}
-        {typeof children === 'function' ? children(form) : children}
+        {act.problem !== null && !act.isPending && <ActProblem problem={act.problem} />}
+        {typeof children === 'function' ? children(values) : children}
       </StaffDialog>
     </FormProvider>
   );

@@ -85,10 +85,7 @@ export const actsTexts = bilingual({
       settled: 'There is nothing left to decide: it was decided, or the case has ended. Close this and look again.',
     },
     problems: {
-      session: 'Your session has ended. Log in in a new tab, come back and try again.',
-      factor: 'This needs your second factor. Show it in a new tab, come back and try again.',
-      showFactor: 'Show it in a new tab',
-      noAnswer: 'No answer came, so it is not known whether it was done. Close this and look at the order again.',
+      unknown: 'No answer came, so it is not known whether it was done. Close this and look at the order again.',
       failed: 'It could not be done. Close this and look at the order again.',
     },
   },
@@ -173,10 +170,7 @@ export const actsTexts = bilingual({
         'Det finns inget kvar att bestämma: det är redan gjort, eller så är ärendet avslutat. Stäng och titta igen.',
     },
     problems: {
-      session: 'Din inloggning har gått ut. Logga in i en ny flik, kom tillbaka och försök igen.',
-      factor: 'Det här kräver att du bekräftar i två steg. Gör det i en ny flik, kom tillbaka och försök igen.',
-      showFactor: 'Bekräfta i en ny flik',
-      noAnswer:
+      unknown:
         'Det kom inget svar, så det går inte att veta om det blev gjort. Stäng det här och titta på ordern igen.',
       failed: 'Det gick inte att göra. Stäng det här och titta på ordern igen.',
     },

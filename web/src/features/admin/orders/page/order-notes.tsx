@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import { useForm } from 'react-hook-form';
 import type { OrderNoteResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
-import { adminTexts } from '../../editing/admin.texts.js';
-import { OrderProblemNote } from '../acts/order-problem-note.js';
+import { ActForm } from '../../../../shared/ui/act-form.js';
+import { Field } from '../../../../shared/ui/field.js';
 import { useOrderAct } from '../acts/use-order-act.js';
 import { useOrdersCalls } from '../orders-calls.js';
 import storyStyles from '../story/story.module.css';
@@ -44,31 +40,17 @@ export function OrderNotes({ orderId, notes }: OrderNotesProps) {
 
 function NoteForm({ orderId }: { readonly orderId: string }) {
   const texts = useTexts(notesTexts);
-  const common = useTexts(adminTexts);
   const { addNote } = useOrdersCalls();
-  const form = useForm({ defaultValues: { text: '' } });
-  const { request, isPending, problem, error } = useOrderAct(
-    (text: string) => addNote(orderId, { text }),
-    () => form.reset(),
-  );
-  const { errors } = form.formState;
+  const act = useOrderAct({ act: ({ text }: { readonly text: string }) => addNote(orderId, { text: text.trim() }) });
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => inBackground(form.handleSubmit(({ text }) => request(text.trim()))(event), 'adding a note')}
-    >
-      <TextField
+    <ActForm className={styles.form} submit={texts.add} variant="outlined" defaults={{ text: '' }} act={act} clears>
+      <Field
+        name="text"
         label={texts.field}
         hint={texts.hint}
         rows={3}
-        error={errors.text && texts.missing}
-        registration={form.register('text', { validate: (text) => text.trim() !== '' })}
+        rules={{ validate: (text: string) => text.trim() !== '' || texts.missing }}
       />
-      {problem && !isPending && <OrderProblemNote problem={problem} error={error} />}
-      <Button type="submit" variant="outlined" disabled={isPending}>
-        {isPending ? common.saving : texts.add}
-      </Button>
-    </form>
+    </ActForm>
   );
 }

@@ -1,10 +1,11 @@
 import { formatKronorAndOre } from '../../../../../../common/money.js';
 import type { ListedOrderResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { ActProblem, isFactorMissing } from '../../../../shared/acts/act-problem.js';
+import { sentenceOf } from '../../../../shared/acts/use-act.js';
+import { isSessionLost } from '../../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
-import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { adminTexts } from '../../editing/admin.texts.js';
-import { OrderProblemNote } from '../acts/order-problem-note.js';
 import { orderRefundsTexts } from '../story/order-refunds.texts.js';
 import { refundTexts } from './refund.texts.js';
 import type { RefundRequest, RefundProblem } from './use-refund.js';
@@ -15,8 +16,6 @@ interface RefundConfirmationProps {
   /** A full refund while the case is open. */
   readonly isOfOpenCase: boolean;
   readonly problem: RefundProblem | null;
-  /** The failed call, whose request is named. */
-  readonly error: unknown;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
   /** Back to the amount; null when it can no longer change. */
@@ -26,7 +25,7 @@ interface RefundConfirmationProps {
 
 /** Asks for confirmation of the refund; a failed attempt is reported here and can be repeated. */
 export function RefundConfirmation(props: RefundConfirmationProps) {
-  const { order, refund, isOfOpenCase, problem, error, isBusy, onConfirm, onBack, onClose } = props;
+  const { order, refund, isOfOpenCase, problem, isBusy, onConfirm, onBack, onClose } = props;
   const { confirm: texts } = useTexts(refundTexts);
   const { reasons } = useTexts(orderRefundsTexts);
   const common = useTexts(adminTexts);
@@ -50,26 +49,27 @@ export function RefundConfirmation(props: RefundConfirmationProps) {
     >
       <p>{texts.reason(reasons[refund.reason])}</p>
       {isOfOpenCase && <p>{refund.endsCase === true ? texts.endsCase : texts.keepsCase}</p>}
-      {problem && !isBusy && <RefundProblemNote problem={problem} error={error} />}
+      {problem && !isBusy && <RefundProblemNote problem={problem} />}
     </ConfirmDialog>
   );
 }
 
 /** The server has refused: another try would be refused as well. */
 function isFinal(problem: RefundProblem | null): boolean {
-  return problem === 'failed' || (typeof problem === 'object' && problem !== null);
+  return problem !== null && !problem.isUnknown && !isSessionLost(problem.error) && !isFactorMissing(problem.error);
 }
 
-function RefundProblemNote({ problem, error }: { readonly problem: RefundProblem; readonly error: unknown }) {
+function RefundProblemNote({ problem: { error, isUnknown, leftOre } }: { readonly problem: RefundProblem }) {
   const { problems } = useTexts(refundTexts);
-  const refusals = {
-    disputed: problems.disputed,
-    idempotency_mismatch: problems.otherUnderKey,
-    not_all_refunded: problems.notAllRefunded,
-  };
-  if (typeof problem === 'string' || !('leftOre' in problem))
-    return <OrderProblemNote problem={problem} error={error} texts={problems} refusals={refusals} />;
-  const { leftOre } = problem;
-  const text = leftOre === 0 ? problems.nothingLeft : problems.lessLeft(formatKronorAndOre(leftOre));
-  return <NotePanel tone="problem" text={text} error={error} />;
+  const text = sentenceOf(error, {
+    failed: isUnknown ? problems.noAnswer : problems.failed,
+    unknown: problems.noAnswer,
+    refusals: {
+      disputed: problems.disputed,
+      idempotency_mismatch: problems.otherUnderKey,
+      not_all_refunded: problems.notAllRefunded,
+      nothing_left: leftOre === 0 ? problems.nothingLeft : problems.lessLeft(formatKronorAndOre(leftOre ?? 0)),
+    },
+  });
+  return <ActProblem problem={{ text, error }} texts={problems} />;
 }

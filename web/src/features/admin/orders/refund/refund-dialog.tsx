@@ -9,7 +9,7 @@ import { typedKronor } from './amounts.js';
 import { RefundConfirmation } from './refund-confirmation.js';
 import { RefundForm, type RefundValues } from './refund-form.js';
 import { refundTexts } from './refund.texts.js';
-import { leftIn, useRefund, type RefundRequest } from './use-refund.js';
+import { useRefund, type RefundRequest } from './use-refund.js';
 
 interface RefundDialogProps {
   readonly story: OrderStoryResponse;
@@ -31,7 +31,7 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre, case: open
     onClose();
   });
   const { problem } = refund;
-  const leftNowOre = leftIn(problem) ?? leftOre;
+  const leftNowOre = problem?.leftOre ?? leftOre;
   const isCaseOpen = opened !== null && OPEN.includes(opened.state);
 
   const goOn = (request: RefundRequest) => {
@@ -61,7 +61,6 @@ export function RefundDialog({ story: { order, leftOre: knownLeftOre, case: open
       refund={confirming}
       isOfOpenCase={confirming.amountOre === leftOre && isCaseOpen}
       problem={problem}
-      error={refund.error}
       isBusy={refund.isPending}
       onConfirm={() => refund.request(confirming)}
       onBack={refund.hasUnknownOutcome || leftNowOre === 0 ? null : goBack}

@@ -43,7 +43,6 @@ export const refundTexts = bilingual({
       session: 'Your session has ended. Log in in a new tab, come back and try again: the refund is made once.',
       factor:
         'Refunds need your second factor. Show it in a new tab, come back and try again: the refund is made once.',
-      showFactor: 'Show it in a new tab',
       failed: 'The refund could not be made. Close this and look at the order again.',
     },
   },
@@ -90,7 +89,6 @@ export const refundTexts = bilingual({
         'Din inloggning har gått ut. Logga in i en ny flik, kom tillbaka och försök igen: återbetalningen görs en gång.',
       factor:
         'Återbetalningar kräver att du bekräftar i två steg. Gör det i en ny flik, kom tillbaka och försök igen: återbetalningen görs en gång.',
-      showFactor: 'Bekräfta i en ny flik',
       failed: 'Återbetalningen gick inte att göra. Stäng det här och titta på beställningen igen.',
     },
   },

@@ -4,7 +4,6 @@ import type { RequestRefundRequest } from '../../../../../../src/shop/orders/adm
 import { CallError } from '../../../../shared/api/calls.js';
 import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
 import { randomUuid } from '../../../../shared/random-uuid.js';
-import { problemOf, type OrderProblem } from '../acts/use-order-act.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { orderKeys } from '../order-keys.js';
 import { useOrdersCalls } from '../orders-calls.js';
@@ -12,8 +11,14 @@ import { useOrdersCalls } from '../orders-calls.js';
 /** A refund as the admin confirms it. */
 export type RefundRequest = RequestRefundRequest & { readonly amountOre: number };
 
-/** Why a refund failed or may have failed; `leftOre`: the amount exceeds what is left. */
-export type RefundProblem = OrderProblem | { readonly leftOre: number };
+/** Why a refund failed or may have failed. */
+export interface RefundProblem {
+  readonly error: Error;
+  /** No answer came, to this attempt or an earlier one: the refund may have been made. */
+  readonly isUnknown: boolean;
+  /** What is left, where the amount exceeds it. */
+  readonly leftOre: number | null;
+}
 
 /** Requests one refund of an order. All attempts share an idempotency key, so that at most one counts. */
 export function useRefund(orderId: string, onRequested: (refund: RefundRequest) => void) {
@@ -32,15 +37,13 @@ export function useRefund(orderId: string, onRequested: (refund: RefundRequest) 
     onSuccess: (_response, refund) => onRequested(refund),
     onError(failure) {
       console.error('requesting a refund', failure);
-      if (problemOf(failure) === 'no-response') setHasUnknownOutcome(true);
+      if (isUnanswered(failure)) setHasUnknownOutcome(true);
     },
   });
   return {
     request: mutate,
     isPending,
     problem: error === null ? null : refundProblemOf(error, hasUnknownOutcome),
-    /** The failed call. */
-    error,
     stepUp,
     /** An attempt had no response. The amount is then fixed: the server may have stored it under the key. */
     hasUnknownOutcome,
@@ -50,12 +53,12 @@ export function useRefund(orderId: string, onRequested: (refund: RefundRequest) 
 
 /** A step-up that was cancelled is no problem, unless an earlier attempt had no response: its outcome stays unknown. */
 function refundProblemOf(error: Error, hasUnknownOutcome: boolean): RefundProblem | null {
-  if (isStepUpRequired(error)) return hasUnknownOutcome ? 'no-response' : null;
-  if (error instanceof CallError && error.code === 'nothing_left') return error.body as { leftOre: number };
-  return problemOf(error);
+  if (isStepUpRequired(error)) return hasUnknownOutcome ? { error, isUnknown: true, leftOre: null } : null;
+  const isTooMuch = error instanceof CallError && error.code === 'nothing_left';
+  const leftOre = isTooMuch ? (error.body as { leftOre: number }).leftOre : null;
+  return { error, isUnknown: isUnanswered(error), leftOre };
 }
 
-/** The amount left, if the server refused a larger one. */
-export function leftIn(problem: RefundProblem | null): number | null {
-  return typeof problem === 'object' && problem !== null && 'leftOre' in problem ? problem.leftOre : null;
+function isUnanswered(error: Error): boolean {
+  return error instanceof CallError && (error.status === null || error.status >= 500);
 }

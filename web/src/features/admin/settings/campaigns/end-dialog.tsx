@@ -1,13 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
-import { isConflict } from '../../../../shared/api/admin-calls.js';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
-import { adminTexts } from '../../editing/admin.texts.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
 import { useTexts } from '../../../../shared/language.js';
-import { useNotices } from '../../../../shared/acts/use-notices.js';
+import { ConfirmAct } from '../../../../shared/ui/confirm-act.js';
+import { adminTexts } from '../../editing/admin.texts.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import { campaignTexts } from './campaigns.texts.js';
 
@@ -22,35 +20,34 @@ interface EndDialogProps {
 /** Asks for confirmation before a campaign ends. */
 export function EndDialog({ row, onEnded, onFailed, onClose }: EndDialogProps) {
   const texts = useTexts(campaignTexts);
-  const { cancel, problems } = useTexts(adminTexts);
-  const notices = useNotices();
+  const { problems } = useTexts(adminTexts);
   const { end } = useCampaignCalls();
   const isRunning = row.phase === 'running';
-  const ending = useMutation({
-    mutationFn: () => end(row),
-    onSuccess(data) {
-      onEnded(data);
-      notices.succeeded(texts.ending.ended);
+  const act = useAct<EditedCampaignResponse, CampaignsResponse>({
+    act: (campaign) =>
+      end(campaign).catch((error: unknown) => {
+        onFailed();
+        throw error;
+      }),
+    texts: {
+      done: texts.ending.ended,
+      failed: texts.ending.failed,
+      refusals: { 'request.stale-edit': problems.stale },
     },
-    onError(error) {
-      notices.failed(error, isConflict(error) ? problems.stale : texts.ending.failed);
-      onFailed();
-    },
-    onSettled: onClose,
+    onDone: onEnded,
+    onEnd: onClose,
   });
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
+      act={act}
+      subject={row}
+      color="error"
       texts={{
         title: isRunning ? texts.ending.endTitle : texts.ending.callOffTitle,
         text: isRunning ? texts.ending.endQuestion(row.code) : texts.ending.callOffQuestion(row.code),
         confirm: isRunning ? texts.end : texts.callOff,
-        cancel,
       }}
-      color="error"
-      isBusy={ending.isPending}
-      onConfirm={() => ending.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     />
   );
 }

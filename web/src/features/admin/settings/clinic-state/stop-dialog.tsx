@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { useForm, useWatch } from 'react-hook-form';
 import {
   announcedSentence,
   CLINIC_MESSAGE_LENGTH,
@@ -8,14 +6,10 @@ import {
 } from '../../../../../../common/clinic-state.js';
 import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
 import type { ClinicStateResponse } from '../../../../../../src/profile/clinic-state/clinic-state.contract.js';
-import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
 import { formatInstant, toSwedishInput } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
-import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
-import { adminTexts } from '../../editing/admin.texts.js';
+import { Field } from '../../../../shared/ui/field.js';
+import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import styles from './clinic-state.module.css';
 import { clinicStateTexts } from './clinic-state.texts.js';
 import { useClinicStep } from './use-clinic-step.js';
@@ -38,97 +32,70 @@ const STATE = { pause: 'paused', close: 'closed' } as const;
 /** Pauses or closes the clinic, now or later, with the text that visitors will read; changes one that is set already. */
 export function StopDialog({ step, seen, onClose }: StopDialogProps) {
   const { dialog: texts } = useTexts(clinicStateTexts);
-  const { cancel } = useTexts(adminTexts);
   const language = useLanguage();
-  const { take, isPending, problem, stepUp } = useClinicStep(step, seen, onClose);
+  const change = useClinicStep(step, seen, onClose);
   const known = seen.plan?.state === STATE[step] ? seen.plan : null;
   const isRunning = seen.state === STATE[step];
-  const { register, handleSubmit, control, getValues, formState } = useForm<StopValues>({
-    defaultValues: {
-      startsAt: known === null || isRunning ? '' : toSwedishInput(known.startsAt),
-      endsAt: known === null || known.endsAt === null ? '' : toSwedishInput(known.endsAt),
-      message: known === null ? '' : (seen.message ?? ''),
-      reason: '',
-    },
-  });
-  const { errors } = formState;
-  const values = { ...getValues(), ...useWatch({ control }) };
-  const isLater = !isRunning && instantOf(values.startsAt) !== null;
   // A clinic that takes no orders cannot stop taking them later.
   const canWait = seen.state === 'open';
-
-  const submitLabel = () => {
+  const isLater = ({ startsAt }: StopValues) => !isRunning && instantOf(startsAt) !== null;
+  const submitLabel = (values: StopValues) => {
     if (known !== null) return texts.submitChange;
-    if (isLater) return texts.submitPlan;
+    if (isLater(values)) return texts.submitPlan;
     return step === 'pause' ? texts.submitPause : texts.submitClose;
   };
-  const submit = ({ startsAt, endsAt, message, reason }: StopValues) =>
-    take({
+  const stop = ({ startsAt, endsAt, message, reason }: StopValues) =>
+    change.run({
       startsAt: isRunning ? null : instantOf(startsAt),
       message: message.trim() || null,
       reason: reason.trim() || null,
       ...(step === 'pause' && { endsAt: instantOf(endsAt) }),
     });
-  const isAfterStart = (endsAt: string) => isFit(instantOf(getValues('startsAt')), endsAt);
-
-  if (stepUp.question !== null) return <StepUpDialog stepUp={stepUp} />;
+  const fits = (most: number) => (text: string) => text.trim().length <= most || texts.tooLong(most);
   return (
-    <StaffDialog
-      title={step === 'pause' ? texts.pauseTitle : texts.closeTitle}
-      size="medium"
+    <FormDialog<StopValues>
+      texts={{ title: step === 'pause' ? texts.pauseTitle : texts.closeTitle, submit: submitLabel }}
+      tone={step === 'close' ? 'error' : 'primary'}
+      defaults={{
+        startsAt: known === null || isRunning ? '' : toSwedishInput(known.startsAt),
+        endsAt: known === null || known.endsAt === null ? '' : toSwedishInput(known.endsAt),
+        message: known === null ? '' : (seen.message ?? ''),
+        reason: '',
+      }}
+      act={{ ...change, run: stop }}
       onClose={onClose}
-      onSubmit={() => inBackground(handleSubmit(submit)(), 'pausing or closing the clinic')}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant="contained" color={step === 'close' ? 'error' : 'primary'} type="submit" disabled={isPending}>
-            {submitLabel()}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.fields}>
-        {problem !== null && <NotePanel tone="problem" {...problem} />}
-        <p>{step === 'pause' ? texts.pauseLead : texts.closeLead}</p>
-        {isRunning && known !== null && <p>{texts.running(formatInstant(known.startsAt, language))}</p>}
-        {!isRunning && canWait && (
-          <TextField
-            label={texts.startsAt}
-            type="datetime-local"
-            hint={texts.startsHint}
-            registration={register('startsAt')}
+      {(values) => (
+        <div className={styles.fields}>
+          <p>{step === 'pause' ? texts.pauseLead : texts.closeLead}</p>
+          {isRunning && known !== null && <p>{texts.running(formatInstant(known.startsAt, language))}</p>}
+          {!isRunning && canWait && (
+            <Field name="startsAt" label={texts.startsAt} type="datetime-local" hint={texts.startsHint} />
+          )}
+          {step === 'pause' && (
+            <Field
+              name="endsAt"
+              label={texts.endsAt}
+              type="datetime-local"
+              hint={texts.endsHint}
+              rules={{
+                validate: (endsAt: string, { startsAt }) =>
+                  isFit(instantOf(startsAt as string), endsAt) || texts.endBeforeStart,
+              }}
+            />
+          )}
+          <Field
+            name="message"
+            label={texts.message}
+            rows={2}
+            hint={texts.messageHint}
+            rules={{ validate: fits(CLINIC_MESSAGE_LENGTH) }}
           />
-        )}
-        {step === 'pause' && (
-          <TextField
-            label={texts.endsAt}
-            type="datetime-local"
-            hint={texts.endsHint}
-            registration={register('endsAt', { validate: (text) => isAfterStart(text) || texts.endBeforeStart })}
-            error={errors.endsAt?.message}
-          />
-        )}
-        <TextField
-          label={texts.message}
-          rows={2}
-          hint={texts.messageHint}
-          registration={register('message', {
-            validate: (text) => text.trim().length <= CLINIC_MESSAGE_LENGTH || texts.tooLong(CLINIC_MESSAGE_LENGTH),
-          })}
-          error={errors.message?.message}
-        />
-        <TextField
-          label={texts.reason}
-          registration={register('reason', {
-            validate: (text) => text.trim().length <= CLINIC_REASON_LENGTH || texts.tooLong(CLINIC_REASON_LENGTH),
-          })}
-          error={errors.reason?.message}
-        />
-        <Preview step={step} values={values} isLater={isLater} />
-      </div>
-    </StaffDialog>
+          <Field name="reason" label={texts.reason} rules={{ validate: fits(CLINIC_REASON_LENGTH) }} />
+          <Preview step={step} values={values} isLater={isLater(values)} />
+        </div>
+      )}
+    </FormDialog>
   );
 }
 

@@ -66,9 +66,9 @@ export function ReportDialog({ caseId, kind: fixed, messageId, onClose }: Report
       act={{ ...change, run: report }}
       onClose={onClose}
     >
-      {(form) => {
-        const kind = fixed ?? form.watch('kind');
-        const severity = (kind === 'deviation' && form.watch('severity')) || null;
+      {(values) => {
+        const kind = fixed ?? values.kind;
+        const severity = (kind === 'deviation' && values.severity) || null;
         const day = formatDate(reportDueAt(kind || 'deviation', severity, now).toISOString(), language);
         return (
           <>
