@@ -6,6 +6,8 @@ import { resize } from './resize.js';
 /** Widths that a person looks at: a phone, a tablet, a desk. */
 const WIDTHS = [360, 768, 1280];
 
+const SETTLE_MS = 2_000;
+
 const seen = new Map<string, number>();
 
 /**
@@ -23,6 +25,8 @@ export async function takePictures(page: Page): Promise<void> {
   seen.set(test, count);
   for (const width of WIDTHS) {
     await resize(page, { width, height: 900 });
+    // The navigation folds a moment after the window has become narrower.
+    await page.waitForFunction(isWithinWindow, undefined, { timeout: SETTLE_MS }).catch(() => undefined);
     await page.screenshot({
       path: join(folder, `${test} ${count} ${width}.png`),
       fullPage: true,
@@ -30,4 +34,8 @@ export async function takePictures(page: Page): Promise<void> {
     });
   }
   await resize(page, before);
+}
+
+function isWithinWindow(): boolean {
+  return document.documentElement.scrollWidth <= window.innerWidth;
 }
