@@ -242,7 +242,7 @@ const FEATURE_GROUPS = ['site', 'shop', 'account', 'patient', 'desk', 'admin'];
 /** Shared folders of the admin area -> shared folders that they may import. */
 const ADMIN_SHARED = {
   editing: [],
-  'drug-check': ['editing'],
+  'drug-check': [],
 };
 
 /** Packages that common may import: they run in Node and in the browser. */
