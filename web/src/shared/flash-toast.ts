@@ -1,4 +1,5 @@
 import { showToast, type ToastContent } from './toasts.js';
+import { tabStorage } from './browser-storage.js';
 
 const STORAGE_KEY = 'flash-toast';
 
@@ -15,18 +16,15 @@ export function reloadWith(toast: ToastContent): void {
 }
 
 function storeToast(toast: ToastContent): void {
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(toast));
-  } catch (error) {
-    console.warn('this browser stores nothing, so a message is lost', error);
-  }
+  if (!tabStorage.write(STORAGE_KEY, JSON.stringify(toast)))
+    console.warn('this browser stores nothing, so a message is lost');
 }
 
 /** Shows the toast that the document before this one stored, once. */
 export function showFlashToast(): void {
   try {
-    const stored = window.sessionStorage.getItem(STORAGE_KEY);
-    window.sessionStorage.removeItem(STORAGE_KEY);
+    const stored = tabStorage.read(STORAGE_KEY);
+    tabStorage.remove(STORAGE_KEY);
     if (stored !== null) showToast(JSON.parse(stored) as ToastContent);
   } catch (error) {
     console.error('a message could not be read', error);

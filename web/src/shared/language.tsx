@@ -1,4 +1,5 @@
 import { createContext, use, useState } from 'react';
+import { deviceStorage } from './browser-storage.js';
 
 export type Language = 'en' | 'sv';
 
@@ -39,9 +40,9 @@ export function useChosenLanguage(
   first: Language,
 ): [language: Language, choose: (language: Language) => void, isChosen: boolean] {
   const key = `${part}-language`;
-  const [chosen, setChosen] = useState<Language | null>(() => languageIn(localStorage.getItem(key)));
+  const [chosen, setChosen] = useState<Language | null>(() => languageIn(deviceStorage.read(key)));
   const choose = (language: Language) => {
-    localStorage.setItem(key, language);
+    deviceStorage.write(key, language);
     setChosen(language);
   };
   return [chosen ?? first, choose, chosen !== null];

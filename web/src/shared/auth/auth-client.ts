@@ -1,9 +1,16 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { lastFailedResponse, notingFetch } from './auth-references.js';
 import { SESSION_STORAGE_KEY } from './session-storage.js';
+import { deviceStorage } from '../browser-storage.js';
 
 /** The client library, with what its errors lack. */
 export type PageAuthClient = GoTrueClient & { readonly lastFailedResponse: () => Response | null };
+
+const STORAGE = {
+  getItem: (key: string) => deviceStorage.read(key),
+  setItem: (key: string, text: string) => void deviceStorage.write(key, text),
+  removeItem: (key: string) => deviceStorage.remove(key),
+};
 
 /** A client for one call: it neither stores nor refreshes a session, and does not notify other tabs. */
 export function createPassingAuthClient(anonKey: string | null): GoTrueClient {
@@ -20,7 +27,7 @@ export function createPassingAuthClient(anonKey: string | null): GoTrueClient {
  * addresses (auth-callback-params.ts does).
  */
 export function createAuthClient(anonKey: string | null): PageAuthClient {
-  return Object.assign(new AuthClient({ ...options(anonKey), storageKey: SESSION_STORAGE_KEY }), {
+  return Object.assign(new AuthClient({ ...options(anonKey), storageKey: SESSION_STORAGE_KEY, storage: STORAGE }), {
     lastFailedResponse,
   });
 }

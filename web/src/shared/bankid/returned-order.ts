@@ -1,3 +1,5 @@
+import { tabStorage } from '../browser-storage.js';
+
 /** An order that the app has brought the browser back to. */
 export interface ReturnedOrder {
   readonly orderId: string;
@@ -30,12 +32,12 @@ interface OpenedOrder {
 
 /** Keeps the address of the app for the button after a return, which loads the page anew. */
 export function rememberOpened(opened: OpenedOrder): void {
-  window.sessionStorage.setItem(OPENED_KEY, JSON.stringify(opened));
+  tabStorage.write(OPENED_KEY, JSON.stringify(opened));
 }
 
 /** @returns null in another tab than the one that opened the app */
 export function openedUrl(orderId: string): string | null {
-  const stored = window.sessionStorage.getItem(OPENED_KEY);
+  const stored = tabStorage.read(OPENED_KEY);
   if (stored === null) return null;
   const opened = JSON.parse(stored) as OpenedOrder;
   return opened.orderId === orderId ? opened.autoStartUrl : null;

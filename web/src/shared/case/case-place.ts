@@ -1,3 +1,5 @@
+import { tabStorage } from '../browser-storage.js';
+
 /** Where this tab is in a case: survives a reload, and ends with the tab. */
 export interface CasePlace {
   /** Of the mailed or scanned link: the address does not show it any longer. */
@@ -8,7 +10,7 @@ export interface CasePlace {
 }
 
 export interface PlaceMemory {
-  /** Nothing where the browser forbids to remember. */
+  /** Nothing after a reload where the browser forbids to remember: the page then asks for the link again. */
   read(): CasePlace;
   /** Adds to the stored place. Another token replaces the earlier place. */
   remember(place: CasePlace): void;
@@ -24,7 +26,7 @@ export const handOffPlace = placeMemory('hand-off-place');
 function placeMemory(key: string): PlaceMemory {
   const read = (): CasePlace => {
     try {
-      return JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as CasePlace;
+      return JSON.parse(tabStorage.read(key) ?? '{}') as CasePlace;
     } catch {
       return {};
     }
@@ -34,18 +36,8 @@ function placeMemory(key: string): PlaceMemory {
     remember(place) {
       const stored = read();
       const isElsewhere = place.token !== undefined && stored.token !== undefined && place.token !== stored.token;
-      try {
-        window.sessionStorage.setItem(key, JSON.stringify({ ...(isElsewhere ? {} : stored), ...place }));
-      } catch {
-        // After a reload the page then asks for the link again.
-      }
+      tabStorage.write(key, JSON.stringify({ ...(isElsewhere ? {} : stored), ...place }));
     },
-    forget() {
-      try {
-        window.sessionStorage.removeItem(key);
-      } catch {
-        // Nothing was remembered.
-      }
-    },
+    forget: () => tabStorage.remove(key),
   };
 }

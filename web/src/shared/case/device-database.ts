@@ -17,7 +17,7 @@ interface Schema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
 /** The database of case answers on this device. @throws DOMException where the browser forbids it */
-export function openDeviceDatabase(): Promise<DeviceDatabase> {
+export async function openDeviceDatabase(): Promise<DeviceDatabase> {
   return openDB<Schema>('hudvy-case', 1, {
     upgrade(database) {
       database.createObjectStore('answers', { keyPath: 'id', autoIncrement: true }).createIndex('caseId', 'caseId');
@@ -25,10 +25,10 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
   });
 }
 
-/** Deletes the answers of every case from this device, on sign-out. */
+/** Deletes the answers of every case from this device, on sign-out. A browser that forbids the database has none of them. */
 export async function wipeDevice(): Promise<void> {
-  if (typeof indexedDB === 'undefined') return;
-  const database = await openDeviceDatabase();
+  const database = await openDeviceDatabase().catch(() => null);
+  if (database === null) return;
   await database.clear('answers');
   database.close();
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../../shared/browser-storage.js';
+
 const KEY = 'admin-invite';
 
 /**
@@ -6,13 +8,13 @@ const KEY = 'admin-invite';
  */
 export function takeInviteToken(): string {
   const token = window.location.hash.slice(1);
-  if (token === '') return sessionStorage.getItem(KEY) ?? '';
-  sessionStorage.setItem(KEY, token);
+  if (token === '') return tabStorage.read(KEY) ?? '';
+  tabStorage.write(KEY, token);
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);
   return token;
 }
 
 export function forgetInviteToken(): void {
-  sessionStorage.removeItem(KEY);
+  tabStorage.remove(KEY);
 }

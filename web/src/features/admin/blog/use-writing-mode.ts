@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceStorage } from '../../../shared/browser-storage.js';
 
 export type WritingMode = 'editor' | 'html';
 
@@ -6,9 +7,9 @@ const KEY = 'admin-writing-mode';
 
 /** This browser's last writing mode: the editor by default. */
 export function useWritingMode(): [WritingMode, (mode: WritingMode) => void] {
-  const [mode, setMode] = useState<WritingMode>(() => (localStorage.getItem(KEY) === 'html' ? 'html' : 'editor'));
+  const [mode, setMode] = useState<WritingMode>(() => (deviceStorage.read(KEY) === 'html' ? 'html' : 'editor'));
   const choose = (chosen: WritingMode) => {
-    localStorage.setItem(KEY, chosen);
+    deviceStorage.write(KEY, chosen);
     setMode(chosen);
   };
   return [mode, choose];

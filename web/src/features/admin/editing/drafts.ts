@@ -1,4 +1,5 @@
 import { inBackground } from '../../../shared/errors/in-background.js';
+import { deviceStorage } from '../../../shared/browser-storage.js';
 
 /** Something that several people edit; `updated_at` is another one after every save. */
 export interface EditedRow {
@@ -30,27 +31,22 @@ export class DraftStore<Values, Row extends EditedRow> {
     this.prefix = `${PREFIX}:${userId}:${kind}:`;
   }
 
-  /** @returns false when the browser's storage is full: then nothing is stored */
+  /** @returns false when the browser stores nothing, or its storage is full: then the draft ends with the page */
   write(draft: Draft<Values, Row>): boolean {
-    try {
-      localStorage.setItem(this.keyOf(draft.draftId), JSON.stringify(draft));
-      return true;
-    } catch (error) {
-      console.warn('the draft could not be kept', error);
-      return false;
-    }
+    return deviceStorage.write(this.keyOf(draft.draftId), JSON.stringify(draft));
   }
 
   remove(draftId: string): void {
-    localStorage.removeItem(this.keyOf(draftId));
+    deviceStorage.remove(this.keyOf(draftId));
   }
 
   /** Those that no open dialog is writing, here or in another tab; latest first. */
   async listLeft(): Promise<Draft<Values, Row>[]> {
     const held = await heldLocks();
-    const drafts = Object.keys(localStorage)
+    const drafts = deviceStorage
+      .keys()
       .filter((key) => key.startsWith(this.prefix) && (!held.has(key) || released.has(key)))
-      .flatMap((key) => this.parse(localStorage.getItem(key)) ?? []);
+      .flatMap((key) => this.parse(deviceStorage.read(key)) ?? []);
     return drafts.sort((one, other) => other.writtenAt.localeCompare(one.writtenAt));
   }
 

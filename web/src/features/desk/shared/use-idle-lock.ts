@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { deviceStorage } from '../../../shared/browser-storage.js';
 
 /** Work in one tab keeps the others open. */
 const STORED_AS = 'desk-active-at';
@@ -17,11 +18,11 @@ export function useIdleLock(minutes: number | null, onIdle: () => void): void {
       // Moving the pointer writes once per look at most.
       if (Date.now() - writtenAt < LOOK_MS) return;
       writtenAt = Date.now();
-      localStorage.setItem(STORED_AS, String(writtenAt));
+      deviceStorage.write(STORED_AS, String(writtenAt));
     };
     note();
     const timer = setInterval(() => {
-      const activeAt = Number(localStorage.getItem(STORED_AS));
+      const activeAt = Number(deviceStorage.read(STORED_AS));
       if (Date.now() - activeAt >= minutes * millisecondsInMinute) onIdle();
     }, LOOK_MS);
     SIGNS_OF_WORK.forEach((name) => document.addEventListener(name, note, { passive: true }));

@@ -1,4 +1,5 @@
 import { emptyDraft, type OrderDraft } from './order-draft.js';
+import { tabStorage } from '../../../shared/browser-storage.js';
 
 /** The unsent form, and its discount code. */
 export interface StoredDraft extends OrderDraft {
@@ -18,9 +19,6 @@ export interface OwnOrder {
 const DRAFT_KEY = 'order-draft';
 const ORDER_KEY = 'own-order';
 const EMPTY: StoredDraft = { ...emptyDraft, couponCode: '' };
-
-/** For browsers without storage: lost with the document. */
-const memory = new Map<string, string>();
 
 /** The tab's stored form, or empty fields. Deleted when the tab is closed. */
 export function readDraftStore(): StoredDraft {
@@ -50,36 +48,22 @@ export function storeOwnOrder(order: OwnOrder): void {
 export function markPaid(sessionId: string): void {
   const own = readOwnOrderOf(sessionId);
   if (own === null || own.isPaid) return;
-  remove(DRAFT_KEY);
+  tabStorage.remove(DRAFT_KEY);
   storeOwnOrder({ ...own, isPaid: true });
 }
 
 export function forgetOwnOrder(): void {
-  remove(ORDER_KEY);
+  tabStorage.remove(ORDER_KEY);
 }
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(window.sessionStorage.getItem(key) ?? memory.get(key) ?? 'null');
+    return JSON.parse(tabStorage.read(key) ?? 'null');
   } catch {
     return null;
   }
 }
 
 function write(key: string, value: object): void {
-  const text = JSON.stringify(value);
-  try {
-    window.sessionStorage.setItem(key, text);
-  } catch {
-    memory.set(key, text);
-  }
-}
-
-function remove(key: string): void {
-  memory.delete(key);
-  try {
-    window.sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
+  tabStorage.write(key, JSON.stringify(value));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from '../../../shared/browser-storage.js';
 
 export type Consent = 'accepted' | 'declined';
 
@@ -8,26 +9,17 @@ export const CONSENT_BANNER_ID = 'cookies';
 const STORAGE_KEY = 'cookie-consent';
 const listeners = new Set<() => void>();
 let isReopened = false;
-let isHiddenForVisit = false;
 
-/** The stored choice; null without one, or when the browser stores nothing. */
+/** The stored choice; null without one. */
 function readConsent(): Consent | null {
-  try {
-    const stored = window.localStorage.getItem(STORAGE_KEY);
-    return stored === 'accepted' || stored === 'declined' ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = deviceStorage.read(STORAGE_KEY);
+  return stored === 'accepted' || stored === 'declined' ? stored : null;
 }
 
-/** Stores the choice; without storage the next visit asks again. */
+/** Stores the choice; where the browser stores nothing, the next document asks again. */
 export function storeConsent(choice: Consent): void {
   isReopened = false;
-  try {
-    window.localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    isHiddenForVisit = true;
-  }
+  deviceStorage.write(STORAGE_KEY, choice);
   listeners.forEach((listener) => listener());
 }
 
@@ -54,7 +46,7 @@ export function useConsent(): Consent | 'undecided' | 'unknown' {
 export function useIsBannerShown(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isReopened || (readConsent() === null && !isHiddenForVisit),
+    () => isReopened || readConsent() === null,
     () => false,
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { findBinding, nameOfPress, type KeyBinding } from './key-bindings.js';
+import { deviceStorage } from '../../../../shared/browser-storage.js';
 
 /** The keys of a part of the page, under its name in the list. */
 export interface KeyGroup {
@@ -29,7 +30,7 @@ const STORED_AS = 'desk-single-keys';
 /** Listens to the keys of every part of the desk: one listener, one set of rules (key-bindings.ts). */
 export function DeskKeys({ children }: { readonly children: ReactNode }) {
   const groups = useRef(new Map<string, KeyGroup>());
-  const [areSingleKeysOn, setSingleKeysOn] = useState(() => localStorage.getItem(STORED_AS) !== 'off');
+  const [areSingleKeysOn, setSingleKeysOn] = useState(() => deviceStorage.read(STORED_AS) !== 'off');
   const put = useCallback((id: string, group: KeyGroup | null) => {
     if (group === null) groups.current.delete(id);
     else groups.current.set(id, group);
@@ -40,7 +41,7 @@ export function DeskKeys({ children }: { readonly children: ReactNode }) {
       list: () => [...groups.current.values()],
       areSingleKeysOn,
       switchSingleKeys: (areOn) => {
-        localStorage.setItem(STORED_AS, areOn ? 'on' : 'off');
+        deviceStorage.write(STORED_AS, areOn ? 'on' : 'off');
         setSingleKeysOn(areOn);
       },
     }),
