@@ -3,6 +3,7 @@ import { startSiteWithAccounts } from '../support/browser/account.js';
 import { identify, scanAndIdentify } from '../support/browser/bankid.js';
 import { describeAccount } from '../support/browser/describe.js';
 import type { SiteOptions } from '../support/browser/site.js';
+import { eventually } from '../support/eventually.js';
 
 let bankId: TestBankId;
 
@@ -48,6 +49,18 @@ describeAccount('signing in by BankID', { session: 'nobody', start }, (t) => {
     await identify(page, 'Greta Övningsson');
     await page.getByText('Välkommen, Greta').waitFor();
     expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('a reload cancels the order of before', async () => {
+    const states = () => t.site.database.query('SELECT state FROM bankid_orders ORDER BY begun_at DESC LIMIT 2');
+    await t.account.open();
+    const open = t.page.getByRole('button', { name: 'Logga in med BankID' });
+    await open.click();
+    await t.page.getByRole('img', { name: 'QR-kod för BankID-appen' }).waitFor();
+    await t.page.reload();
+    await open.click();
+    await t.page.getByRole('img', { name: 'QR-kod för BankID-appen' }).waitFor();
+    await eventually(async () => expect(await states()).toEqual([{ state: 'pending' }, { state: 'cancelled' }]));
   });
 
   it('the person cancels on the page or in the app, takes the other way, and learns that BankID is down', async () => {

@@ -1,12 +1,14 @@
 import type { BankIdWay } from '../../../../common/bankid-messages.js';
 import type { BankIdOrderResponse } from '../../../../src/identity/bankid/bankid.contract.js';
-import { callCase } from '../case/case-call.js';
+import { CallError } from '../api/calls.js';
+import { CASE_WRITE_HEADERS, callCase } from '../case/case-call.js';
 
-/** The calls of an order that do not depend on its purpose. Each throws CaseCallError. */
+/** The calls of an order that do not depend on its purpose. Each throws CallError. */
 export interface BankIdCalls {
   /** @param path below `/api/v1/`, the purpose's own @param more of the body that the purpose needs */
   readonly begin: (path: string, way: BankIdWay, more?: object) => Promise<BankIdOrderResponse>;
   readonly restart: (orderId: string, way: BankIdWay) => Promise<BankIdOrderResponse>;
+  /** Is sent at once, and arrives when the document ends. */
   readonly cancel: (orderId: string) => Promise<void>;
   /** The app has brought this browser back. */
   readonly comeBack: (orderId: string, nonce: string) => Promise<void>;
@@ -18,7 +20,12 @@ export function bankIdCalls(anonKey: string | null): BankIdCalls {
   return {
     begin: (path, way, more) => post(path, { ...more, way }),
     restart: (orderId, way) => post(`bankid/orders/${orderId}/restart`, { way }),
-    cancel: (orderId) => post(`bankid/orders/${orderId}/cancel`),
+    cancel: async (orderId) => {
+      const url = `${window.location.origin}/api/v1/bankid/orders/${orderId}/cancel`;
+      // The browser's own call: the client is loaded, and asks for the session, before it sends.
+      const response = await fetch(url, { method: 'POST', keepalive: true, headers: CASE_WRITE_HEADERS });
+      if (!response.ok) throw new CallError(response.status, null);
+    },
     comeBack: (orderId, nonce) => post(`bankid/orders/${orderId}/return`, { nonce }),
   };
 }

@@ -74,6 +74,12 @@ async function waitUntil(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 }
 
+/** Whatever was sent before this has been answered. */
+async function drained(): Promise<void> {
+  server.use(http.get('/api/v1/drained', () => new HttpResponse(null, { status: 204 })));
+  await act(() => fetch(`${window.location.origin}/api/v1/drained`));
+}
+
 const say = (event: Partial<BankIdOrderEvent>) =>
   act(() => {
     const data = JSON.stringify({ status: 'pending', hintCode: null, way: 'qr', qr: null, ...event });
@@ -176,6 +182,45 @@ describe('the ways', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Logga in med BankID' }));
     await waitUntil(() => requests.includes('cancel'));
     screen.getByLabelText('Lösenord');
+  });
+
+  describe('the document ends', () => {
+    const hide = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
+    const cancels = () => requests.filter((request) => request === 'cancel').length;
+
+    it('an order that waits is cancelled once, also when its step is closed after', async () => {
+      const { user } = await begin();
+      hide(false);
+      hide(false);
+      await user.click(screen.getByRole('button', { name: 'Avbryt' }));
+      await waitUntil(() => cancels() > 0);
+      await drained();
+      expect(cancels()).toBe(1);
+    });
+
+    it('an order stays where the browser keeps the page, and goes on when the page is shown again', async () => {
+      await begin();
+      hide(true);
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      say({ hintCode: 'userSign' });
+      expect(said()).toContain('Skriv in din säkerhetskod i BankID-appen och välj Identifiera eller Skriv under.');
+      await drained();
+      expect(cancels()).toBe(0);
+    });
+
+    it('an order stays once the person has opened the app on this device', async () => {
+      const { user } = await begin();
+      await user.click(screen.getByRole('button', { name: 'Använd BankID på den här enheten' }));
+      await untilFollowing(2);
+      // Only noted: this browser of the tests goes nowhere.
+      const stay = (event: Event) => event.preventDefault();
+      document.addEventListener('click', stay);
+      await user.click(screen.getByRole('link', { name: 'Öppna BankID' }));
+      document.removeEventListener('click', stay);
+      hide(false);
+      await drained();
+      expect(cancels()).toBe(0);
+    });
   });
 
   it('after the app has come back, the order is followed and no app is opened', async () => {

@@ -54,7 +54,9 @@ export function BankIdStep({ heading, onCancel, cancelText, language = 'sv', ...
       </p>
       {state.kind === 'following' && state.autoStartUrl !== null && (
         <p>
-          <OutsideButtonLink href={state.autoStartUrl}>{texts.open}</OutsideButtonLink>
+          <OutsideButtonLink href={state.autoStartUrl} onClick={() => flow.handOver()}>
+            {texts.open}
+          </OutsideButtonLink>
         </p>
       )}
       {state.kind === 'ended' && (
@@ -95,7 +97,13 @@ function useOrderFlow({ beginPath, beginWith, finish, describe, language, return
     const starts = () => flow.start(way, { opensApp: true, begun: taken.current });
     const begun = first.current === null ? starts() : flow.resume(first.current);
     inBackground(begun, 'beginning an order at BankID');
-    return () => flow.leave();
+    // A document that the browser keeps may be shown again, with the order in it.
+    const hide = ({ persisted }: PageTransitionEvent) => !persisted && flow.endWithDocument();
+    window.addEventListener('pagehide', hide);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      flow.leave();
+    };
   }, [flow]);
   const shown = useSyncExternalStore(flow.shown.subscribe, flow.shown.read, flow.shown.read);
   return { flow, shown };

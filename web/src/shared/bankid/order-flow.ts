@@ -47,6 +47,8 @@ const MOST_RENEWALS = 3;
 export class OrderFlow {
   readonly shown: Observable<Flow>;
   private orderId: string | null = null;
+  /** The person was sent to the app of this device, which brings them back to another document. */
+  private isHandedOver = false;
   private renewals = 0;
   private stopFollowing: () => void = () => undefined;
   private isOver = false;
@@ -76,7 +78,9 @@ export class OrderFlow {
     await this.tryTo(way, async () => {
       const order = begun ?? (await calls.begin(beginPath, way, beginWith));
       this.follow(order);
-      if (opensApp && order.autoStartUrl !== null && !this.isOver) window.location.assign(order.autoStartUrl);
+      if (!opensApp || order.autoStartUrl === null || this.isOver) return;
+      this.handOver();
+      window.location.assign(order.autoStartUrl);
     });
   }
 
@@ -97,18 +101,36 @@ export class OrderFlow {
     await this.replace(way);
   }
 
+  /** The person opens the app on this device. */
+  handOver(): void {
+    this.isHandedOver = true;
+  }
+
   /** The person has left; an order that waits is cancelled. */
   leave(): void {
     this.isOver = true;
     this.stopFollowing();
-    const isWaiting = this.shown.read().state.kind === 'following';
-    if (isWaiting && this.orderId !== null)
-      inBackground(this.options.calls.cancel(this.orderId), 'cancelling an order at BankID');
+    this.cancelWaiting();
+  }
+
+  /** The document ends, by a reload too, and another one does not know the order; the app may still bring the person back. */
+  endWithDocument(): void {
+    if (this.isHandedOver) return;
+    this.leave();
+  }
+
+  /** Once: an order is given up with its id. */
+  private cancelWaiting(): void {
+    const { orderId } = this;
+    if (orderId === null || this.shown.read().state.kind !== 'following') return;
+    this.orderId = null;
+    inBackground(this.options.calls.cancel(orderId), 'cancelling an order at BankID');
   }
 
   private follow({ orderId, way, autoStartUrl }: BankIdOrderResponse): void {
     if (this.isOver) return inBackground(this.options.calls.cancel(orderId), 'cancelling an order at BankID');
     this.orderId = orderId;
+    this.isHandedOver = false;
     if (autoStartUrl !== null) rememberOpened({ orderId, autoStartUrl });
     this.show(way, { kind: 'following', event: null, autoStartUrl });
     this.stopFollowing = followOrder(orderId, {
