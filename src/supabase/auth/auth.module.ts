@@ -138,7 +138,7 @@ import { SessionPresenter } from './sessions/session.presenter.js';
 import { SessionSignaturesService } from './sessions/session-signatures.service.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { Sessions } from './sessions/sessions.js';
-import { TokenController } from './sessions/token.controller.js';
+import { TokenController } from './verification/token.controller.js';
 import { MessageRequest } from './verification/message-request.entity.js';
 import { MessageRequestsRepository } from './verification/message-requests.repository.js';
 import { MessageRequests } from './verification/message-requests.js';

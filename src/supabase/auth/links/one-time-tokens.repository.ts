@@ -18,6 +18,10 @@ export class OneTimeTokensRepository {
     await tx.insert(OneTimeToken, token);
   }
 
+  find(tx: Tx, id: string): Promise<OneTimeToken | null> {
+    return tx.findOneBy(OneTimeToken, { id });
+  }
+
   findByLink(tx: Tx, linkHash: Buffer, purposes: readonly Purpose[]): Promise<OneTimeToken | null> {
     return tx.findOneBy(OneTimeToken, { linkHash, purpose: In([...purposes]) });
   }

@@ -6,7 +6,9 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import type { User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+import { AuthError } from '../auth.errors.js';
 import { AuthEnv } from '../auth.settings.js';
+import { matchesChallenge } from './code-challenge.js';
 import { OneTimeToken, type CodeChallenge, type Purpose } from './one-time-token.entity.js';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.js';
 import { WrongCodesRepository } from './wrong-codes.repository.js';
@@ -14,6 +16,9 @@ import { WrongCodesRepository } from './wrong-codes.repository.js';
 const LINK_TOKEN_BYTES = 28;
 /** Distinguishes a link of a PKCE client without a lookup. */
 const PKCE_PREFIX = 'pkce_';
+
+/** Of a link that is not redeemed yet: its row, and a keyed hash that only we can make. */
+const LINK_CODE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[.]([\w-]{43})$/;
 
 /** Wrong codes for one address in a day, over all its mails; then its codes count as wrong and only links work. */
 const MAX_WRONG_CODES_A_DAY = 20;
@@ -128,12 +133,40 @@ export class OneTimeTokens {
     return token !== null && token.expiresAt > new Date();
   }
 
+  /** The code for which the client of a PKCE link gets a session; null when the link is invalid. Does not use it up. */
+  async linkCode(tx: Tx, link: string, purposes: readonly Purpose[]): Promise<string | null> {
+    const token = await this.tokens.findByLink(tx, hashToken(link), purposes);
+    return token !== null && token.expiresAt > new Date() ? `${token.id}.${this.sealLink(token)}` : null;
+  }
+
+  /**
+   * Redeems the link that led to the code, for the client that asked for the link.
+   *
+   * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`
+   */
+  async redeemLinkCode(tx: Tx, code: string, verifier: string): Promise<Redeemed> {
+    const [, id = '', seal = ''] = LINK_CODE.exec(code) ?? [];
+    const token = await this.tokens.find(tx, id);
+    const { codeChallenge: challenge = null, codeChallengeMethod: method = null } = token ?? {};
+    if (!token || !challenge || !method || !timingSafeEqual(Buffer.from(seal), Buffer.from(this.sealLink(token))))
+      throw new AuthError('flow_state_not_found');
+    if (token.expiresAt <= new Date()) throw new AuthError('flow_state_expired');
+    if (!matchesChallenge(verifier, { challenge, method })) throw new AuthError('bad_code_verifier');
+    const redeemed = await this.redeem(tx, token);
+    if (!redeemed) throw new AuthError('flow_state_not_found');
+    return redeemed;
+  }
+
   /** Locks the account before its token, as everywhere, so that two concurrent uses do not deadlock. */
   private async redeem(tx: Tx, token: OneTimeToken): Promise<Redeemed | null> {
     if (token.expiresAt <= new Date()) return null;
     const user = await this.users.lock(tx, token.userId);
     if (!user || !(await this.tokens.take(tx, token))) return null;
     return { token, user };
+  }
+
+  private sealLink({ id, linkHash }: OneTimeToken): string {
+    return createHmac('sha256', this.codeKey).update(`link\n${id}\n`).update(linkHash).digest('base64url');
   }
 
   private hashCode(purpose: Purpose, sentTo: string, code: string): Buffer {
@@ -143,6 +176,10 @@ export class OneTimeTokens {
 
 export function isPkceLink(link: string): boolean {
   return link.startsWith(PKCE_PREFIX);
+}
+
+export function isLinkCode(code: string): boolean {
+  return LINK_CODE.test(code);
 }
 
 function randomCode(digits: number): string {

@@ -5,13 +5,12 @@ import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AuthError } from '../auth.errors.js';
 import { matchesChallenge } from '../links/code-challenge.js';
 import type { CodeChallenge } from '../links/one-time-token.entity.js';
 import { AuthCodesRepository } from './auth-codes.repository.js';
 import type { OpenSession } from './session.presenter.js';
 import { Sessions } from './sessions.js';
-import type { TokenRequest } from './token.contract.js';
 
 const TTL_MS = 5 * millisecondsInMinute;
 
@@ -46,12 +45,12 @@ export class AuthCodes {
   /**
    * Exchanges a code and its verifier for a session, once (RFC 7636, 4.6).
    *
-   * @throws ValidationFailedError, AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`,
-   * `user_banned`
+   * @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `user_banned`
    */
-  async redeem({ auth_code: code, code_verifier: verifier }: TokenRequest, client: ClientInfo): Promise<OpenSession> {
-    if (!code || !verifier)
-      throw new ValidationFailedError('invalid request: both auth code and code verifier should be non-empty');
+  async redeem(
+    { code, verifier }: { readonly code: string; readonly verifier: string },
+    client: ClientInfo,
+  ): Promise<OpenSession> {
     return this.transactions.run(async (tx) => {
       const codeHash = hashToken(code);
       const existing = await this.codes.lock(tx, codeHash);

@@ -7,10 +7,11 @@ import { normaliseAccountPhone, normaliseEmail } from '../accounts/address.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import type { OneTimeToken, Purpose } from '../links/one-time-token.entity.js';
-import { isPkceLink, OneTimeTokens, type Redeemed } from '../links/one-time-tokens.js';
+import { isLinkCode, isPkceLink, OneTimeTokens, type Redeemed } from '../links/one-time-tokens.js';
 import { AuthCodes } from '../sessions/auth-codes.js';
 import { SessionPresenter, type OpenSession } from '../sessions/session.presenter.js';
 import { Sessions, type Opening } from '../sessions/sessions.js';
+import type { TokenRequest } from '../sessions/token.contract.js';
 import { RedeemLink } from './redeem-link.js';
 import { purposesOf } from './verify-types.js';
 import type { HalfConfirmedResponse, VerifyRequest } from './verify.contract.js';
@@ -50,8 +51,9 @@ export class VerifyLink {
   ) {}
 
   /**
-   * Follows a mailed link. In the profile `strict` the token is passed on for the page to redeem: no session token is
-   * in a URL, and a mail scanner that follows links does not consume it.
+   * Follows a mailed link. In the profile `strict` the page redeems it, by its token or, as a PKCE client, by a code: no
+   * session token is in a URL, and a mail scanner that follows links does not consume it. A PKCE link of a change of
+   * address is redeemed here: the first of the two leads back with a message, and no later call takes it.
    *
    * @throws AuthError `otp_expired`, `user_banned`, `email_exists`
    */
@@ -61,6 +63,11 @@ export class VerifyLink {
       if (this.env.app.securityProfile === 'strict' && !isPkceLink(link)) {
         if (!(await this.tokens.isLinkValid(tx, link, purposes))) throw expiredLink();
         return { kind: 'token-hash', tokenHash: link };
+      }
+      if (this.env.app.securityProfile === 'strict' && !purposes.includes('email_change_new')) {
+        const code = await this.tokens.linkCode(tx, link, purposes);
+        if (code === null) throw expiredLink();
+        return { kind: 'auth-code', code, isPasswordWanted: false };
       }
       const redeemed = await this.tokens.redeemLink(tx, link, purposes);
       if (!redeemed) throw expiredLink();
@@ -90,14 +97,42 @@ export class VerifyLink {
       const redeemed = await redeem(tx);
       // Returned, not thrown: the count of wrong codes stays.
       if (!redeemed) return request.token_hash ? expiredLink() : new AuthError('otp_expired');
-      const redemption = await this.redeemLink.apply(tx, redeemed);
-      if (redemption === 'half-confirmed') return redemption;
-      const opened = await this.sessions.open(tx, redeemed.user, openingBy(redeemed.token), client);
-      return { opened, isPasswordWanted: redemption === 'choose-password' };
+      return this.open(tx, redeemed, client);
     });
     if (outcome instanceof AuthError) throw outcome;
-    if (outcome === 'half-confirmed') return { code: '200', msg: HALF_CONFIRMED };
-    return { ...this.presenter.present(outcome.opened), ...(outcome.isPasswordWanted && { password_wanted: true }) };
+    return outcome === 'half-confirmed' ? { code: '200', msg: HALF_CONFIRMED } : this.present(outcome);
+  }
+
+  /**
+   * Exchanges the code that a link led back with, once (RFC 7636, 4.6).
+   *
+   * @throws ValidationFailedError, AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`,
+   * `user_banned`
+   */
+  async exchange(request: TokenRequest, client: ClientInfo): Promise<SessionResponse> {
+    const { auth_code: code, code_verifier: verifier } = request;
+    if (!code || !verifier)
+      throw new ValidationFailedError('invalid request: both auth code and code verifier should be non-empty');
+    if (!isLinkCode(code)) return this.presenter.present(await this.authCodes.redeem({ code, verifier }, client));
+    return this.transactions.run(async (tx) => {
+      const redeemed = await this.tokens.redeemLinkCode(tx, code, verifier);
+      if (redeemed.user.isBanned(new Date())) throw new AuthError('user_banned', undefined, 400);
+      const outcome = await this.open(tx, redeemed, client);
+      // Links of a change of address lead back with codes of their own.
+      if (outcome === 'half-confirmed') throw new AuthError('flow_state_not_found');
+      return this.present(outcome);
+    });
+  }
+
+  private async open(tx: Tx, redeemed: Redeemed, client: ClientInfo): Promise<Verified | 'half-confirmed'> {
+    const redemption = await this.redeemLink.apply(tx, redeemed);
+    if (redemption === 'half-confirmed') return redemption;
+    const opened = await this.sessions.open(tx, redeemed.user, openingBy(redeemed.token), client);
+    return { opened, isPasswordWanted: redemption === 'choose-password' };
+  }
+
+  private present({ opened, isPasswordWanted }: Verified): SessionResponse {
+    return { ...this.presenter.present(opened), ...(isPasswordWanted && { password_wanted: true }) };
   }
 
   /** @throws ValidationFailedError when the request does not say exactly one thing */

@@ -190,6 +190,94 @@ describe('the profile strict', () => {
       expect((await follow(link)).fragment.get('error_code')).toBe('otp_expired');
     });
 
+    describe('of the PKCE flow', () => {
+      const SIGN_IN_LINK = 'Din inloggningslänk';
+      const codeOf = async (link: string) => (await follow(link)).query.get('code') ?? '';
+
+      it.each([
+        ['sign-in', SIGN_IN_LINK],
+        ['password', 'Återställ ditt lösenord'],
+        ['sign-up', CONFIRM],
+      ])(
+        'a prefetch spends no link (%s), and the code opens one session for the client that asked',
+        async (kind, mail) => {
+          const email = kind === 'sign-up' ? anAddress() : ((await anAccount(app)).email ?? '');
+          const { auth } = visitor(app, { flowType: 'pkce' });
+          if (kind === 'sign-in') await auth.signInWithOtp({ email });
+          if (kind === 'password') await auth.resetPasswordForEmail(email);
+          if (kind === 'sign-up') await auth.signUp({ email, password: PASSWORD });
+          const { link } = await linkMail(app, email, mail);
+          const codes = [await codeOf(link), await codeOf(link)];
+          if (kind === 'sign-up')
+            expect((await visitor(app).auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+              code: 'email_not_confirmed',
+            });
+
+          const stranger = visitor(app, { flowType: 'pkce' });
+          await stranger.auth.signInWithOtp({ email: anAddress() }); // gives it a verifier of its own
+          expect((await stranger.auth.exchangeCodeForSession(codes[0] ?? '')).error).toMatchObject({
+            status: 400,
+            code: 'bad_code_verifier',
+          });
+          const { data, error } = await auth.exchangeCodeForSession(codes[1] ?? '');
+          expect(error).toBeNull();
+          expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
+          expect((await follow(link)).query.get('error_code')).toBe('otp_expired');
+        },
+      );
+
+      const VERIFIER = 'v'.repeat(43);
+      const anOtp = async (email: string) => {
+        await authCall(app, 'POST /otp', { body: { email, code_challenge: VERIFIER, code_challenge_method: 'plain' } });
+        return linkMail(app, email, SIGN_IN_LINK);
+      };
+      const exchange = async (auth_code: string) => {
+        const body = { auth_code, code_verifier: VERIFIER };
+        return (await authCall(app, 'POST /token?grant_type=pkce', { body })).body.code ?? 'session';
+      };
+
+      it('the typed code of the mail voids the code of its link, and the other way round', async () => {
+        const { email = '' } = await anAccount(app);
+        const { link, code: token } = await anOtp(email);
+        const code = await codeOf(link);
+        const typed = () => visitor(app).auth.verifyOtp({ email, token, type: 'email' });
+        expect((await typed()).error).toBeNull();
+        expect(await exchange(code)).toBe('flow_state_not_found');
+
+        const { email: other = '' } = await anAccount(app);
+        const second = await anOtp(other);
+        expect(await exchange(await codeOf(second.link))).toBe('session');
+        const late = await visitor(app).auth.verifyOtp({ email: other, token: second.code, type: 'email' });
+        expect(late.error).toMatchObject({ code: 'otp_expired' });
+      });
+
+      it('a code that another seal was put to, of an expired link or of a banned account opens nothing', async () => {
+        const { email = '', id } = await anAccount(app);
+        const code = await codeOf((await anOtp(email)).link);
+        expect(await exchange(code.replace(/[^.]{43}$/, 'A'.repeat(43)))).toBe('flow_state_not_found');
+        await app.database.query(`UPDATE users SET banned_until = now() + interval '1 hour' WHERE id = $1`, [id]);
+        expect(await exchange(code)).toBe('user_banned');
+        await app.database.query(`UPDATE users SET banned_until = NULL WHERE id = $1`, [id]);
+        await app.database.query(`UPDATE one_time_tokens SET expires_at = now() WHERE user_id = $1`, [id]);
+        expect(await exchange(code)).toBe('flow_state_expired');
+      });
+
+      it('the first link of a change of address is followed once, as no later call could redeem it', async () => {
+        const { email = '' } = await anAccount(app);
+        const { auth } = visitor(app, { flowType: 'pkce' });
+        await auth.signInWithPassword({ email, password: PASSWORD });
+        const newEmail = anAddress();
+        expect((await auth.updateUser({ email: newEmail })).error).toBeNull();
+        const { link } = await linkMail(app, newEmail, 'Bekräfta din nya e-postadress');
+        const { query, fragment } = await follow(link);
+        expect([fragment.get('message'), query.get('code')]).toEqual([
+          'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+          null,
+        ]);
+        expect((await follow(link)).query.get('error_code')).toBe('otp_expired');
+      });
+    });
+
     it('a password is reset by such a token too', async () => {
       const { email = '' } = await anAccount(app);
       await visitor(app).auth.resetPasswordForEmail(email, { redirectTo: `${app.url}/reset-password` });

@@ -5,11 +5,11 @@ import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import type { SessionResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
-import { AuthCodes } from './auth-codes.js';
-import { SignInByPassword } from './sign-in-by-password.js';
-import { RefreshSession } from './refresh-session.js';
-import { SessionPresenter } from './session.presenter.js';
-import { TokenRequest } from './token.contract.js';
+import { VerifyLink } from './verify-link.js';
+import { SignInByPassword } from '../sessions/sign-in-by-password.js';
+import { RefreshSession } from '../sessions/refresh-session.js';
+import { SessionPresenter } from '../sessions/session.presenter.js';
+import { TokenRequest } from '../sessions/token.contract.js';
 
 @Controller('auth/v1')
 @UseGuards(ApiKeyGuard)
@@ -17,7 +17,7 @@ export class TokenController {
   constructor(
     private readonly signInByPassword: SignInByPassword,
     private readonly refreshSession: RefreshSession,
-    private readonly authCodes: AuthCodes,
+    private readonly verifyLink: VerifyLink,
     private readonly presenter: SessionPresenter,
   ) {}
 
@@ -38,7 +38,7 @@ export class TokenController {
       case 'refresh_token':
         return this.presenter.present(await this.refreshSession.refresh(request.refresh_token ?? ''));
       case 'pkce':
-        return this.presenter.present(await this.authCodes.redeem(request, client));
+        return this.verifyLink.exchange(request, client);
       case 'id_token':
         if (!request.id_token) throw new ValidationFailedError('invalid request: id_token is required');
         throw new AuthError('provider_disabled');
