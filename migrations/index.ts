@@ -70,6 +70,7 @@ import { IndexCheckoutSessionsByTime1795691000030 } from './1795691000030-index-
 import { TellLostWebhooks1795691000040 } from './1795691000040-tell-lost-webhooks.js';
 import { TellOfOpinions1795692000050 } from './1795692000050-tell-of-opinions.js';
 import { KeepBlocksAndPicks1795692000060 } from './1795692000060-keep-blocks-and-picks.js';
+import { KeepReviewers1795692000061 } from './1795692000061-keep-reviewers.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
@@ -151,4 +152,5 @@ export const migrations = [
   TellLostWebhooks1795691000040,
   TellOfOpinions1795692000050,
   KeepBlocksAndPicks1795692000060,
+  KeepReviewers1795692000061,
 ];

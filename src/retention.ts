@@ -47,8 +47,16 @@ export const KEPT: readonly KeptRule[] = [
     law: 'GDPR 6.1 c; patientdatalagen (2008:355) 4:3, 8:5',
   },
   {
+    what: 'who reviewed the access log, who named and removed them, as ids and times',
+    table: 'log_reviewers',
+    kept: '10 years',
+    from: 'the removal; the row outlives the account; removed by the operator',
+    why: 'showing who followed up accesses, and who decided about legal holds',
+    law: 'patientdatalagen (2008:355) 3:17, 4:3; HSLF-FS 2016:40 4:9',
+  },
+  {
     what: 'accounts',
-    table: 'users, persons, recovery_codes, case_trust, cms_admins, log_reviewers, account_customers',
+    table: 'users, persons, recovery_codes, case_trust, cms_admins, account_customers',
     kept: 'until erased',
     from: 'the erasure',
     why: 'signing in',

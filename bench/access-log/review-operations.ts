@@ -15,7 +15,7 @@ export async function reviewOperations(clinic: ClinicInProcess, people: People, 
   const { app, url, database } = clinic;
   const admin = { apikey: people.anonKey, authorization: `Bearer ${people.admin}` };
   await database.query(
-    'INSERT INTO log_reviewers (user_id, named_by) SELECT user_id, user_id FROM cms_admins ON CONFLICT DO NOTHING',
+    'INSERT INTO log_reviewers (user_id, named_by) SELECT user_id, user_id FROM cms_admins ON CONFLICT (user_id) WHERE removed_at IS NULL DO NOTHING',
   );
   const day = (daysAgo: number) => formatISO(subDays(new Date(), daysAgo), { representation: 'date' });
   const all = `from=${day(YEARS_KEPT)}&until=${day(0)}`;

@@ -38,7 +38,7 @@ export class ReviewProposals {
   /** Idempotent. */
   async removeReviewer(userId: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.reviewers.remove(tx, userId))) return;
+      if (!(await this.reviewers.remove(tx, userId, adminId))) return;
       await this.securityEvents.record(tx, { kind: 'log_reviewer_removed', userId, actorId: adminId });
       await this.secondAdmin.tellOfStop(tx, 'reviewer-removed', { subjectId: userId, by: adminId });
     });

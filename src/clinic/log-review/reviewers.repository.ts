@@ -13,7 +13,9 @@ export interface Reviewer {
 
 /** From when a person who is named may read. */
 const READS_FROM = `r.named_at + interval '24 hours'`;
-const ACTIVE = `FROM log_reviewers r JOIN cms_admins a ON a.user_id = r.user_id AND a.is_active JOIN users u ON u.id = r.user_id`;
+/** A removed person's row stays, and a person who is named again gets another row. */
+const ACTIVE = `FROM log_reviewers r JOIN cms_admins a ON a.user_id = r.user_id AND a.is_active AND r.removed_at IS NULL
+  JOIN users u ON u.id = r.user_id`;
 
 @Injectable()
 export class ReviewersRepository {
@@ -35,22 +37,28 @@ export class ReviewersRepository {
   }
 
   async isNamed(tx: Tx, userId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('SELECT 1 FROM log_reviewers WHERE user_id = $1', [userId]);
+    const rows = await tx.query<unknown[]>('SELECT 1 FROM log_reviewers WHERE user_id = $1 AND removed_at IS NULL', [
+      userId,
+    ]);
     return rows.length > 0;
   }
 
   /** @returns false when the person is one already */
   async add(tx: Tx, userId: string, namedBy: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      'INSERT INTO log_reviewers (user_id, named_by) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING user_id',
+      `INSERT INTO log_reviewers (user_id, named_by) VALUES ($1, $2)
+       ON CONFLICT (user_id) WHERE removed_at IS NULL DO NOTHING RETURNING user_id`,
       [userId, namedBy],
     );
     return rows.length > 0;
   }
 
   /** @returns false when the person was none */
-  async remove(tx: Tx, userId: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown, number]>('DELETE FROM log_reviewers WHERE user_id = $1', [userId]);
+  async remove(tx: Tx, userId: string, removedBy: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown, number]>(
+      'UPDATE log_reviewers SET removed_at = now(), removed_by = $2 WHERE user_id = $1 AND removed_at IS NULL',
+      [userId, removedBy],
+    );
     return count > 0;
   }
 

@@ -13,11 +13,12 @@ const COLUMNS = {
   case_hold_lifts: 'INSERT (hold_id, reason, lifted_by)',
   case_keys: 'UPDATE (device_key)',
   case_blocks: 'UPDATE (treating_clinician_id, lifted_at)',
+  log_reviewers: 'UPDATE (removed_at, removed_by)',
   log_review_picks: 'UPDATE (reviewed_at, reviewed_by, verdict, comment)',
 } as const;
 
 /** Tables whose rows the role never deletes, and changes where COLUMNS says so. */
-const KEPT = ['case_blocks', 'case_block_breaks'] as const;
+const KEPT = ['case_blocks', 'case_block_breaks', 'log_reviewers'] as const;
 
 /**
  * Grants the role of server and worker the right to read and write rows, and to see how old transactions are, and nothing

@@ -157,7 +157,10 @@ describe('two admins', () => {
       return {
         ...{ id, subject: '1 1000' },
         confirm: async (by) => {
-          await app.database.query('DELETE FROM log_reviewers WHERE user_id = $1', [by.userId]);
+          await app.database.query(
+            'UPDATE log_reviewers SET removed_at = now(), removed_by = user_id WHERE user_id = $1 AND removed_at IS NULL',
+            [by.userId],
+          );
           await nameResponsible(app, by.userId);
           return calls(by).post(`log-review/proposals/${id}/confirm`);
         },

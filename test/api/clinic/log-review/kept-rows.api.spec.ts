@@ -5,11 +5,12 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const NO_RIGHT = '42501';
 const KEPT = '23001';
+const NOBODY = 'removed_at = NULL, removed_by = NULL';
 
 describe('rows that show who was kept out, and how accesses were followed up', () => {
   let app: TestApp;
   let client: pg.Client;
-  const [block, lifted, pick, reviewed, old] = Array.from({ length: 5 }, () => randomUUID());
+  const [block, lifted, pick, reviewed, old, named, removed] = Array.from({ length: 7 }, () => randomUUID());
 
   beforeAll(async () => {
     app = await startTestApp();
@@ -35,6 +36,13 @@ describe('rows that show who was kept out, and how accesses were followed up', (
       `UPDATE log_review_picks SET reviewed_at = now(), reviewed_by = gen_random_uuid(), verdict = 'follow-up' WHERE id = $1`,
       [reviewed],
     );
+    await client.query(
+      `INSERT INTO log_reviewers (id, user_id, named_by) VALUES ($1, $1, gen_random_uuid()), ($2, $2, gen_random_uuid())`,
+      [named, removed],
+    );
+    await client.query('UPDATE log_reviewers SET removed_at = now(), removed_by = gen_random_uuid() WHERE id = $1', [
+      removed,
+    ]);
   });
   afterAll(async () => {
     await client.end();
@@ -51,6 +59,9 @@ describe('rows that show who was kept out, and how accesses were followed up', (
     ['to delete a picked access', 'DELETE FROM log_review_picks WHERE id = $1', pick, KEPT],
     ['to move a picked access', 'UPDATE log_review_picks SET first_at = now() WHERE id = $1', pick, NO_RIGHT],
     ['to change a verdict', `UPDATE log_review_picks SET verdict = 'justified' WHERE id = $1`, reviewed, KEPT],
+    ['to delete a reviewer', 'DELETE FROM log_reviewers WHERE id = $1', named, NO_RIGHT],
+    ['to move when a reviewer was named', 'UPDATE log_reviewers SET named_at = now() WHERE id = $1', named, NO_RIGHT],
+    ['to name a removed reviewer again', `UPDATE log_reviewers SET ${NOBODY} WHERE id = $1`, removed, KEPT],
   ])('the role of server and worker is refused: %s', async (_what, sql, id, code) => {
     await expect(client.query(sql, [id])).rejects.toMatchObject({ code });
   });
