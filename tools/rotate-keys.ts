@@ -1,46 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { FACTOR_SECRET } from '../src/supabase/auth/accounts/factor.entity.js';
-import { ORDER_COMPLETION, ORDER_SECRETS } from '../src/identity/bankid/orders/bank-id-order.entity.js';
-import { PERSON_IDENTITY_NUMBER, PERSON_NAME } from '../src/identity/persons/person.entity.js';
-import { CLINICIAN_IDENTITY_NUMBER } from '../src/clinic/clinicians/clinician-row.entity.js';
-import { EXPORT_KEY } from '../src/clinic/own-data/export/exports.repository.js';
-import { WITHDRAWAL_REASON } from '../src/clinic/withdrawals/withdrawals.repository.js';
-import { ORDER_NOTE } from '../src/shop/orders/admin-orders/order-notes.repository.js';
-import { CONTACT_CONTENT } from '../src/site/contact/contact-message.entity.js';
-import { REQUEST_DETAILS, REQUEST_REPLY } from '../src/clinic/rights-requests/rights-requests.repository.js';
 import { PatientDataKeys } from '../src/clinic/patient-records/encryption/patient-data-keys.js';
 import { PatientKeyRotation } from '../src/clinic/patient-records/key-rotation/patient-key-rotation.js';
-import type { EncryptedField } from '../src/platform/crypto/encrypted-field.js';
 import { FieldEncryption } from '../src/platform/crypto/field-encryption.js';
 import { FieldRotation } from '../src/platform/crypto/field-rotation.js';
 import { KeyRing, parseKeys } from '../src/platform/crypto/key-ring.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
-import { MAIL_CONTENT } from '../src/platform/mail/mail-delivery.entity.js';
-import { SMS_CONTENT } from '../src/platform/sms/sms-delivery.entity.js';
+import { ENCRYPTED_FIELDS } from './encrypted-fields.js';
 import { KEEPER_ROLE } from './embedded-postgres/cluster.js';
 import type { LocalKeys } from './launcher/keys.js';
 import { localDataDir, localDatabaseUrl } from './local-database.js';
 import { givenSettings } from '../src/start/given-settings.js';
-
-/** Every encrypted column; `encryption.api.spec.ts` compares the list with what the modules declare. */
-export const FIELDS: readonly EncryptedField[] = [
-  MAIL_CONTENT,
-  SMS_CONTENT,
-  CONTACT_CONTENT,
-  FACTOR_SECRET,
-  WITHDRAWAL_REASON,
-  ORDER_NOTE,
-  EXPORT_KEY,
-  ORDER_SECRETS,
-  ORDER_COMPLETION,
-  PERSON_IDENTITY_NUMBER,
-  PERSON_NAME,
-  REQUEST_DETAILS,
-  REQUEST_REPLY,
-  CLINICIAN_IDENTITY_NUMBER,
-];
 
 interface Settings {
   readonly databaseUrl: string;
@@ -83,7 +54,7 @@ async function withDatabase<T>(url: string, work: (dataSource: DataSource) => Pr
 async function rotateFields(dataSource: DataSource, { sealKeys }: Settings): Promise<number> {
   const rotation = new FieldRotation(dataSource, new FieldEncryption(new KeyRing(parseKeys(sealKeys))));
   let unreadableInAll = 0;
-  for (const field of FIELDS) {
+  for (const field of ENCRYPTED_FIELDS) {
     const { reencrypted, unreadable } = await rotation.reencrypt(field);
     const counts = counted(await rotation.countByKey(field));
     console.log(`${field.table}.${field.column}: ${reencrypted} encrypted again; now ${counts}`);

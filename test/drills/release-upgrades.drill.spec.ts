@@ -43,6 +43,7 @@ async function makeDump(): Promise<void> {
     place: new FolderPlace(dumpFolderOf(RELEASE)),
     recipients: [dumpKey().recipient],
     keys: {},
+    sealedColumns: [],
   });
   await app.stop();
 }

@@ -12,11 +12,12 @@ import {
   progress,
   UsageError,
 } from './needs.js';
+import { SEALED_COLUMNS } from './sealed-columns.js';
 import { givenSettings } from '../../src/start/given-settings.js';
 
 /**
  * `npm run backup`: backs the clinic up to `BACKUP_PLACE` and removes archives that have outlived their time. Resolves to
- * the exit code: 2 when the archive is whole but files are missing in the storage. With `--every-night` it stays and makes
+ * the exit code: 2 when the archive is whole but files are missing in the storage or keys in the settings. With `--every-night` it stays and makes
  * one each night at 03.12 in Sweden.
  */
 export async function main(args: string[] = []): Promise<number> {
@@ -36,23 +37,25 @@ function backUpOnce(): Promise<number> {
     if (settings.recipients === undefined)
       throw new UsageError('BACKUP_RECIPIENTS is not set: npm run keys -- backups FOLDER');
     const place = await backupPlace(settings);
-    const keys = keyFingerprints(givenSettings());
-    if (keys['PATIENT_DATA_KEYS'] === undefined)
-      progress('Note: PATIENT_DATA_KEYS is not set, so the archive cannot tell later whether a key is missing.');
     const startedAt = performance.now();
-    const { name, manifest, missingFiles } = await makeBackup({
+    const { name, manifest, missingFiles, missingKeys } = await makeBackup({
       databaseUrl: backupUrl,
       disk: await objectFiles(),
       place,
       recipients: settings.recipients,
-      keys,
+      keys: keyFingerprints(givenSettings()),
+      sealedColumns: SEALED_COLUMNS,
       onProgress: progress,
     });
     const removed = await prune(place, name, new Date(manifest.finishedAt));
     if (removed.length > 0) progress(`Removed ${removed.join(', ')}`);
     progress(`Archive ${name} is complete, after ${Math.round((performance.now() - startedAt) / 1_000)} s`);
-    if (missingFiles.length === 0) return 0;
-    console.error(`${missingFiles.length} files are missing in the storage: ${missingFiles.slice(0, 20).join(', ')}`);
-    return 2;
+    if (missingFiles.length > 0)
+      console.error(`${missingFiles.length} files are missing in the storage: ${missingFiles.slice(0, 20).join(', ')}`);
+    if (missingKeys.length > 0)
+      console.error(
+        `Rows are sealed with keys that the settings of the backup lack: ${missingKeys.join(', ')}. Add them (docs/operations.md, "Keys") and back up again.`,
+      );
+    return missingFiles.length + missingKeys.length === 0 ? 0 : 2;
   });
 }

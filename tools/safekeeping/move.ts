@@ -17,6 +17,7 @@ import {
   progress,
   UsageError,
 } from './needs.js';
+import { SEALED_COLUMNS } from './sealed-columns.js';
 import { givenSettings } from '../../src/start/given-settings.js';
 import { commandLine } from '../command-line.js';
 
@@ -43,15 +44,18 @@ export function main(args: string[]): Promise<number> {
     try {
       await refuseRunningClinic(old);
       const place = await backupPlace(settings);
-      const { name, missingFiles } = await makeBackup({
+      const { name, missingFiles, missingKeys } = await makeBackup({
         databaseUrl: database.backupUrl,
         disk: await objectFiles(),
         place,
         recipients: settings.recipients,
         keys: keyFingerprints(givenSettings()),
+        sealedColumns: SEALED_COLUMNS,
         onProgress: progress,
       });
       if (missingFiles.length > 0) throw new Error(`files are missing in the storage: ${missingFiles.join(', ')}`);
+      if (missingKeys.length > 0)
+        throw new Error(`rows are sealed with keys that the settings lack: ${missingKeys.join(', ')}`);
       const archive = await Archive.open(place, name);
       await restoreClinic({
         archive,

@@ -22,6 +22,7 @@ import type { Place } from '../places/place.js';
 import { claimPlace } from './claim-place.js';
 import { databaseFrames } from './database-frames.js';
 import { holdLocks } from './backup-locks.js';
+import { missingKeysOfRows, type SealedColumn } from './keys-of-rows.js';
 import { readSnapshotFacts } from './snapshot-facts.js';
 import { storeFiles } from './store-files.js';
 import { storePart, storeParts } from './store-parts.js';
@@ -34,6 +35,8 @@ export interface BackupNeeds {
   /** Public keys. */
   readonly recipients: readonly string[];
   readonly keys: KeyFingerprints;
+  /** Where rows name the keys that seal them. */
+  readonly sealedColumns: readonly SealedColumn[];
   readonly onProgress?: (message: string) => void;
 }
 
@@ -42,6 +45,8 @@ export interface MadeBackup {
   readonly manifest: Manifest;
   /** Files that rows name and the storage does not have; the archive is whole without them. */
   readonly missingFiles: readonly string[];
+  /** Keys that rows are sealed with and the settings of the backup lack, by setting and id. */
+  readonly missingKeys: readonly string[];
 }
 
 /**
@@ -85,6 +90,7 @@ async function backupOf(client: pg.Client, needs: BackupNeeds): Promise<MadeBack
     databasePart(name, number),
   );
   const fileIds = await filesOfRows(client);
+  const missingKeys = await missingKeysOfRows(client, needs.sealedColumns, needs.keys);
   await client.query('COMMIT');
   onProgress(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
 
@@ -109,7 +115,7 @@ async function backupOf(client: pg.Client, needs: BackupNeeds): Promise<MadeBack
     files: { count: files.length, sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) },
   };
   await place.write(manifestOf(name), encodeManifest(manifest));
-  return { name, manifest, missingFiles: missing };
+  return { name, manifest, missingFiles: missing, missingKeys };
 }
 
 /** Two backups within a second, or a clock that was set back, do not overwrite an archive. */

@@ -8,7 +8,7 @@ import { FieldEncryption } from '../../../src/platform/crypto/field-encryption.j
 import { FieldRotation } from '../../../src/platform/crypto/field-rotation.js';
 import { KeyRing, parseKeys } from '../../../src/platform/crypto/key-ring.js';
 import { ReencryptFieldsHandler } from '../../../src/platform/maintenance/reencrypt-fields.handler.js';
-import { FIELDS } from '../../../tools/rotate-keys.js';
+import { ENCRYPTED_FIELDS } from '../../../tools/encrypted-fields.js';
 import { planOf } from '../../support/statements.js';
 import { SEAL_KEY, startTestApp, type TestApp } from '../../support/test-app.js';
 
@@ -46,8 +46,8 @@ describe('encrypted values', () => {
     );
     expect(columns.length).toBeGreaterThan(0);
     expect(app.nest.get(EncryptedFields).all.map(byName).sort()).toEqual(columns.map(byName).sort());
-    expect(FIELDS.map(byName).sort()).toEqual(columns.map(byName).sort());
-    for (const { table, column } of FIELDS) {
+    expect(ENCRYPTED_FIELDS.map(byName).sort()).toEqual(columns.map(byName).sort());
+    for (const { table, column } of ENCRYPTED_FIELDS) {
       const query = `SELECT id FROM ${table} WHERE ${column} IS NOT NULL AND ${keyIdSql(column)} > $1`;
       expect(await planOf(app, { query, parameters: ['a'] }, ['seqscan'])).toMatch(`${table}_key`);
     }

@@ -60,6 +60,7 @@ export async function makeBackupKit(): Promise<BackupKit> {
         place: other,
         recipients: [operator.recipient, drill.recipient],
         keys: {},
+        sealedColumns: [],
       }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Transactions } from '../../../src/platform/database/transactions.js';
+import { SmsOutbox } from '../../../src/platform/sms/sms-outbox.js';
+import { SEALED_COLUMNS } from '../../../tools/safekeeping/sealed-columns.js';
+import { fillIn } from '../../support/answered-form.js';
+import { openCase } from '../../support/case-session.js';
+import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
+import { anOpenCase } from '../../support/photos/photo-case.js';
+import { tusCalls } from '../../support/photos/tus-calls.js';
+import { aPicture } from '../../support/pictures.js';
+import { makeBackupKit, provideBackupUrl, type BackupKit } from '../../support/safekeeping/backups.js';
+import { runCommand } from '../../support/terminal-commands.js';
+
+const keyOf = (letter: string) => Buffer.alloc(32, letter).toString('base64');
+const RINGS = ['SEAL_KEYS', 'PATIENT_DATA_KEYS', 'CASE_SUMMARY_KEYS'] as const;
+const OLD = { SEAL_KEYS: keyOf('a'), PATIENT_DATA_KEYS: keyOf('b'), CASE_SUMMARY_KEYS: keyOf('c') };
+const NEW = { SEAL_KEYS: keyOf('d'), PATIENT_DATA_KEYS: keyOf('e'), CASE_SUMMARY_KEYS: keyOf('f') };
+const ringsOf = (ring: (name: (typeof RINGS)[number]) => string) =>
+  Object.fromEntries(RINGS.map((name) => [name, ring(name)]));
+
+/** All three rings have a new key in front, and a case and a text message are sealed with it. */
+describe('the keys of a backup', () => {
+  let app: StorageTestApp;
+  let kit: BackupKit;
+  let settings: Record<string, string>;
+  beforeAll(async () => {
+    kit = await makeBackupKit();
+    app = await startStorageTestApp({
+      hasJobs: false,
+      env: ringsOf((name) => `second:${NEW[name]},first:${OLD[name]}`),
+    });
+    const opened = await anOpenCase(app);
+    const patient = await openCase(app, opened.id);
+    await fillIn(app, patient, { concern: 'acne' });
+    const picture = await aPicture(900, 600).jpeg().toBuffer();
+    for (const slot of ['overview', 'mid', 'close', 'extra-1'] as const)
+      expect(await tusCalls(app.url, opened).upload(slot, picture)).toMatchObject({ status: 204 });
+    expect((await patient.post('/submit', { consentVersion: '2', startAtOnceVersion: '1' })).status).toBe(200);
+    await app.nest.get(Transactions).run((tx) =>
+      app.nest.get(SmsOutbox).enqueue(tx, {
+        ...{ template: 'test', factId: randomUUID(), subjectId: randomUUID() },
+        ...{ to: '+46701234567', text: 'Hej' },
+      }),
+    );
+    settings = {
+      ...app.settings,
+      BACKUP_DATABASE_URL: await provideBackupUrl(app.database),
+      BACKUP_PLACE: kit.folder,
+      BACKUP_RECIPIENTS: `${kit.operator.recipient},${kit.drill.recipient}`,
+    };
+  });
+  afterAll(async () => {
+    await kit.remove();
+    await app.stop();
+  });
+
+  const backUp = (rings: Record<string, string>) =>
+    runCommand({ settings: { ...settings, ...rings } }, 'safekeeping/backup.js', []);
+
+  it('a backup whose settings lack the new keys is whole, exits with 2, and names the ids of the keys alone', async () => {
+    const { code, output, errors } = await backUp(ringsOf((name) => `first:${OLD[name]}`));
+    expect(output).toMatch(/Archive \S+ is complete/);
+    expect(errors.trim()).toBe(
+      'Rows are sealed with keys that the settings of the backup lack: CASE_SUMMARY_KEYS (second), PATIENT_DATA_KEYS (second), SEAL_KEYS (second). Add them (docs/operations.md, "Keys") and back up again.',
+    );
+    expect(code).toBe(2);
+  });
+
+  it('a backup without any of a ring is told the same way', async () => {
+    const { code, errors } = await backUp({ PATIENT_DATA_KEYS: '' });
+    expect(errors).toContain('lack: PATIENT_DATA_KEYS (second). Add them');
+    expect(code).toBe(2);
+  });
+
+  it('a backup that has the keys of all rows exits with 0, whether or not it still has the older ones', async () => {
+    expect(await backUp({})).toMatchObject({ code: 0, errors: '' });
+    expect(await backUp(ringsOf((name) => `second:${NEW[name]}`))).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('every column that names a key is looked at', async () => {
+    const columns = await app.database.query<{ name: string }>(
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+       JOIN pg_class ON oid = format('%I.%I', table_schema, table_name)::regclass
+       WHERE table_schema = 'public' AND (column_name LIKE '%key\\_id' OR (column_name LIKE 'sealed%' AND NOT relforcerowsecurity))`,
+    );
+    expect(columns.map(({ name }) => name).sort()).toEqual(
+      SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort(),
+    );
+  });
+});
