@@ -18,7 +18,7 @@ export class QueueSessionController {
     @CurrentUser() { id: userId, sessionId }: SignedInUser,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): QueueSessionResponse {
-    void reply.header('Set-Cookie', this.sessions.cookieFor({ userId, sessionId })).header('Cache-Control', 'no-store');
+    void reply.header('Set-Cookie', this.sessions.cookieFor({ userId, sessionId }));
     return { url: paths.queueBoard };
   }
 }

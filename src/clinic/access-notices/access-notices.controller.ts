@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, Put } from '@nestjs/common';
+import { Controller, Delete, Get, Put } from '@nestjs/common';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
@@ -13,7 +13,6 @@ export class AccessNoticesController {
   /** The choice for this case. */
   @CaseRoute()
   @Get('cases/:id/access-notices')
-  @Header('Cache-Control', 'no-store')
   readOfCase(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<CaseAccessNoticesResponse> {
     return this.choose.readOfCase(caseId);
   }
@@ -21,7 +20,6 @@ export class AccessNoticesController {
   /** Chooses it for this case; once more changes nothing. */
   @CaseRoute()
   @Put('cases/:id/access-notices')
-  @Header('Cache-Control', 'no-store')
   setOfCase(@CurrentCaseSession() session: AdmittedSession): Promise<CaseAccessNoticesResponse> {
     return this.choose.changeOfCase(session, true);
   }
@@ -29,7 +27,6 @@ export class AccessNoticesController {
   /** Takes the choice for this case back; once more changes nothing. That of the account stays. */
   @CaseRoute()
   @Delete('cases/:id/access-notices')
-  @Header('Cache-Control', 'no-store')
   withdrawOfCase(@CurrentCaseSession() session: AdmittedSession): Promise<CaseAccessNoticesResponse> {
     return this.choose.changeOfCase(session, false);
   }
@@ -37,7 +34,6 @@ export class AccessNoticesController {
   /** The choice for all cases of the account. */
   @SignedIn()
   @Get('me/access-notices')
-  @Header('Cache-Control', 'no-store')
   readOfAccount(@CurrentUser() { id }: SignedInUser): Promise<AccountAccessNoticesResponse> {
     return this.choose.readOfAccount(id);
   }
@@ -45,7 +41,6 @@ export class AccessNoticesController {
   /** Chooses it for all cases of the account; once more changes nothing. */
   @SignedIn()
   @Put('me/access-notices')
-  @Header('Cache-Control', 'no-store')
   setOfAccount(@CurrentUser() { id }: SignedInUser): Promise<AccountAccessNoticesResponse> {
     return this.choose.changeOfAccount(id, true);
   }
@@ -53,7 +48,6 @@ export class AccessNoticesController {
   /** Takes the choice for all cases of the account back; once more changes nothing. Those of single cases stay. */
   @SignedIn()
   @Delete('me/access-notices')
-  @Header('Cache-Control', 'no-store')
   withdrawOfAccount(@CurrentUser() { id }: SignedInUser): Promise<AccountAccessNoticesResponse> {
     return this.choose.changeOfAccount(id, false);
   }

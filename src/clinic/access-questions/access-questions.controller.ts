@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
 import {
   AskAboutAccessRequest,
@@ -15,7 +16,6 @@ import { presentQuestion } from './present-question.js';
 import { ReplyToAccessQuestion } from './reply-to-access-question.js';
 
 const MOST_LISTED = 100;
-const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** 'Jag undrar över en åtkomst': patients ask, reviewers of the access log reply. */
 @Controller('api/v1')
@@ -29,7 +29,6 @@ export class AccessQuestionsController {
   /** Newest first. */
   @CaseRoute()
   @Get('cases/:id/access-questions')
-  @Header('Cache-Control', 'no-store')
   async listOfCase(@CurrentCaseSession() session: AdmittedSession): Promise<AccessQuestionsResponse> {
     return { questions: await this.askAboutAccess.list(session) };
   }
@@ -45,7 +44,6 @@ export class AccessQuestionsController {
   /** Without their words. */
   @AdminAal2()
   @Get('admin/access-questions')
-  @Header('Cache-Control', 'no-store')
   async list(): Promise<AccessQuestionRowsResponse> {
     return { questions: (await this.questions.list(MOST_LISTED)).map(presentQuestion) };
   }
@@ -53,8 +51,7 @@ export class AccessQuestionsController {
   /** With its words. 403 `not_log_reviewer`, 404 `question_not_found`. */
   @AdminAal2()
   @Get('admin/access-questions/:id')
-  @Header('Cache-Control', 'no-store')
-  read(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<AccessQuestionResponse> {
+  read(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<AccessQuestionResponse> {
     return this.replyToAccessQuestion.read(id, admin.id);
   }
 
@@ -63,7 +60,7 @@ export class AccessQuestionsController {
   @Post('admin/access-questions/:id/reply')
   @HttpCode(204)
   async reply(
-    @Param('id', uuid) id: string,
+    @Id() id: string,
     @Body() { text }: ReplyToAccessQuestionRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {

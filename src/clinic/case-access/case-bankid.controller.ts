@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BankIdOrderResponse } from '../../identity/bankid/bankid.contract.js';
 import { BankidOrders } from '../../identity/bankid/bankid-orders.service.js';
@@ -59,7 +59,6 @@ export class CaseBankidController {
   @RateLimit(60, 300)
   @Post(':id/finish')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   async finish(
     @Param('id') id: string,
     @Req() request: FastifyRequest,

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import { ClinicianEntries } from './clinician-entries.js';
 import { ClinicianList } from './clinician-list.js';
 import {
@@ -11,8 +12,6 @@ import {
   type ClinicianResponse,
   type CliniciansResponse,
 } from './clinicians.contract.js';
-
-const clinicianId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Who of the clinic's accounts may open cases. */
 @Controller('api/v1/admin/clinicians')
@@ -26,7 +25,6 @@ export class CliniciansController {
   /** All that there ever were, by name. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
   read(@CurrentUser() admin: SignedInUser): Promise<CliniciansResponse> {
     return this.list.read(admin.id);
   }
@@ -43,7 +41,7 @@ export class CliniciansController {
   @Put(':id')
   @HttpCode(204)
   async change(
-    @Param('id', clinicianId) id: string,
+    @Id() id: string,
     @Body() body: ChangeClinicianRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
@@ -55,7 +53,7 @@ export class CliniciansController {
   @Post(':id/confirm')
   @HttpCode(204)
   async confirm(
-    @Param('id', clinicianId) id: string,
+    @Id() id: string,
     @Body() body: ConfirmClinicianRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {

@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { Clinician } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
 import type { DeskCliniciansResponse } from './clinicians.contract.js';
@@ -16,7 +16,6 @@ export class DeskCliniciansController {
   /** The caller and the colleagues at work. */
   @Clinician()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(@CurrentClinician() { id, displayName, title }: SignedInClinician): Promise<DeskCliniciansResponse> {
     const atWork = await this.clinicians.listNamesAtWork();
     const awayUntil = (await this.clinicians.findAwayUntil(id))?.toISOString() ?? null;

@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import type { MyClinicianResponse } from './clinicians.contract.js';
@@ -11,7 +11,6 @@ export class MyClinicianController {
 
   @SignedIn()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async get(@CurrentUser() { id }: SignedInUser): Promise<MyClinicianResponse> {
     return { isClinician: await this.clinicians.isActive(id) };
   }

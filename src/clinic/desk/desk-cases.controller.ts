@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { PhotoSlot } from '../../../common/photos.js';
 import { Clinician } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
+import { CaseId } from '../cases/case-id.js';
 import { PhotoQuery } from '../intake/photos/photos.contract.js';
 import { SlotPipe } from '../intake/photos/slot.pipe.js';
 import { DeskClaims } from './claims/desk-claims.js';
@@ -21,9 +21,6 @@ import { DeskPhoto } from './viewing/desk-photo.js';
 import { JudgePhoto } from './viewing/judge-photo.js';
 import { Reveals } from './viewing/reveals.js';
 import { OpenVisit } from './visits/open-visit.js';
-
-/** A malformed id is a case that there is not. */
-const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });
 
 /** One case at the doctor's desk. */
 @Controller('api/v1/desk/cases')
@@ -43,7 +40,7 @@ export class DeskCasesController {
   @Post(':id/visits')
   async visit(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
+    @CaseId() id: string,
     @Body() request: OpenVisitRequest,
   ): Promise<OpenVisitResponse> {
     return { expiresAt: (await this.openVisit.open(visitor, id, request)).toISOString() };
@@ -52,7 +49,7 @@ export class DeskCasesController {
   /** The whole case; 403 `reason_required` for who does not have its care and has not said why. */
   @Clinician()
   @Get(':id')
-  read(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<DeskCaseResponse> {
+  read(@CurrentVisitor() visitor: Visitor, @CaseId() id: string): Promise<DeskCaseResponse> {
     return this.deskCase.read({ ...visitor, caseId: id });
   }
 
@@ -62,7 +59,7 @@ export class DeskCasesController {
   @HttpCode(200)
   async reveal(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
+    @CaseId() id: string,
     @Body() { what }: RevealRequest,
   ): Promise<RevealResponse> {
     return { value: await this.reveals.reveal({ ...visitor, caseId: id }, what) };
@@ -73,7 +70,7 @@ export class DeskCasesController {
   @Get(':id/photos/:slot')
   async readPhoto(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
+    @CaseId() id: string,
     @Param('slot', SlotPipe) slot: PhotoSlot,
     @Query() { size }: PhotoQuery,
     @Res() reply: FastifyReply,
@@ -88,7 +85,7 @@ export class DeskCasesController {
   @HttpCode(204)
   judge(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
+    @CaseId() id: string,
     @Param('slot', SlotPipe) slot: PhotoSlot,
     @Body() { isUsable, reason }: JudgePhotoRequest,
   ): Promise<void> {
@@ -99,10 +96,7 @@ export class DeskCasesController {
   @Clinician()
   @Post(':id/claim')
   @HttpCode(200)
-  async claim(
-    @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-  ): Promise<ClaimResponse> {
+  async claim(@CurrentClinician() clinician: SignedInClinician, @CaseId() id: string): Promise<ClaimResponse> {
     return { leaseUntil: (await this.claims.claim(id, clinician)).toISOString() };
   }
 
@@ -110,10 +104,7 @@ export class DeskCasesController {
   @Clinician()
   @Post(':id/renew')
   @HttpCode(200)
-  async renew(
-    @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-  ): Promise<ClaimResponse> {
+  async renew(@CurrentClinician() clinician: SignedInClinician, @CaseId() id: string): Promise<ClaimResponse> {
     return { leaseUntil: (await this.claims.renew(id, clinician)).toISOString() };
   }
 
@@ -121,10 +112,7 @@ export class DeskCasesController {
   @Clinician()
   @Post(':id/release')
   @HttpCode(200)
-  async release(
-    @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-  ): Promise<ReleaseResponse> {
+  async release(@CurrentClinician() clinician: SignedInClinician, @CaseId() id: string): Promise<ReleaseResponse> {
     await this.claims.release(id, clinician);
     return { leaseUntil: null };
   }
@@ -135,7 +123,7 @@ export class DeskCasesController {
   @HttpCode(200)
   async takeOver(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
+    @CaseId() id: string,
     @Body() { reason }: TakeOverRequest,
   ): Promise<ClaimResponse> {
     return { leaseUntil: (await this.claims.takeOver(id, clinician, reason)).toISOString() };
@@ -147,7 +135,7 @@ export class DeskCasesController {
   @HttpCode(200)
   async ask(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
+    @CaseId() id: string,
     @Body() request: AskForMoreRequest,
   ): Promise<InfoRequestResponse> {
     await this.askForMore.ask(id, clinician, request);

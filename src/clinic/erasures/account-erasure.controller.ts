@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { EraseOwnAccount } from './erase-own-account.js';
@@ -12,7 +12,6 @@ export class AccountErasureController {
   /** What goes, what stays and until when, and what refuses it now. */
   @SignedIn()
   @Get()
-  @Header('Cache-Control', 'no-store')
   preview(@CurrentUser() user: SignedInUser): Promise<AccountErasureResponse> {
     return this.eraseOwnAccount.preview(user);
   }

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import { EraseJournal } from './erase-journal.js';
 import {
   LiftHoldRequest,
@@ -10,8 +11,6 @@ import {
 } from './erasures.contract.js';
 import { HoldCase } from './hold-case.js';
 import { ReadCaseKeeping } from './read-case-keeping.js';
-
-const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Whether a case is kept or erased; each act needs a second factor of the last ten minutes. */
 @Controller('api/v1/admin')
@@ -25,8 +24,7 @@ export class CaseKeepingController {
   /** Legal holds, and what is proposed. 404 `not_found`. */
   @AdminAal2()
   @Get('cases/:id/keeping')
-  @Header('Cache-Control', 'no-store')
-  read(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<CaseKeepingResponse> {
+  read(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<CaseKeepingResponse> {
     return this.readCaseKeeping.read(id, admin.id);
   }
 
@@ -36,7 +34,7 @@ export class CaseKeepingController {
   @Post('cases/:id/legal-holds')
   @HttpCode(204)
   async placeHold(
-    @Param('id', uuid) id: string,
+    @Id() id: string,
     @Body() { reason }: PlaceHoldRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
@@ -49,7 +47,7 @@ export class CaseKeepingController {
   @Post('legal-holds/:id/lift')
   @HttpCode(204)
   async liftHold(
-    @Param('id', uuid) id: string,
+    @Id() id: string,
     @Body() { reason }: LiftHoldRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
@@ -62,7 +60,7 @@ export class CaseKeepingController {
   @Post('cases/:id/journal-erasures')
   @HttpCode(204)
   async proposeErasure(
-    @Param('id', uuid) id: string,
+    @Id() id: string,
     @Body() { reference }: ProposeErasureRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
@@ -74,7 +72,7 @@ export class CaseKeepingController {
   @FreshFactor(10)
   @Post('journal-erasures/:id/confirm')
   @HttpCode(204)
-  async confirmErasure(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async confirmErasure(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.eraseJournal.confirm(id, admin.id);
   }
 
@@ -83,7 +81,7 @@ export class CaseKeepingController {
   @FreshFactor(10)
   @Delete('journal-erasures/:id')
   @HttpCode(204)
-  async withdrawErasure(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async withdrawErasure(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.eraseJournal.withdraw(id, admin.id);
   }
 }

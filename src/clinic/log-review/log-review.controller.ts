@@ -1,18 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Query,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import { ProposalsRepository, type Proposal } from '../../platform/confirmations/proposals.repository.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { AccessPeople } from './access-people.js';
@@ -30,8 +19,6 @@ import { ReviewPick } from './review-pick.js';
 import { ReviewProposals, rulesOf } from './review-proposals.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 
-const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
-
 /** The review of the access log (docs/security.md, "Access log"). Admins see it; reviewers decide. */
 @Controller('api/v1/admin/log-review')
 export class LogReviewController {
@@ -48,7 +35,6 @@ export class LogReviewController {
   /** Who reviews, by which rules, what is proposed, and how much waits. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async read(@CurrentUser() { id }: SignedInUser): Promise<LogReviewResponse> {
     const [isReviewer, reviewers, proposals, admins, rules, counts] = await Promise.all([
       this.reviewers.isReviewer(id),
@@ -77,7 +63,6 @@ export class LogReviewController {
   /** Picked accesses: `open`, those due first come first, or `done`, the newest review first. */
   @AdminAal2()
   @Get('picks')
-  @Header('Cache-Control', 'no-store')
   async listPicks(
     @Query() { state, after: last, limit }: ListPicksQuery,
     @CurrentUser() { id }: SignedInUser,
@@ -100,11 +85,7 @@ export class LogReviewController {
   @AdminAal2()
   @Post('picks/:id/review')
   @HttpCode(204)
-  async review(
-    @Param('id', uuid) id: string,
-    @Body() body: ReviewPickRequest,
-    @CurrentUser() admin: SignedInUser,
-  ): Promise<void> {
+  async review(@Id() id: string, @Body() body: ReviewPickRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewPick.review(id, body, admin.id);
   }
 
@@ -113,7 +94,7 @@ export class LogReviewController {
   @FreshFactor(10)
   @Put('reviewers/:userId')
   @HttpCode(204)
-  async addReviewer(@Param('userId', uuid) userId: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async addReviewer(@Id('userId') userId: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewProposals.nameReviewer(userId, admin.id);
   }
 
@@ -121,7 +102,7 @@ export class LogReviewController {
   @FreshFactor(10)
   @Delete('reviewers/:userId')
   @HttpCode(204)
-  async removeReviewer(@Param('userId', uuid) userId: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async removeReviewer(@Id('userId') userId: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewProposals.removeReviewer(userId, admin.id);
   }
 
@@ -138,7 +119,7 @@ export class LogReviewController {
   @FreshFactor(10)
   @Post('proposals/:id/confirm')
   @HttpCode(204)
-  async confirmProposal(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async confirmProposal(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewProposals.confirm(id, admin.id);
   }
 
@@ -147,7 +128,7 @@ export class LogReviewController {
   @FreshFactor(10)
   @Delete('proposals/:id')
   @HttpCode(204)
-  async endProposal(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async endProposal(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewProposals.end(id, admin.id);
   }
 }

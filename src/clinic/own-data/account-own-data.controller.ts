@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Req } from '@nestjs/common';
+import { Controller, Get, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import { SignedIn } from '../../platform/http/access.js';
@@ -18,7 +18,6 @@ export class AccountOwnDataController {
   /** The cases of the account, each with whether the caller may open it now. */
   @SignedIn()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(@CurrentUser() user: SignedInUser, @Req() { headers }: FastifyRequest): Promise<AccountOwnDataResponse> {
     return { cases: await this.cases.listOf(user, parseSessionTokens(headers.cookie, this.env.http.publicUrl)) };
   }

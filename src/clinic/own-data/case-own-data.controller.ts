@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
 import { CasesOfOwnData } from './cases-of-own-data.js';
 import type { CaseOwnDataResponse } from './own-data.contract.js';
@@ -11,7 +11,6 @@ export class CaseOwnDataController {
   /** Which case it is; reads no patient data. */
   @CaseRoute()
   @Get()
-  @Header('Cache-Control', 'no-store')
   read(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<CaseOwnDataResponse> {
     return this.cases.get(caseId);
   }

@@ -17,7 +17,6 @@ export class AdminQualityController {
   @Get('export/:year')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="klagomal-och-avvikelser.csv"')
-  @Header('Cache-Control', 'no-store')
   export(@Param('year') year: string, @CurrentUser() { id }: SignedInUser): Promise<string> {
     if (!/^20\d\d$/.test(year)) throw new NotFoundError('no such year');
     return this.exportQualityReports.export(Number(year), id);

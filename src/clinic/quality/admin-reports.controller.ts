@@ -1,10 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import { CloseReportRequest, type OfficeReportsResponse, type ReportWordsResponse } from './quality.contract.js';
 import { ResponsibleReports } from './responsible-reports.js';
-
-const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Where a person responsible closes complaints and deviations, also of cases that are not at the desk. */
 @Controller('api/v1/admin/cases/:id/quality-reports')
@@ -14,8 +13,7 @@ export class AdminReportsController {
   /** The reports of the case without their words. 404 `not_found`. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
-  list(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<OfficeReportsResponse> {
+  list(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<OfficeReportsResponse> {
     return this.reports.list(id, admin.id);
   }
 
@@ -24,10 +22,9 @@ export class AdminReportsController {
   @FreshFactor(10)
   @Post(':reportId/reading')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   read(
-    @Param('id', uuid) id: string,
-    @Param('reportId', uuid) reportId: string,
+    @Id() id: string,
+    @Id('reportId') reportId: string,
     @CurrentUser() admin: SignedInUser,
   ): Promise<ReportWordsResponse> {
     return this.reports.read(id, reportId.toLowerCase(), admin.id);
@@ -39,8 +36,8 @@ export class AdminReportsController {
   @Put(':reportId/outcome')
   @HttpCode(204)
   close(
-    @Param('id', uuid) id: string,
-    @Param('reportId', uuid) reportId: string,
+    @Id() id: string,
+    @Id('reportId') reportId: string,
     @Body() request: CloseReportRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {

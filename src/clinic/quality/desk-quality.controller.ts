@@ -1,13 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Put } from '@nestjs/common';
 import { Clinician } from '../../platform/http/access.js';
+import { Id } from '../../platform/http/id.js';
 import type { Visitor } from '../desk/desk-access.js';
 import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
 import { CloseReport } from './close-report.js';
 import { CloseReportRequest, ReportQualityRequest, type QualityReportsResponse } from './quality.contract.js';
 import { ReadReports } from './read-reports.js';
 import { ReportQuality } from './report-quality.js';
-
-const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Where clinicians report complaints and deviations of a case, and say what came of them. */
 @Controller('api/v1/desk/cases/:id/quality-reports')
@@ -21,7 +20,7 @@ export class DeskQualityController {
   /** Complaints and deviations of the case, for clinicians who may read it. */
   @Clinician()
   @Get()
-  read(@CurrentVisitor() visitor: Visitor, @Param('id', uuid) id: string): Promise<QualityReportsResponse> {
+  read(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<QualityReportsResponse> {
     return this.readReports.read(visitor, id);
   }
 
@@ -31,8 +30,8 @@ export class DeskQualityController {
   @HttpCode(204)
   report(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', uuid) id: string,
-    @Param('reportId', uuid) reportId: string,
+    @Id() id: string,
+    @Id('reportId') reportId: string,
     @Body() request: ReportQualityRequest,
   ): Promise<void> {
     return this.reportQuality.report(visitor, id, reportId.toLowerCase(), request);
@@ -44,8 +43,8 @@ export class DeskQualityController {
   @HttpCode(204)
   close(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', uuid) id: string,
-    @Param('reportId', uuid) reportId: string,
+    @Id() id: string,
+    @Id('reportId') reportId: string,
     @Body() request: CloseReportRequest,
   ): Promise<void> {
     return this.closeReport.close(visitor, id, reportId.toLowerCase(), request);

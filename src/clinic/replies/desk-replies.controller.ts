@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Post, Put } from '@nestjs/common';
 import { Clinician, FreshFactor } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import type { Visitor } from '../desk/desk-access.js';
 import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
 import { parseIfMatch } from '../intake/answers/parse-if-match.js';
@@ -18,8 +19,6 @@ import { SignReplyRequest, type SignReplyResponse } from './contracts/signing.co
 import { ReplyDrafts } from './reply-drafts.js';
 import { SignReply } from './signing/sign-reply.js';
 
-const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
-
 /** Where clinicians write, sign and discuss the reply of a case. */
 @Controller('api/v1/desk')
 export class DeskRepliesController {
@@ -36,7 +35,7 @@ export class DeskRepliesController {
   /** The draft and the signed reply with opinions, comments and messages. */
   @Clinician()
   @Get('cases/:id/reply')
-  read(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<DeskReplyResponse> {
+  read(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<DeskReplyResponse> {
     return this.view.read(visitor, id);
   }
 
@@ -45,7 +44,7 @@ export class DeskRepliesController {
   @Get('cases/:id/reply.pdf')
   @Header('content-type', 'application/pdf')
   @Header('content-disposition', 'attachment; filename="svar.pdf"')
-  file(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<Buffer> {
+  file(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<Buffer> {
     return this.pdfs.read(visitor, id);
   }
 
@@ -53,7 +52,7 @@ export class DeskRepliesController {
   @Clinician()
   @Post('cases/:id/reply.pdf')
   @HttpCode(202)
-  async retryFile(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<ReplyPdfResponse> {
+  async retryFile(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<ReplyPdfResponse> {
     return { pdfState: await this.pdfs.retry(visitor, id) };
   }
 
@@ -62,7 +61,7 @@ export class DeskRepliesController {
   @Put('cases/:id/draft')
   save(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
+    @Id() id: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Body() reply: SaveDraftRequest,
   ): Promise<SaveDraftResponse> {
@@ -79,7 +78,7 @@ export class DeskRepliesController {
   @HttpCode(200)
   sign(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
+    @Id() id: string,
     @Body() acts: SignReplyRequest,
   ): Promise<SignReplyResponse> {
     return this.signReply.sign(clinician, id, acts);
@@ -91,7 +90,7 @@ export class DeskRepliesController {
   @Post('cases/:id/amendments')
   amend(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
+    @Id() id: string,
     @Body() body: AmendReplyRequest,
   ): Promise<ReplyAmendment> {
     return this.amendments.amend(visitor, id, body);
@@ -102,8 +101,8 @@ export class DeskRepliesController {
   @Put('cases/:id/prescriptions/:prescriptionId')
   changePrescription(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
-    @Param('prescriptionId', caseId) prescriptionId: string,
+    @Id() id: string,
+    @Id('prescriptionId') prescriptionId: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Body() change: ChangePrescriptionRequest,
   ): Promise<DeskPrescription> {
@@ -114,7 +113,7 @@ export class DeskRepliesController {
   /** Messages between patient and clinic. */
   @Clinician()
   @Get('cases/:id/messages')
-  messages(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<CaseMessagesResponse> {
+  messages(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<CaseMessagesResponse> {
     return this.correspondence.read(id, { side: 'clinician', visitor });
   }
 
@@ -123,7 +122,7 @@ export class DeskRepliesController {
   @Post('cases/:id/messages')
   send(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
+    @Id() id: string,
     @Body() { text }: SendMessageRequest,
   ): Promise<CaseMessage> {
     return this.correspondence.send(id, { side: 'clinician', visitor }, text);
@@ -133,7 +132,7 @@ export class DeskRepliesController {
   @Clinician()
   @Post('cases/:id/messages/settle')
   @HttpCode(204)
-  settleMessages(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<void> {
+  settleMessages(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<void> {
     return this.correspondence.settle(id, visitor);
   }
 }

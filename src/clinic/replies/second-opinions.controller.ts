@@ -1,11 +1,10 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Clinician } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import { AskSecondOpinion } from './ask-second-opinion.js';
 import { CommentOnOpinion } from './comment-on-opinion.js';
 import { AskColleagueRequest, CommentRequest, type SecondOpinion } from './contracts/second-opinions.contract.js';
-
-const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Where clinicians ask each other about a case. */
 @Controller('api/v1/desk/cases/:id/second-opinions')
@@ -20,7 +19,7 @@ export class SecondOpinionsController {
   @Post()
   ask(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
+    @Id() id: string,
     @Body() request: AskColleagueRequest,
   ): Promise<SecondOpinion> {
     return this.askSecondOpinion.ask(clinician, id, request);
@@ -32,7 +31,7 @@ export class SecondOpinionsController {
   @HttpCode(204)
   comment(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
+    @Id() id: string,
     @Param('opinionId') opinionId: string,
     @Body() { text }: CommentRequest,
   ): Promise<void> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
@@ -18,7 +18,6 @@ export class OwnRightsRequestsController {
   /** Newest first. The words are shown to a session with two factors. */
   @SignedIn()
   @Get('me/rights-requests')
-  @Header('Cache-Control', 'no-store')
   listOfAccount(@CurrentUser() { id, assurance }: SignedInUser): Promise<OwnRightsRequestsResponse> {
     return this.list({ userId: id, caseId: null }, assurance === 'aal2');
   }
@@ -34,7 +33,6 @@ export class OwnRightsRequestsController {
   /** Those about this case, newest first. */
   @CaseRoute()
   @Get('cases/:id/rights-requests')
-  @Header('Cache-Control', 'no-store')
   listOfCase(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<OwnRightsRequestsResponse> {
     return this.list({ userId: null, caseId }, true);
   }

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import { Clock } from '../../platform/time/clock.js';
 import { EnterRequest } from './enter-request.js';
 import { presentRow } from './present-request.js';
@@ -16,8 +17,6 @@ import {
 import { RightsRequestsRepository } from './rights-requests.repository.js';
 import { SettleRequest } from './settle-request.js';
 
-const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
-
 /** Requests of patients about their data, for the office (docs/security.md, "Rights of patients"). */
 @Controller('api/v1/admin/rights-requests')
 export class RightsRequestsController {
@@ -32,7 +31,6 @@ export class RightsRequestsController {
   /** Without their words: `open` and `late`, those due first come first; `closed`, the newest first. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(@Query() query: ListRightsRequestsQuery): Promise<RightsRequestsResponse> {
     const now = this.clock.now();
     const found = await this.requests.list(query, now);
@@ -46,8 +44,7 @@ export class RightsRequestsController {
   /** With its words; a security event. 404 `request_not_found`. */
   @AdminAal2()
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
-  read(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<RightsRequestResponse> {
+  read(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<RightsRequestResponse> {
     return this.readRequest.read(id, admin.id);
   }
 
@@ -64,7 +61,7 @@ export class RightsRequestsController {
   @Post(':id/extension')
   @HttpCode(204)
   async extend(
-    @Param('id', uuid) id: string,
+    @Id() id: string,
     @Body() { reason }: ExtendRightsRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
@@ -75,11 +72,7 @@ export class RightsRequestsController {
   @AdminAal2()
   @Post(':id/outcome')
   @HttpCode(204)
-  async close(
-    @Param('id', uuid) id: string,
-    @Body() body: CloseRightsRequest,
-    @CurrentUser() admin: SignedInUser,
-  ): Promise<void> {
+  async close(@Id() id: string, @Body() body: CloseRightsRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.settleRequest.close(id, body, admin.id);
   }
 }

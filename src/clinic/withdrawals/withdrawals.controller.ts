@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import { AdminAal2, Public } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { DecideWithdrawal } from './decide-withdrawal.js';
 import { DeclareWithdrawal } from './declare-withdrawal.js';
@@ -13,8 +14,6 @@ import {
   type DecidedWithdrawalResponse,
   type PreparedWithdrawalResponse,
 } from './withdrawals.contract.js';
-
-const declarationId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** The withdrawal function ("Ångra ditt köp här"). Responses to visitors reveal nothing about orders. */
 @Controller('api/v1')
@@ -41,7 +40,7 @@ export class WithdrawalsController {
   @RateLimit(30, secondsInHour)
   @Post('withdrawals/:id/confirm')
   @HttpCode(202)
-  async confirm(@Param('id', declarationId) id: string): Promise<Record<string, never>> {
+  async confirm(@Id() id: string): Promise<Record<string, never>> {
     await this.declareWithdrawal.confirm(id);
     return {};
   }
@@ -61,7 +60,7 @@ export class WithdrawalsController {
   @Post('admin/withdrawals/:id/decision')
   @HttpCode(200)
   decide(
-    @Param('id', declarationId) id: string,
+    @Id() id: string,
     @Body() { endCase, reason }: DecideWithdrawalRequest,
     @CurrentUser() { id: adminId }: SignedInUser,
   ): Promise<DecidedWithdrawalResponse> {

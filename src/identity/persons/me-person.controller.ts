@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
@@ -16,7 +16,6 @@ export class MePersonController {
 
   @SignedIn()
   @Get()
-  @Header('Cache-Control', 'no-store')
   read(@CurrentUser() { id }: SignedInUser): Promise<PersonResponse> {
     return this.readPerson.read(id);
   }

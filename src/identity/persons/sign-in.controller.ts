@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../common/paths.js';
 import { Env } from '../../platform/config/env.js';
@@ -56,7 +56,6 @@ export class SignInController {
   @RateLimit(60, 300)
   @Post(':id/finish')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   finish(@Param('id') id: string, @Req() request: FastifyRequest): Promise<SessionResponse> {
     requireOwnOrigin(request, this.env.http.publicUrl);
     const client = { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };

@@ -1,6 +1,7 @@
-import { Controller, Get, Header, HttpCode, Param, ParseEnumPipe, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, ParseEnumPipe, Post, Query } from '@nestjs/common';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import { pageOf } from '../../platform/http/paging/page-of.js';
 import {
   DISPATCH_KINDS,
@@ -15,7 +16,6 @@ import { SendDispatchAgain } from './send-dispatch-again.js';
 const kindOf = new ParseEnumPipe(Object.fromEntries(DISPATCH_KINDS.map((kind) => [kind, kind])), {
   errorHttpStatusCode: 404,
 });
-const messageId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Mails and text messages that were written, with nothing of what they say. */
 @Controller('api/v1/admin/dispatches/:kind')
@@ -28,7 +28,6 @@ export class DispatchesController {
   /** Newest first; `kind` is `mails` or `texts`. Failed ones that were put aside are left out. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(
     @Param('kind', kindOf) kind: DispatchKind,
     @Query() query: ListDispatchesQuery,
@@ -47,7 +46,7 @@ export class DispatchesController {
   @HttpCode(202)
   async send(
     @Param('kind', kindOf) kind: DispatchKind,
-    @Param('id', messageId) id: string,
+    @Id() id: string,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
     await this.sendDispatchAgain.send(kind, id, admin.id);
@@ -59,7 +58,7 @@ export class DispatchesController {
   @HttpCode(204)
   async dismiss(
     @Param('kind', kindOf) kind: DispatchKind,
-    @Param('id', messageId) id: string,
+    @Id() id: string,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
     await this.sendDispatchAgain.dismiss(kind, id, admin.id);

@@ -1,12 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { Id } from '../../platform/http/id.js';
 import { DecideOnJob } from './decide-on-job.js';
 import { JobDecisionRequest, type DriftResponse, type GiveUpResponse } from './drift.contract.js';
 import { FinishTask } from './finish-task.js';
 import { ReadDrift } from './read-drift.js';
-
-const rowId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** How the clinic runs, and what an admin does about jobs that have failed. */
 @Controller('api/v1/admin/drift')
@@ -20,7 +19,6 @@ export class DriftController {
   /** At most five seconds old. Ids and templates alone, nothing of what messages say. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
   read(@CurrentUser() admin: SignedInUser): Promise<DriftResponse> {
     return this.readDrift.run(admin.id);
   }
@@ -33,7 +31,7 @@ export class DriftController {
   @Post('jobs/:eventId/:job/retry')
   @HttpCode(202)
   async retry(
-    @Param('eventId', rowId) eventId: string,
+    @Id('eventId') eventId: string,
     @Param('job') job: string,
     @Body() { reason }: JobDecisionRequest,
     @CurrentUser() admin: SignedInUser,
@@ -49,7 +47,7 @@ export class DriftController {
   @Post('jobs/:eventId/:job/give-up')
   @HttpCode(200)
   giveUp(
-    @Param('eventId', rowId) eventId: string,
+    @Id('eventId') eventId: string,
     @Param('job') job: string,
     @Body() { reason }: JobDecisionRequest,
     @CurrentUser() admin: SignedInUser,
@@ -61,7 +59,7 @@ export class DriftController {
   @AdminAal2()
   @Post('tasks/:id/done')
   @HttpCode(204)
-  async finish(@Param('id', rowId) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async finish(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.finishTask.run(id, admin.id);
   }
 }

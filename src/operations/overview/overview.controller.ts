@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import { WaitingSets } from '../../platform/waiting/waiting-sets.js';
 import type { OverviewResponse } from './overview.contract.js';
@@ -16,7 +16,6 @@ export class OverviewController {
   /** At most three seconds old. */
   @AdminOnly()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async read(): Promise<OverviewResponse> {
     return { waiting: await this.counts() };
   }

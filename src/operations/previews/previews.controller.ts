@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import {
   PreviewQuery,
@@ -15,7 +15,6 @@ export class PreviewsController {
 
   @AdminOnly()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(): Promise<ListedPreviewsResponse> {
     const previews = await this.writePreviews.list();
     return {
@@ -32,7 +31,6 @@ export class PreviewsController {
   /** 404 `preview_not_found`. */
   @AdminOnly()
   @Get(':kind/:template')
-  @Header('Cache-Control', 'no-store')
   get(
     @Param('kind') kind: string,
     @Param('template') template: string,

@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { Public } from '../../platform/http/access.js';
 import { ReadStatus } from './read-status.js';
 import type { StatusResponse } from './status.contract.js';
@@ -11,7 +11,6 @@ export class StatusController {
   /** At most ten seconds old. Names parts of the clinic and times alone. */
   @Public()
   @Get()
-  @Header('Cache-Control', 'no-store')
   read(): Promise<StatusResponse> {
     return this.readStatus.run();
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { AdminAal2, AdminOnly, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { ChangeClinicState } from './change-clinic-state.js';
@@ -26,7 +26,6 @@ export class ClinicStateController {
 
   @AdminOnly()
   @Get()
-  @Header('Cache-Control', 'no-store')
   get(@CurrentUser() admin: SignedInUser): Promise<ClinicStateResponse> {
     return this.readClinicState.read(admin.id);
   }

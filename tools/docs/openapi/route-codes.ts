@@ -80,14 +80,18 @@ export class RouteCodes {
   }
 }
 
-/** Whether a parameter's pipe, a constant of the file, refuses malformed ids as unknown ones. */
+/** Whether malformed ids, or words that a parameter's pipe does not know, are refused as unknown ones. */
 function hasUnknownIds(handler: ts.MethodDeclaration): boolean {
+  const ids = handler.parameters.flatMap((parameter) => callOf(parameter, 'Id') ?? []);
   const pipes = handler.parameters.flatMap((parameter) => callOf(parameter, 'Param')?.arguments[1]?.getText() ?? []);
-  return handler
-    .getSourceFile()
-    .statements.filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .some((constant) => pipes.includes(constant.name.getText()) && /HttpStatusCode: 404/.test(constant.getText()));
+  return (
+    ids.some(({ arguments: [, refusal] }) => refusal === undefined) ||
+    handler
+      .getSourceFile()
+      .statements.filter(ts.isVariableStatement)
+      .flatMap(({ declarationList }) => [...declarationList.declarations])
+      .some((constant) => pipes.includes(constant.name.getText()) && /HttpStatusCode: 404/.test(constant.getText()))
+  );
 }
 
 function ofKind(kind: ErrorKind, code: string): RouteCode {

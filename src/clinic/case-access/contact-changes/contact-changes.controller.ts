@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { ContactChangesRepository, type ContactChange } from '../codes/contact-changes.repository.js';
 import { ContactChanges } from './contact-changes.js';
 import {
@@ -10,8 +11,6 @@ import {
   type ContactChangesResponse,
   type ContactChangeState,
 } from './contact-changes.contract.js';
-
-const uuid = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Another address or phone for a case, by two admins; each act needs a second factor of the last ten minutes. */
 @Controller('api/v1/admin')
@@ -25,8 +24,7 @@ export class ContactChangesController {
   /** Oldest first. */
   @AdminAal2()
   @Get('cases/:id/contact-changes')
-  @Header('Cache-Control', 'no-store')
-  async list(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<ContactChangesResponse> {
+  async list(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<ContactChangesResponse> {
     const changes = await this.changes.list(id);
     const ids = changes.flatMap(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy ?? []].flat());
     const emails = await this.admins.findAddresses(ids);
@@ -39,7 +37,7 @@ export class ContactChangesController {
   @Post('cases/:id/contact-changes')
   @HttpCode(204)
   async propose(
-    @Param('id', uuid) id: string,
+    @Id() id: string,
     @Body() body: ProposeContactChangeRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
@@ -51,7 +49,7 @@ export class ContactChangesController {
   @FreshFactor(10)
   @Post('contact-changes/:id/confirm')
   @HttpCode(204)
-  async confirm(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async confirm(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.contactChanges.confirm(id, admin.id);
   }
 
@@ -60,7 +58,7 @@ export class ContactChangesController {
   @FreshFactor(10)
   @Delete('contact-changes/:id')
   @HttpCode(204)
-  async end(@Param('id', uuid) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async end(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.contactChanges.end(id, admin.id);
   }
 }

@@ -1,9 +1,8 @@
-import { Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import { AdminAal2 } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { SendFormByAdmin } from './send-form-by-admin.js';
-
-const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** The mail with the form once more, for a patient who has called. */
 @Controller('api/v1/admin/cases')
@@ -17,7 +16,7 @@ export class AdminFormMailsController {
   @AdminAal2()
   @Post(':id/form-link')
   @HttpCode(204)
-  async send(@Param('id', caseId) id: string, @CurrentUser() { id: adminId }: SignedInUser): Promise<void> {
+  async send(@Id() id: string, @CurrentUser() { id: adminId }: SignedInUser): Promise<void> {
     await this.sendFormByAdmin.send(id, adminId);
   }
 }

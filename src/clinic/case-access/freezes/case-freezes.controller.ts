@@ -1,11 +1,10 @@
-import { Body, Controller, Delete, HttpCode, Ip, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Ip, Post } from '@nestjs/common';
 import { AdminAal2, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 import { FreezeCaseRequest } from './case-freezes.contract.js';
 import { CaseFreezes } from './case-freezes.js';
-
-const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Stops all access to a case, and lets it go on. */
 @Controller('api/v1')
@@ -31,7 +30,7 @@ export class CaseFreezesController {
   @AdminAal2()
   @Delete('admin/cases/:id/freeze')
   @HttpCode(204)
-  async lift(@Param('id', caseId) id: string, @CurrentUser() { id: adminId }: SignedInUser): Promise<void> {
+  async lift(@Id() id: string, @CurrentUser() { id: adminId }: SignedInUser): Promise<void> {
     await this.freezes.lift(id, adminId);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { SignedIn } from '../../../platform/http/access.js';
@@ -23,7 +23,6 @@ export class AccountSessionsController {
   /** Open sessions; newest first. */
   @SignedIn()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(@CurrentUser() user: SignedInUser, @Req() request: FastifyRequest): Promise<AccountCaseSessionsResponse> {
     const cases = await this.ownCases.list(user.id);
     const numbers = new Map(cases.map(({ found, orderNumber }) => [found.id, orderNumber]));

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { CaseRoute, CurrentCaseSession, type CaseSession } from '../sessions/case-session.js';
@@ -20,7 +20,6 @@ export class OpenSessionsController {
   /** Open sessions of the case; newest first. */
   @CaseRoute()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(@CurrentCaseSession() { id, caseId }: CaseSession): Promise<OpenCaseSessionsResponse> {
     const open = await this.sessions.listOpen([caseId]);
     return { sessions: open.map((session) => presentSession(session, session.id === id)) };

@@ -1,6 +1,7 @@
-import { Body, Controller, HttpCode, Ip, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { AdminAal2, FreshFactor, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import type { CaseCodeResponse } from '../case-access.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 import { presentCode } from '../codes/present-code.js';
@@ -11,8 +12,6 @@ import {
 } from '../codes/phone-changes.contract.js';
 import { ChangePhoneByAdmin } from './change-phone-by-admin.js';
 import { ChangePhoneByLink } from './change-phone-by-link.js';
-
-const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Another phone for the codes of a case. */
 @Controller('api/v1')
@@ -41,7 +40,7 @@ export class PhoneChangesController {
   @Post('admin/cases/:id/phone')
   @HttpCode(200)
   async changeByAdmin(
-    @Param('id', caseId) id: string,
+    @Id() id: string,
     @Body() { phone, identityCheck }: AdminChangePhoneRequest,
     @CurrentUser() { id: adminId }: SignedInUser,
   ): Promise<AdminChangePhoneResponse> {

@@ -1,10 +1,9 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { AdminAal2 } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { CheckLicence } from './check-licence.js';
 import { CheckLicenceRequest } from './licences.contract.js';
-
-const clinicianId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** The yearly look at each licence. */
 @Controller('api/v1/admin/clinicians')
@@ -16,7 +15,7 @@ export class LicencesController {
   @Post(':id/licence-checks')
   @HttpCode(204)
   async check(
-    @Param('id', clinicianId) id: string,
+    @Id() id: string,
     @Body() { note }: CheckLicenceRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {

@@ -1,12 +1,11 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AdminAal2, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { ClinicianPortraits } from './clinician-portraits.js';
 import { SavePortraitRequest } from './portraits.contract.js';
 import { PortraitInvalidError } from './portraits.errors.js';
-
-const clinicianId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 @Controller('api/v1')
 export class PortraitsController {
@@ -29,7 +28,7 @@ export class PortraitsController {
   @Put('admin/clinicians/:id/portrait')
   @HttpCode(204)
   async save(
-    @Param('id', clinicianId) id: string,
+    @Id() id: string,
     @Body() { image }: SavePortraitRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
@@ -44,7 +43,7 @@ export class PortraitsController {
   @AdminAal2()
   @Delete('admin/clinicians/:id/portrait')
   @HttpCode(204)
-  async remove(@Param('id', clinicianId) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async remove(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.transactions.run((tx) => this.portraits.remove(tx, id, admin.id));
   }
 }

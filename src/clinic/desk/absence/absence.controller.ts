@@ -1,10 +1,9 @@
-import { Body, Controller, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { AdminAal2, Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { SetAbsenceRequest, type AbsenceResponse } from '../contracts/absence.contract.js';
 import { SetAbsence } from './set-absence.js';
-
-const clinicianId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Until when a clinician is away, set by the clinician or an admin. */
 @Controller('api/v1')
@@ -24,7 +23,7 @@ export class AbsenceController {
   /** A clinician is away until then; their cases go back to the queue. */
   @AdminAal2()
   @Put('admin/clinicians/:id/absence')
-  setOfOther(@Param('id', clinicianId) id: string, @Body() { awayUntil }: SetAbsenceRequest): Promise<AbsenceResponse> {
+  setOfOther(@Id() id: string, @Body() { awayUntil }: SetAbsenceRequest): Promise<AbsenceResponse> {
     return this.set(id, awayUntil);
   }
 

@@ -1,13 +1,10 @@
-import { Body, Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { CaseId } from '../../cases/case-id.js';
 import type { Visitor } from '../desk-access.js';
 import { BreakBlockRequest, type BreakBlockResponse } from '../contracts/blocks.contract.js';
 import { CurrentVisitor } from '../sessions/current-visitor.js';
 import { BreakBlock } from './break-block.js';
-
-/** A malformed id is a case that there is not. */
-const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });
 
 /** Opens what a patient has blocked. */
 @Controller('api/v1/desk/cases/:id/block-breaks')
@@ -19,7 +16,7 @@ export class DeskBlocksController {
   @Post()
   async break(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
+    @CaseId() id: string,
     @Body() request: BreakBlockRequest,
   ): Promise<BreakBlockResponse> {
     return { expiresAt: (await this.breakBlock.break(visitor, id, request)).toISOString() };

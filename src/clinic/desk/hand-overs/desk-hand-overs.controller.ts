@@ -1,15 +1,15 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { Id } from '../../../platform/http/id.js';
+import { CaseId } from '../../cases/case-id.js';
 import type { ClaimResponse } from '../contracts/claims.contract.js';
 import { OfferHandOverRequest, type OfferHandOverResponse } from '../contracts/hand-overs.contract.js';
 import { HandOverEndedError } from '../desk.errors.js';
 import { AnswerHandOver } from './answer-hand-over.js';
 import { OfferHandOver } from './offer-hand-over.js';
 
-const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });
-const handOverId = new ParseUUIDPipe({ exceptionFactory: () => new HandOverEndedError() });
+const HandOverId = () => Id('handOverId', () => new HandOverEndedError());
 
 /** Hand-overs of a case to a named colleague. */
 @Controller('api/v1/desk/cases/:id/hand-overs')
@@ -24,7 +24,7 @@ export class DeskHandOversController {
   @Post()
   async offer(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
+    @CaseId() id: string,
     @Body() request: OfferHandOverRequest,
   ): Promise<OfferHandOverResponse> {
     return { id: (await this.offerHandOver.offer(id, clinician, request)).id };
@@ -36,8 +36,8 @@ export class DeskHandOversController {
   @HttpCode(200)
   async accept(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-    @Param('handOverId', handOverId) offer: string,
+    @CaseId() id: string,
+    @HandOverId() offer: string,
   ): Promise<ClaimResponse> {
     return { leaseUntil: (await this.answerHandOver.accept(id, offer, clinician)).toISOString() };
   }
@@ -48,8 +48,8 @@ export class DeskHandOversController {
   @HttpCode(204)
   refuse(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-    @Param('handOverId', handOverId) offer: string,
+    @CaseId() id: string,
+    @HandOverId() offer: string,
   ): Promise<void> {
     return this.answerHandOver.refuse(id, offer, clinician);
   }
@@ -60,8 +60,8 @@ export class DeskHandOversController {
   @HttpCode(204)
   withdraw(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
-    @Param('handOverId', handOverId) offer: string,
+    @CaseId() id: string,
+    @HandOverId() offer: string,
   ): Promise<void> {
     return this.answerHandOver.withdraw(id, offer, clinician);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeginBankIdRequest, type BankIdOrderResponse } from '../../../identity/bankid/bankid.contract.js';
 import { BankidOrders } from '../../../identity/bankid/bankid-orders.service.js';
@@ -50,7 +50,6 @@ export class IdentityController {
   @RateLimit(60, 300)
   @Post(':orderId/finish')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   finish(
     @CurrentCaseSession() session: AdmittedSession,
     @Param('orderId') orderId: string,

@@ -14,7 +14,6 @@ export class LogReportController {
   @Get(':month')
   @Header('content-type', 'application/pdf')
   @Header('content-disposition', 'attachment; filename="loggranskning.pdf"')
-  @Header('Cache-Control', 'no-store')
   read(@Param('month') month: string, @CurrentUser() { id }: SignedInUser): Promise<Buffer> {
     if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new NotFoundError('no such month');
     return this.readLogReport.read(month, id);

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { NotFoundError } from '../../../platform/errors/domain-error.js';
 import { AdminAal2 } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -27,7 +27,6 @@ export class StaffAccessesController {
   /** Newest first, by person, order, unit, time and reason. 403 `not_log_reviewer`. */
   @AdminAal2()
   @Get('accesses')
-  @Header('Cache-Control', 'no-store')
   async list(@Query() query: ListAccessesQuery, @CurrentUser() admin: SignedInUser): Promise<StaffAccessesResponse> {
     const found = await this.searchAccessLog.search(query, admin.id);
     const page = found.slice(0, query.limit);
@@ -41,7 +40,6 @@ export class StaffAccessesController {
   /** Figures of a month, `YYYY-MM`. 404 for no month. */
   @AdminAal2()
   @Get('statistics/:month')
-  @Header('Cache-Control', 'no-store')
   async readStatistics(@Param('month') month: string): Promise<LogStatisticsResponse> {
     if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new NotFoundError('no such month');
     const { from, until } = boundsOfMonth(month);

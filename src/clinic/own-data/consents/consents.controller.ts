@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
 import { CaseConsents } from './case-consents.js';
 import type { CaseConsentsResponse } from './consents.contract.js';
@@ -11,7 +11,6 @@ export class ConsentsController {
   /** The consents with their words and times, and how the one to the care is withdrawn. */
   @CaseRoute()
   @Get()
-  @Header('Cache-Control', 'no-store')
   read(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<CaseConsentsResponse> {
     return this.consents.read(caseId);
   }

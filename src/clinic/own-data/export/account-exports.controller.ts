@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { SignedIn } from '../../../platform/http/access.js';
@@ -24,7 +24,6 @@ export class AccountExportsController {
   /** The newest copy. */
   @SignedIn()
   @Get()
-  @Header('Cache-Control', 'no-store')
   find(@CurrentUser() { id: userId }: SignedInUser): Promise<OwnDataExportResponse> {
     return this.requestExport.find({ userId });
   }

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
 import { CasesOfOwnData } from '../cases-of-own-data.js';
@@ -19,7 +19,6 @@ export class CaseExportsController {
   /** The newest copy. */
   @CaseRoute()
   @Get()
-  @Header('Cache-Control', 'no-store')
   find(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<OwnDataExportResponse> {
     return this.requestExport.find({ caseId });
   }

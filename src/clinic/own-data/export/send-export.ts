@@ -7,6 +7,5 @@ export function sendExport(reply: FastifyReply, { bytes, sizeBytes, madeAt }: Fe
   return reply
     .header('Content-Length', sizeBytes)
     .header('Content-Disposition', `attachment; filename="mina-uppgifter-${stockholmDay(madeAt)}.zip"`)
-    .header('Cache-Control', 'no-store')
     .send(bytes);
 }

@@ -1,15 +1,15 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Put } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { Id } from '../../../platform/http/id.js';
+import { CaseId } from '../../cases/case-id.js';
 import type { Visitor } from '../../desk/desk-access.js';
 import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
 import { AnswerDisagreement } from './answer-disagreement.js';
 import { AnswerDisagreementRequest } from '../contracts/disagreements.contract.js';
 import { DisagreementNotFoundError } from '../replies.errors.js';
 
-/** A malformed id is a case, or a note, that there is not. */
-const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });
-const noteId = new ParseUUIDPipe({ exceptionFactory: () => new DisagreementNotFoundError() });
+/** A malformed id is a note that there is not. */
+const NoteId = () => Id('disagreementId', () => new DisagreementNotFoundError());
 
 /** What patients consider wrong, at the desk. */
 @Controller('api/v1/desk/cases/:id/disagreements/:disagreementId')
@@ -22,8 +22,8 @@ export class DeskDisagreementsController {
   @HttpCode(204)
   answer(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
-    @Param('disagreementId', noteId) disagreementId: string,
+    @CaseId() id: string,
+    @NoteId() disagreementId: string,
     @Body() request: AnswerDisagreementRequest,
   ): Promise<void> {
     return this.answerDisagreement.answer(visitor, id, disagreementId, request);

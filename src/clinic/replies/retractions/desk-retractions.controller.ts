@@ -1,12 +1,10 @@
-import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Clinician, FreshFactor } from '../../../platform/http/access.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { CaseId } from '../../cases/case-id.js';
 import type { Visitor } from '../../desk/desk-access.js';
 import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
 import { RetractReplyRequest, type RetractReplyResponse } from '../contracts/retractions.contract.js';
 import { RetractOwnReply } from './retract-own-reply.js';
-
-const caseId = new ParseUUIDPipe({ exceptionFactory: () => new CaseNotFoundError() });
 
 /** Where a clinician hides a reply that they have signed. */
 @Controller('api/v1/desk/cases/:id/reply/retraction')
@@ -23,7 +21,7 @@ export class DeskRetractionsController {
   @HttpCode(200)
   retract(
     @CurrentVisitor() visitor: Visitor,
-    @Param('id', caseId) id: string,
+    @CaseId() id: string,
     @Body() request: RetractReplyRequest,
   ): Promise<RetractReplyResponse> {
     return this.retractOwnReply.retract(visitor, id, request);

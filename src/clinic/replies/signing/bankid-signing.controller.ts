@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BankIdOrderResponse } from '../../../identity/bankid/bankid.contract.js';
 import { BankidOrders } from '../../../identity/bankid/bankid-orders.service.js';
 import { Env } from '../../../platform/config/env.js';
 import { Clinician, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { requireOwnOrigin } from '../../../platform/http/cookies/require-own-origin.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import type { Visitor } from '../../desk/desk-access.js';
@@ -16,8 +17,6 @@ import {
   type SignReplyResponse,
 } from '../contracts/signing.contract.js';
 import { SignByBankid } from './sign-by-bankid.js';
-
-const caseId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Where a clinician signs a reply by BankID. It is a signature, never a second factor: the session's own must be fresh. */
 @Controller('api/v1/desk/cases/:id')
@@ -40,7 +39,7 @@ export class BankidSigningController {
   @HttpCode(200)
   async begin(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
+    @Id() id: string,
     @Body() { way, ...acts }: BeginBankIdSignatureRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -63,7 +62,7 @@ export class BankidSigningController {
   @HttpCode(200)
   finish(
     @CurrentClinician() clinician: SignedInClinician,
-    @Param('id', caseId) id: string,
+    @Id() id: string,
     @Param('orderId') orderId: string,
     @Req() request: FastifyRequest,
   ): Promise<SignReplyResponse> {
@@ -76,8 +75,7 @@ export class BankidSigningController {
   @Clinician()
   @Get('reply/signature')
   @Header('content-disposition', 'attachment; filename="signatur.json"')
-  @Header('cache-control', 'no-store')
-  signature(@CurrentVisitor() visitor: Visitor, @Param('id', caseId) id: string): Promise<SignatureEvidence> {
+  signature(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<SignatureEvidence> {
     return this.readSignature.read(visitor, id);
   }
 }

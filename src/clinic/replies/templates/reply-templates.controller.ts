@@ -1,18 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Headers,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Put,
-  Query,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { isConditionId } from '../../../../common/conditions.js';
 import { AdminOnly, Clinician } from '../../../platform/http/access.js';
+import { Id } from '../../../platform/http/id.js';
 import {
   CurrentClinician,
   CurrentUser,
@@ -28,8 +17,6 @@ import {
   type TemplateVersionsResponse,
 } from './reply-templates.contract.js';
 import { ReplyTemplates } from './reply-templates.js';
-
-const templateId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Templates and phrases: clinicians approve and use them, admins keep them. */
 @Controller('api/v1')
@@ -49,7 +36,7 @@ export class ReplyTemplatesController {
   @Post('desk/reply-templates/:id/approval')
   @HttpCode(200)
   approve(
-    @Param('id', templateId) id: string,
+    @Id() id: string,
     @Headers('if-match') ifMatch: string | undefined,
     @CurrentClinician() clinician: SignedInClinician,
   ): Promise<ReplyTemplate> {
@@ -60,7 +47,7 @@ export class ReplyTemplatesController {
   @Clinician()
   @Post('desk/reply-templates/:id/uses')
   @HttpCode(204)
-  countUse(@Param('id', templateId) id: string, @Headers('if-match') ifMatch: string | undefined): Promise<void> {
+  countUse(@Id() id: string, @Headers('if-match') ifMatch: string | undefined): Promise<void> {
     return this.templates.countUse(id, parseIfMatch(ifMatch));
   }
 
@@ -80,7 +67,7 @@ export class ReplyTemplatesController {
   @AdminOnly()
   @Put('admin/reply-templates/:id')
   change(
-    @Param('id', templateId) id: string,
+    @Id() id: string,
     @Headers('if-match') ifMatch: string | undefined,
     @Body() template: SaveTemplateRequest,
     @CurrentUser() admin: SignedInUser,
@@ -91,7 +78,7 @@ export class ReplyTemplatesController {
   /** What it said after each save. */
   @AdminOnly()
   @Get('admin/reply-templates/:id/versions')
-  async listVersions(@Param('id', templateId) id: string): Promise<TemplateVersionsResponse> {
+  async listVersions(@Id() id: string): Promise<TemplateVersionsResponse> {
     return { versions: await this.templates.listVersions(id) };
   }
 
@@ -105,7 +92,7 @@ export class ReplyTemplatesController {
   @AdminOnly()
   @Post('admin/reply-templates/deleted/:id/restore')
   @HttpCode(200)
-  restore(@Param('id', templateId) id: string, @CurrentUser() admin: SignedInUser): Promise<ReplyTemplate> {
+  restore(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<ReplyTemplate> {
     return this.templates.restore(id, admin.id);
   }
 
@@ -113,7 +100,7 @@ export class ReplyTemplatesController {
   @AdminOnly()
   @Delete('admin/reply-templates/:id')
   @HttpCode(204)
-  delete(@Param('id', templateId) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  delete(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     return this.templates.delete(id, admin.id);
   }
 }

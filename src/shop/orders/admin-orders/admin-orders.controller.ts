@@ -1,20 +1,9 @@
 import { Readable } from 'node:stream';
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  Headers,
-  HttpCode,
-  Param,
-  ParseUUIDPipe,
-  Post,
-  Query,
-  StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { pageOf } from '../../../platform/http/paging/page-of.js';
 import {
   AddOrderNoteRequest,
@@ -35,8 +24,6 @@ import { RefundOrder } from './refund-order.js';
 /** Printable ASCII, as headers carry it. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
-const orderId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
-
 /** Orders for admins, with nothing of what a patient writes. */
 @Controller('api/v1/admin/orders')
 export class AdminOrdersController {
@@ -51,7 +38,6 @@ export class AdminOrdersController {
   /** Newest first, unless asked for otherwise. 400 `unknown_waiting_set`. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async listOrders(@Query() query: ListOrdersQuery): Promise<ListedOrdersResponse> {
     const found = await this.list.list(query);
     const { rows, next } = pageOf(found, query.limit, ({ number }) => number);
@@ -66,7 +52,6 @@ export class AdminOrdersController {
   @Get('export')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="ordrar.csv"')
-  @Header('Cache-Control', 'no-store')
   async exportOrders(@Query() filter: OrdersFilter, @CurrentUser() admin: SignedInUser): Promise<StreamableFile> {
     const lines = await this.exporter.export(filter, admin.id);
     return new StreamableFile(Readable.from(lines));
@@ -75,7 +60,6 @@ export class AdminOrdersController {
   /** The history of one order and the state of its money and case; by its number or its id. */
   @AdminAal2()
   @Get(':order')
-  @Header('Cache-Control', 'no-store')
   async getStory(@Param('order') reference: string): Promise<OrderStoryResponse> {
     const id = await this.list.findId(reference);
     return presentStory(await this.readOrderStory.read(id), await this.notes.list(id));
@@ -86,7 +70,7 @@ export class AdminOrdersController {
   @Post(':id/notes')
   @HttpCode(204)
   async addNote(
-    @Param('id', orderId) id: string,
+    @Id() id: string,
     @Body() { text }: AddOrderNoteRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
@@ -104,7 +88,7 @@ export class AdminOrdersController {
   @Post(':id/refunds')
   @HttpCode(202)
   async requestRefund(
-    @Param('id', orderId) id: string,
+    @Id() id: string,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
     @Body() { amountOre, reason, endsCase }: RequestRefundRequest,
     @CurrentUser() admin: SignedInUser,

@@ -1,7 +1,8 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Query } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Query } from '@nestjs/common';
 import { exactText } from '../../../../common/typed-text.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { pageOf } from '../../../platform/http/paging/page-of.js';
 import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
 import { Customers, type Customer, type CustomerOrder } from './customers.js';
@@ -16,8 +17,6 @@ import {
 import { EndCustomerSessions } from './end-customer-sessions.js';
 import { CustomersRepository, type ListedCustomer } from './customers.repository.js';
 
-const customerId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
-
 /** The people who have ordered, with nothing of what a patient or a doctor writes. */
 @Controller('api/v1/admin/customers')
 export class CustomersController {
@@ -31,7 +30,6 @@ export class CustomersController {
   /** The last ones to order come first. The address of an account without orders is found when it is typed in full. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async listCustomers(@Query() query: ListCustomersQuery): Promise<ListedCustomersResponse> {
     const found = await this.list.list(query);
     const { rows, next } = pageOf(found, query.limit, ({ number }) => number);
@@ -45,8 +43,7 @@ export class CustomersController {
   /** One person: orders, the state of their cases, messages without text, and open sessions. */
   @AdminAal2()
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
-  async get(@Param('id', customerId) id: string): Promise<CustomerResponse> {
+  async get(@Id() id: string): Promise<CustomerResponse> {
     return present(await this.customers.read(id));
   }
 
@@ -55,10 +52,7 @@ export class CustomersController {
   @FreshFactor(10)
   @Delete(':id/sessions')
   @HttpCode(200)
-  async endSessions(
-    @Param('id', customerId) id: string,
-    @CurrentUser() admin: SignedInUser,
-  ): Promise<EndedSessionsResponse> {
+  async endSessions(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<EndedSessionsResponse> {
     return { ended: await this.endCustomerSessions.end(id, admin.id) };
   }
 

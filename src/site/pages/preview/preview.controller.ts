@@ -11,7 +11,6 @@ export class PreviewController {
   @AdminOnly()
   @Get()
   @Header('Content-Type', 'text/html; charset=utf-8')
-  @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Content-Security-Policy', 'sandbox')
   show(@Query() { at }: PreviewQuery): Promise<string> {

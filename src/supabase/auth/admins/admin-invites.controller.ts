@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { Aal2, Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -23,7 +23,6 @@ export class AdminInvitesController {
   @RateLimit(30, 60)
   @Post('view')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   view(@Body() { token }: AdminInviteRequest): Promise<AdminInviteViewResponse> {
     return this.invites.view(token);
   }

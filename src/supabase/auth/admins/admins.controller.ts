@@ -1,13 +1,12 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { AdminInvites } from './admin-invites.js';
 import { AdminInvitesRepository } from './admin-invites.repository.js';
 import { AdminListRepository } from './admin-list.repository.js';
 import { InviteAdminRequest, type AdminsResponse } from './admins.contract.js';
 import { RemoveAdmin } from './remove-admin.js';
-
-const adminId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Who administers the clinic. Each change needs a second factor shown in the last ten minutes, else 401 `step_up_required`. */
 @Controller('api/v1/admin/admins')
@@ -22,7 +21,6 @@ export class AdminsController {
   /** Active admins and invitations that nobody has taken. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(): Promise<AdminsResponse> {
     const [admins, invites] = await Promise.all([this.admins.list(), this.openInvites.listOpen()]);
     return {
@@ -56,7 +54,7 @@ export class AdminsController {
   @FreshFactor(10)
   @Delete('invites/:id')
   @HttpCode(204)
-  async withdraw(@Param('id', adminId) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async withdraw(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.invites.withdraw(id, admin.id);
   }
 
@@ -65,7 +63,7 @@ export class AdminsController {
   @FreshFactor(10)
   @Delete(':id')
   @HttpCode(204)
-  async remove(@Param('id', adminId) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async remove(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.removeAdmin.remove(id, admin.id);
   }
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
 import { AdminsRepository } from '../accounts/admins.repository.js';
 import { ConfirmFactorReset } from './confirm-factor-reset.js';
 import {
@@ -11,8 +12,6 @@ import {
 import { FactorResetsRepository } from './factor-resets.repository.js';
 import { RequestFactorReset } from './request-factor-reset.js';
 import { WithdrawFactorReset } from './withdraw-factor-reset.js';
-
-const resetId = new ParseUUIDPipe({ errorHttpStatusCode: 404 });
 
 /** Lost second factors of staff. Each change needs a second factor shown in the last ten minutes, else 401 `step_up_required`. */
 @Controller('api/v1/admin/factor-resets')
@@ -28,7 +27,6 @@ export class FactorResetsController {
   /** Those that wait for a second admin, and those whose person has no new factor yet. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(): Promise<FactorResetsResponse> {
     const open = await this.resets.listOpen();
     const emails = await this.admins.findAddresses(
@@ -63,8 +61,7 @@ export class FactorResetsController {
   @FreshFactor(10)
   @Post(':id/confirm')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  confirm(@Param('id', resetId) id: string, @CurrentUser() admin: SignedInUser): Promise<ConfirmedFactorResetResponse> {
+  confirm(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<ConfirmedFactorResetResponse> {
     return this.confirmReset.confirm(id, admin.id);
   }
 
@@ -73,7 +70,7 @@ export class FactorResetsController {
   @FreshFactor(10)
   @Delete(':id')
   @HttpCode(204)
-  async withdraw(@Param('id', resetId) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
+  async withdraw(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.withdrawReset.withdraw(id, admin.id);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { SignedInAtAnyAssurance } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -21,7 +21,6 @@ export class MyFactorResetController {
   @RateLimit(15, 60)
   @Post()
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   async use(
     @CurrentUser() user: SignedInUser,
     @Body() body: UseFactorResetRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Header, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { SignedIn, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -34,7 +34,6 @@ export class FactorsController {
   @SignedIn()
   @Post()
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   enroll(@CurrentUser() principal: SignedInUser, @Body() request: EnrollRequest): Promise<EnrolledResponse> {
     return this.enrollFactor.enroll(principal, request);
   }
@@ -55,7 +54,6 @@ export class FactorsController {
   @RateLimit(15, 60)
   @Post(':factorId/verify')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   async verify(
     @CurrentUser() principal: SignedInUser,
     @Param('factorId', FactorIdPipe) factorId: string,

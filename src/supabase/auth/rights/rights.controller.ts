@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { ReviewRightsRequest, type RightsResponse } from './rights.contract.js';
@@ -16,7 +16,6 @@ export class RightsController {
   /** Admins and clinicians in service, with the last review. */
   @AdminAal2()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async read(): Promise<RightsResponse> {
     const [people, { last, dueAt, stage }] = await Promise.all([this.rights.list(), this.review.state()]);
     const fingerprint = rightsFingerprint(people);

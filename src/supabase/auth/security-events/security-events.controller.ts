@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { AdminOnly, SignedIn } from '../../../platform/http/access.js';
 import { pageOf } from '../../../platform/http/paging/page-of.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -18,7 +18,6 @@ export class SecurityEventsController {
 
   @SignedIn()
   @Get('me/security-events')
-  @Header('Cache-Control', 'no-store')
   async listMine(
     @CurrentUser() { id }: SignedInUser,
     @Query() query: ListSecurityEventsQuery,
@@ -30,7 +29,6 @@ export class SecurityEventsController {
 
   @AdminOnly()
   @Get('admin/security-events')
-  @Header('Cache-Control', 'no-store')
   async listOfStaff(@Query() query: ListStaffSecurityEventsQuery): Promise<StaffSecurityEventsResponse> {
     const [found, staff] = await Promise.all([this.events.listOfStaff(query), this.events.listStaff()]);
     const { rows, next } = pageOf(found, query.limit, ({ id }) => id);

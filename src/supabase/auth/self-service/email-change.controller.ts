@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { EmailChange } from './email-change.js';
@@ -11,7 +11,6 @@ export class EmailChangeController {
 
   @SignedIn()
   @Get()
-  @Header('Cache-Control', 'no-store')
   read(@CurrentUser() { id }: SignedInUser): Promise<EmailChangeResponse> {
     return this.emailChanges.read(id);
   }

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, ParseUUIDPipe } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -19,7 +19,6 @@ export class MySessionsController {
 
   @SignedIn()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(@CurrentUser() { id, sessionId }: SignedInUser): Promise<MySessionsResponse> {
     const sessions = await this.sessions.listOf(id);
     return { sessions: sessions.map((session) => present(session, sessionId)) };

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { Aal2, SignedIn, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -22,7 +22,6 @@ export class RecoveryCodesController {
 
   @SignedIn()
   @Get()
-  @Header('Cache-Control', 'no-store')
   async read(@CurrentUser() { id }: SignedInUser): Promise<RecoveryCodesResponse> {
     const { remaining, createdAt } = await this.codes.getState(id);
     return { remaining, createdAt: createdAt?.toISOString() ?? null };
@@ -31,7 +30,6 @@ export class RecoveryCodesController {
   @Aal2()
   @Post()
   @HttpCode(201)
-  @Header('Cache-Control', 'no-store')
   async replace(@CurrentUser() principal: SignedInUser): Promise<NewRecoveryCodesResponse> {
     return { codes: await this.createRecoveryCodes.create(principal) };
   }
@@ -41,7 +39,6 @@ export class RecoveryCodesController {
   @RateLimit(15, 60)
   @Post('use')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   async use(
     @CurrentUser() principal: SignedInUser,
     @Body() { code }: UseRecoveryCodeRequest,

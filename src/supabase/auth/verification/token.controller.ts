@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
@@ -26,7 +26,6 @@ export class TokenController {
   @RateLimit(150, 300)
   @Post('token')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   async token(
     @Query('grant_type') grantType: unknown,
     @Body() request: TokenRequest,

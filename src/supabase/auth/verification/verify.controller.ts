@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -32,14 +32,13 @@ export class VerifyController {
     if (!isText(type)) throw new ValidationFailedError('Verify requires a verification type');
     if (!isText(token)) throw new ValidationFailedError('Verify requires a token or a token hash');
     const address = await this.addressAfter(token, type, redirectTo, client);
-    void reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer').redirect(address, 303);
+    void reply.header('Referrer-Policy', 'no-referrer').redirect(address, 303);
   }
 
   @Public()
   @RateLimit(30, 300)
   @Post('verify')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   verify(
     @Body() request: VerifyRequest,
     @Client() client: ClientInfo,
