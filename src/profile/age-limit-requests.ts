@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { millisecondsInDay } from 'date-fns/constants';
-import { SecondAdminRefusedError } from '../platform/confirmations/two-admins.js';
+import { adminPairRefusal } from '../platform/confirmations/two-admins.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
 import { AgeLimitRequestsRepository } from './age-limit-requests.repository.js';
@@ -23,7 +23,7 @@ export class AgeLimitRequests {
    * Accepts an age limit that needs no second admin, or that another admin has requested; the request is then deleted. Call
    * it in the transaction that saves the limit.
    *
-   * @throws SecondAdminNeededError, SecondAdminRefusedError
+   * @throws SecondAdminNeededError, adminPairRefusal
    */
   async settle(tx: Tx, change: { readonly from: number; readonly to: number }, adminId: string): Promise<void> {
     if (change.to >= ADULT_AGE_YEARS || change.to >= change.from) return;
@@ -32,8 +32,7 @@ export class AgeLimitRequests {
     try {
       await this.confirm(tx, request.by, adminId);
     } catch (error) {
-      if (error instanceof SecondAdminRefusedError && error.code === 'proposer_left')
-        throw new SecondAdminNeededError();
+      if (adminPairRefusal.is(error, 'proposer_left')) throw new SecondAdminNeededError();
       throw error;
     }
   }
@@ -43,7 +42,7 @@ export class AgeLimitRequests {
     return this.requests.find(tx, this.since());
   }
 
-  /** Ends a request that is granted. @param confirmedBy null: the command on the server @throws SecondAdminRefusedError */
+  /** Ends a request that is granted. @param confirmedBy null: the command on the server @throws adminPairRefusal */
   async confirm(tx: Tx, proposedBy: string, confirmedBy: string | null): Promise<void> {
     await this.editors.confirm(tx, { act: 'age-limit', subjectId: proposedBy, proposedBy, confirmedBy });
     await this.requests.save(tx, null);
@@ -51,7 +50,7 @@ export class AgeLimitRequests {
 
   /** Whether a refusal leaves a request, for another admin or the command to confirm. */
   isRequest(error: unknown): boolean {
-    return error instanceof SecondAdminNeededError || error instanceof SecondAdminRefusedError;
+    return error instanceof SecondAdminNeededError || adminPairRefusal.is(error);
   }
 
   /** Stores a refused request, so that a second admin can confirm it. It replaces the last request. */

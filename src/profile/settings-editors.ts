@@ -16,7 +16,7 @@ export interface SettingsChange {
 export interface EditorAccounts {
   /** Stores the change in the security log. */
   record(tx: Tx, change: SettingsChange): Promise<void>;
-  /** Asks the rule of two admins and mails all admins. @throws SecondAdminRefusedError */
+  /** Asks the rule of two admins and mails all admins. @throws adminPairRefusal */
   confirm(tx: Tx, act: ConfirmedAct): Promise<void>;
   /** Addresses by account. An erased account has none. */
   findAddresses(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;

@@ -66,7 +66,7 @@ export class SettingsRows {
   /**
    * Editors save one after the other; the row is locked by name, because it may not exist yet.
    *
-   * @throws StaleEditError, and what `check` throws
+   * @throws `request.stale-edit`, and what `check` throws
    */
   async save<T extends object>(
     table: SettingsTable<T>,

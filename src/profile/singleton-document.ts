@@ -38,7 +38,7 @@ export abstract class SingletonDocument<T extends object> implements OnModuleIni
     }
   }
 
-  /** Replaces the document. @throws StaleEditError, and what `check` throws */
+  /** Replaces the document. @throws `request.stale-edit`, and what `check` throws */
   async save(values: T, { check, ...options }: SaveOptions<T> = { savedBy: null }): Promise<Saved<T>> {
     this.cached = await this.rows.save(this.table, values, {
       ...options,

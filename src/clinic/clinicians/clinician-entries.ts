@@ -105,7 +105,7 @@ export class ClinicianEntries {
    * typed a second time. Again it changes nothing.
    *
    * @param adminId null: the command on the server
-   * @throws ClinicianNotFoundError, StaleEditError, SecondAdminRefusedError, ClinicianRefusedError `own_account`,
+   * @throws ClinicianNotFoundError, `request.stale-edit`, adminPairRefusal, ClinicianRefusedError `own_account`,
    * `identity_number_differs` and what the account lacks
    */
   async confirm(
@@ -135,7 +135,7 @@ export class ClinicianEntries {
    * Another name, title, licence or identity number, and a return to work, are as a new entry: they wait for a second admin.
    * So does anything saved while the entry waits and the admin who made it has left: nobody could confirm it.
    *
-   * @throws ClinicianNotFoundError, StaleEditError
+   * @throws ClinicianNotFoundError, `request.stale-edit`
    */
   async change(tx: Tx, id: string, request: ChangeClinicianRequest, adminId: string): Promise<void> {
     const { expectedUpdatedAt, identityNumber, ...fields } = request;

@@ -62,7 +62,7 @@ export class EraseJournal {
    * Destroys the key of the case, with its answers, photos, drafts and files; signed rows stay and are unreadable.
    *
    * @param adminId null: the command on the server
-   * @throws ErasureNotFoundError, ErasureSettledError, SecondAdminRefusedError, AlreadyErasedError, LegalHoldError
+   * @throws ErasureNotFoundError, ErasureSettledError, adminPairRefusal, AlreadyErasedError, LegalHoldError
    */
   async confirm(id: string, adminId: string | null): Promise<void> {
     await this.transactions.run(async (tx) => {

@@ -58,7 +58,7 @@ export class ReviewProposals {
 
   /**
    * @param confirmedBy null: the command on the server
-   * @throws ProposalNotFoundError, SecondAdminRefusedError, NotAnAdminError; NotLogReviewerError for rules
+   * @throws ProposalNotFoundError, adminPairRefusal, NotAnAdminError; NotLogReviewerError for rules
    */
   async confirm(id: string, confirmedBy: string | null): Promise<void> {
     await this.transactions.run(async (tx) => {

@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { DomainError } from '../errors/domain-error.js';
+import { refusals } from '../errors/refusals.js';
 
 /** Both have been admins for so long without a break: the others have been mailed about a new one and can react. */
 const SETTLED_MS = millisecondsInDay;
@@ -22,24 +22,19 @@ export interface AdminPair {
   readonly now: Date;
 }
 
-const REFUSALS = {
-  needs_another_admin: 'Another admin has to confirm this.',
-  proposer_left: 'Who proposed this is no longer an admin.',
-  /** One of the two may have been made an admin for this. */
-  admin_too_new: 'Both admins must have been active for 24 hours without a break.',
-  /** Both may be one person with two mailboxes. */
-  admins_tied: `One of the two admins was invited by the other, or both by the same third, within ${TIED_DAYS} days.`,
-} as const;
-export type AdminPairRefusal = keyof typeof REFUSALS;
-
 /** Two admins who may not confirm each other; `npm run confirm` on the server does. */
-export class SecondAdminRefusedError extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor(readonly code: AdminPairRefusal) {
-    super(REFUSALS[code]);
-  }
-}
+export const adminPairRefusal = refusals({
+  needs_another_admin: ['conflict', 'Another admin has to confirm this.'],
+  proposer_left: ['conflict', 'Who proposed this is no longer an admin.'],
+  /** One of the two may have been made an admin for this. */
+  admin_too_new: ['conflict', 'Both admins must have been active for 24 hours without a break.'],
+  /** Both may be one person with two mailboxes. */
+  admins_tied: [
+    'conflict',
+    `One of the two admins was invited by the other, or both by the same third, within ${TIED_DAYS} days.`,
+  ],
+});
+export type AdminPairRefusal = Parameters<typeof adminPairRefusal>[0];
 
 /**
  * Whether two admins are two people, as far as the clinic can know. It is the same in both directions, and the number of

@@ -1,5 +1,13 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { refusal } from '../errors/domain-error.js';
+import { refusals } from '../errors/refusals.js';
+
+export const editRefusal = refusals({
+  /** The row was saved by another editor after it was opened for editing; nothing was overwritten. */
+  'request.stale-edit': [
+    'conflict',
+    'Somebody else saved this in the meantime. Reload to see their version; yours was not saved.',
+  ],
+});
 
 /** How long a deletion can be undone; afterwards the row is removed. */
 export const UNDO_DAYS = 30;
@@ -9,17 +17,10 @@ export interface EditedRow {
   updatedAt: Date;
 }
 
-/** The row was saved by another editor after it was opened for editing; nothing was overwritten. */
-export class StaleEditError extends refusal(
-  'conflict',
-  'request.stale-edit',
-  'Somebody else saved this in the meantime. Reload to see their version; yours was not saved.',
-) {}
-
-/** Compares with the `updated_at` that the editor saw; without one, the last save wins. @throws StaleEditError */
+/** Compares with the `updated_at` that the editor saw; without one, the last save wins. @throws `request.stale-edit` */
 export function assertUnchanged(row: EditedRow, expectedUpdatedAt: string | undefined): void {
   if (expectedUpdatedAt !== undefined && new Date(expectedUpdatedAt).getTime() !== row.updatedAt.getTime())
-    throw new StaleEditError();
+    throw editRefusal('request.stale-edit');
 }
 
 /** The next `updatedAt`: now, but always later than the last one, so that it identifies the version. */

@@ -24,9 +24,9 @@ export abstract class DomainError extends Error {
   abstract readonly code: string;
   abstract readonly kind: ErrorKind;
   /** The code under `/functions/v1`, for errors that a page distinguishes from others of their kind; by default the kind's own. */
-  readonly functionCode?: string;
+  readonly functionCode?: string | undefined;
   /** Further fields of the body, beside `error` and `code`. */
-  readonly bodyFields?: Readonly<Record<string, unknown>>;
+  readonly bodyFields?: object | undefined;
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -40,7 +40,7 @@ export class ChangeClinicState {
    * Changes nothing when another change came first. Proposing and confirming ask the checks anew.
    *
    * @throws StaleClinicStateError, StepNotPossibleError, InvalidPlanError, OpensSoonerError, NoProposalError,
-   * SecondAdminRefusedError, ChecksNotPassedError
+   * adminPairRefusal, ChecksNotPassedError
    */
   async take(step: ClinicStep, { adminId, reason, expectedUpdatedAt }: StepBy): Promise<void> {
     const isOpening = step.kind === 'propose' || step.kind === 'confirm';

@@ -59,7 +59,7 @@ export class ContentService {
    * Changes the given keys only. A save that changes nothing is no save.
    *
    * @param expectedUpdatedAt `updated_at` as the editor saw it
-   * @throws PostNotFoundError, ForeignImageError, SlugTakenError, StaleEditError
+   * @throws PostNotFoundError, ForeignImageError, SlugTakenError, `request.stale-edit`
    */
   update(id: string, data: ChangedPostData, editedBy: string, expectedUpdatedAt?: string): Promise<BlogPost> {
     return this.writes.run(CONTENT_CACHE, async (tx) => {

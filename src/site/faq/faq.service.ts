@@ -78,7 +78,7 @@ export class FaqService {
     });
   }
 
-  /** Keys that are not given keep their value. @throws QuestionNotFoundError, UnknownSectionError, StaleEditError */
+  /** Keys that are not given keep their value. @throws QuestionNotFoundError, UnknownSectionError, `request.stale-edit` */
   updateQuestion(id: string, data: QuestionData, expectedUpdatedAt?: string): Promise<FaqQuestion> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const { section_id: sectionId } = data;
@@ -136,7 +136,7 @@ export class FaqService {
     });
   }
 
-  /** @throws SectionNotFoundError, SectionSlugTakenError, StaleEditError */
+  /** @throws SectionNotFoundError, SectionSlugTakenError, `request.stale-edit` */
   updateSection(id: string, data: SectionData, expectedUpdatedAt?: string): Promise<FaqSection> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const row = await this.faq.lockSection(tx, id);

@@ -61,7 +61,7 @@ export class ReachableRefusals {
         if (child.finallyBlock) visit(child.finallyBlock);
         return;
       }
-      if (ts.isNewExpression(child)) body.refusals.push(...this.reader.read(child));
+      if (ts.isNewExpression(child) || ts.isCallExpression(child)) body.refusals.push(...this.reader.read(child));
       body.statuses.push(...statusIn(child));
       if (ts.isIdentifier(child)) for (const target of this.targets(child)) body.named.add(target);
       ts.forEachChild(child, visit);

@@ -4,7 +4,7 @@ import type { ErrorKind } from '../../../src/platform/errors/domain-error.js';
 import { AuthError, type AuthErrorCode } from '../../../src/supabase/auth/auth.errors.js';
 import { StorageError, type StorageErrorCode } from '../../../src/supabase/storage/storage.errors.js';
 
-/** One refusal, as the constructor of an error declares it. */
+/** One refusal, as the table of a room or the constructor of an error declares it. */
 export interface Refusal {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -22,15 +22,40 @@ const TABLED: Readonly<Record<string, Made>> = {
   StorageError: (code) => new StorageError(code as StorageErrorCode),
 };
 
-/** Finds error classes and the refusals that follow from their constructors' arguments. */
+/** Finds what tables of refusals make, and error classes with the refusals that follow from their constructors' arguments. */
 export class RefusalReader {
   constructor(private readonly checker: ts.TypeChecker) {}
 
-  /** @returns the possible refusals of an instance; none unless it is a `DomainError` */
-  read(made: ts.NewExpression): Refusal[] {
+  /** @returns the possible refusals of a call or an instance; none unless it makes a `DomainError` */
+  read(made: ts.NewExpression | ts.CallExpression): Refusal[] {
+    if (ts.isCallExpression(made)) return this.ofTable(made);
     const declaration = this.classOf(made.expression);
-    if (!declaration || !this.parents(declaration).includes('DomainError')) return [];
+    if (!declaration || declaration.name?.text === 'Refusal') return [];
+    if (!this.parents(declaration).includes('DomainError')) return [];
     return this.refusals(declaration, made.arguments ?? ts.factory.createNodeArray());
+  }
+
+  private ofTable(call: ts.CallExpression): Refusal[] {
+    if (!this.makesRefusals(call.expression)) return [];
+    const type = this.checker.getTypeAtLocation(call);
+    return (type.isUnion() ? type.types : [type]).flatMap((row) => this.ofRow(row, call));
+  }
+
+  /** Whether it is a table of `refusals`, or `noSuch`. */
+  private makesRefusals(callee: ts.Expression): boolean {
+    const declaration = ts.isIdentifier(callee) ? this.symbolOf(callee)?.valueDeclaration : undefined;
+    if (declaration && ts.isFunctionDeclaration(declaration)) return declaration.name?.text === 'noSuch';
+    const table = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+    return table !== undefined && ts.isCallExpression(table) && table.expression.getText() === 'refusals';
+  }
+
+  /** The refusal of a row, by its type. */
+  private ofRow(row: ts.Type, at: ts.Node): Refusal[] {
+    const [kind] = this.texts(row, 'kind', at) as ErrorKind[];
+    const [code] = this.texts(row, 'code', at);
+    if (kind === undefined || code === undefined) throw new Error(`${at.getText()}: no code or no kind can be read`);
+    const [functionCode] = this.texts(row, 'functionCode', at);
+    return [{ kind, code, functionCode, fields: this.fieldsOf(row, at) }];
   }
 
   private refusals(declaration: ts.ClassDeclaration, given: readonly ts.Expression[]): Refusal[] {
@@ -76,7 +101,8 @@ export class RefusalReader {
   private fieldsOf(type: ts.Type, at: ts.Node): ts.Type | undefined {
     const field = type.getProperty('bodyFields');
     if (!field || field.flags & ts.SymbolFlags.Optional) return undefined;
-    return this.checker.getTypeOfSymbolAtLocation(field, at);
+    const fields = this.checker.getTypeOfSymbolAtLocation(field, at);
+    return fields.flags & ts.TypeFlags.Undefined ? undefined : fields;
   }
 
   private texts(type: ts.Type, name: string, at: ts.Node): string[] {
@@ -88,9 +114,12 @@ export class RefusalReader {
   }
 
   private classOf(expression: ts.Expression): ts.ClassDeclaration | undefined {
-    const symbol = this.checker.getSymbolAtLocation(expression);
-    const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
-    return target?.declarations?.find(ts.isClassDeclaration);
+    return this.symbolOf(expression)?.declarations?.find(ts.isClassDeclaration);
+  }
+
+  private symbolOf(name: ts.Expression): ts.Symbol | undefined {
+    const symbol = this.checker.getSymbolAtLocation(name);
+    return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
   }
 
   private parents(declaration: ts.ClassDeclaration): string[] {

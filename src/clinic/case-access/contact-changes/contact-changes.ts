@@ -54,7 +54,7 @@ export class ContactChanges {
    * Tells former and new at once.
    *
    * @param adminId null: the command on the server
-   * @throws ContactChangeNotFoundError, ContactChangeRefusedError, SecondAdminRefusedError
+   * @throws ContactChangeNotFoundError, ContactChangeRefusedError, adminPairRefusal
    */
   async confirm(id: string, adminId: string | null): Promise<void> {
     await this.change(id, async (tx, found, change, value) => {

@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { refusal } from '../../errors/domain-error.js';
+import { refusals } from '../../errors/refusals.js';
 
-/** A write with the cookie that did not come from a page of the site (decision of the browser, or none at all). */
-export class OriginInvalidError extends refusal(
-  'forbidden',
-  'origin_invalid',
-  'Only pages of this site may do that.',
-) {}
+export const originRefusal = refusals({
+  /** A write with the cookie that did not come from a page of the site (decision of the browser, or none at all). */
+  origin_invalid: ['forbidden', 'Only pages of this site may do that.'],
+});
 
 /** Requests that change nothing (RFC 9110, 9.2.1). */
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -18,10 +16,10 @@ const REQUESTED_BY = 'hudvy';
  * A write whose authority is a cookie must come from a page of the site: a browser may send the cookie with what another
  * site asks for (OWASP, cross-site request forgery). SameSite=Strict is the first wall, this is the second.
  *
- * @throws OriginInvalidError
+ * @throws `origin_invalid`
  */
 export function requireOwnOrigin({ method, headers }: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.includes(method)) return;
   const isOwn = headers.origin === new URL(publicUrl).origin && headers['x-requested-by'] === REQUESTED_BY;
-  if (!isOwn) throw new OriginInvalidError();
+  if (!isOwn) throw originRefusal('origin_invalid');
 }

@@ -56,7 +56,7 @@ export class CampaignsService {
    * A campaign that runs and gets another code or amount ends, and another one begins: what a price was, stays known.
    *
    * @param expectedUpdatedAt `updated_at` as the editor saw it
-   * @throws CampaignNotFoundError, CampaignRefusedError, StaleEditError, and what reading the price throws
+   * @throws CampaignNotFoundError, CampaignRefusedError, `request.stale-edit`, and what reading the price throws
    */
   async update(id: string, data: CampaignData, expectedUpdatedAt?: string): Promise<void> {
     const { offeringKey } = await this.get(id);
@@ -77,7 +77,7 @@ export class CampaignsService {
   /**
    * Ends a running campaign or cancels one that has not begun.
    *
-   * @throws CampaignNotFoundError, CampaignRefusedError, StaleEditError
+   * @throws CampaignNotFoundError, CampaignRefusedError, `request.stale-edit`
    */
   async end(id: string, expectedUpdatedAt?: string): Promise<void> {
     await this.write(async (tx, now) => {

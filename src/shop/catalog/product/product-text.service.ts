@@ -58,7 +58,7 @@ export class ProductTextService {
 
   /**
    * @param expectedUpdatedAt `updated_at` as the editor saw it
-   * @throws ForeignProductImageError, StaleEditError, and what reading the product throws
+   * @throws ForeignProductImageError, `request.stale-edit`, and what reading the product throws
    */
   async save(offeringKey: OfferingKey, written: Written, expectedUpdatedAt?: string): Promise<EditedProduct> {
     const { product } = await this.get(offeringKey);

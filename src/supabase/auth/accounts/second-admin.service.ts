@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdminStop, ConfirmedAct } from '../../../platform/confirmations/admin-acts.js';
-import { refuseAdminPair, SecondAdminRefusedError } from '../../../platform/confirmations/two-admins.js';
+import { refuseAdminPair, adminPairRefusal } from '../../../platform/confirmations/two-admins.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
@@ -23,15 +23,15 @@ export class SecondAdmin {
   /**
    * Whether the second may confirm what the first proposed. A command on the server, which is null, goes with anybody.
    *
-   * @throws SecondAdminRefusedError
+   * @throws adminPairRefusal
    */
   async require(tx: Tx, { proposedBy, confirmedBy }: Pick<ConfirmedAct, 'proposedBy' | 'confirmedBy'>): Promise<void> {
     if (proposedBy === null || confirmedBy === null) return;
     const refusal = refuseAdminPair(await this.pairs.find(tx, proposedBy, confirmedBy));
-    if (refusal !== null) throw new SecondAdminRefusedError(refusal);
+    if (refusal !== null) throw adminPairRefusal(refusal);
   }
 
-  /** Asks the rule and mails all admins. Call it in the transaction of the act. @throws SecondAdminRefusedError */
+  /** Asks the rule and mails all admins. Call it in the transaction of the act. @throws adminPairRefusal */
   async confirm(tx: Tx, confirmed: ConfirmedAct): Promise<void> {
     await this.require(tx, confirmed);
     const { act, subjectId, proposedBy, confirmedBy } = confirmed;

@@ -32,7 +32,7 @@ export class ConfirmFactorReset {
    * to be confirmed again.
    *
    * @param adminId null: the command on the server
-   * @throws FactorResetRefusedError, SecondAdminRefusedError
+   * @throws FactorResetRefusedError, adminPairRefusal
    */
   async confirm(id: string, adminId: string | null): Promise<ConfirmedFactorResetResponse> {
     return this.transactions.run(async (tx) => {
