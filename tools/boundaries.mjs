@@ -40,6 +40,7 @@ const KERNEL = [
   'mail',
   'sms',
   'previews',
+  'notices',
   'images',
   'retention',
   'maintenance',
@@ -94,7 +95,6 @@ const ROOMS = {
       'admin-orders',
       'customers',
       'retention',
-      'previews',
     ],
   },
   clinic: {

@@ -1,8 +1,14 @@
 import { formatDayOf } from '../../../common/dates.js';
-import { capitalised, type DoctorWords } from '../../../common/doctor-words.js';
+import { capitalised, doctorWords, type DoctorWords } from '../../../common/doctor-words.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { kronor } from '../../platform/money/kronor.js';
+import { notice } from '../../platform/notices/notice.js';
+import { Confirmations } from './confirmations.js';
+import { buyer } from './order-mails.service.js';
+import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
+import { OrderPaid } from './orders.events.js';
+import { OrdersRepository } from './orders.repository.js';
 
 export interface ConfirmationData {
   readonly brand: string;
@@ -71,3 +77,30 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+/** To the buyer of a paid order. */
+export const ConfirmationNotice = notice({
+  job: 'orders.send-confirmation',
+  on: OrderPaid,
+  to: buyer,
+  with: [OrdersRepository, Confirmations],
+  facts: async (tx, { orderId }, orders, confirmations) => confirmations.read(tx, await orders.get(orderId, tx)),
+  template: CONFIRMATION_MAIL_TEMPLATE,
+  factId: ({ orderId }) => orderId,
+  write: confirmationMail,
+  examples: ({ now, siteUrl }) => [
+    {
+      productName: 'Hudbedömning',
+      totalOre: 69_900,
+      paidOre: 69_900,
+      discountOre: 0,
+      vatOre: 13_980,
+      vatPercent: 25,
+      paidAt: now,
+      answerTargetHours: 24,
+      deliveryLimit: '1–2 arbetsdagar',
+      doctor: doctorWords.specialist,
+      withdrawalUrl: `${siteUrl}/angra`,
+    },
+  ],
+});

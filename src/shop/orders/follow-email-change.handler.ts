@@ -3,7 +3,10 @@ import { CustomersService } from '../payments/billing/customers.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { confirmationMail } from './confirmation.mail.js';
 import { Confirmations } from './confirmations.js';
+import { OrderMails } from './order-mails.service.js';
+import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
 import { FollowEmailChange } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -18,6 +21,7 @@ export class FollowEmailChangeHandler {
     private readonly users: UsersService,
     private readonly customers: CustomersService,
     private readonly confirmations: Confirmations,
+    private readonly mails: OrderMails,
     private readonly transactions: Transactions,
   ) {}
 
@@ -26,10 +30,15 @@ export class FollowEmailChangeHandler {
     const { email } = order;
     if (email === '') return run.completeWithoutTransaction('the buyer has been erased');
     await this.customers.changeEmail(orderId, email);
-    const confirmation = await this.confirmations.write(order);
+    await this.mails.prepare();
     const userId = await this.users.findIdByMailboxProvenEmail(email);
     await this.transactions.run(async (tx) => {
-      await this.confirmations.enqueue(tx, confirmation, changeId);
+      await this.mails.enqueueToBuyer(tx, {
+        template: CONFIRMATION_MAIL_TEMPLATE,
+        factId: changeId,
+        orderId,
+        write: async (facts) => confirmationMail({ ...facts, ...(await this.confirmations.read(tx, order)) }),
+      });
       if (userId !== null)
         await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
       await run.complete(tx);

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderMail as Template } from '../../../common/order-messages.js';
+import { ORDER_MAILS, type OrderMail as Template } from '../../../common/order-messages.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { JobRun } from '../../platform/jobs/job-handler.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
+import { audience } from '../../platform/notices/audience.js';
+import { PREVIEWED_ORDER, type PreviewFacts } from '../../platform/previews/message-preview.js';
 import { Brand } from '../../profile/brand.js';
+import { ClinicSettings } from '../../profile/clinic-settings.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /** Facts that mails about an order name. */
@@ -35,7 +38,7 @@ export interface StaffRecipient {
 
 /**
  * Mails about an order, stored in the caller's transaction. A second one for the same fact changes nothing. Callers await
- * `prepare` or `findAdmins` before the transaction, so that the brand is the newest.
+ * `prepare` before the transaction, so that brand and settings are the newest.
  */
 @Injectable()
 export class OrderMails {
@@ -45,18 +48,19 @@ export class OrderMails {
     private readonly mails: MailOutbox,
     private readonly transactions: Transactions,
     private readonly brand: Brand,
+    private readonly settings: ClinicSettings,
   ) {}
 
-  /** Waits for the newest brand. */
+  /** Waits for the newest brand and settings. */
   async prepare(): Promise<void> {
     await this.brand.latest();
+    await this.settings.latest();
   }
 
-  /** The admins who can be reached; without any, the clinic's own address. */
-  async findAdmins(): Promise<readonly StaffRecipient[]> {
-    const { contactEmail: email } = await this.brand.latest();
-    const reachable = await this.admins.listReachable();
-    return reachable.length > 0 ? reachable : [{ id: 'clinic', email }];
+  /** The admins who can be reached; without any, the clinic's own address. Pass `tx` inside a transaction. */
+  async findAdmins(tx?: Tx): Promise<readonly StaffRecipient[]> {
+    const reachable = await this.admins.listReachable(tx);
+    return reachable.length > 0 ? reachable : [{ id: 'clinic', email: this.brand.current.contactEmail }];
   }
 
   /** To the order's address; none once the account was erased, since the address is empty then. @throws OrderNotFoundError */
@@ -79,6 +83,7 @@ export class OrderMails {
 
   /** One mail per admin, in the transaction that completes the job. @throws OrderNotFoundError */
   async notifyAdmins(run: JobRun, mail: OrderMail): Promise<void> {
+    await this.prepare();
     const admins = await this.findAdmins();
     await this.transactions.run(async (tx) => {
       await this.enqueueToStaff(tx, admins, mail);
@@ -86,7 +91,8 @@ export class OrderMails {
     });
   }
 
-  private async read(tx: Tx, orderId: string): Promise<OrderMailFacts & { readonly email: string }> {
+  /** What mails name of an order, with its address. @throws OrderNotFoundError */
+  async read(tx: Tx, orderId: string): Promise<OrderMailFacts & { readonly email: string }> {
     const { number: orderNumber, name: buyer, email, userId } = await this.orders.get(orderId, tx);
     const { name: brand, contactEmail } = this.brand.current;
     // Orders join accounts whose address is proven.
@@ -94,6 +100,43 @@ export class OrderMails {
     return { brand, contactEmail, orderId, orderNumber, buyer, greeting, email };
   }
 }
+
+interface OfOrder {
+  readonly orderId: string;
+}
+
+/** The invented order of an example. */
+export const previewedOrder = ({ brand, contactEmail }: PreviewFacts): OrderMailFacts => ({
+  ...PREVIEWED_ORDER,
+  brand,
+  contactEmail,
+});
+
+/** Each admin, about an order; without any, the clinic's own address. */
+export const adminsOfOrder = audience({
+  with: [OrderMails],
+  templates: ORDER_MAILS,
+  to: 'staff',
+  example: previewedOrder,
+  prepare: (mails) => mails.prepare(),
+  find: async (tx, { orderId }: OfOrder, mails) => {
+    const { email: _buyer, ...facts } = await mails.read(tx, orderId);
+    return (await mails.findAdmins(tx)).map((admin) => ({ ...admin, subjectId: orderId, facts }));
+  },
+});
+
+/** The address of an order; nobody once the account was erased, since the address is empty then. */
+export const buyer = audience({
+  with: [OrderMails],
+  templates: ORDER_MAILS,
+  to: 'patient',
+  example: previewedOrder,
+  prepare: (mails) => mails.prepare(),
+  find: async (tx, { orderId }: OfOrder, mails) => {
+    const { email, ...facts } = await mails.read(tx, orderId);
+    return email === '' ? [] : [{ id: null, email, subjectId: orderId, facts }];
+  },
+});
 
 /** By the first name; null without a name. */
 export function greetingOf(name: string): string | null {

@@ -32,23 +32,18 @@ import { Confirmations } from './confirmations.js';
 import { FollowEmailChangeHandler } from './follow-email-change.handler.js';
 import { HeldOrdersController } from './held-orders/held-orders.controller.js';
 import { HeldOrdersService } from './held-orders/held-orders.service.js';
-import { NotifyOfHeldOrderHandler } from './held-orders/notify-of-held-order.handler.js';
 import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
 import { OrderBooking } from './order-booking.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
-import {
-  FollowEmailChange,
-  JoinGuestOrders,
-  PseudonymiseOrders,
-  PurgeUnpaidOrders,
-  SendConfirmation,
-  SendRefundNotice,
-  NotifyOfDispute,
-  NotifyOfFailedRefund,
-  NotifyOfHeldOrder,
-} from './orders.jobs.js';
-import { NotifyOfDisputeHandler } from './disputes/notify-of-dispute.handler.js';
+import { FollowEmailChange, JoinGuestOrders, PseudonymiseOrders, PurgeUnpaidOrders } from './orders.jobs.js';
+import { ConfirmationNotice } from './confirmation.mail.js';
+import { DisputeNotice } from './disputes/dispute.mail.js';
+import { HeldOrderNotice } from './held-orders/held-order.mail.js';
+import { FailedRefundNotice } from './refunds/failed-refund.mail.js';
+import { RefundNotice } from './refunds/refund.mail.js';
+import { sessionsEndedExample } from './customers/sessions-ended.mail.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
@@ -56,8 +51,6 @@ import { MetricsModule } from '../../platform/metrics/metrics.module.js';
 import { ordersMetrics } from './admin-orders/orders.metrics.js';
 import { ordersWaiting } from './orders.waiting.js';
 import { ordersTable } from './orders.table.js';
-import { SendRefundNoticeHandler } from './refunds/send-refund-notice.handler.js';
-import { NotifyOfFailedRefundHandler } from './refunds/notify-of-failed-refund.handler.js';
 import { PseudonymiseOrdersHandler } from './retention/pseudonymise-orders.handler.js';
 import { PurgeUnpaidOrdersHandler } from './retention/purge-unpaid-orders.handler.js';
 import { CaseEndsRepository } from './case-ends/case-ends.repository.js';
@@ -67,25 +60,14 @@ import { OrderingBrowsers } from './ordering-browsers.service.js';
 import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 import { PaidOrders } from './paid-orders.js';
 import { PaidWhileClosed } from './paid-while-closed.js';
-import { SendConfirmationHandler } from './send-confirmation.handler.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { ordersPreviews } from './previews/orders.previews.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order]),
-    PreviewsModule.forFeature(ordersPreviews),
-    JobsModule.forFeature([
-      SendConfirmation,
-      JoinGuestOrders,
-      FollowEmailChange,
-      PseudonymiseOrders,
-      PurgeUnpaidOrders,
-      NotifyOfHeldOrder,
-      SendRefundNotice,
-      NotifyOfDispute,
-      NotifyOfFailedRefund,
-    ]),
+    PreviewsModule.forFeature([sessionsEndedExample]),
+    NoticesModule.forFeature([HeldOrderNotice, ConfirmationNotice, RefundNotice, FailedRefundNotice, DisputeNotice]),
+    JobsModule.forFeature([JoinGuestOrders, FollowEmailChange, PseudonymiseOrders, PurgeUnpaidOrders]),
     AuthModule,
     TablesModule.forFeature([ordersTable]),
     WaitingModule.forFeature(ordersWaiting),
@@ -113,11 +95,9 @@ import { ordersPreviews } from './previews/orders.previews.js';
     PaidOrders,
     PaidWhileClosed,
     Confirmations,
-    SendConfirmationHandler,
     FollowEmailChangeHandler,
     JoinGuestOrdersHandler,
     HeldOrdersService,
-    NotifyOfHeldOrderHandler,
     OrderMails,
     ReadOrderStory,
     RefundOrder,
@@ -138,9 +118,6 @@ import { ordersPreviews } from './previews/orders.previews.js';
     WithdrawalLinksRepository,
     OrderingBrowsers,
     OrderingBrowsersRepository,
-    SendRefundNoticeHandler,
-    NotifyOfDisputeHandler,
-    NotifyOfFailedRefundHandler,
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,
   ],

@@ -8,13 +8,11 @@ const TOKEN_BYTES = 32;
 /** Links with which an order is taken back: they show and open nothing of it. The token is in the mail alone; here is its hash. */
 @Injectable()
 export class WithdrawalLinksRepository {
-  /** The token of a new link, for one mail; it is good once it is stored together with that mail. */
-  draw(): string {
-    return randomBytes(TOKEN_BYTES).toString('base64url');
-  }
-
-  async store(tx: Tx, orderId: string, token: string): Promise<void> {
+  /** Of one mail. @returns the token */
+  async issue(tx: Tx, orderId: string): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await tx.query('INSERT INTO withdrawal_links (hash, order_id) VALUES ($1, $2)', [hashToken(token), orderId]);
+    return token;
   }
 
   /** Takes back every link of an order whose mails go elsewhere now. */

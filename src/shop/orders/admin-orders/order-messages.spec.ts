@@ -4,6 +4,9 @@ import { ORDER_MAILS, ORDER_TEXT_MESSAGES } from '../../../../common/order-messa
 
 const TEMPLATE = /template: [`'](?<template>(?:orders|assessments)\.[^`']*)[`']/g;
 
+/** To the account of a customer, not about an order. */
+const TO_ACCOUNTS = ['orders.sessions-ended'];
+
 /** What modules send about orders, as their sources name it; the compiler checks the templates of `OrderMails`. */
 function templates(): { file: string; template: string; isChecked: boolean }[] {
   const files = ['src/shop/orders', 'src/clinic'].flatMap((folder) =>
@@ -22,7 +25,7 @@ function templates(): { file: string; template: string; isChecked: boolean }[] {
 }
 
 describe('messages about an order', () => {
-  const known: readonly string[] = [...ORDER_MAILS, ...ORDER_TEXT_MESSAGES];
+  const known: readonly string[] = [...ORDER_MAILS, ...ORDER_TEXT_MESSAGES, ...TO_ACCOUNTS];
 
   it('each template sent by orders and cases is listed in the history of an order', () => {
     const found = templates();

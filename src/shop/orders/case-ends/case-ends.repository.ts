@@ -40,8 +40,8 @@ export class CaseEndsRepository {
   }
 
   /** Whether the refund ends, or ended, the case of its order; not when a reply was signed first. */
-  async endsCase(refundId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>(
+  async endsCase(tx: Tx, refundId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
       `SELECT 1 FROM case_end_requests WHERE refund_id = $1 AND outcome IS DISTINCT FROM 'answered'`,
       [refundId],
     );

@@ -1,5 +1,6 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import type { MessagePreview } from '../../../platform/previews/message-preview.js';
 
 /** To a customer whose sessions an admin has ended. */
 export function sessionsEndedMail(brand: string, contactEmail: string): MailContent {
@@ -16,3 +17,10 @@ export function sessionsEndedMail(brand: string, contactEmail: string): MailCont
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const sessionsEndedExample: MessagePreview = {
+  kind: 'mails',
+  template: 'orders.sessions-ended',
+  to: 'account',
+  write: ({ brand, contactEmail }) => sessionsEndedMail(brand, contactEmail),
+};

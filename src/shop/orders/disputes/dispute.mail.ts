@@ -1,8 +1,12 @@
+import { addDays } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { kronor } from '../../../platform/money/kronor.js';
-import type { OrderMailFacts } from '../order-mails.service.js';
+import { notice } from '../../../platform/notices/notice.js';
+import { DisputesService } from '../../payments/disputes/disputes.service.js';
+import { DisputeChanged } from '../../payments/payments.events.js';
+import { adminsOfOrder, type OrderMailFacts } from '../order-mails.service.js';
 
 export interface DisputeMailData extends OrderMailFacts {
   readonly amountOre: number;
@@ -55,3 +59,27 @@ function outcomeOf(status: string): string {
     return 'Banken har gett pengarna till köparen. Det finns inget mer att betala tillbaka av dem.';
   return 'Inga pengar har flyttats.';
 }
+
+const EXAMPLE = { amountOre: 69_900, reason: 'fraudulent' };
+
+/** To each admin: a dispute, and its outcome. */
+export const DisputeNotice = notice({
+  job: 'orders.tell-of-dispute',
+  on: DisputeChanged,
+  to: adminsOfOrder,
+  with: [DisputesService],
+  facts: (tx, { stripeDisputeId }, disputes) => disputes.get(stripeDisputeId, tx),
+  template: 'orders.dispute',
+  factId: ({ stripeDisputeId, isOpen, status }) => `${stripeDisputeId}:${isOpen ? 'open' : status}`,
+  write: disputeMail,
+  examples: ({ now }) => [
+    {
+      ...EXAMPLE,
+      variant: 'en ny tvist',
+      status: 'needs_response',
+      isOpen: true,
+      answerDueAt: addDays(now, 7),
+    },
+    { ...EXAMPLE, variant: 'en avslutad tvist', status: 'won', isOpen: false, answerDueAt: null },
+  ],
+});

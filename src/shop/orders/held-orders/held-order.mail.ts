@@ -1,8 +1,12 @@
+import { subHours } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { kronor } from '../../../platform/money/kronor.js';
-import type { OrderMailFacts } from '../order-mails.service.js';
+import { notice } from '../../../platform/notices/notice.js';
+import { adminsOfOrder, type OrderMailFacts } from '../order-mails.service.js';
+import { OrderHeld } from '../orders.events.js';
+import { OrdersRepository } from '../orders.repository.js';
 
 export interface HeldOrderData extends OrderMailFacts {
   readonly orderedOre: number;
@@ -43,3 +47,19 @@ export function heldOrderMail({
     footer: 'Det här mejlet går till alla administratörer.',
   });
 }
+
+/** To each admin: an order is held for review. */
+export const HeldOrderNotice = notice({
+  job: 'orders.tell-of-held-order',
+  on: OrderHeld,
+  to: adminsOfOrder,
+  with: [OrdersRepository],
+  facts: async (tx, { orderId }, orders) => {
+    const { isHeld, totalOre: orderedOre, paidOre, paidAt, createdAt } = await orders.get(orderId, tx);
+    return isHeld ? { orderedOre, paidOre: paidOre ?? 0, paidAt: paidAt ?? createdAt } : 'the order waits no longer';
+  },
+  template: 'orders.held',
+  factId: ({ orderId }) => orderId,
+  write: heldOrderMail,
+  examples: ({ now }) => [{ orderedOre: 69_900, paidOre: 49_900, paidAt: subHours(now, 1) }],
+});

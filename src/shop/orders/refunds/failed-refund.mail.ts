@@ -1,7 +1,11 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { kronor } from '../../../platform/money/kronor.js';
-import type { OrderMailFacts } from '../order-mails.service.js';
+import { notice } from '../../../platform/notices/notice.js';
+import { RefundFailed } from '../../payments/payments.events.js';
+import { RefundsService } from '../../payments/refunds/refunds.service.js';
+import { CaseEndsRepository } from '../case-ends/case-ends.repository.js';
+import { adminsOfOrder, type OrderMailFacts } from '../order-mails.service.js';
 
 export interface FailedRefundData extends OrderMailFacts {
   readonly amountOre: number;
@@ -54,3 +58,20 @@ export function failedRefundMail({
     footer: 'Det här mejlet går till alla administratörer.',
   });
 }
+
+/** To each admin: a refund failed. */
+export const FailedRefundNotice = notice({
+  job: 'orders.tell-of-failed-refund',
+  on: RefundFailed,
+  to: adminsOfOrder,
+  with: [RefundsService, CaseEndsRepository],
+  facts: async (tx, { refundId }, refunds, caseEnds) => {
+    const { amountOre, failure, succeededAt } = await refunds.get(refundId, tx);
+    const endsCase = await caseEnds.endsCase(tx, refundId);
+    return { amountOre, failure: failure ?? 'unknown', isBuyerNotified: succeededAt !== null, endsCase };
+  },
+  template: 'orders.refund-failed',
+  factId: ({ refundId }) => refundId,
+  write: failedRefundMail,
+  examples: () => [{ amountOre: 69_900, failure: 'expired_or_canceled_card', isBuyerNotified: true, endsCase: false }],
+});

@@ -1,7 +1,12 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { kronor } from '../../../platform/money/kronor.js';
-import type { OrderMailFacts } from '../order-mails.service.js';
+import { notice } from '../../../platform/notices/notice.js';
+import { RefundSucceeded } from '../../payments/payments.events.js';
+import { RefundsService } from '../../payments/refunds/refunds.service.js';
+import { buyer, type OrderMailFacts } from '../order-mails.service.js';
+import { OrdersRepository } from '../orders.repository.js';
+import { CLINIC_CLOSED_RULE } from '../paid-while-closed.js';
 
 export interface RefundData extends OrderMailFacts {
   readonly amountOre: number;
@@ -48,3 +53,26 @@ export function refundMail({
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+const EXAMPLE = { amountOre: 69_900, paidOre: 69_900, wasClosed: false };
+
+/** To the buyer, once Stripe has made a refund: a requested one can still be refused. */
+export const RefundNotice = notice({
+  job: 'orders.send-refund-notice',
+  on: RefundSucceeded,
+  to: buyer,
+  with: [OrdersRepository, RefundsService],
+  facts: async (tx, { orderId, refundId }, orders, refunds) => {
+    const { paidOre, totalOre } = await orders.get(orderId, tx);
+    const { amountOre, requestedBy } = await refunds.get(refundId, tx);
+    return { amountOre, paidOre: paidOre ?? totalOre, wasClosed: requestedBy === CLINIC_CLOSED_RULE };
+  },
+  template: 'orders.refund',
+  factId: ({ refundId }) => refundId,
+  write: refundMail,
+  examples: () => [
+    { ...EXAMPLE, variant: 'hela beloppet' },
+    { ...EXAMPLE, variant: 'en del av beloppet', amountOre: EXAMPLE.paidOre / 2 },
+    { ...EXAMPLE, variant: 'betalt medan kliniken var stängd', wasClosed: true },
+  ],
+});

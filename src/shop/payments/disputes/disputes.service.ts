@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { isOpenDispute } from './dispute-state.js';
 import type { Dispute } from './dispute.entity.js';
 import { DisputesRepository } from './disputes.repository.js';
@@ -19,8 +20,8 @@ export class DisputesService {
   }
 
   /** A dispute that is known to exist. @throws Error when it does not */
-  async get(stripeDisputeId: string): Promise<DisputeView> {
-    const dispute = await this.disputes.find(stripeDisputeId);
+  async get(stripeDisputeId: string, tx?: Tx): Promise<DisputeView> {
+    const dispute = await this.disputes.find(stripeDisputeId, tx);
     if (!dispute) throw new Error(`the dispute ${stripeDisputeId} is not stored`);
     return viewOf(dispute);
   }

@@ -45,8 +45,8 @@ export class RefundsRepository {
     return tx.find(Refund, { where: { orderId }, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
-  find(id: string): Promise<Refund | null> {
-    return this.dataSource.manager.findOneBy(Refund, { id });
+  find(id: string, tx: Tx = this.dataSource.manager): Promise<Refund | null> {
+    return tx.findOneBy(Refund, { id });
   }
 
   findByKey(tx: Tx, orderId: string, idempotencyKey: string): Promise<Refund | null> {

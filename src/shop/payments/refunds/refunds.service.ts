@@ -105,8 +105,8 @@ export class RefundsService {
   }
 
   /** A refund that is known to exist. @throws Error when it does not */
-  async get(refundId: string): Promise<RefundView> {
-    const refund = await this.refunds.find(refundId);
+  async get(refundId: string, tx?: Tx): Promise<RefundView> {
+    const refund = await this.refunds.find(refundId, tx);
     if (!refund) throw new Error(`the refund ${refundId} is not stored`);
     return refund;
   }

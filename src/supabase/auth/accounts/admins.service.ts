@@ -39,9 +39,9 @@ export class AdminsService {
     return this.admins.findAddresses(userIds);
   }
 
-  /** Active admins with a proven address, the recipients of notifications. */
-  listReachable(): Promise<{ id: string; email: string }[]> {
-    return this.admins.listReachable();
+  /** Active admins with a proven address, the recipients of notifications. Pass `tx` inside a transaction. */
+  listReachable(tx?: Tx): Promise<{ id: string; email: string }[]> {
+    return this.admins.listReachable(tx);
   }
 
   /** Makes the account an admin, or an inactive one active again. @param by default: the command on the server */
