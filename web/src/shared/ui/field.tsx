@@ -3,9 +3,12 @@ import { CheckField } from './check-field.js';
 import { SelectField } from './select-field.js';
 import { TextField, type TextFieldProps } from './text-field.js';
 
+/** Values of the form as its text fields and selects have them. */
+type Typed = Readonly<Record<string, string>>;
+
 interface OfForm {
   readonly name: string;
-  readonly rules?: RegisterOptions;
+  readonly rules?: RegisterOptions<Typed>;
 }
 
 type FieldProps = OfForm & Omit<TextFieldProps, 'name' | 'registration' | 'error' | 'value' | 'defaultValue'>;
@@ -41,6 +44,6 @@ export function TickField({ name, rules, ...field }: TickFieldProps) {
 }
 
 function useRegistered({ name, rules }: OfForm) {
-  const { register, getFieldState, formState } = useFormContext();
+  const { register, getFieldState, formState } = useFormContext<Typed>();
   return { registration: register(name, rules), error: getFieldState(name, formState).error?.message };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SLUG } from '../../../../../common/slug.js';
+import { Field } from '../../../shared/ui/field.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
-import { TextField } from '../../../shared/ui/text-field.js';
 import styles from './advanced-fields.module.css';
 import { blogTexts } from './admin-blog.texts.js';
 import type { PostDraft } from './post-draft.js';
@@ -15,7 +15,7 @@ interface AdvancedFieldsProps {
 }
 
 /** Rarely used fields, folded until opened or until one has an error. */
-export function AdvancedFields({ form: { register, formState, getValues, setFocus }, slug }: AdvancedFieldsProps) {
+export function AdvancedFields({ form: { formState, getValues, setFocus }, slug }: AdvancedFieldsProps) {
   const { dialog } = useTexts(blogTexts);
   const [isOpen, setIsOpen] = useState(false);
   const { errors, submitCount } = formState;
@@ -37,11 +37,12 @@ export function AdvancedFields({ form: { register, formState, getValues, setFocu
   return (
     <details className={styles.advanced} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{dialog.advanced}</summary>
-      <TextField
+      <Field
         label={dialog.slug}
         isRequired
         note={slug.note}
-        registration={register('slug', {
+        name="slug"
+        rules={{
           validate: {
             // Without a title no slug can be derived, and the title reports its own error.
             filled: (text) => text.trim() !== '' || getValues('title').trim() === '' || dialog.slugMissing,
@@ -49,8 +50,7 @@ export function AdvancedFields({ form: { register, formState, getValues, setFocu
           },
           onChange: slug.typed,
           onBlur: () => inBackground(slug.check(), 'checking the slug'),
-        })}
-        error={error}
+        }}
       />
     </details>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useDeferredValue, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { Field } from '../../../shared/ui/field.js';
 import { useTexts } from '../../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
 import styles from './content-field.module.css';
@@ -11,7 +11,7 @@ import type { PostDraft } from './post-draft.js';
 const CONTENT_ROWS = 15;
 
 /** The post's HTML and a preview. */
-export function HtmlField({ form: { register, watch } }: { readonly form: UseFormReturn<PostDraft> }) {
+export function HtmlField({ form: { watch } }: { readonly form: UseFormReturn<PostDraft> }) {
   const { dialog, preview: previewTexts } = useTexts(blogTexts);
   const [showsPreview, setShowsPreview] = useState(false);
   const previewId = useId();
@@ -19,13 +19,7 @@ export function HtmlField({ form: { register, watch } }: { readonly form: UseFor
 
   return (
     <div className={`${styles.content} ${styles.code}`}>
-      <TextField
-        label={dialog.content}
-        note={dialog.contentNote}
-        rows={CONTENT_ROWS}
-        spellCheck={false}
-        registration={register('content')}
-      />
+      <Field label={dialog.content} note={dialog.contentNote} rows={CONTENT_ROWS} spellCheck={false} name="content" />
       <div className={styles.toolbar}>
         <Button
           size="small"

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { imageSizes } from '../../../../../common/images.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { Field } from '../../../shared/ui/field.js';
 import { useTexts } from '../../../shared/language.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { ownPath } from '../../../shared/images/own-path.js';
@@ -79,10 +79,7 @@ export function ImageField({ form, onUploading }: ImageFieldProps) {
 }
 
 /** The present image and its alternative text. */
-function ChosenImage({
-  form: { register, watch },
-  onRemove,
-}: Pick<ImageFieldProps, 'form'> & { readonly onRemove: () => void }) {
+function ChosenImage({ form: { watch }, onRemove }: Pick<ImageFieldProps, 'form'> & { readonly onRemove: () => void }) {
   const { image: texts } = useTexts(blogTexts);
   const { publicUrl } = useSiteConfig();
   const [imageUrl, alt] = watch(['imageUrl', 'imageAlt']);
@@ -108,7 +105,7 @@ function ChosenImage({
       <Picture src={src} alt={alt} sizes="20rem" place="near" width={320} height={180} className={styles.picture} />
       {imageSizes(src)?.isGenerated && <p className={styles.hint}>{texts.generated}</p>}
       {remove}
-      <TextField label={texts.alt} note={texts.altNote} registration={register('imageAlt')} />
+      <Field label={texts.alt} note={texts.altNote} name="imageAlt" />
       {alt.trim() === '' && (
         <p role="status" className={styles.decorative}>
           {texts.decorative}

@@ -56,7 +56,7 @@ describe('writing a post', () => {
     // No character of this title is allowed in an address.
     await page.fill(field('Title'), '???');
     await screen.findByText('Enter a slug');
-    expect(advanced?.open).toBe(true);
+    await waitFor(() => expect(advanced?.open).toBe(true));
     await page.fill(field('Title'), 'Torr hud');
     await waitFor(() => expect(screen.queryByText('Enter a slug')).toBeNull());
     await page.fill(field('Slug'), 'Två ord');

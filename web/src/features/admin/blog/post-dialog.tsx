@@ -4,7 +4,7 @@ import { paths } from '../../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../../src/site/content/content.contract.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { EditDialog } from '../editing/edit-dialog.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { Field } from '../../../shared/ui/field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { DrugCheckNote } from '../drug-check/drug-check-note.js';
@@ -66,7 +66,7 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
   const previewTexts = useTexts(livePreviewTexts);
   const previewId = usePreviewSource(edit.form);
   const slug = usePostSlug(edit.form, row?.id ?? null);
-  const { register, formState } = edit.form;
+  const { formState } = edit.form;
 
   return (
     <>
@@ -91,10 +91,10 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
       >
         {row && <PresenceNote postId={row.id} />}
         <TitleFields form={edit.form} slug={slug} />
-        <TextField label={dialog.excerpt} rows={EXCERPT_ROWS} registration={register('excerpt')} />
+        <Field label={dialog.excerpt} rows={EXCERPT_ROWS} name="excerpt" />
         <ContentField form={edit.form} />
         <ImageField form={edit.form} onUploading={setIsUploading} />
-        <TextField label={dialog.author} registration={register('author')} />
+        <Field label={dialog.author} name="author" />
         <PublishFields form={edit.form} />
         <DrugReasons allowances={drugCheck.allowances} />
         <DrugCheckNote {...drugCheck} />

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { Field } from '../../../shared/ui/field.js';
 import { useTexts } from '../../../shared/language.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { AdvancedFields } from './advanced-fields.js';
@@ -15,18 +15,17 @@ interface TitleFieldsProps {
 /** The title, and the slug that is made from it. */
 export function TitleFields({ form, slug }: TitleFieldsProps) {
   const { dialog } = useTexts(blogTexts);
-  const { register, formState } = form;
   return (
     <>
-      <TextField
+      <Field
         label={dialog.title}
         isRequired
-        registration={register('title', {
+        name="title"
+        rules={{
           validate: (text) => text.trim() !== '' || dialog.titleMissing,
           onChange: slug.follow,
           onBlur: () => inBackground(slug.check(), 'checking the slug'),
-        })}
-        error={formState.errors.title?.message}
+        }}
       />
       <AdvancedFields form={form} slug={slug} />
     </>

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { exactText } from '../../../../../common/typed-text.js';
 import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../../../../common/field-limits.js';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { Field, TickField } from '../../../shared/ui/field.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { isEmail } from '../../../shared/email/email-address.js';
 import { useTexts } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { CheckField } from '../../../shared/ui/check-field.js';
-import { TextField } from '../../../shared/ui/text-field.js';
 import { EditDialog } from '../editing/edit-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useEditForm } from '../editing/use-edit-form.js';
@@ -69,8 +68,7 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
     },
     onClose,
   });
-  const { register, formState, setError, watch } = edit.form;
-  const { errors } = formState;
+  const { setError, watch } = edit.form;
 
   const enter = async (email: string, fields: ReturnType<typeof fieldsOf>) => {
     try {
@@ -97,38 +95,34 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
     >
       <p>{dialog.lead}</p>
       {row === null && (
-        <TextField
+        <Field
           label={dialog.email}
           type="email"
           hint={dialog.emailHint}
           isRequired
-          registration={register('email', { validate: (text) => isEmail(text) || dialog.emailFormat })}
-          error={errors.email?.message}
+          name="email"
+          rules={{ validate: (text) => isEmail(text) || dialog.emailFormat }}
         />
       )}
-      <TextField
-        label={dialog.displayName}
-        isRequired
-        registration={register('displayName', required(CLINICIAN_LIMITS.displayName))}
-        error={errors.displayName?.message}
-      />
-      <TextField
+      <Field label={dialog.displayName} isRequired name="displayName" rules={required(CLINICIAN_LIMITS.displayName)} />
+      <Field
         label={dialog.title}
         hint={dialog.titleHint}
         isRequired
-        registration={register('title', required(CLINICIAN_LIMITS.title))}
-        error={errors.title?.message}
+        name="title"
+        rules={required(CLINICIAN_LIMITS.title)}
       />
-      <TextField
+      <Field
         label={dialog.licenceNumber}
         isRequired
         note={row && isNewEntry(watch(), row) ? dialog.licenceWarning : ''}
-        registration={register('licenceNumber', required(CLINICIAN_LIMITS.licenceNumber))}
-        error={errors.licenceNumber?.message}
+        name="licenceNumber"
+        rules={required(CLINICIAN_LIMITS.licenceNumber)}
       />
-      <TextField
+      <Field
         label={dialog.specialties}
-        registration={register('specialties', {
+        name="specialties"
+        rules={{
           validate: {
             number: (text) =>
               partsOf(text).length <= CLINICIAN_LIMITS.specialties ||
@@ -137,22 +131,21 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
               partsOf(text).every((one) => one.length <= CLINICIAN_LIMITS.specialty) ||
               dialog.tooLong(CLINICIAN_LIMITS.specialty),
           },
-        })}
-        error={errors.specialties?.message}
+        }}
       />
-      <TextField
+      <Field
         label={dialog.careUnit}
         hint={dialog.careUnitHint}
-        registration={register('careUnit', {
+        name="careUnit"
+        rules={{
           validate: (text) => text.trim().length <= MAX_CARE_UNIT_LENGTH || dialog.tooLong(MAX_CARE_UNIT_LENGTH),
-        })}
-        error={errors.careUnit?.message}
+        }}
       />
-      <TextField
+      <Field
         label={dialog.hsaId}
         hint={dialog.hsaIdHint}
-        registration={register('hsaId', { validate: (text) => isHsaIdOrBlank(text) || dialog.hsaIdFormat })}
-        error={errors.hsaId?.message}
+        name="hsaId"
+        rules={{ validate: (text) => isHsaIdOrBlank(text) || dialog.hsaIdFormat }}
       />
       {hasBankId && (
         <IdentityNumberField
@@ -162,8 +155,8 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
           onChange={setNumber}
         />
       )}
-      <PublicFields form={edit.form} />
-      <CheckField label={dialog.isPublic} registration={register('isPublic')} isChecked={watch('isPublic')} />
+      <PublicFields />
+      <TickField label={dialog.isPublic} name="isPublic" />
     </EditDialog>
   );
 }

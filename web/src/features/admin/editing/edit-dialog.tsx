@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { FormProvider, type FieldValues } from 'react-hook-form';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from './admin.texts.js';
 import type { EditedRow } from './drafts.js';
@@ -29,32 +29,34 @@ export function EditDialog<Values extends FieldValues, Row extends EditedRow>(pr
   const texts = useTexts(adminTexts);
   const language = useLanguage();
   return (
-    <StaffDialog
-      title={title}
-      size={size}
-      onClose={edit.close}
-      onSubmit={edit.submit}
-      actions={
-        <>
-          {moreActions}
-          <Button variant="outlined" onClick={edit.cancel}>
-            {texts.cancel}
-          </Button>
-          <Button variant="contained" type="submit" disabled={edit.isSaving || isWaiting}>
-            {edit.isSaving ? texts.saving : submitLabel}
-          </Button>
-        </>
-      }
-    >
-      {edit.restoredFrom && (
-        <NotePanel tone="quiet" text={texts.draft.restored(formatInstant(edit.restoredFrom, language))}>
-          <Button variant="outlined" onClick={edit.discardDraft}>
-            {texts.draft.discard}
-          </Button>
-        </NotePanel>
-      )}
-      {edit.problem && <SaveProblemNote {...edit} problem={edit.problem} />}
-      {children}
-    </StaffDialog>
+    <FormProvider {...edit.form}>
+      <StaffDialog
+        title={title}
+        size={size}
+        onClose={edit.close}
+        onSubmit={edit.submit}
+        actions={
+          <>
+            {moreActions}
+            <Button variant="outlined" onClick={edit.cancel}>
+              {texts.cancel}
+            </Button>
+            <Button variant="contained" type="submit" disabled={edit.isSaving || isWaiting}>
+              {edit.isSaving ? texts.saving : submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {edit.restoredFrom && (
+          <NotePanel tone="quiet" text={texts.draft.restored(formatInstant(edit.restoredFrom, language))}>
+            <Button variant="outlined" onClick={edit.discardDraft}>
+              {texts.draft.discard}
+            </Button>
+          </NotePanel>
+        )}
+        {edit.problem && <SaveProblemNote {...edit} problem={edit.problem} />}
+        {children}
+      </StaffDialog>
+    </FormProvider>
   );
 }

@@ -4,8 +4,7 @@ import type {
   ListedQuestionResponse,
 } from '../../../../../src/site/faq/faq.contract.js';
 import { EditDialog } from '../editing/edit-dialog.js';
-import { SelectField } from '../../../shared/ui/select-field.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { ChoiceField, Field } from '../../../shared/ui/field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { DrugCheckNote } from '../drug-check/drug-check-note.js';
@@ -64,7 +63,6 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
     onSaved: onClose,
     onClose,
   });
-  const { register, formState } = edit.form;
   const isFilled = (missing: string) => (text: string) => text.trim() !== '' || missing;
 
   return (
@@ -74,39 +72,38 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
       edit={edit}
       submitLabel={row ? dialog.submit : dialog.submitNew}
     >
-      <TextField
+      <Field
         label={dialog.question}
         placeholder={dialog.questionPlaceholder}
         isRequired
-        registration={register('question', { validate: isFilled(dialog.questionMissing) })}
-        error={formState.errors.question?.message}
+        name="question"
+        rules={{ validate: isFilled(dialog.questionMissing) }}
       />
-      <TextField
+      <Field
         label={dialog.answer}
         placeholder={dialog.answerPlaceholder}
         rows={ANSWER_ROWS}
         isRequired
-        registration={register('answer', { validate: isFilled(dialog.answerMissing) })}
-        error={formState.errors.answer?.message}
+        name="answer"
+        rules={{ validate: isFilled(dialog.answerMissing) }}
       />
-      <SelectField
+      <ChoiceField
+        name="section"
         label={dialog.section}
-        registration={register('section')}
-        options={sections.map(({ id, name }) => [id, name])}
-      >
-        <option value="" disabled hidden>
-          {dialog.sectionPlaceholder}
-        </option>
-        <option value={NO_SECTION}>{texts.noSection}</option>
-      </SelectField>
-      <TextField
+        options={[
+          ...(row ? [] : [['', dialog.sectionPlaceholder] as const]),
+          [NO_SECTION, texts.noSection],
+          ...sections.map(({ id, name }) => [id, name] as const),
+        ]}
+      />
+      <Field
         label={dialog.displayOrder}
         inputMode="numeric"
         placeholder="0"
-        registration={register('displayOrder', {
+        name="displayOrder"
+        rules={{
           validate: (text) => isDisplayOrder(text) || dialog.displayOrderFormat,
-        })}
-        error={formState.errors.displayOrder?.message}
+        }}
       />
       <DrugReasons allowances={drugCheck.allowances} />
       <DrugCheckNote {...drugCheck} />

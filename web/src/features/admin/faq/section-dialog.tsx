@@ -1,7 +1,7 @@
 import { SLUG, slugFrom } from '../../../../../common/slug.js';
 import type { FaqSectionResponse } from '../../../../../src/site/faq/faq.contract.js';
 import { EditDialog } from '../editing/edit-dialog.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { Field } from '../../../shared/ui/field.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { useSlugProposal } from '../editing/use-slug-proposal.js';
@@ -53,8 +53,7 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
     onSaved: onClose,
     onClose,
   });
-  const { register, formState, getValues, setValue } = edit.form;
-  const { errors } = formState;
+  const { formState, getValues, setValue } = edit.form;
   const slug = useSlugProposal({
     read: () => getValues('slug').trim(),
     write: (free) => setValue('slug', free, { shouldValidate: true }),
@@ -71,24 +70,25 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
       edit={edit}
       submitLabel={row ? dialog.submit : dialog.submitNew}
     >
-      <TextField
+      <Field
         label={dialog.name}
         isRequired
-        registration={register('name', {
+        name="name"
+        rules={{
           validate: (text) => text.trim() !== '' || dialog.nameMissing,
           onChange: () => {
             if (!getValues('isSlugTyped'))
               setValue('slug', slugFrom(getValues('name')), { shouldValidate: formState.isSubmitted });
           },
           onBlur: proposeSlug,
-        })}
-        error={errors.name?.message}
+        }}
       />
-      <TextField
+      <Field
         label={dialog.slug}
         isRequired
         note={slug.note}
-        registration={register('slug', {
+        name="slug"
+        rules={{
           validate: {
             filled: (text) => text.trim() !== '' || dialog.slugMissing,
             format: (text) => SLUG.test(text.trim()) || dialog.slugFormat,
@@ -98,17 +98,16 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
             slug.forget();
           },
           onBlur: proposeSlug,
-        })}
-        error={errors.slug?.message}
+        }}
       />
-      <TextField
+      <Field
         label={dialog.displayOrder}
         inputMode="numeric"
         placeholder="0"
-        registration={register('displayOrder', {
+        name="displayOrder"
+        rules={{
           validate: (text) => isDisplayOrder(text) || dialog.displayOrderFormat,
-        })}
-        error={errors.displayOrder?.message}
+        }}
       />
     </EditDialog>
   );

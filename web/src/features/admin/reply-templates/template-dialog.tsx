@@ -2,12 +2,11 @@ import { icdName } from '../../../../../common/icd-10-se.js';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../../common/reply.js';
 import { CONDITION_IDS, isConditionId } from '../../../../../common/conditions.js';
 import { TEMPLATE_STANCES } from '../../../../../common/template-stance.js';
+import { ChoiceField, Field } from '../../../shared/ui/field.js';
 import { useTexts } from '../../../shared/language.js';
 import { replyTemplateTexts } from '../../../shared/reply-templates/reply-template.texts.js';
 import { TEMPLATE_PARTS } from '../../../shared/reply-templates/template-parts.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { SelectField } from '../../../shared/ui/select-field.js';
-import { TextField } from '../../../shared/ui/text-field.js';
 import { EditDialog } from '../editing/edit-dialog.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
@@ -62,8 +61,7 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
     },
     onClose,
   });
-  const { register, formState, watch } = edit.form;
-  const { errors } = formState;
+  const { getValues, watch } = edit.form;
   const atMost = (most: number) => (text: string) => text.trim().length <= most || dialog.tooLong(most);
 
   return (
@@ -75,52 +73,50 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
     >
       <p>{dialog.lead}</p>
       {row?.approval && <NotePanel tone="quiet" text={dialog.approvalEnds(row.approval.by.displayName)} />}
-      <TextField
+      <Field
         label={dialog.title}
         isRequired
-        registration={register('title', {
+        name="title"
+        rules={{
           validate: {
             filled: (text) => text.trim() !== '' || dialog.missing,
             length: atMost(REPLY_LIMITS.templateTitle),
           },
-        })}
-        error={errors.title?.message}
+        }}
       />
-      <SelectField
+      <ChoiceField
+        name="condition"
         label={dialog.condition}
-        registration={register('condition')}
-        options={CONDITION_IDS.map((id) => [id, texts.conditions[id]])}
-      >
-        <option value="">{texts.forAll}</option>
-      </SelectField>
-      <SelectField
+        options={[['', texts.forAll], ...CONDITION_IDS.map((id) => [id, texts.conditions[id]] as const)]}
+      />
+      <ChoiceField
         label={dialog.stance}
-        registration={register('stance')}
+        name="stance"
         options={TEMPLATE_STANCES.map((stance) => [stance, texts.stances[stance]])}
       />
       {TEMPLATE_PARTS.map((part) => (
-        <TextField
+        <Field
           key={part}
           label={parts[part]}
           rows={ROWS[part]}
-          registration={register(part, {
+          name={part}
+          rules={{
             validate: atMost(part === 'diagnosis' ? REPLY_LIMITS.plainDiagnosis : REPLY_LIMITS.templateText),
-          })}
-          error={errors[part]?.message}
+          }}
         />
       ))}
-      <TextField
+      <Field
         label={codesLabel}
         hint={namesOf(watch('codes')) || dialog.codesHint}
         spellCheck={false}
-        registration={register('codes', {
+        name="codes"
+        rules={{
           validate: {
             format: (text) => codesIn(text).every((code) => ICD_CODE.test(code)) || dialog.codesFormat,
             number: (text) => codesIn(text).length <= REPLY_LIMITS.codes || dialog.tooManyCodes(REPLY_LIMITS.codes),
-            something: (_text, values) => isSomething(values) || dialog.nothing,
+            something: () => isSomething(getValues()) || dialog.nothing,
           },
-        })}
-        error={errors.codes?.message}
+        }}
       />
     </EditDialog>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { FormProvider, type FieldValues } from 'react-hook-form';
 import { adminTexts } from '../editing/admin.texts.js';
 import type { EditedRow } from '../editing/drafts.js';
 import { formatInstant } from '../../../shared/format/instants.js';
@@ -29,33 +29,35 @@ export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(
   const { isDirty } = edit.form.formState;
   useLeaveWarning(isDirty);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {edit.restoredFrom && isDirty && (
-        <NotePanel tone="quiet" text={common.draft.restored(formatInstant(edit.restoredFrom, language))} />
-      )}
-      {edit.problem && <SaveProblemNote {...edit} problem={edit.problem} />}
-      {children}
-      <div className={styles.actions}>
-        <Button variant="contained" type="submit" disabled={edit.isSaving || !isDirty}>
-          {edit.isSaving ? common.saving : texts.save}
-        </Button>
-        {isDirty && (
-          <Button variant="outlined" disabled={edit.isSaving} onClick={edit.cancel}>
-            {texts.discard}
-          </Button>
+    <FormProvider {...edit.form}>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {edit.restoredFrom && isDirty && (
+          <NotePanel tone="quiet" text={common.draft.restored(formatInstant(edit.restoredFrom, language))} />
         )}
-        <p role="status" className={styles.state}>
-          {isDirty && texts.unsaved}
-        </p>
-      </div>
-    </form>
+        {edit.problem && <SaveProblemNote {...edit} problem={edit.problem} />}
+        {children}
+        <div className={styles.actions}>
+          <Button variant="contained" type="submit" disabled={edit.isSaving || !isDirty}>
+            {edit.isSaving ? common.saving : texts.save}
+          </Button>
+          {isDirty && (
+            <Button variant="outlined" disabled={edit.isSaving} onClick={edit.cancel}>
+              {texts.discard}
+            </Button>
+          )}
+          <p role="status" className={styles.state}>
+            {isDirty && texts.unsaved}
+          </p>
+        </div>
+      </form>
+    </FormProvider>
   );
 }

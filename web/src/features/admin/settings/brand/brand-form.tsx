@@ -1,10 +1,10 @@
 import { exactText } from '../../../../../../common/typed-text.js';
 import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
 import type { BrandResponse } from '../../../../../../src/profile/brand.contract.js';
+import { Field } from '../../../../shared/ui/field.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../editing/drafts.js';
 import { isEmail } from '../../../../shared/email/email-address.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
 import { settingsTexts } from '../admin-settings.texts.js';
@@ -43,28 +43,26 @@ export function BrandForm({ saved: brand, onSaved, onDiscard }: SettingFormProps
     failure: common.failedToSave,
     onClose: onDiscard,
   });
-  const { register, formState } = edit.form;
-  const { errors } = formState;
   return (
     <SettingsForm label={texts.legend} edit={edit}>
       <SettingsGroup legend={texts.legend} lead={texts.lead}>
-        <TextField
+        <Field
           label={texts.name}
           isRequired
-          registration={register('name', {
+          name="name"
+          rules={{
             validate: (text) => text.trim() !== '' || common.required,
             maxLength: MAX_LENGTHS.brandName,
-          })}
-          error={errors.name?.message}
+          }}
         />
-        <TextField
+        <Field
           label={texts.contactEmail}
           type="email"
           inputMode="email"
           isRequired
           note={texts.contactNote}
-          registration={register('contactEmail', { validate: (text) => isEmail(text) || texts.emailFormat })}
-          error={errors.contactEmail?.message}
+          name="contactEmail"
+          rules={{ validate: (text) => isEmail(text) || texts.emailFormat }}
         />
       </SettingsGroup>
     </SettingsForm>

@@ -6,7 +6,7 @@ import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
+import { Field } from '../../../../shared/ui/field.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { FieldPair } from '../settings-group.js';
 import { findOverlap, mostOff, parseKronor, type CampaignValues } from './campaign-values.js';
@@ -20,11 +20,10 @@ interface CampaignFieldsProps {
 }
 
 /** Days, code and amount; the price is shown, never typed. */
-export function CampaignFields({ form: { register, formState, getValues, watch }, row, data }: CampaignFieldsProps) {
+export function CampaignFields({ form: { getValues, watch }, row, data }: CampaignFieldsProps) {
   const texts = useTexts(campaignTexts);
   const { dialog } = texts;
   const language = useLanguage();
-  const { errors } = formState;
   const { price_inc_vat: priceOre, today, campaigns } = data;
   const hasBegun = row?.phase === 'running';
   const amountOre = parseKronor(watch('amount'));
@@ -48,16 +47,16 @@ export function CampaignFields({ form: { register, formState, getValues, watch }
     <>
       {hasBegun && <p>{dialog.begun}</p>}
       <FieldPair>
-        <TextField
+        <Field
           label={dialog.code}
           isRequired
           note={dialog.codeNote}
-          registration={register('code', {
+          name="code"
+          rules={{
             validate: (text) => CAMPAIGN_CODE.test(exactCode(text)) || dialog.codeFormat,
-          })}
-          error={errors.code?.message}
+          }}
         />
-        <TextField
+        <Field
           label={dialog.amount}
           inputMode="numeric"
           isRequired
@@ -66,25 +65,25 @@ export function CampaignFields({ form: { register, formState, getValues, watch }
               ? dialog.priceOpen
               : dialog.price(formatKronor(priceOre - amountOre), formatKronor(priceOre))
           }
-          registration={register('amount', { validate: validateAmount })}
-          error={errors.amount?.message}
+          name="amount"
+          rules={{ validate: validateAmount }}
         />
-        <TextField
+        <Field
           label={dialog.startsOn}
           type="date"
           isRequired
           readOnly={hasBegun}
-          registration={register('startsOn', {
+          name="startsOn"
+          rules={{
             validate: (day) => (day === '' ? dialog.dayMissing : hasBegun || day >= today || dialog.startsInPast),
-          })}
-          error={errors.startsOn?.message}
+          }}
         />
-        <TextField
+        <Field
           label={dialog.validThrough}
           type="date"
           isRequired
-          registration={register('validThrough', { validate: validateLastDay })}
-          error={errors.validThrough?.message}
+          name="validThrough"
+          rules={{ validate: validateLastDay }}
         />
       </FieldPair>
     </>

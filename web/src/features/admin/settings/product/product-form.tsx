@@ -1,9 +1,9 @@
 import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
 import { formatKronor } from '../../../../../../common/money.js';
 import type { ProductTextResponse } from '../../../../../../src/shop/catalog/product/product-text.contract.js';
+import { Field } from '../../../../shared/ui/field.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../editing/drafts.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
@@ -48,35 +48,35 @@ export function ProductForm({ saved: product, onSaved, onDiscard }: SettingFormP
     failure: common.failedToSave,
     onClose: onDiscard,
   });
-  const { register, formState, setValue, watch } = edit.form;
-  const { errors } = formState;
+  const { setValue, watch } = edit.form;
   const isOurs = (url: string) => url === '' || url === product.image_url || url.startsWith(`${publicUrl}/`);
   return (
     <SettingsForm label={texts.legend} edit={edit}>
       <SettingsGroup legend={texts.legend} lead={texts.lead}>
         <p>{texts.price(formatKronor(product.price_inc_vat), String(product.vat_percent))}</p>
-        <TextField
+        <Field
           label={texts.name}
           isRequired
-          registration={register('name', {
+          name="name"
+          rules={{
             validate: (text) => text.trim() !== '' || common.required,
             maxLength: MAX_LENGTHS.productName,
-          })}
-          error={errors.name?.message}
+          }}
         />
-        <TextField
+        <Field
           label={texts.description}
           rows={DESCRIPTION_ROWS}
-          registration={register('description', { maxLength: MAX_LENGTHS.productDescription })}
+          name="description"
+          rules={{ maxLength: MAX_LENGTHS.productDescription }}
         />
-        <TextField
+        <Field
           label={texts.image}
           inputMode="url"
           note={texts.imageNote}
-          registration={register('imageUrl', {
+          name="imageUrl"
+          rules={{
             validate: (text) => isOurs(text.trim()) || texts.imageFormat(publicUrl),
-          })}
-          error={errors.imageUrl?.message}
+          }}
         />
         <ImageUpload
           imageUrl={isOurs(watch('imageUrl')) ? watch('imageUrl') : ''}

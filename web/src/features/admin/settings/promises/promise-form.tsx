@@ -9,13 +9,11 @@ import {
 import { DOCTOR_KINDS } from '../../../../../../common/doctor-words.js';
 import { isLimitAfterGoal } from '../../../../../../common/sla-clock.js';
 import type { ClinicSettingsResponse } from '../../../../../../src/profile/clinic-settings.contract.js';
+import { ChoiceField, Field, TickField } from '../../../../shared/ui/field.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../editing/drafts.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
-import { SelectField } from '../../../../shared/ui/select-field.js';
-import { CheckField } from '../../../../shared/ui/check-field.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
 import { useTexts } from '../../../../shared/language.js';
 import { adminTexts } from '../../editing/admin.texts.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
@@ -66,8 +64,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
     failure: common.failedToSave,
     onClose: onDiscard,
   });
-  const { register, formState, getValues, setError, trigger, watch } = edit.form;
-  const { errors } = formState;
+  const { getValues, setError, trigger } = edit.form;
   const numberField = (
     name: NumberName,
     label: string,
@@ -75,15 +72,15 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
     check: (value: number) => true | string = () => true,
     hint?: string,
   ) => (
-    <TextField
+    <Field
       label={label}
       hint={hint}
       inputMode="numeric"
       isRequired
-      registration={register(name, {
+      name={name}
+      rules={{
         validate: (text) => (isWholeNumber(text, min, max) ? check(Number(text)) : texts.between(min, max)),
-      })}
-      error={errors[name]?.message}
+      }}
     />
   );
 
@@ -126,11 +123,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
         )}
       </SettingsGroup>
       <SettingsGroup legend={texts.closed.legend} lead={texts.closed.lead}>
-        <CheckField
-          label={texts.closed.refundsPaidWhileClosed}
-          registration={register('refundsPaidWhileClosed')}
-          isChecked={watch('refundsPaidWhileClosed')}
-        />
+        <TickField label={texts.closed.refundsPaidWhileClosed} name="refundsPaidWhileClosed" />
       </SettingsGroup>
       <SettingsGroup legend={texts.late.legend}>
         <p>{texts.late.goal}</p>
@@ -138,56 +131,43 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
         <p>{texts.late.told}</p>
       </SettingsGroup>
       <SettingsGroup legend={texts.shown.legend} lead={texts.shown.lead}>
-        <TextField
+        <Field
           label={texts.shown.instagramUrl}
           type="url"
           inputMode="url"
           placeholder="https://www.instagram.com/…"
-          registration={register('instagramUrl', {
+          name="instagramUrl"
+          rules={{
             validate: (text) => isInstagramAddress(text) || texts.shown.format,
-          })}
-          error={errors.instagramUrl?.message}
+          }}
         />
-        <TextField
+        <Field
           label={texts.shown.reviewUrl}
           hint={texts.shown.reviewHint}
           type="url"
           inputMode="url"
           placeholder="https://…"
-          registration={register('reviewUrl', {
+          name="reviewUrl"
+          rules={{
             validate: (text) => isReviewAddress(text) || texts.shown.reviewFormat,
-          })}
-          error={errors.reviewUrl?.message}
+          }}
         />
-        <SelectField
+        <ChoiceField
           label={texts.shown.doctorKind}
-          registration={register('doctorKind')}
-          value={watch('doctorKind')}
+          name="doctorKind"
           options={DOCTOR_KINDS.map((kind) => [kind, texts.shown.doctorKinds[kind]])}
         />
-        <TextField
+        <Field
           label={texts.shown.careUnit}
           hint={texts.shown.careUnitHint}
-          registration={register('careUnit', {
+          name="careUnit"
+          rules={{
             validate: (text) => text.trim().length <= MAX_CARE_UNIT_LENGTH || texts.shown.tooLong(MAX_CARE_UNIT_LENGTH),
-          })}
-          error={errors.careUnit?.message}
+          }}
         />
-        <CheckField
-          label={texts.shown.hasCompactBanner}
-          registration={register('hasCompactBanner')}
-          isChecked={watch('hasCompactBanner')}
-        />
-        <CheckField
-          label={texts.shown.hasWithdrawalPage}
-          registration={register('hasWithdrawalPage')}
-          isChecked={watch('hasWithdrawalPage')}
-        />
-        <CheckField
-          label={texts.shown.hasSafekeepingPage}
-          registration={register('hasSafekeepingPage')}
-          isChecked={watch('hasSafekeepingPage')}
-        />
+        <TickField label={texts.shown.hasCompactBanner} name="hasCompactBanner" />
+        <TickField label={texts.shown.hasWithdrawalPage} name="hasWithdrawalPage" />
+        <TickField label={texts.shown.hasSafekeepingPage} name="hasSafekeepingPage" />
       </SettingsGroup>
       <ConfirmDialog
         isOpen={unconfirmed.length > 0}

@@ -1,72 +1,52 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
 import { normalisePhone } from '../../../../../../common/phone.js';
-import { CheckField } from '../../../../shared/ui/check-field.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
+import { Field, TickField } from '../../../../shared/ui/field.js';
 import { useTexts } from '../../../../shared/language.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
-import type { StatementValues } from './statement-values.js';
 import { statementsTexts } from './statements.texts.js';
 
 /** The operator, as named on the legal pages. */
-export function OperatorFields({
-  form: { register, watch, formState },
-}: {
-  readonly form: UseFormReturn<StatementValues>;
-}) {
+export function OperatorFields() {
   const { operator: texts } = useTexts(statementsTexts);
   return (
     <SettingsGroup legend={texts.legend} lead={texts.lead}>
       <FieldPair>
-        <TextField label={texts.name} registration={register('operator.name', { maxLength: MAX_LENGTHS.name })} />
-        <TextField
+        <Field label={texts.name} name="operator.name" rules={{ maxLength: MAX_LENGTHS.name }} />
+        <Field
           label={texts.organisationNumber}
-          registration={register('operator.organisationNumber', { maxLength: MAX_LENGTHS.organisationNumber })}
+          name="operator.organisationNumber"
+          rules={{ maxLength: MAX_LENGTHS.organisationNumber }}
         />
       </FieldPair>
-      <TextField
-        label={texts.postalAddress}
-        registration={register('operator.postalAddress', { maxLength: MAX_LENGTHS.address })}
-      />
-      <TextField
+      <Field label={texts.postalAddress} name="operator.postalAddress" rules={{ maxLength: MAX_LENGTHS.address }} />
+      <Field
         label={texts.phone}
         type="tel"
         hint={texts.phoneHint}
-        registration={register('operator.phone', {
+        name="operator.phone"
+        rules={{
           validate: (typed) => typed.trim() === '' || normalisePhone(typed) !== null || texts.phoneFormat,
           maxLength: MAX_LENGTHS.phone,
-        })}
-        error={formState.errors.operator?.phone?.message}
+        }}
       />
-      <TextField
+      <Field
         label={texts.dataProtectionContact}
-        registration={register('operator.dataProtectionContact', { maxLength: MAX_LENGTHS.address })}
+        name="operator.dataProtectionContact"
+        rules={{ maxLength: MAX_LENGTHS.address }}
       />
       <FieldPair>
-        <TextField
-          label={texts.recordSystem}
-          registration={register('operator.recordSystem', { maxLength: MAX_LENGTHS.name })}
-        />
-        <TextField
-          label={texts.patientInsurer}
-          registration={register('operator.patientInsurer', { maxLength: MAX_LENGTHS.name })}
-        />
+        <Field label={texts.recordSystem} name="operator.recordSystem" rules={{ maxLength: MAX_LENGTHS.name }} />
+        <Field label={texts.patientInsurer} name="operator.patientInsurer" rules={{ maxLength: MAX_LENGTHS.name }} />
       </FieldPair>
       <FieldPair>
-        <TextField
+        <Field
           label={texts.complaintAddress}
-          registration={register('operator.complaintAddress', { maxLength: MAX_LENGTHS.address })}
+          name="operator.complaintAddress"
+          rules={{ maxLength: MAX_LENGTHS.address }}
         />
-        <TextField
-          label={texts.ivoRegistration}
-          registration={register('operator.ivoRegistration', { maxLength: MAX_LENGTHS.name })}
-        />
+        <Field label={texts.ivoRegistration} name="operator.ivoRegistration" rules={{ maxLength: MAX_LENGTHS.name }} />
       </FieldPair>
-      <CheckField
-        label={texts.hasConfirmedTexts}
-        registration={register('operator.hasConfirmedTexts')}
-        isChecked={watch('operator.hasConfirmedTexts')}
-      />
+      <TickField label={texts.hasConfirmedTexts} name="operator.hasConfirmedTexts" />
     </SettingsGroup>
   );
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { isOwnPage } from '../../../../../../common/own-page.js';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../../../../../common/field-limits.js';
 import type { OperatorProfileResponse } from '../../../../../../src/profile/operator-profile.contract.js';
+import { Field, TickField } from '../../../../shared/ui/field.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
-import { CheckField } from '../../../../shared/ui/check-field.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
@@ -39,8 +38,6 @@ export function StatementsForm({ saved, onSaved, onDiscard }: SettingFormProps<O
     onClose: onDiscard,
   });
   const { form } = edit;
-  const { register, formState, watch } = form;
-  const { errors } = formState;
   const ask = async () => {
     const marks = lostMarks(saved.statements, statementsOf(form.getValues()));
     if (marks !== null && (await form.trigger())) setLost(marks);
@@ -50,47 +47,40 @@ export function StatementsForm({ saved, onSaved, onDiscard }: SettingFormProps<O
   return (
     <>
       <SettingsForm label={texts.form} edit={edit} onSubmit={() => inBackground(ask(), 'checking the statements')}>
-        <OperatorFields form={form} />
+        <OperatorFields />
         <SettingsGroup legend={texts.footer.legend} lead={texts.footer.lead}>
-          <TextField
+          <Field
             label={texts.footer.statements}
             rows={4}
-            registration={register('footerStatements', {
+            name="footerStatements"
+            rules={{
               validate: (text) =>
                 (linesOf(text).length <= MAX_FOOTER_STATEMENTS &&
                   linesOf(text).every(({ length }) => length <= MAX_LENGTHS.footerStatement)) ||
                 texts.footer.tooLong,
-            })}
-            error={errors.footerStatements?.message}
+            }}
           />
-          <CheckField
-            label={texts.footer.areStatementsConfirmed}
-            registration={register('areStatementsConfirmed')}
-            isChecked={watch('areStatementsConfirmed')}
-          />
+          <TickField label={texts.footer.areStatementsConfirmed} name="areStatementsConfirmed" />
         </SettingsGroup>
         <SettingsGroup legend={texts.review.legend} lead={texts.review.lead}>
           <FieldPair>
-            <TextField
-              label={texts.review.reviewedBy}
-              registration={register('reviewedBy', { maxLength: MAX_LENGTHS.name })}
-            />
-            <TextField label={texts.review.lastReviewedOn} type="date" registration={register('lastReviewedOn')} />
+            <Field label={texts.review.reviewedBy} name="reviewedBy" rules={{ maxLength: MAX_LENGTHS.name }} />
+            <Field label={texts.review.lastReviewedOn} type="date" name="lastReviewedOn" />
           </FieldPair>
         </SettingsGroup>
         <ExpertFields form={form} />
         <SettingsGroup legend={texts.widget.legend} lead={texts.widget.lead}>
-          <TextField
+          <Field
             label={texts.widget.url}
             inputMode="url"
-            registration={register('reviewsWidgetUrl', {
+            name="reviewsWidgetUrl"
+            rules={{
               validate: (text) =>
                 text.trim() === '' ||
                 isOwnPage(text.trim()) ||
                 /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim()) ||
                 texts.widget.format,
-            })}
-            error={errors.reviewsWidgetUrl?.message}
+            }}
           />
         </SettingsGroup>
       </SettingsForm>
