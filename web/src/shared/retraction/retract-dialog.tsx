@@ -1,16 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { RETRACTION_REASONS, type RetractionReason } from '../../../../common/reply-retraction.js';
-import { CallError } from '../api/calls.js';
-import { StepUpDialog } from '../auth/step-up-dialog.js';
-import { isStepUpRequired, useStepUp } from '../auth/use-step-up.js';
-import { inBackground } from '../errors/in-background.js';
+import { useAct } from '../acts/use-act.js';
 import { useTexts } from '../language.js';
-import { NotePanel } from '../ui/note-panel.js';
-import { SelectField } from '../ui/select-field.js';
-import { StaffDialog } from '../ui/staff-dialog.js';
+import { ChoiceField } from '../ui/field.js';
+import { FormDialog } from '../ui/form-dialog.js';
 import { retractionTexts } from './retraction.texts.js';
 
 interface RetractDialogProps {
@@ -19,72 +12,46 @@ interface RetractDialogProps {
   readonly onClose: () => void;
 }
 
+interface RetractionValues {
+  readonly reason: RetractionReason | '';
+}
+
 /** Names what the retraction of a signed reply does, asks why, and retracts it with a fresh second factor. */
 export function RetractDialog({ retract, onRetracted, onClose }: RetractDialogProps) {
   const texts = useTexts(retractionTexts);
-  const stepUp = useStepUp();
-  const { register, handleSubmit, formState } = useForm<{ reason: RetractionReason | '' }>({
-    defaultValues: { reason: '' },
+  const act = useAct({
+    act: ({ reason }: RetractionValues) => retract(reason as RetractionReason),
+    texts: { failed: texts.failed, refusals: texts.refusals },
+    onDone: onRetracted,
+    failureIs: 'note',
   });
-  const { errors } = formState;
-  const act = useMutation({
-    networkMode: 'always',
-    mutationFn: (reason: RetractionReason) => stepUp.run(() => retract(reason)),
-    onSuccess: onRetracted,
-  });
-  const close = () => {
-    stepUp.cancel();
-    onClose();
-  };
-  const submit = handleSubmit(({ reason }) => {
-    if (reason !== '') act.mutate(reason);
-  });
-  const refusals: Readonly<Record<string, string>> = texts.refusals;
-  const code = act.error instanceof CallError ? act.error.code : null;
   return (
-    <>
-      <StaffDialog
-        title={texts.title}
-        size="medium"
-        onClose={close}
-        onSubmit={() => inBackground(submit(), 'retracting a reply')}
-        actions={
-          <>
-            <Button variant="outlined" onClick={close}>
-              {texts.cancel}
-            </Button>
-            <Button variant="contained" color="error" type="submit" disabled={act.isPending}>
-              {texts.confirm}
-            </Button>
-          </>
-        }
-      >
-        {act.isError && !isStepUpRequired(act.error) && (
-          <NotePanel tone="problem" text={refusals[code ?? ''] ?? texts.failed} error={act.error} />
-        )}
-        <p>{texts.happens}</p>
-        <Box component="ul" sx={{ paddingLeft: 2.5 }}>
-          {texts.effects.map((effect) => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </Box>
-        <p>
-          <strong>{texts.prescriptions}</strong>
-        </p>
-        <p>
-          {texts.call} {texts.final}
-        </p>
-        <SelectField
-          label={texts.reason}
-          isRequired
-          registration={register('reason', { validate: (chosen) => chosen !== '' || texts.reasonMissing })}
-          error={errors.reason?.message}
-          options={RETRACTION_REASONS.map((reason) => [reason, texts.reasons[reason]])}
-        >
-          <option value="">{texts.choose}</option>
-        </SelectField>
-      </StaffDialog>
-      <StepUpDialog stepUp={stepUp} />
-    </>
+    <FormDialog<RetractionValues>
+      texts={{ title: texts.title, submit: texts.confirm }}
+      tone="error"
+      defaults={{ reason: '' }}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{texts.happens}</p>
+      <Box component="ul" sx={{ paddingLeft: 2.5 }}>
+        {texts.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </Box>
+      <p>
+        <strong>{texts.prescriptions}</strong>
+      </p>
+      <p>
+        {texts.call} {texts.final}
+      </p>
+      <ChoiceField
+        name="reason"
+        label={texts.reason}
+        isRequired
+        rules={{ validate: (chosen) => chosen !== '' || texts.reasonMissing }}
+        options={[['', texts.choose], ...RETRACTION_REASONS.map((reason) => [reason, texts.reasons[reason]] as const)]}
+      />
+    </FormDialog>
   );
 }

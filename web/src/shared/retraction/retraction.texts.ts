@@ -26,7 +26,6 @@ export const retractionTexts = bilingual({
     },
     reasonMissing: 'Välj varför.',
     confirm: 'Dra tillbaka svaret',
-    cancel: 'Avbryt',
     done: 'Svaret är tillbakadraget. Patienten ser det inte längre.',
     failed: 'Svaret kunde inte dras tillbaka. Patienten kan fortfarande läsa det. Försök igen.',
     refusals: {
@@ -67,7 +66,6 @@ export const retractionTexts = bilingual({
     },
     reasonMissing: 'Choose why.',
     confirm: 'Withdraw the reply',
-    cancel: 'Cancel',
     done: 'The reply is withdrawn. The patient no longer sees it.',
     failed: 'The reply could not be withdrawn. The patient can still read it. Try again.',
     refusals: {

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { use, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { LanguageContext } from '../language.js';
+import { actsTexts } from '../acts/acts.texts.js';
+import { LanguageContext, useTexts } from '../language.js';
 import { DialogContainerContext } from './dialog-container.js';
 import { useInertBehind } from './use-inert-behind.js';
 
@@ -16,8 +18,8 @@ interface StaffDialogProps {
   readonly size: keyof typeof MAX_WIDTH;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Null: none for now. */
-  readonly actions: ReactNode;
+  /** By default a button that closes it; null: none for now. */
+  readonly actions?: ReactNode;
   /** Makes the dialog a form. */
   readonly onSubmit?: () => void;
   /** A click outside closes it; not for dialogs with text fields. */
@@ -26,7 +28,15 @@ interface StaffDialogProps {
 
 /** A dialog that is open while mounted; the focus is trapped and returns afterwards. */
 export function StaffDialog(props: StaffDialogProps) {
-  const { title, size, onClose, children, actions, onSubmit, closesOnBackdrop = false } = props;
+  const { title, size, onClose, children, onSubmit, closesOnBackdrop = false } = props;
+  const { close } = useTexts(actsTexts);
+  const {
+    actions = (
+      <Button variant="outlined" onClick={onClose}>
+        {close}
+      </Button>
+    ),
+  } = props;
   const container = use(DialogContainerContext);
   // The page that opens it may have another language than the frame that it is drawn in.
   const language = use(LanguageContext) ?? undefined;

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BlogPostResponse, RevisionResponse } from '../../../../../src/site/content/content.contract.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
@@ -40,17 +39,7 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
   });
 
   return (
-    <StaffDialog
-      title={texts.title}
-      size="medium"
-      closesOnBackdrop
-      onClose={onClose}
-      actions={
-        <Button variant="outlined" onClick={onClose}>
-          {common.close}
-        </Button>
-      }
-    >
+    <StaffDialog title={texts.title} size="medium" closesOnBackdrop onClose={onClose}>
       <p>{texts.explained}</p>
       {isPending && <p role="status">{common.loading}</p>}
       <ol className={styles.list}>

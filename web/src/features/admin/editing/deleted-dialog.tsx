@@ -49,17 +49,7 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
   });
 
   return (
-    <StaffDialog
-      title={texts.trash}
-      size="medium"
-      closesOnBackdrop
-      onClose={onClose}
-      actions={
-        <Button variant="outlined" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
+    <StaffDialog title={texts.trash} size="medium" closesOnBackdrop onClose={onClose}>
       <p>{texts.deleted.explained}</p>
       {isPending && <p role="status">{texts.loading}</p>}
       {!isPending && !data && (

@@ -42,17 +42,7 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
     staleTime: 0,
   });
   return (
-    <StaffDialog
-      title={texts.title(template.title)}
-      size="large"
-      closesOnBackdrop
-      onClose={onClose}
-      actions={
-        <Button variant="outlined" onClick={onClose}>
-          {texts.close}
-        </Button>
-      }
-    >
+    <StaffDialog title={texts.title(template.title)} size="large" closesOnBackdrop onClose={onClose}>
       <p>{texts.explained}</p>
       {isPending && <p role="status">{texts.loading}</p>}
       {!isPending && data === undefined && <ProblemLine text={texts.failed} error={error} />}

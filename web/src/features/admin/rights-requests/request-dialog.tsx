@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import type { RightsRequestResponse } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
 import { formatDate, formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
-import { adminTexts } from '../editing/admin.texts.js';
 import { Loaded } from '../editing/loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { CloseRequestForm } from './close-request-form.js';
@@ -23,7 +21,6 @@ interface RequestDialogProps {
 /** One request with its words, and what the clinic does with it. */
 export function RequestDialog({ id, onEnd, onCancel }: RequestDialogProps) {
   const { one: texts, title } = useTexts(rightsRequestsTexts);
-  const common = useTexts(adminTexts);
   const calls = useRightsRequestsCalls();
   const query = useAdminQuery({
     queryKey: ['admin', 'rights-request', id],
@@ -33,16 +30,7 @@ export function RequestDialog({ id, onEnd, onCancel }: RequestDialogProps) {
     staleTime: 0,
   });
   return (
-    <StaffDialog
-      title={query.data ? texts.title(query.data.number) : title}
-      size="medium"
-      onClose={onCancel}
-      actions={
-        <Button variant="outlined" onClick={onCancel}>
-          {common.close}
-        </Button>
-      }
-    >
+    <StaffDialog title={query.data ? texts.title(query.data.number) : title} size="medium" onClose={onCancel}>
       <Loaded {...query}>
         {(request) => (
           <>

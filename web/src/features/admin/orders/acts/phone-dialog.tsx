@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import { normalisePhone } from '../../../../../../common/phone.js';
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import type {
   AdminChangePhoneRequest,
   AdminChangePhoneResponse,
 } from '../../../../../../src/clinic/case-access/codes/phone-changes.contract.js';
-import { actsTexts as commonTexts } from '../../../../shared/acts/acts.texts.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { ChoiceField, Field } from '../../../../shared/ui/field.js';
@@ -31,7 +29,6 @@ interface PhoneDialogProps {
 /** Changes the phone number for a case's codes after an identity check; then says from when it is used. */
 export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
   const { phone: texts } = useTexts(actsTexts);
-  const { close } = useTexts(commonTexts);
   const language = useLanguage();
   const { changePhone } = useOrdersCalls();
   const act = useOrderAct<PhoneValues, AdminChangePhoneResponse>({
@@ -51,16 +48,7 @@ export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
   if (act.result !== undefined) {
     const { phoneMasked, codesFrom } = act.result;
     return (
-      <StaffDialog
-        title={title}
-        size="small"
-        onClose={onClose}
-        actions={
-          <Button variant="outlined" onClick={onClose}>
-            {close}
-          </Button>
-        }
-      >
+      <StaffDialog title={title} size="small" onClose={onClose}>
         <NotePanel tone="quiet" text={texts.done(phoneMasked, formatInstant(codesFrom, language))} />
       </StaffDialog>
     );

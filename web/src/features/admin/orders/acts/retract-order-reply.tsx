@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Button from '@mui/material/Button';
 import type {
   RetractableReplyResponse,
   RetractReplyResponse,
@@ -11,7 +10,6 @@ import { RetractDialog } from '../../../../shared/retraction/retract-dialog.js';
 import { retractionTexts } from '../../../../shared/retraction/retraction.texts.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { adminTexts } from '../../editing/admin.texts.js';
 import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { orderKeys } from '../order-keys.js';
 
@@ -23,7 +21,6 @@ interface RetractOrderReplyProps {
 /** A person responsible hides the signed reply of an order's case, without reading it. */
 export function RetractOrderReply({ caseId, onClose }: RetractOrderReplyProps) {
   const texts = useTexts(retractionTexts);
-  const common = useTexts(adminTexts);
   const notices = useNotices();
   const client = useQueryClient();
   const { request } = useAdminCalls();
@@ -49,16 +46,7 @@ export function RetractOrderReply({ caseId, onClose }: RetractOrderReplyProps) {
     );
   const refusal = found && (found.isSigned ? texts.refusals.not_log_reviewer : texts.refusals.no_reply);
   return (
-    <StaffDialog
-      title={texts.title}
-      size="medium"
-      onClose={onClose}
-      actions={
-        <Button variant="outlined" onClick={onClose}>
-          {common.close}
-        </Button>
-      }
-    >
+    <StaffDialog title={texts.title} size="medium" onClose={onClose}>
       {error !== null && <NotePanel tone="problem" text={texts.notRead} error={error} />}
       {refusal && <NotePanel tone="quiet" text={refusal} />}
       {!refusal && error === null && <p role="status">{texts.loading}</p>}

@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import type { CaseKeepingResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { adminTexts } from '../../editing/admin.texts.js';
 import { Loaded } from '../../editing/loaded.js';
 import { useAdminQuery } from '../../editing/use-admin-query.js';
 import { ErasurePart } from './erasure-part.js';
@@ -21,7 +19,6 @@ interface KeepingDialogProps {
 /** Whether the journal of an order is kept or erased. */
 export function KeepingDialog({ caseId, orderNumber, onClose }: KeepingDialogProps) {
   const texts = useTexts(keepingTexts);
-  const common = useTexts(adminTexts);
   const language = useLanguage();
   const { request } = useAdminCalls();
   const query = useAdminQuery({
@@ -32,16 +29,7 @@ export function KeepingDialog({ caseId, orderNumber, onClose }: KeepingDialogPro
     staleTime: 0,
   });
   return (
-    <StaffDialog
-      title={texts.title(orderNumber)}
-      size="medium"
-      onClose={onClose}
-      actions={
-        <Button variant="outlined" onClick={onClose}>
-          {common.close}
-        </Button>
-      }
-    >
+    <StaffDialog title={texts.title(orderNumber)} size="medium" onClose={onClose}>
       <Loaded {...query}>
         {(keeping) => (
           <>

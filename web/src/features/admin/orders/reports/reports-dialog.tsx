@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import type { OfficeReportsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { adminTexts } from '../../editing/admin.texts.js';
 import { Loaded } from '../../editing/loaded.js';
 import { useAdminQuery } from '../../editing/use-admin-query.js';
 import { OfficeReportPart, reportsKey } from './office-report-part.js';
@@ -18,7 +16,6 @@ interface ReportsDialogProps {
 /** The complaints and deviations of an order's case, which a person responsible closes in every state of the case. */
 export function ReportsDialog({ caseId, orderNumber, onClose }: ReportsDialogProps) {
   const texts = useTexts(officeReportsTexts);
-  const common = useTexts(adminTexts);
   const { request } = useAdminCalls();
   const query = useAdminQuery({
     queryKey: reportsKey(caseId),
@@ -29,16 +26,7 @@ export function ReportsDialog({ caseId, orderNumber, onClose }: ReportsDialogPro
     gcTime: 0,
   });
   return (
-    <StaffDialog
-      title={texts.title(orderNumber)}
-      size="medium"
-      onClose={onClose}
-      actions={
-        <Button variant="outlined" onClick={onClose}>
-          {common.close}
-        </Button>
-      }
-    >
+    <StaffDialog title={texts.title(orderNumber)} size="medium" onClose={onClose}>
       <Loaded {...query}>
         {({ isResponsible, reports }) => (
           <>

@@ -4,7 +4,6 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { deskTexts } from '../desk.texts.js';
 import { useDeskKeyMap, useDeskKeys } from './desk-key-map.js';
 import styles from './keys.module.css';
 import { keysTexts } from './keys.texts.js';
@@ -27,21 +26,10 @@ export function KeysButton() {
 /** All keys that work on the page now, and the switch for single keys. */
 function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(keysTexts);
-  const common = useTexts(deskTexts);
   const { list, areSingleKeysOn, switchSingleKeys } = useDeskKeyMap();
   const [groups] = useState(list);
   return (
-    <StaffDialog
-      title={texts.title}
-      size="medium"
-      closesOnBackdrop
-      onClose={onClose}
-      actions={
-        <Button variant="outlined" onClick={onClose}>
-          {common.close}
-        </Button>
-      }
-    >
+    <StaffDialog title={texts.title} size="medium" closesOnBackdrop onClose={onClose}>
       <div className={styles.groups}>
         {groups.map(({ title, bindings }) => (
           <section key={title}>
