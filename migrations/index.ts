@@ -71,6 +71,7 @@ import { TellLostWebhooks1795691000040 } from './1795691000040-tell-lost-webhook
 import { TellOfOpinions1795692000050 } from './1795692000050-tell-of-opinions.js';
 import { KeepBlocksAndPicks1795692000060 } from './1795692000060-keep-blocks-and-picks.js';
 import { KeepReviewers1795692000061 } from './1795692000061-keep-reviewers.js';
+import { NoteKeyFingerprints1795692000062 } from './1795692000062-note-key-fingerprints.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
@@ -153,4 +154,5 @@ export const migrations = [
   TellOfOpinions1795692000050,
   KeepBlocksAndPicks1795692000060,
   KeepReviewers1795692000061,
+  NoteKeyFingerprints1795692000062,
 ];

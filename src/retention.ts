@@ -71,6 +71,14 @@ export const KEPT: readonly KeptRule[] = [
     law: 'GDPR 17, 5.2',
   },
   {
+    what: 'fingerprints of the keys that the worker has',
+    table: 'key_fingerprints',
+    kept: 'while the clinic runs',
+    from: 'their date; replaced with the keys; without personal data',
+    why: 'an archive names the keys that it needs',
+    law: 'none: technical',
+  },
+  {
     what: 'clinicians, with name and licence number',
     table: 'clinicians',
     kept: '10 years',

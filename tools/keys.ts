@@ -5,7 +5,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { DataSource } from 'typeorm';
 import { WithdrawnApiKeysRepository } from '../src/supabase/auth/access/withdrawn-api-keys.repository.js';
 import { apiKeyId, LEGACY_API_KEY, parseClaims } from '../src/platform/api-keys/api-key-claims.js';
-import { makeEd25519Key } from '../src/platform/crypto/ed25519-key.js';
+import { ed25519PublicHalf, makeEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { keepSecretFiles } from './compose/secret-files.js';
 import { THIS_MACHINE } from './compose/secrets.js';
@@ -51,13 +51,15 @@ async function run([action, ...args]: string[]): Promise<string> {
   if (action !== undefined) throw new Error(USAGE);
   const secret = kept('JWT_SECRET') || randomBytes(SECRET_BYTES).toString('base64url');
   const { anonKey, serviceRoleKey } = makeApiKeys(secret);
+  const accessLogKey = kept('ACCESS_LOG_SIGNING_KEY') || makeEd25519Key();
   return [
     `JWT_SECRET=${secret}`,
     `SEAL_KEYS=${kept('SEAL_KEYS') || makeEncryptionKey()}`,
     `PATIENT_DATA_KEYS=${kept('PATIENT_DATA_KEYS') || makeEncryptionKey()}`,
     `CASE_SUMMARY_KEYS=${kept('CASE_SUMMARY_KEYS') || makeEncryptionKey()}`,
     `IDENTITY_LOOKUP_KEY=${kept('IDENTITY_LOOKUP_KEY') || makeLookupKey()}`,
-    `ACCESS_LOG_SIGNING_KEY=${kept('ACCESS_LOG_SIGNING_KEY') || makeEd25519Key()}`,
+    `ACCESS_LOG_SIGNING_KEY=${accessLogKey}`,
+    `ACCESS_LOG_PUBLIC_KEY=${ed25519PublicHalf(accessLogKey)}`,
     `ANON_KEY=${anonKey}`,
     `SERVICE_ROLE_KEY=${serviceRoleKey}`,
   ].join('\n');

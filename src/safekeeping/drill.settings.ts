@@ -8,4 +8,10 @@ export class DrillSettings {
   @IsOptional()
   @IsString()
   readonly keyFile?: string;
+
+  /** Public half (SPKI DER in base64) of the key that signs heads of the access log: the drill verifies those that it restored. */
+  @variable('ACCESS_LOG_PUBLIC_KEY', 'secret')
+  @IsOptional()
+  @IsString()
+  readonly accessLogPublicKey?: string;
 }

@@ -6,3 +6,6 @@ export const KeepErasures = defineJob('maintenance.keep-erasures', {
   attempts: 3,
   backoffSeconds: 10,
 });
+
+/** Notes fingerprints of the worker's keys for archives. */
+export const NoteKeyFingerprints = defineJob('maintenance.note-key-fingerprints', { everySeconds: 60, attempts: 1 });

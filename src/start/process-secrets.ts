@@ -4,7 +4,6 @@ import type { ProcessKind } from '../platform/config/process-kind.js';
 export type SecretUser = 'server' | 'worker' | 'migrate' | 'backup' | 'drill';
 
 const both = (why: string) => ({ server: why, worker: why });
-const fingerprint = { backup: 'its fingerprint is part of an archive' };
 
 /**
  * What each process needs each secret for; one that is not named here is neither read nor required. docs/security.md,
@@ -31,8 +30,8 @@ export const SECRET_USES: Readonly<Record<string, Partial<Record<SecretUser, str
     worker: 'hashes the codes and links of mails that sign people in, and asks the clinic through its public address',
   },
   JWT_KEYS: { server: 'signs access tokens' },
-  SEAL_KEYS: { ...both('encrypts and decrypts stored secrets and messages'), ...fingerprint },
-  IDENTITY_LOOKUP_KEY: { ...both('finds identity numbers, also while their key changes'), ...fingerprint },
+  SEAL_KEYS: both('encrypts and decrypts stored secrets and messages'),
+  IDENTITY_LOOKUP_KEY: both('finds identity numbers, also while their key changes'),
   ANON_KEY: { server: 'hands it to pages', worker: 'mails admins before it ends' },
   SERVICE_ROLE_KEY: { server: 'warns admins before it ends', worker: 'mails admins before it ends' },
   STRIPE_SECRET_KEY: {
@@ -51,16 +50,13 @@ export const SECRET_USES: Readonly<Record<string, Partial<Record<SecretUser, str
   HEALTH_TOKEN: { server: '/health/deep' },
   METRICS_TOKEN: both('/metrics'),
   IMAGE_API_KEY: { server: 'draws images for posts' },
-  ACCESS_LOG_SIGNING_KEY: {
-    worker: 'signs heads of the access log, and verifies them once a day',
-    drill: 'verifies the heads in a restored backup',
-  },
+  ACCESS_LOG_SIGNING_KEY: { worker: 'signs heads of the access log, and verifies them once a day' },
+  ACCESS_LOG_PUBLIC_KEY: { drill: 'verifies the heads in a restored backup; no secret, a file beside the key' },
   PATIENT_DATA_KEYS: {
     ...both('opens cases'),
-    ...fingerprint,
     drill: 'opens a case of a restored backup',
   },
-  CASE_SUMMARY_KEYS: { ...both('lists of cases, and the change of their key'), ...fingerprint },
+  CASE_SUMMARY_KEYS: both('lists of cases, and the change of their key'),
   BANKID_PASSPHRASE: {
     server: 'starts and collects orders',
     worker: 'collects orders whose process has died, watches the certificate',

@@ -42,7 +42,6 @@ async function makeDump(): Promise<void> {
     disk: await diskOf(app.storageFolder),
     place: new FolderPlace(dumpFolderOf(RELEASE)),
     recipients: [dumpKey().recipient],
-    keys: {},
     sealedColumns: [],
   });
   await app.stop();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeEd25519Key } from '../../src/platform/crypto/ed25519-key.js';
+import { ed25519PublicHalf, makeEd25519Key } from '../../src/platform/crypto/ed25519-key.js';
 import { makeApiKeys, makeEncryptionKey, makeLookupKey } from '../launcher/keys.js';
 
 const SECRET_BYTES = 48;
@@ -64,7 +64,8 @@ export function makeSecrets(
   const jwtSecret = keep('JWT_SECRET', () => randomBytes(SECRET_BYTES).toString('base64url'));
   for (const ring of ['SEAL_KEYS', 'PATIENT_DATA_KEYS', 'CASE_SUMMARY_KEYS']) keep(ring, makeEncryptionKey);
   keep('IDENTITY_LOOKUP_KEY', makeLookupKey);
-  keep('ACCESS_LOG_SIGNING_KEY', makeEd25519Key);
+  const accessLogKey = keep('ACCESS_LOG_SIGNING_KEY', makeEd25519Key);
+  keep('ACCESS_LOG_PUBLIC_KEY', () => ed25519PublicHalf(accessLogKey));
   const apiKeys = makeApiKeys(jwtSecret);
   keep('ANON_KEY', () => apiKeys.anonKey);
   keep('SERVICE_ROLE_KEY', () => apiKeys.serviceRoleKey);

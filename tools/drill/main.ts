@@ -43,13 +43,9 @@ async function drillOnce(): Promise<number> {
 async function needsOf(given: NodeJS.ProcessEnv): Promise<DrillNeeds> {
   const variables = givenSettings(given);
   const [backups, drill] = [readGroup(BackupSettings, variables), readGroup(DrillSettings, variables)];
-  const {
-    DRILL_DATABASE_URL: databaseUrl,
-    PATIENT_DATA_KEYS: patientDataKeys,
-    ACCESS_LOG_SIGNING_KEY: signingKey,
-  } = variables;
+  const { DRILL_DATABASE_URL: databaseUrl, PATIENT_DATA_KEYS: patientDataKeys } = variables;
   const { place } = backups.group;
-  const { keyFile } = drill.group;
+  const { keyFile, accessLogPublicKey } = drill.group;
   const missing = Object.entries({
     BACKUP_PLACE: place,
     DRILL_KEY_FILE: keyFile,
@@ -67,7 +63,7 @@ async function needsOf(given: NodeJS.ProcessEnv): Promise<DrillNeeds> {
     openPlace: () => openPlace(place, backups.group),
     identity: await readDrillKey(keyFile),
     databaseUrl,
-    checks: restoredChecks({ patientDataKeys, signingKey }),
+    checks: restoredChecks({ patientDataKeys, accessLogPublicKey }),
   };
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { ClientBase } from 'pg';
-import { parseEd25519Key } from '../../src/platform/crypto/ed25519-key.js';
+import { parseEd25519PublicKey } from '../../src/platform/crypto/ed25519-key.js';
 import { KeyRing, parseKeys } from '../../src/platform/crypto/key-ring.js';
 import type { Archive } from '../../src/safekeeping/archive/archive.js';
 import type { RestoredCheck } from '../../src/safekeeping/drill/run-drill.js';
@@ -10,14 +10,15 @@ import { verifyRestoredLog } from './verify-restored-log.js';
 export interface CheckKeys {
   /** `PATIENT_DATA_KEYS`. */
   readonly patientDataKeys: string;
-  /** `ACCESS_LOG_SIGNING_KEY`; without it signed heads are not looked at. */
-  readonly signingKey?: string;
+  /** `ACCESS_LOG_PUBLIC_KEY`; without it signed heads are not looked at. */
+  readonly accessLogPublicKey?: string;
 }
 
 /** What a drill looks at in the restored database, besides the rows themselves. */
-export function restoredChecks({ patientDataKeys, signingKey }: CheckKeys): RestoredCheck[] {
+export function restoredChecks({ patientDataKeys, accessLogPublicKey }: CheckKeys): RestoredCheck[] {
   const ring = new KeyRing(parseKeys(patientDataKeys));
-  const key = signingKey === undefined ? null : parseEd25519Key(signingKey);
+  const key =
+    accessLogPublicKey === undefined ? null : parseEd25519PublicKey('ACCESS_LOG_PUBLIC_KEY', accessLogPublicKey);
   return [
     connected((client) => openOneCase(client, ring)),
     connected((client, archive) => verifyRestoredLog(client, archive, key)),

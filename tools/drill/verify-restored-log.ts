@@ -10,7 +10,7 @@ import { DrillFailure } from '../../src/safekeeping/drill/drill-failure.js';
  * Verifies the restored access log, and that it ends where the manifest says. Rows that waited for the sealer when the
  * backup was made are no fault of the archive.
  *
- * @param key that signs heads, or null: heads are not looked at
+ * @param key public half of the one that signs heads, or null: heads are not looked at
  * @throws DrillFailure
  */
 export async function verifyRestoredLog(client: ClientBase, archive: Archive, key: KeyObject | null): Promise<void> {

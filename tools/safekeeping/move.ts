@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { Archive } from '../../src/safekeeping/archive/archive.js';
-import { keyFingerprints } from '../../src/safekeeping/archive/key-fingerprints.js';
 import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
 import { readErasures } from '../../src/safekeeping/erasures/append-erasures.js';
 import { closeOldDatabase, refuseRunningClinic } from '../../src/safekeeping/move/old-database.js';
@@ -49,13 +48,12 @@ export function main(args: string[]): Promise<number> {
         disk: await objectFiles(),
         place,
         recipients: settings.recipients,
-        keys: keyFingerprints(givenSettings()),
         sealedColumns: SEALED_COLUMNS,
         onProgress: progress,
       });
       if (missingFiles.length > 0) throw new Error(`files are missing in the storage: ${missingFiles.join(', ')}`);
       if (missingKeys.length > 0)
-        throw new Error(`rows are sealed with keys that the settings lack: ${missingKeys.join(', ')}`);
+        throw new Error(`rows are sealed with keys that the worker lacked: ${missingKeys.join(', ')}`);
       const archive = await Archive.open(place, name);
       await restoreClinic({
         archive,

@@ -24,7 +24,7 @@ export interface StoredFile {
   readonly storedBytes: number;
 }
 
-/** Setting -> fingerprints of its keys by their ids; of a single key the id is ''. */
+/** Setting -> fingerprints of its keys by their ids, as the worker noted them; of a single key the id is ''. */
 export type KeyFingerprints = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**

@@ -11,12 +11,17 @@ export interface SealedColumn {
   readonly keyId: string;
 }
 
-/** Keys that rows are sealed with and the settings lack, such as `SEAL_KEYS (2026b)`. */
+/**
+ * Keys that rows are sealed with and the worker lacks, such as `SEAL_KEYS (2026b)`.
+ *
+ * @param keys as the worker noted them; nothing is missing from none
+ */
 export async function missingKeysOfRows(
   client: ClientBase,
   columns: readonly SealedColumn[],
   keys: KeyFingerprints,
 ): Promise<string[]> {
+  if (Object.keys(keys).length === 0) return [];
   const missing = new Set<string>();
   for (const column of columns)
     for (const id of await keyIdsIn(client, column))

@@ -6,13 +6,7 @@ import { archiveName, BACKUPS, databasePart, fileListOf, manifestOf } from '../a
 import { Archive } from '../archive/archive.js';
 import { encryptedStream } from '../archive/encryption.js';
 import type { TableSum } from '../archive/frames.js';
-import {
-  ARCHIVE_FORMAT,
-  encodeManifest,
-  type KeyFingerprints,
-  type Manifest,
-  type StoredFile,
-} from '../archive/manifest.js';
+import { ARCHIVE_FORMAT, encodeManifest, type Manifest, type StoredFile } from '../archive/manifest.js';
 import { RELEASE } from '../../platform/process/release.js';
 import { filesOfRows } from '../database/file-columns.js';
 import { makePortable } from '../database/portable-text.js';
@@ -34,7 +28,6 @@ export interface BackupNeeds {
   readonly place: Place;
   /** Public keys. */
   readonly recipients: readonly string[];
-  readonly keys: KeyFingerprints;
   /** Where rows name the keys that seal them. */
   readonly sealedColumns: readonly SealedColumn[];
   readonly onProgress?: (message: string) => void;
@@ -45,7 +38,7 @@ export interface MadeBackup {
   readonly manifest: Manifest;
   /** Files that rows name and the storage does not have; the archive is whole without them. */
   readonly missingFiles: readonly string[];
-  /** Keys that rows are sealed with and the settings of the backup lack, by setting and id. */
+  /** Keys that rows are sealed with and the worker lacks, by setting and id; none while no worker has noted its keys. */
   readonly missingKeys: readonly string[];
 }
 
@@ -90,7 +83,7 @@ async function backupOf(client: pg.Client, needs: BackupNeeds): Promise<MadeBack
     databasePart(name, number),
   );
   const fileIds = await filesOfRows(client);
-  const missingKeys = await missingKeysOfRows(client, needs.sealedColumns, needs.keys);
+  const missingKeys = await missingKeysOfRows(client, needs.sealedColumns, facts.keys);
   await client.query('COMMIT');
   onProgress(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
 
@@ -107,7 +100,7 @@ async function backupOf(client: pg.Client, needs: BackupNeeds): Promise<MadeBack
     ...header,
     finishedAt: new Date().toISOString(),
     postgresMajor: facts.postgresMajor,
-    keys: needs.keys,
+    keys: facts.keys,
     accessLogHead: facts.accessLogHead,
     tables,
     databaseParts,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { signHead } from '../../../src/clinic/patient-records/access-log/signed-head.js';
+import { ed25519PublicHalf, makeEd25519Key, parseEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
 import { DrillInProgressError, runDrill, type DrillNeeds } from '../../../src/safekeeping/drill/run-drill.js';
 import { archiveName, manifestOf } from '../../../src/safekeeping/archive/archive-names.js';
 import { Archive } from '../../../src/safekeeping/archive/archive.js';
@@ -14,6 +16,7 @@ import { openCase } from '../../support/case-session.js';
 import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 import { anOpenCase } from '../../support/photos/photo-case.js';
 import { tusCalls } from '../../support/photos/tus-calls.js';
+import { PATIENT_DATA } from '../../support/patient-data-keys.js';
 import { aPicture } from '../../support/pictures.js';
 import { makeBackupKit, type BackupKit } from '../../support/safekeeping/backups.js';
 import { drillNeeds, provideDrillUrl } from '../../support/safekeeping/drills.js';
@@ -174,6 +177,26 @@ describe('the restore drill', () => {
     const away = () => Promise.reject(new Error('getaddrinfo ENOTFOUND'));
     expect((await runDrill({ ...needs, openPlace: away })).failure).toBe('place-away');
     expect(await scratchDatabases()).toEqual([]);
+  });
+
+  it('signed heads are verified by the public half of the key that signs them', async () => {
+    const key = makeEd25519Key();
+    const head = { number: 1_000_000n, chainHash: Buffer.alloc(32), signedAt: new Date() };
+    const { signature } = signHead(parseEd25519Key(key), head);
+    await app.database.query(
+      'INSERT INTO access_log_heads (number, chain_hash, signed_at, signature) VALUES ($1, $2, $3, $4)',
+      [String(head.number), head.chainHash, head.signedAt, signature],
+    );
+    await kit.backup(app.database, app.storageFolder);
+    const failureWith = async (accessLogPublicKey: string) => {
+      const checks = restoredChecks({ patientDataKeys: PATIENT_DATA.PATIENT_DATA_KEYS, accessLogPublicKey });
+      return (await runDrill({ ...needs, checks })).failure;
+    };
+    expect(await failureWith(ed25519PublicHalf(makeEd25519Key()))).toBeNull();
+    // The head says that the log was longer.
+    expect(await failureWith(ed25519PublicHalf(key))).toBe('access-log-broken');
+    // The private half is refused.
+    await expect(failureWith(key)).rejects.toThrow('ACCESS_LOG_PUBLIC_KEY: no Ed25519 public key');
   });
 
   it('an access log whose rows were changed before the backup fails', async () => {

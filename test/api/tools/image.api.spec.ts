@@ -41,6 +41,7 @@ describe("the operator's commands in the image", () => {
       expect.stringMatching(/^CASE_SUMMARY_KEYS=.+:.{44}$/),
       expect.stringMatching(/^IDENTITY_LOOKUP_KEY=.{44}$/),
       expect.stringMatching(/^ACCESS_LOG_SIGNING_KEY=.{64}$/),
+      expect.stringMatching(/^ACCESS_LOG_PUBLIC_KEY=.{60}$/),
       expect.stringMatching(/^ANON_KEY=/),
       expect.stringMatching(/^SERVICE_ROLE_KEY=/),
     ]);

@@ -59,7 +59,6 @@ export async function makeBackupKit(): Promise<BackupKit> {
         disk: await (typeof storage === 'string' ? diskOf(storage) : bucketOf(storage)),
         place: other,
         recipients: [operator.recipient, drill.recipient],
-        keys: {},
         sealedColumns: [],
       }),
     remove: () => rm(folder, { recursive: true, force: true }),

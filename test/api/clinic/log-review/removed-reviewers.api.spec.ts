@@ -53,7 +53,7 @@ describe('reviewers of the access log who are removed', () => {
     ]);
   });
 
-  it('who was a reviewer can be read after the account is deleted', async () => {
+  it('a deleted account leaves the rows that say when it was a reviewer', async () => {
     await app.nest.get(RemoveAdmin).remove(removed.userId, admin.userId);
     await app.database.query('DELETE FROM users WHERE id = $1', [removed.userId]);
     expect(await rows()).toEqual([{ removed_by: admin.userId, ended: true }]);
