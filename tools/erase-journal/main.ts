@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { EraseJournal } from '../../src/clinic/erasures/erase-journal.js';
-import { AlreadyErasedError, LegalHoldError } from '../../src/clinic/erasures/erasures.errors.js';
+import { erasureRefusal } from '../../src/clinic/erasures/erasures.errors.js';
 import {
   JournalsToEraseRepository,
   type JournalToErase,
@@ -42,8 +42,8 @@ async function erase(
   const journal = await journalsOf(app).find(name);
   if (journal === null) throw new Error('There is no such case.');
   console.log(describeJournal(journal));
-  if (journal.erasedAt !== null) throw new AlreadyErasedError();
-  if (journal.isHeld) throw new LegalHoldError();
+  if (journal.erasedAt !== null) throw erasureRefusal('already_erased');
+  if (journal.isHeld) throw erasureRefusal('legal_hold');
   const [open = null] = await journalsOf(app).listOpen(journal.caseId);
   const terminal = new Terminal();
   try {

@@ -1,9 +1,9 @@
-import { refusal } from '../../platform/errors/domain-error.js';
+import { refusals } from '../../platform/errors/refusals.js';
 
-export class QuestionNotFoundError extends refusal('not-found', 'question_not_found', 'There is no such question.') {}
-
-export class AccessUnknownError extends refusal('not-found', 'access_unknown', 'The log has no such access.') {}
-
-export class AlreadyAskedError extends refusal('conflict', 'already_asked', 'A question about this access waits.') {}
-
-export class AlreadyRepliedError extends refusal('conflict', 'already_replied', 'The question has its reply.') {}
+/** Why a question about an access is refused. */
+export const questionRefusal = refusals({
+  question_not_found: ['not-found', 'There is no such question.'],
+  access_unknown: ['not-found', 'The log has no such access.'],
+  already_asked: ['conflict', 'A question about this access waits.'],
+  already_replied: ['conflict', 'The question has its reply.'],
+});

@@ -5,7 +5,7 @@ import type { AdmittedSession } from '../case-access/sessions/case-session.js';
 import { findAccessNote, insertAccessNote } from '../patient-records/access-log/access-notes.repository.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import type { AccessQuestion, AskAboutAccessRequest } from './access-questions.contract.js';
-import { AccessUnknownError, AlreadyAskedError } from './access-questions.errors.js';
+import { questionRefusal } from './access-questions.errors.js';
 import { AccessQuestionsRepository } from './access-questions.repository.js';
 
 /** The patient wonders about an access to their case, and reads the reply. */
@@ -17,12 +17,13 @@ export class AskAboutAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AccessUnknownError, AlreadyAskedError */
+  /** @throws `access_unknown`, `already_asked` */
   async ask({ access, caseId }: AdmittedSession, { accessAt, text }: AskAboutAccessRequest): Promise<void> {
     const [id, at, askedAt] = [randomUUID(), new Date(accessAt), this.clock.now()];
     await this.records.run(access, caseId, { read: 'access-log' }, async (records, tx) => {
-      if ((await this.questions.listAccesses(caseId, at, tx)).length === 0) throw new AccessUnknownError();
-      if (!(await this.questions.insert(tx, { id, caseId, accessAt: at, askedAt }))) throw new AlreadyAskedError();
+      if ((await this.questions.listAccesses(caseId, at, tx)).length === 0) throw questionRefusal('access_unknown');
+      if (!(await this.questions.insert(tx, { id, caseId, accessAt: at, askedAt })))
+        throw questionRefusal('already_asked');
       await insertAccessNote(records, { id, notedAt: askedAt, text });
     });
   }

@@ -5,14 +5,14 @@ import { Clock } from '../../platform/time/clock.js';
 import { OrderMails } from '../../shop/orders/order-mails.service.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { AccessPeople } from '../log-review/access-people.js';
-import { NotLogReviewerError, OwnAccessError } from '../log-review/log-review.errors.js';
+import { logReviewRefusal } from '../log-review/log-review.errors.js';
 import { ReviewersRepository } from '../log-review/reviewers.repository.js';
 import { findAccessNote, insertAccessNote } from '../patient-records/access-log/access-notes.repository.js';
 import { accessOfAdmin } from '../patient-records/job-access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import { accessQuestionMail } from './access-question.mail.js';
 import type { AccessQuestionResponse } from './access-questions.contract.js';
-import { AlreadyRepliedError, QuestionNotFoundError } from './access-questions.errors.js';
+import { questionRefusal } from './access-questions.errors.js';
 import { AccessQuestionsRepository, type AskedAccess, type StoredQuestion } from './access-questions.repository.js';
 import { presentQuestion } from './present-question.js';
 
@@ -29,7 +29,7 @@ export class ReplyToAccessQuestion {
     private readonly clock: Clock,
   ) {}
 
-  /** With its words; the log of the case has a row of it. @throws NotLogReviewerError, QuestionNotFoundError */
+  /** With its words; the log of the case has a row of it. @throws `not_log_reviewer`, `question_not_found` */
   async read(id: string, adminId: string): Promise<AccessQuestionResponse> {
     const question = await this.require(id, adminId);
     const { caseId, accessAt, replyId } = question;
@@ -48,8 +48,8 @@ export class ReplyToAccessQuestion {
   }
 
   /**
-   * The patient is told by mail that there is a reply. @throws NotLogReviewerError, QuestionNotFoundError, OwnAccessError,
-   * AlreadyRepliedError
+   * The patient is told by mail that there is a reply. @throws `not_log_reviewer`, `question_not_found`, `own_access`,
+   * `already_replied`
    */
   async reply(id: string, text: string, adminId: string): Promise<void> {
     const { caseId, accessAt } = await this.require(id, adminId);
@@ -59,8 +59,8 @@ export class ReplyToAccessQuestion {
     const access = accessOfAdmin(adminId, caseId, requestId());
     await this.records.run(access, caseId, { write: 'access-note' }, async (records, tx) => {
       const locked = await this.questions.lock(tx, id);
-      if (locked === null) throw new QuestionNotFoundError();
-      if (locked.repliedAt !== null) throw new AlreadyRepliedError();
+      if (locked === null) throw questionRefusal('question_not_found');
+      if (locked.repliedAt !== null) throw questionRefusal('already_replied');
       await insertAccessNote(records, { id: replyId, notedAt: at, text });
       await this.questions.reply(tx, id, replyId, at, adminId);
       await this.securityEvents.record(tx, {
@@ -79,14 +79,14 @@ export class ReplyToAccessQuestion {
   }
 
   private async require(id: string, adminId: string): Promise<StoredQuestion> {
-    if (!(await this.reviewers.isReviewer(adminId))) throw new NotLogReviewerError();
+    if (!(await this.reviewers.isReviewer(adminId))) throw logReviewRefusal('not_log_reviewer');
     const question = await this.questions.find(id);
-    if (question === null) throw new QuestionNotFoundError();
+    if (question === null) throw questionRefusal('question_not_found');
     return question;
   }
 
   private async refuseOwn(accesses: readonly AskedAccess[], adminId: string): Promise<void> {
     const own = await this.reviewers.listPrincipalsOf(adminId);
-    if (accesses.some(({ principal }) => own.includes(principal))) throw new OwnAccessError();
+    if (accesses.some(({ principal }) => own.includes(principal))) throw logReviewRefusal('own_access');
   }
 }

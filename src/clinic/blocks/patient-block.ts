@@ -42,7 +42,7 @@ export class PatientBlock {
     };
   }
 
-  /** From the commit on, who is not treating reads and writes nothing more. Idempotent. @throws CaseNotFoundError */
+  /** From the commit on, who is not treating reads and writes nothing more. Idempotent. @throws `not_found` */
   async set(access: Access, caseId: string): Promise<CaseBlockResponse> {
     await this.records.run(access, caseId, { write: 'block' }, async (_records, tx) => {
       const { clinicianId } = await this.cases.lock(tx, caseId);
@@ -51,7 +51,7 @@ export class PatientBlock {
     return this.read(caseId);
   }
 
-  /** Idempotent. @throws CaseNotFoundError */
+  /** Idempotent. @throws `not_found` */
   async lift(access: Access, caseId: string): Promise<CaseBlockResponse> {
     await this.records.run(access, caseId, { erase: 'block' }, async (_records, tx) => {
       await this.cases.lock(tx, caseId);

@@ -1,8 +1,11 @@
-import { DomainError, refusal } from '../../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { refusals } from '../../platform/errors/refusals.js';
 import type { CaseRefusal } from './case-state.js';
 
-/** The case does not exist or is not the caller's; the response does not distinguish the two. */
-export class CaseNotFoundError extends refusal('not-found', 'not_found', 'There is no such case.') {}
+export const caseRefusal = refusals({
+  /** The clinic has not answered yet. */
+  no_reply: ['conflict', 'There is no answer yet.'],
+});
 
 /** The state of the case does not allow the action. The code goes on the wire. */
 export class CaseRefusedError extends DomainError {
@@ -12,6 +15,3 @@ export class CaseRefusedError extends DomainError {
     super(`The case does not allow it: ${code}.`);
   }
 }
-
-/** The clinic has not answered yet. */
-export class NoReplyError extends refusal('conflict', 'no_reply', 'There is no answer yet.') {}

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { notifyCaseChanged } from './case-changes.js';
 import { Case, type IdentityAssurance } from './case.entity.js';
 import { REMINDER_DAYS } from './case-deadlines.js';
-import { CaseNotFoundError } from './cases.errors.js';
 
 @Injectable()
 export class CasesRepository {
@@ -37,10 +37,10 @@ export class CasesRepository {
     });
   }
 
-  /** Locks the case until the transaction ends. @throws CaseNotFoundError */
+  /** Locks the case until the transaction ends. @throws `not_found` */
   async lock(tx: Tx, id: string): Promise<Case> {
     const found = await tx.findOne(Case, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!found) throw new CaseNotFoundError();
+    if (!found) throw noSuch('case');
     return found;
   }
 

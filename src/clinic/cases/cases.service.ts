@@ -55,7 +55,7 @@ export class CasesService {
    * Applies an event to a case. A late or repeated event changes and publishes nothing.
    *
    * @returns the case as it is now
-   * @throws CaseNotFoundError, CaseRefusedError
+   * @throws `not_found`, CaseRefusedError
    */
   async apply(tx: Tx, id: string, act: CaseAct): Promise<Case> {
     const found = await this.cases.lock(tx, id);
@@ -74,7 +74,7 @@ export class CasesService {
    * Claims a case for a clinician, or renews the clinician's own claim. Ends an expired claim first, if no worker has
    * done so.
    *
-   * @throws CaseNotFoundError, CaseRefusedError `already_claimed`, `not_claimable`
+   * @throws `not_found`, CaseRefusedError `already_claimed`, `not_claimable`
    */
   async claim(tx: Tx, id: string, clinicianId: string): Promise<Case> {
     const found = await this.cases.lock(tx, id);
@@ -87,7 +87,7 @@ export class CasesService {
   /**
    * Lets the claim last, because its holder works on the case. Every write of a clinician begins here.
    *
-   * @throws CaseNotFoundError, CaseRefusedError with the code that is given, when the claim is another's or over
+   * @throws `not_found`, CaseRefusedError with the code that is given, when the claim is another's or over
    */
   async renew(tx: Tx, id: string, clinicianId: string, refusal: ClaimRefusal = 'not_claimed_by_you'): Promise<Case> {
     const found = await this.cases.lock(tx, id);
@@ -99,7 +99,7 @@ export class CasesService {
    * Ends a case for the clinic, without an answer; one that is answered or has ended stays as it is.
    *
    * @returns the case as it is now, and whether this ended it
-   * @throws CaseNotFoundError
+   * @throws `not_found`
    */
   async end(
     tx: Tx,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { addHours } from 'date-fns/addHours';
 import { needsDoctor, type CheckInAnswer } from '../../../common/check-in.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { refusals } from '../../platform/errors/refusals.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
@@ -13,9 +14,13 @@ import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js'
 import type { Access } from '../patient-records/access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import { insertMessage } from '../patient-records/replies/case-messages.repository.js';
-import { CheckInOverError } from './check-ins.errors.js';
 import { PatientWorse } from './check-ins.events.js';
 import { CheckInsRepository } from './check-ins.repository.js';
+
+export const checkInRefusal = refusals({
+  /** The link was used, replaced or never issued, its time is over, or messages are closed: all alike. */
+  check_in_over: ['gone', 'The question can no longer be answered.'],
+});
 
 /** Stores how it goes as a message of the case. "Worse" and "side effect" put the case on top of the desk. */
 @Injectable()
@@ -34,24 +39,24 @@ export class AnswerCheckIn {
   /**
    * By the link in the text message: the holder of the phone can answer once, and read nothing.
    *
-   * @throws CheckInOverError
+   * @throws `check_in_over`
    */
   async byLink(token: string, answer: CheckInAnswer, requestId: string | null): Promise<void> {
     await this.transactions.run(async (tx) => {
       const caseId = await this.checkIns.takeLink(tx, token, this.clock.now());
-      if (caseId === null) throw new CheckInOverError();
+      if (caseId === null) throw checkInRefusal('check_in_over');
       await this.store(tx, accessOfCheckIn(caseId, requestId), caseId, answer);
     });
   }
 
-  /** Within a session of the case, as often as the patient likes. @throws CaseNotFoundError, CheckInOverError */
+  /** Within a session of the case, as often as the patient likes. @throws `not_found`, `check_in_over` */
   async inSession(access: Access, caseId: string, answer: CheckInAnswer): Promise<void> {
     await this.transactions.run((tx) => this.store(tx, access, caseId, answer));
   }
 
   private async store(tx: Tx, access: Access, caseId: string, answer: CheckInAnswer): Promise<void> {
     const found = await this.cases.lock(tx, caseId);
-    if (found.state !== 'answered') throw new CheckInOverError();
+    if (found.state !== 'answered') throw checkInRefusal('check_in_over');
     const at = this.clock.now();
     const records = await this.records.open(tx, access, found.id, { write: 'check-in' });
     const message = { id: randomUUID(), sender: 'patient', clinicianId: null, kind: 'check-in' } as const;

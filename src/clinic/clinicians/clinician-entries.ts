@@ -6,6 +6,7 @@ import { SecurityEvents } from '../../supabase/auth/security-events/security-eve
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-row.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { notifyAccessEnded } from '../../platform/http/access-ended.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -13,7 +14,7 @@ import { gapsOf } from './clinician-account.js';
 import { ClinicianNumbers } from './clinician-numbers.js';
 import { ClinicianRow } from './clinician-row.entity.js';
 import type { ChangeClinicianRequest, ConfirmClinicianRequest, CreateClinicianRequest } from './clinicians.contract.js';
-import { ClinicianNotFoundError, ClinicianRefusedError } from './clinicians.errors.js';
+import { clinicianRefusal } from './clinicians.errors.js';
 import { ClinicianChanged, type ClinicianChange } from './clinicians.events.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import { CLINICIANS_CACHE } from './public-clinicians.service.js';
@@ -53,7 +54,7 @@ export class ClinicianEntries {
    * admin has entered and nobody confirmed: of two admins, the one who entered the other can never confirm.
    *
    * @param adminId null: the command on the server, or the demo
-   * @throws ClinicianRefusedError `account_unknown`, `own_account`, `already_clinician`
+   * @throws clinicianRefusal `account_unknown`, `own_account`, `already_clinician`
    */
   async create(
     tx: Tx,
@@ -61,8 +62,8 @@ export class ClinicianEntries {
     adminId: string | null,
   ): Promise<ClinicianRow> {
     const userId = await this.clinicians.findAccountId(tx, email);
-    if (userId === null) throw new ClinicianRefusedError('account_unknown');
-    if (userId === adminId) throw new ClinicianRefusedError('own_account');
+    if (userId === null) throw clinicianRefusal('account_unknown');
+    if (userId === adminId) throw clinicianRefusal('own_account');
     const now = this.clock.now();
     const id = randomUUID();
     const row = Object.assign(new ClinicianRow(), {
@@ -92,7 +93,7 @@ export class ClinicianEntries {
   ): Promise<ClinicianRow> {
     const row = await this.clinicians.lockOf(tx, userId);
     if (adminId !== null || row === null || row.confirmedAt !== null || row.enteredBy === null)
-      throw new ClinicianRefusedError('already_clinician');
+      throw clinicianRefusal('already_clinician');
     Object.assign(row, fields, { isActive: true, enteredBy: null, updatedAt: nextUpdatedAt(row, this.clock.now()) });
     await this.clinicians.save(tx, row);
     await this.record(tx, 'clinician_changed', row, null, FIELDS);
@@ -105,7 +106,7 @@ export class ClinicianEntries {
    * typed a second time. Again it changes nothing.
    *
    * @param adminId null: the command on the server
-   * @throws ClinicianNotFoundError, `request.stale-edit`, adminPairRefusal, ClinicianRefusedError `own_account`,
+   * @throws `not_found`, `request.stale-edit`, adminPairRefusal, clinicianRefusal `own_account`,
    * `identity_number_differs` and what the account lacks
    */
   async confirm(
@@ -116,15 +117,15 @@ export class ClinicianEntries {
   ): Promise<void> {
     const row = await this.lock(tx, id);
     if (row.confirmedAt !== null) return;
-    if (adminId !== null && row.userId === adminId) throw new ClinicianRefusedError('own_account');
+    if (adminId !== null && row.userId === adminId) throw clinicianRefusal('own_account');
     const { enteredBy: proposedBy } = row;
     await this.secondAdmin.confirm(tx, { act: 'clinician', subjectId: id, proposedBy, confirmedBy: adminId });
     assertUnchanged(row, expectedUpdatedAt);
     if (row.identityHash !== null && (identityNumber === null || !this.numbers.isOf(row, identityNumber)))
-      throw new ClinicianRefusedError('identity_number_differs');
+      throw clinicianRefusal('identity_number_differs');
     const [account] = await this.clinicians.listAccounts([row.userId], tx);
     const [gap] = gapsOf(account);
-    if (gap !== undefined) throw new ClinicianRefusedError(gap);
+    if (gap !== undefined) throw clinicianRefusal(gap);
     const now = this.clock.now();
     Object.assign(row, { confirmedBy: adminId, confirmedAt: now, updatedAt: nextUpdatedAt(row, now) });
     await this.clinicians.save(tx, row);
@@ -135,7 +136,7 @@ export class ClinicianEntries {
    * Another name, title, licence or identity number, and a return to work, are as a new entry: they wait for a second admin.
    * So does anything saved while the entry waits and the admin who made it has left: nobody could confirm it.
    *
-   * @throws ClinicianNotFoundError, `request.stale-edit`
+   * @throws `not_found`, `request.stale-edit`
    */
   async change(tx: Tx, id: string, request: ChangeClinicianRequest, adminId: string): Promise<void> {
     const { expectedUpdatedAt, identityNumber, ...fields } = request;
@@ -189,7 +190,7 @@ export class ClinicianEntries {
 
   private async lock(tx: Tx, id: string): Promise<ClinicianRow> {
     const row = await this.clinicians.lock(tx, id);
-    if (row === null) throw new ClinicianNotFoundError();
+    if (row === null) throw noSuch('clinician');
     return row;
   }
 

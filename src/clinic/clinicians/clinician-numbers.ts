@@ -5,7 +5,7 @@ import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import { IdentityHash } from '../../platform/crypto/identity-hash.js';
 import { parseSecretKey } from '../../platform/crypto/key-ring.js';
 import { CLINICIAN_IDENTITY_NUMBER, type ClinicianRow } from './clinician-row.entity.js';
-import { IdentityLookupKeyMissingError } from './clinicians.errors.js';
+import { clinicianRefusal } from './clinicians.errors.js';
 
 const BIRTH_DATE_DIGITS = 8;
 
@@ -24,7 +24,7 @@ export class ClinicianNumbers {
     this.hash = identityLookupKey === undefined ? null : new IdentityHash(parseSecretKey(identityLookupKey));
   }
 
-  /** @param number twelve digits; null: none @throws IdentityLookupKeyMissingError */
+  /** @param number twelve digits; null: none @throws `identity_lookup_key_missing` */
   columnsOf(id: string, number: string | null): NumberColumns {
     if (number === null) return { identityHash: null, sealedIdentityNumber: null };
     return {
@@ -67,7 +67,7 @@ export class ClinicianNumbers {
   }
 
   private get identityHash(): IdentityHash {
-    if (this.hash === null) throw new IdentityLookupKeyMissingError();
+    if (this.hash === null) throw clinicianRefusal('identity_lookup_key_missing');
     return this.hash;
   }
 }

@@ -3,17 +3,17 @@ import { grantAccess } from '../patient-records/access-grants.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { requestId } from '../../platform/http/request-context.js';
 import type { BreakReason } from '../../../common/block-breaks.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import type { BlockForClinician } from '../blocks/blocks.repository.js';
 import type { CaseState } from '../cases/case-state.js';
 import type { Case } from '../cases/case.entity.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
 
 /** Cases visible to clinicians: from the submitted form on, without withdrawn ones. */
 const AT_DESK: readonly CaseState[] = ['submitted', 'in_review', 'needs_info', 'answered', 'closed'];
 
-/** @throws CaseNotFoundError for no case, and for one that is not at the desk: the answer does not tell which */
+/** @throws `not_found` for no case, and for one that is not at the desk: the answer does not tell which */
 export function requireAtDesk(found: Case | null): Case {
-  if (found === null || found.erasedAt !== null || !AT_DESK.includes(found.state)) throw new CaseNotFoundError();
+  if (found === null || found.erasedAt !== null || !AT_DESK.includes(found.state)) throw noSuch('case');
   return found;
 }
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import type { Case } from '../cases/case.entity.js';
-import { OwnCaseError } from './desk.errors.js';
+import { deskRefusal } from './desk.errors.js';
 
 /**
  * Cases of which a clinician is the patient: with their identity number, typed or read from BankID, ordered by their account or
@@ -13,7 +13,7 @@ import { OwnCaseError } from './desk.errors.js';
 export class OwnCases {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Nobody is their own doctor. @param tx where the case is locked @throws OwnCaseError */
+  /** Nobody is their own doctor. @param tx where the case is locked @throws `own_case` */
   async requireNotOwn(
     { orderId }: Pick<Case, 'orderId'>,
     { userId }: SignedInClinician,
@@ -33,6 +33,6 @@ export class OwnCases {
        ) AS "isOwn"`,
       [orderId, userId],
     );
-    if (row?.isOwn) throw new OwnCaseError();
+    if (row?.isOwn) throw deskRefusal('own_case');
   }
 }

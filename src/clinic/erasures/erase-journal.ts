@@ -9,13 +9,7 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { eraseCase } from '../cases/erase-case.js';
 import { accessOfAdmin, accessOfJob } from '../patient-records/job-access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import {
-  AlreadyErasedError,
-  ErasureNotFoundError,
-  ErasureOpenError,
-  ErasureSettledError,
-  LegalHoldError,
-} from './erasures.errors.js';
+import { erasureRefusal } from './erasures.errors.js';
 import { JournalErasuresRepository, type JournalErasure } from './journal-erasures.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 
@@ -33,13 +27,13 @@ export class EraseJournal {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the id of the proposal @throws CaseNotFoundError, AlreadyErasedError, LegalHoldError, ErasureOpenError */
+  /** @returns the id of the proposal @throws `not_found`, `already_erased`, `legal_hold`, `erasure_open` */
   propose(caseId: string, reference: string, adminId: string): Promise<string> {
     return this.transactions.run(async (tx) => {
       await this.requireErasable(tx, caseId);
       const id = randomUUID();
       if (!(await this.erasures.insert(tx, { id, caseId, reference, proposedBy: adminId })))
-        throw new ErasureOpenError();
+        throw erasureRefusal('erasure_open');
       await this.record(tx, 'journal_erasure_proposed', adminId, caseId);
       return id;
     });
@@ -62,7 +56,7 @@ export class EraseJournal {
    * Destroys the key of the case, with its answers, photos, drafts and files; signed rows stay and are unreadable.
    *
    * @param adminId null: the command on the server
-   * @throws ErasureNotFoundError, ErasureSettledError, adminPairRefusal, AlreadyErasedError, LegalHoldError
+   * @throws `erasure_not_found`, `already_settled`, adminPairRefusal, `already_erased`, `legal_hold`
    */
   async confirm(id: string, adminId: string | null): Promise<void> {
     await this.transactions.run(async (tx) => {
@@ -78,7 +72,7 @@ export class EraseJournal {
     });
   }
 
-  /** @throws ErasureNotFoundError, ErasureSettledError */
+  /** @throws `erasure_not_found`, `already_settled` */
   async withdraw(id: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { caseId } = await this.lockOpen(tx, id);
@@ -90,15 +84,15 @@ export class EraseJournal {
 
   private async lockOpen(tx: Tx, id: string): Promise<JournalErasure> {
     const erasure = await this.erasures.lock(tx, id);
-    if (erasure === null) throw new ErasureNotFoundError();
-    if (erasure.isSettled) throw new ErasureSettledError();
+    if (erasure === null) throw erasureRefusal('erasure_not_found');
+    if (erasure.isSettled) throw erasureRefusal('already_settled');
     return erasure;
   }
 
   private async requireErasable(tx: Tx, caseId: string): Promise<void> {
     const { erasedAt } = await this.cases.lock(tx, caseId);
-    if (erasedAt !== null) throw new AlreadyErasedError();
-    if (await this.holds.isHeld(tx, caseId)) throw new LegalHoldError();
+    if (erasedAt !== null) throw erasureRefusal('already_erased');
+    if (await this.holds.isHeld(tx, caseId)) throw erasureRefusal('legal_hold');
   }
 
   private async record(

@@ -1,21 +1,18 @@
-import { DomainError, refusal } from '../../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { refusals } from '../../platform/errors/refusals.js';
 
-export class HoldNotFoundError extends refusal('not-found', 'hold_not_found', 'There is no such legal hold.') {}
-
-export class AlreadyHeldError extends refusal('conflict', 'already_held', 'The case has a legal hold.') {}
-
-export class AlreadyLiftedError extends refusal('conflict', 'already_lifted', 'The legal hold was lifted.') {}
-
-/** Nothing of a case under a legal hold is erased. */
-export class LegalHoldError extends refusal('conflict', 'legal_hold', 'A legal hold keeps these data.') {}
-
-export class ErasureNotFoundError extends refusal('not-found', 'erasure_not_found', 'There is no such proposal.') {}
-
-export class ErasureOpenError extends refusal('conflict', 'erasure_open', 'The erasure of the journal is proposed.') {}
-
-export class AlreadyErasedError extends refusal('conflict', 'already_erased', 'The case is erased.') {}
-
-export class ErasureSettledError extends refusal('conflict', 'already_settled', 'It is confirmed or withdrawn.') {}
+/** Why a legal hold or an erasure is refused. */
+export const erasureRefusal = refusals({
+  hold_not_found: ['not-found', 'There is no such legal hold.'],
+  already_held: ['conflict', 'The case has a legal hold.'],
+  already_lifted: ['conflict', 'The legal hold was lifted.'],
+  /** Nothing of a case under a legal hold is erased. */
+  legal_hold: ['conflict', 'A legal hold keeps these data.'],
+  erasure_not_found: ['not-found', 'There is no such proposal.'],
+  erasure_open: ['conflict', 'The erasure of the journal is proposed.'],
+  already_erased: ['conflict', 'The case is erased.'],
+  already_settled: ['conflict', 'It is confirmed or withdrawn.'],
+});
 
 /** Why an account is not erased now. */
 export const ERASURE_OBSTACLES = [

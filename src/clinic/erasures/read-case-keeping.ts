@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { ReviewersRepository } from '../log-review/reviewers.repository.js';
 import type { CaseKeepingResponse } from './erasures.contract.js';
@@ -20,10 +20,10 @@ export class ReadCaseKeeping {
     private readonly admins: AdminsService,
   ) {}
 
-  /** @throws CaseNotFoundError */
+  /** @throws `not_found` */
   async read(caseId: string, adminId: string): Promise<CaseKeepingResponse> {
     const found = await this.cases.find(caseId);
-    if (found === null) throw new CaseNotFoundError();
+    if (found === null) throw noSuch('case');
     const [holds, erasure, endsAt, isResponsible] = await Promise.all([
       this.holds.list(caseId),
       this.erasures.findOpen(caseId),

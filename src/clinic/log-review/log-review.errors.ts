@@ -1,23 +1,13 @@
-import { refusal } from '../../platform/errors/domain-error.js';
+import { refusals } from '../../platform/errors/refusals.js';
 
-export class NotLogReviewerError extends refusal(
-  'forbidden',
-  'not_log_reviewer',
-  'Only a reviewer of the access log may do this.',
-) {}
-
-export class PickNotFoundError extends refusal('not-found', 'pick_not_found', 'There is no such access to review.') {}
-
-/** A reviewer cannot review their own accesses. */
-export class OwnAccessError extends refusal('conflict', 'own_access', 'You cannot review your own access.') {}
-
-export class AlreadyReviewedError extends refusal('conflict', 'already_reviewed', 'The access has been reviewed.') {}
-
-/** It is confirmed, rejected or replaced by a newer one. */
-export class ProposalNotFoundError extends refusal(
-  'not-found',
-  'proposal_not_found',
-  'There is no such open proposal.',
-) {}
-
-export class NotAnAdminError extends refusal('conflict', 'not_an_admin', 'The account is not an active admin.') {}
+/** Why the review of the access log refuses. */
+export const logReviewRefusal = refusals({
+  not_log_reviewer: ['forbidden', 'Only a reviewer of the access log may do this.'],
+  pick_not_found: ['not-found', 'There is no such access to review.'],
+  /** A reviewer cannot review their own accesses. */
+  own_access: ['conflict', 'You cannot review your own access.'],
+  already_reviewed: ['conflict', 'The access has been reviewed.'],
+  /** It is confirmed, rejected or replaced by a newer one. */
+  proposal_not_found: ['not-found', 'There is no such open proposal.'],
+  not_an_admin: ['conflict', 'The account is not an active admin.'],
+});

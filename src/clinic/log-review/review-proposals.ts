@@ -5,7 +5,7 @@ import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { SecondAdmin } from '../../supabase/auth/accounts/second-admin.service.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import { NotAnAdminError, NotLogReviewerError, ProposalNotFoundError } from './log-review.errors.js';
+import { logReviewRefusal } from './log-review.errors.js';
 import { LogReviewRepository } from './log-review.repository.js';
 import type { LogReviewRules } from './patterns-of.js';
 import { ReviewersRepository } from './reviewers.repository.js';
@@ -26,10 +26,10 @@ export class ReviewProposals {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Nothing is proposed for a person who is named already. @throws NotAnAdminError */
+  /** Nothing is proposed for a person who is named already. @throws `not_an_admin` */
   async nameReviewer(userId: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.admins.isActiveAdmin(userId, tx))) throw new NotAnAdminError();
+      if (!(await this.admins.isActiveAdmin(userId, tx))) throw logReviewRefusal('not_an_admin');
       if (await this.reviewers.isNamed(tx, userId)) return;
       await this.propose(tx, { kind: 'reviewer', subjectId: userId, payload: {}, proposedBy: adminId });
     });
@@ -44,7 +44,7 @@ export class ReviewProposals {
     });
   }
 
-  /** Rules under which fewer accesses are picked wait for another reviewer. @throws NotLogReviewerError */
+  /** Rules under which fewer accesses are picked wait for another reviewer. @throws `not_log_reviewer` */
   async changeRules({ randomPercent, casesAnHour }: LogReviewRules, userId: string): Promise<void> {
     const rules = { randomPercent, casesAnHour };
     await this.transactions.run(async (tx) => {
@@ -58,7 +58,7 @@ export class ReviewProposals {
 
   /**
    * @param confirmedBy null: the command on the server
-   * @throws ProposalNotFoundError, adminPairRefusal, NotAnAdminError; NotLogReviewerError for rules
+   * @throws `proposal_not_found`, adminPairRefusal, `not_an_admin`; `not_log_reviewer` for rules
    */
   async confirm(id: string, confirmedBy: string | null): Promise<void> {
     await this.transactions.run(async (tx) => {
@@ -71,7 +71,7 @@ export class ReviewProposals {
     });
   }
 
-  /** Any admin rejects a proposal, the one who made it too. @throws ProposalNotFoundError */
+  /** Any admin rejects a proposal, the one who made it too. @throws `proposal_not_found` */
   async end(id: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { kind, subjectId } = await this.lock(tx, id);
@@ -100,7 +100,7 @@ export class ReviewProposals {
   }
 
   private async addReviewer(tx: Tx, userId: string, proposedBy: string, confirmedBy: string | null): Promise<void> {
-    if (!(await this.admins.isActiveAdmin(userId, tx))) throw new NotAnAdminError();
+    if (!(await this.admins.isActiveAdmin(userId, tx))) throw logReviewRefusal('not_an_admin');
     if (await this.reviewers.add(tx, userId, proposedBy))
       await this.securityEvents.record(tx, { kind: 'log_reviewer_added', userId, actorId: confirmedBy });
   }
@@ -111,12 +111,12 @@ export class ReviewProposals {
   }
 
   private async requireReviewer(tx: Tx, userId: string): Promise<void> {
-    if (!(await this.reviewers.isReviewer(userId, tx))) throw new NotLogReviewerError();
+    if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
   }
 
   private async lock(tx: Tx, id: string): Promise<Proposal> {
     const proposal = await this.proposals.lock(tx, id);
-    if (proposal === null) throw new ProposalNotFoundError();
+    if (proposal === null) throw logReviewRefusal('proposal_not_found');
     return proposal;
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { noSuch } from '../../platform/errors/refusals.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { accessOfAccount, type OpeningDecision } from '../case-access/opening/may-open-case.js';
 import { OpenableCases, type OpenableCase } from '../case-access/opening/openable-cases.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import type { Access } from '../patient-records/access.js';
 import type { CaseOwnDataResponse, OwnDataAccess, OwnDataCase } from './own-data.contract.js';
@@ -45,12 +45,12 @@ export class CasesOfOwnData {
     );
   }
 
-  /** @throws CaseNotFoundError */
+  /** @throws `not_found` */
   async get(caseId: string): Promise<CaseOwnDataResponse> {
     const found = await this.cases.find(caseId);
-    if (!found) throw new CaseNotFoundError();
+    if (!found) throw noSuch('case');
     const order = (await this.orders.findPlaced([found.orderId])).get(found.orderId);
-    if (!order) throw new CaseNotFoundError();
+    if (!order) throw noSuch('case');
     return { orderNumber: order.number, state: found.state, createdAt: order.createdAt.toISOString() };
   }
 }

@@ -92,32 +92,32 @@ export class CaseRecords {
     await logOpeningAccess(this.tx, this.access, this.caseId, entries);
   }
 
-  /** For values of the case. @throws PatientDataKeysMissingError, DecryptionError */
+  /** For values of the case. @throws `patient-records.keys-missing`, DecryptionError */
   async cipher(): Promise<CaseCipher> {
     return new CaseCipher(this.caseId, await this.key());
   }
 
-  /** For one file of the case, a photo or a PDF. @throws PatientDataKeysMissingError, DecryptionError */
+  /** For one file of the case, a photo or a PDF. @throws `patient-records.keys-missing`, DecryptionError */
   async fileCipher(place: Omit<CaseContext, 'caseId'>): Promise<FileCipher> {
     return new FileCipher(await this.key(), { caseId: this.caseId, ...place });
   }
 
-  /** Seals the text that lists show of the case. @throws PatientDataKeysMissingError */
+  /** Seals the text that lists show of the case. @throws `patient-records.keys-missing` */
   sealSummary(text: string): SealedSummary {
     return sealSummary(this.keys.summaryKeys, this.caseId, text);
   }
 
-  /** The text of a summary of the case. @throws PatientDataKeysMissingError, DecryptionError */
+  /** The text of a summary of the case. @throws `patient-records.keys-missing`, DecryptionError */
   openSummary(sealed: SealedSummary): string {
     return openSummary(this.keys.summaryKeys, this.caseId, sealed);
   }
 
-  /** Seals a summary again, under the first key. @throws PatientDataKeysMissingError, DecryptionError */
+  /** Seals a summary again, under the first key. @throws `patient-records.keys-missing`, DecryptionError */
   resealSummary(sealed: SealedSummary): SealedSummary {
     return this.sealSummary(this.openSummary(sealed));
   }
 
-  /** What equal identity numbers share. @param number twelve digits @throws PatientDataKeysMissingError */
+  /** What equal identity numbers share. @param number twelve digits @throws `patient-records.keys-missing` */
   identityHash(number: string): Buffer {
     return this.keys.identityHash.of(number);
   }
@@ -125,13 +125,13 @@ export class CaseRecords {
   /**
    * Opens the data key that was read along with the case's rows: it need not be read for itself.
    *
-   * @throws PatientDataKeysMissingError, DecryptionError when it is another case's
+   * @throws `patient-records.keys-missing`, DecryptionError when it is another case's
    */
   useKey(wrapped: WrappedKey): void {
     this.dataKey ??= unwrapDataKey(this.keys.masterKeys, this.caseId, wrapped);
   }
 
-  /** Wraps the data key again, under the first master key. @throws PatientDataKeysMissingError, DecryptionError */
+  /** Wraps the data key again, under the first master key. @throws `patient-records.keys-missing`, DecryptionError */
   async rewrapKey(): Promise<void> {
     await rewrapDataKey(this.tx, this.keys.masterKeys, this.caseId);
   }

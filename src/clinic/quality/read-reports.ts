@@ -22,7 +22,7 @@ export class ReadReports {
     private readonly clinicians: CliniciansService,
   ) {}
 
-  /** A case without reports leaves no row in the access log. @throws CaseNotFoundError, CaseBlockedError, ReasonNeededError */
+  /** A case without reports leaves no row in the access log. @throws `not_found`, `case_blocked`, `reason_required` */
   async read(visitor: Visitor, caseId: string): Promise<QualityReportsResponse> {
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.visits.admit(found, visitor);

@@ -6,7 +6,7 @@ import type { CaseRecords } from '../patient-records/patient-records.js';
 import { insertReportText, type TextAuthor } from '../patient-records/replies/report-texts.repository.js';
 import { QualityReportsRepository, type StoredReport } from '../replies/quality-reports.repository.js';
 import type { CloseReportRequest } from './quality.contract.js';
-import { OutcomeNotOfferedError, ReportIncompleteError } from './quality.errors.js';
+import { qualityRefusal } from './quality.errors.js';
 
 /** Stores what came of a complaint or a deviation, with its measures. */
 @Injectable()
@@ -19,7 +19,7 @@ export class RecordOutcome {
   /**
    * In the transaction of the caller, who has locked the case. In place of an earlier outcome, whose measures stay stored.
    *
-   * @throws OutcomeNotOfferedError, ReportIncompleteError
+   * @throws `outcome_not_offered`, `incomplete`
    */
   async record(
     records: CaseRecords,
@@ -27,8 +27,8 @@ export class RecordOutcome {
     { outcome, measures }: CloseReportRequest,
     by: TextAuthor,
   ): Promise<void> {
-    if (!outcomesOf(kind, markedBy).includes(outcome)) throw new OutcomeNotOfferedError();
-    if (needsMeasures(outcome) && measures === '') throw new ReportIncompleteError(['measures']);
+    if (!outcomesOf(kind, markedBy).includes(outcome)) throw qualityRefusal('outcome_not_offered');
+    if (needsMeasures(outcome) && measures === '') throw qualityRefusal('incomplete', ['measures']);
     const at = this.clock.now();
     await this.reports.close(records.tx, id, { outcome, by, at });
     if (measures !== '')

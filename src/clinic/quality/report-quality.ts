@@ -10,12 +10,7 @@ import { insertReportText } from '../patient-records/replies/report-texts.reposi
 import { CaseThread } from '../replies/case-thread.js';
 import { QualityReportsRepository } from '../replies/quality-reports.repository.js';
 import type { ReportQualityRequest } from './quality.contract.js';
-import {
-  AlreadyReportedError,
-  ReportedMessageNotFoundError,
-  ReportIncompleteError,
-  TooManyReportsError,
-} from './quality.errors.js';
+import { qualityRefusal } from './quality.errors.js';
 import { ReportAdmission } from './report-admission.js';
 
 /** Reports of one case; more is a fault of a program. */
@@ -36,8 +31,8 @@ export class ReportQuality {
   /**
    * Idempotent by the id: sent again it changes nothing.
    *
-   * @throws ReportIncompleteError; CaseNotFoundError, CaseBlockedError, CaseRefusedError `not_claimed_by_you`,
-   *   ReasonNeededError; ReportedMessageNotFoundError, AlreadyReportedError, TooManyReportsError
+   * @throws `incomplete`; `not_found`, `case_blocked`, CaseRefusedError `not_claimed_by_you`,
+   *   `reason_required`; `message_not_found`, `already_reported`, `too_many_reports`
    */
   async report(visitor: Visitor, caseId: string, id: string, request: ReportQualityRequest): Promise<void> {
     requireComplete(request);
@@ -48,14 +43,14 @@ export class ReportQuality {
       requireAtDesk(await this.cases.lock(tx, found.id));
       const stored = await this.reports.list(found.id, tx);
       if (stored.some((report) => report.id === id)) return;
-      if (stored.length >= MOST_REPORTS) throw new TooManyReportsError();
+      if (stored.length >= MOST_REPORTS) throw qualityRefusal('too_many_reports');
       await requireMessage(records, request);
       const [markedAt, clinicianId] = [this.clock.now(), visitor.clinician.id];
       const isNew = await this.thread.report(tx, found, {
         ...{ id, kind, messageId, severity: kind === 'deviation' ? severity : null },
         ...{ markedBy: 'clinician', reportedBy: clinicianId, markedAt },
       });
-      if (!isNew) throw new AlreadyReportedError();
+      if (!isNew) throw qualityRefusal('already_reported');
       if (description !== '')
         await insertReportText(records, {
           ...{ reportId: id, part: 'description', text: description },
@@ -71,7 +66,7 @@ function requireComplete({ kind, messageId, severity, description }: ReportQuali
     ...(kind === 'deviation' && severity === null ? (['severity'] as const) : []),
     ...(needsDescription(kind, messageId) && description === '' ? (['description'] as const) : []),
   ];
-  if (missing.length > 0) throw new ReportIncompleteError(missing);
+  if (missing.length > 0) throw qualityRefusal('incomplete', missing);
 }
 
 /** A complaint is the patient's words; a deviation may be about the clinic's. */
@@ -81,5 +76,5 @@ async function requireMessage(
 ): Promise<void> {
   if (messageId === null) return;
   const message = (await listMessages(records)).find(({ id }) => id === messageId.toLowerCase());
-  if (!message || (kind === 'complaint' && message.sender !== 'patient')) throw new ReportedMessageNotFoundError();
+  if (!message || (kind === 'complaint' && message.sender !== 'patient')) throw qualityRefusal('message_not_found');
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { DomainError } from '../../platform/errors/domain-error.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { requestId } from '../../platform/http/request-context.js';
 import { BlocksRepository } from '../blocks/blocks.repository.js';
 import type { Case } from '../cases/case.entity.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { CaseBlockedError } from '../desk/desk.errors.js';
-import { NotLogReviewerError } from '../log-review/log-review.errors.js';
+import { deskRefusal } from '../desk/desk.errors.js';
+import { logReviewRefusal } from '../log-review/log-review.errors.js';
 import { ReviewersRepository } from '../log-review/reviewers.repository.js';
 import { AccessLog } from '../patient-records/access-log/access-log.js';
 import { accessOfAdmin } from '../patient-records/job-access.js';
@@ -16,7 +17,7 @@ import { listReportTexts } from '../patient-records/replies/report-texts.reposit
 import { QualityReportsRepository, type StoredReport } from '../replies/quality-reports.repository.js';
 import { presentInOffice, presentReport } from './present-report.js';
 import type { CloseReportRequest, OfficeReportsResponse, ReportWordsResponse } from './quality.contract.js';
-import { ReportClosedError, ReportNotFoundError } from './quality.errors.js';
+import { qualityRefusal } from './quality.errors.js';
 import { RecordOutcome } from './record-outcome.js';
 
 /**
@@ -36,7 +37,7 @@ export class ResponsibleReports {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Without their words, for every admin. @throws CaseNotFoundError */
+  /** Without their words, for every admin. @throws `not_found` */
   async list(caseId: string, userId: string): Promise<OfficeReportsResponse> {
     const { id } = requireKept(await this.cases.find(caseId));
     const isResponsible = await this.reviewers.isReviewer(userId);
@@ -47,7 +48,7 @@ export class ResponsibleReports {
    * The words of one report, and of the message that it is about. A row in the access log for each; refusals too. A block by
    * the patient closes them to everybody but the treating clinician.
    *
-   * @throws CaseNotFoundError, NotLogReviewerError, CaseBlockedError, ReportNotFoundError
+   * @throws `not_found`, `not_log_reviewer`, `case_blocked`
    */
   async read(caseId: string, reportId: string, userId: string): Promise<ReportWordsResponse> {
     const { id } = requireKept(await this.cases.find(caseId));
@@ -70,14 +71,14 @@ export class ResponsibleReports {
   /**
    * Says what came of an open report; reads nothing of it, so that a block by the patient does not keep it open.
    *
-   * @throws NotLogReviewerError, CaseNotFoundError, ReportNotFoundError, ReportClosedError; as `RecordOutcome.record`
+   * @throws `not_log_reviewer`, `not_found`, `already_closed`; as `RecordOutcome.record`
    */
   async close(caseId: string, reportId: string, request: CloseReportRequest, userId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.reviewers.isReviewer(userId, tx))) throw new NotLogReviewerError();
+      if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
       const { id } = requireKept(await this.cases.lock(tx, caseId));
       const report = await this.find(id, reportId, tx);
-      if (report.outcome !== null) throw new ReportClosedError();
+      if (report.outcome !== null) throw qualityRefusal('already_closed');
       const records = await this.records.open(tx, accessOfAdmin(userId, id, requestId()), id, {
         write: 'quality-reports',
       });
@@ -85,19 +86,19 @@ export class ResponsibleReports {
     });
   }
 
-  private async refusalToRead(caseId: string, userId: string): Promise<NotLogReviewerError | CaseBlockedError | null> {
-    if (!(await this.reviewers.isReviewer(userId))) return new NotLogReviewerError();
-    return (await this.blocks.findOpen(caseId)) === null ? null : new CaseBlockedError();
+  private async refusalToRead(caseId: string, userId: string): Promise<DomainError | null> {
+    if (!(await this.reviewers.isReviewer(userId))) return logReviewRefusal('not_log_reviewer');
+    return (await this.blocks.findOpen(caseId)) === null ? null : deskRefusal('case_blocked');
   }
 
   private async find(caseId: string, reportId: string, tx?: Tx): Promise<StoredReport> {
     const report = (await this.reports.list(caseId, tx)).find((each) => each.id === reportId);
-    if (!report) throw new ReportNotFoundError();
+    if (!report) throw noSuch('report');
     return report;
   }
 }
 
 function requireKept(found: Case | null): Case {
-  if (found === null || found.erasedAt !== null) throw new CaseNotFoundError();
+  if (found === null || found.erasedAt !== null) throw noSuch('case');
   return found;
 }

@@ -13,14 +13,14 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SessionSignaturesService } from '../../supabase/auth/sessions/session-signatures.service.js';
-import { NoReplyError } from '../cases/cases.errors.js';
+import { caseRefusal } from '../cases/cases.errors.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { ReplyAmended } from '../cases/replies.events.js';
 import type { AmendReplyRequest, ReplyAmendment } from './contracts/amendments.contract.js';
-import { ReplyIncompleteError } from './replies.errors.js';
+import { replyRefusal } from './replies.errors.js';
 
 /** Corrections beside a signed reply, each signed in its turn. */
 @Injectable()
@@ -39,7 +39,7 @@ export class Amendments {
    * Adds an amendment and lets the patient know, by a job: the author's, or another clinician's in an emergency or once the
    * author has left (`CaseAdmission.admitWriter`).
    *
-   * @throws ReplyIncompleteError for a gap or a sign that no font has; CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; NoReplyError before the
+   * @throws `incomplete` for a gap or a sign that no font has; `not_found`, CaseRefusedError `not_claimed_by_you`; `no_reply` before the
    * reply is signed
    */
   async amend(visitor: Visitor, caseId: string, { text, reason }: AmendReplyRequest): Promise<ReplyAmendment> {
@@ -48,14 +48,14 @@ export class Amendments {
       ...written.filter(([, words]) => gapsIn(words).length > 0).map(([field]) => `gap:${field}` as const),
       ...written.filter(([, words]) => undrawnSigns(words).length > 0).map(([field]) => `sign:${field}` as const),
     ];
-    if (missing.length > 0) throw new ReplyIncompleteError(missing);
+    if (missing.length > 0) throw replyRefusal('incomplete', missing);
     const { id, displayName, title } = visitor.clinician;
     const access = await this.admission.admitWriter(requireAtDesk(await this.repository.find(caseId)), visitor);
     return this.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
       const records = await this.records.open(tx, access, found.id, { write: 'reply' });
       const reply = await findSignedReply(records);
-      if (!reply) throw new NoReplyError();
+      if (!reply) throw caseRefusal('no_reply');
       const at = this.clock.now();
       const content: SignedAmendmentContent = {
         kind: 'amendment',

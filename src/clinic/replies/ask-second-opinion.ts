@@ -9,6 +9,7 @@ import {
   listOpinions,
 } from '../patient-records/replies/second-opinions.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -18,7 +19,7 @@ import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repo
 import { presentOpinion, questionOf } from './present-reply.js';
 import { OpinionAsked } from '../cases/replies.events.js';
 import type { AskColleagueRequest, SecondOpinion } from './contracts/second-opinions.contract.js';
-import { OpinionAskedError, OpinionNotFoundError } from './replies.errors.js';
+import { replyRefusal } from './replies.errors.js';
 
 /** Asks a colleague for a second opinion: the colleague reads and comments, and cannot sign. */
 @Injectable()
@@ -36,7 +37,7 @@ export class AskSecondOpinion {
   /**
    * Keeps the question and notifies the colleague by mail; a repeated request sends no second mail.
    *
-   * @throws CaseNotFoundError; CaseRefusedError `not_claimed_by_you`; OpinionAskedError; OpinionNotFoundError unless an active colleague is
+   * @throws `not_found`; CaseRefusedError `not_claimed_by_you`; `opinion_asked`; `not_found` unless an active colleague is
    *   asked
    */
   async ask(
@@ -45,7 +46,8 @@ export class AskSecondOpinion {
     { clinicianId: colleagueId, question }: AskColleagueRequest,
   ): Promise<SecondOpinion> {
     const active = await this.clinicians.listNamesAtWork();
-    if (colleagueId === clinician.id || !active.some(({ id }) => id === colleagueId)) throw new OpinionNotFoundError();
+    if (colleagueId === clinician.id || !active.some(({ id }) => id === colleagueId))
+      throw noSuch('second opinion, or no such colleague');
     const { opinion, comments } = await this.transactions.run(async (tx) => {
       const { id } = await this.cases.renew(tx, caseId, clinician.id);
       const records = await this.records.open(tx, accessOfClinician(clinician, 'care'), id, {
@@ -68,7 +70,7 @@ export class AskSecondOpinion {
       const found = (await listOpinions(records)).find(({ clinicianId }) => clinicianId === colleagueId) ?? request;
       return { opinion: found, comments: await listComments(records) };
     });
-    if (questionOf(comments, opinion.id) !== question) throw new OpinionAskedError();
+    if (questionOf(comments, opinion.id) !== question) throw replyRefusal('opinion_asked');
     return presentOpinion(
       opinion,
       comments,

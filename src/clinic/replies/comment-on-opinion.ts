@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import { insertComment, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
@@ -13,7 +14,7 @@ import { accessOfClinician, isInCareOf, requireAtDesk } from '../desk/desk-acces
 import { BlockedCases } from '../desk/blocked/blocked-cases.js';
 import { OwnCases } from '../desk/own-cases.repository.js';
 import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
-import { NotAskedError, OpinionNotFoundError } from './replies.errors.js';
+import { replyRefusal } from './replies.errors.js';
 
 /** Comments on a case of which a second opinion was asked. */
 @Injectable()
@@ -31,7 +32,7 @@ export class CommentOnOpinion {
   /**
    * As the asked colleague or as the holder. A comment of the colleague notifies the clinician who asked.
    *
-   * @throws CaseNotFoundError, OwnCaseError, CaseBlockedError, OpinionNotFoundError, NotAskedError
+   * @throws `not_found`, `own_case`, `case_blocked`, `not_asked`
    */
   async comment(clinician: SignedInClinician, caseId: string, opinionId: string, text: string): Promise<void> {
     const outcome = await this.blocked.refusing(caseId, clinician, 'write', async (tx) => {
@@ -56,7 +57,7 @@ export class CommentOnOpinion {
       }
       return 'written';
     });
-    if (outcome === 'not-found') throw new OpinionNotFoundError();
-    if (outcome === 'not-asked') throw new NotAskedError();
+    if (outcome === 'not-found') throw noSuch('second opinion, or no such colleague');
+    if (outcome === 'not-asked') throw replyRefusal('not_asked');
   }
 }

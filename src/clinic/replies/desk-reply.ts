@@ -41,7 +41,7 @@ export class DeskReply {
     private readonly opinionRequests: OpinionRequestsRepository,
   ) {}
 
-  /** Draft, signed reply, amendments, opinions and messages. @throws CaseNotFoundError, ReasonNeededError */
+  /** Draft, signed reply, amendments, opinions and messages. @throws `not_found`, `reason_required` */
   async read(visitor: Visitor, caseId: string): Promise<DeskReplyResponse> {
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.admission.admit(found, visitor);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplyLack } from '../../../common/reply-lacks.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { Clock } from '../../platform/time/clock.js';
-import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
+import { caseRefusal } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 
@@ -17,11 +18,11 @@ export class GiveFeedback {
     private readonly clock: Clock,
   ) {}
 
-  /** Replaces earlier feedback. @throws CaseNotFoundError, NoReplyError */
+  /** Replaces earlier feedback. @throws `not_found`, `no_reply` */
   async give(caseId: string, hasHelped: boolean, lacks: readonly ReplyLack[]): Promise<void> {
     const found = await this.cases.find(caseId);
-    if (!found) throw new CaseNotFoundError();
-    if (found.state !== 'answered' && found.state !== 'closed') throw new NoReplyError();
+    if (!found) throw noSuch('case');
+    if (found.state !== 'answered' && found.state !== 'closed') throw caseRefusal('no_reply');
     await this.feedback.save(found.id, { hasHelped, lacks }, this.clock.now());
   }
 }

@@ -10,10 +10,11 @@ import {
 } from '../patient-records/replies/case-messages.repository.js';
 import { findSignedReply } from '../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import type { CaseState } from '../cases/case-state.js';
-import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
+import { caseRefusal } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
@@ -22,7 +23,7 @@ import { MessageNotices } from '../notices/replies/message-notices.repository.js
 import { CaseThread, type NewReport } from './case-thread.js';
 import { messagesOpenUntil } from './present-reply.js';
 import type { CaseMessage, CaseMessagesResponse } from './contracts/messages.contract.js';
-import { MessagesClosedError } from './replies.errors.js';
+import { replyRefusal } from './replies.errors.js';
 
 /** Who writes or reads: the patient, or a clinician. */
 export type Correspondent =
@@ -49,10 +50,10 @@ export class Messages {
     private readonly clock: Clock,
   ) {}
 
-  /** All messages; who reads them needs no notice. @throws CaseNotFoundError, ReasonNeededError; NoReplyError before the form is sent */
+  /** All messages; who reads them needs no notice. @throws `not_found`, `reason_required`; `no_reply` before the form is sent */
   async read(caseId: string, reader: Correspondent): Promise<CaseMessagesResponse> {
     const found = await this.repository.find(caseId);
-    if (!found) throw new CaseNotFoundError();
+    if (!found) throw noSuch('case');
     const access =
       reader.side === 'patient' ? reader.access : await this.admission.admit(requireAtDesk(found), reader.visitor);
     const seen = await this.records.run(access, found.id, { read: 'messages' }, async (records, tx) => {
@@ -62,7 +63,7 @@ export class Messages {
     });
     const { messages, openUntil } = seen;
     const isOpen = OPEN_TO[reader.side].includes(found.state);
-    if (openUntil === null && found.clock === null) throw new NoReplyError();
+    if (openUntil === null && found.clock === null) throw caseRefusal('no_reply');
     return {
       messages: await this.thread.present(found.id, messages),
       isOpen,
@@ -75,19 +76,19 @@ export class Messages {
   /**
    * What a patient writes before the reply neither pauses nor restarts a clock, and waits at the desk without a mail.
    *
-   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; MessagesClosedError before the form is sent, fourteen
+   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`; `messages_closed` before the form is sent, fourteen
    * days after the reply, and to the clinic before it
    */
   async send(caseId: string, sender: Correspondent, text: string, isComplaint = false): Promise<CaseMessage> {
     const seen = await this.repository.find(caseId);
-    if (!seen) throw new CaseNotFoundError();
+    if (!seen) throw noSuch('case');
     // Closed to its signer too, whatever they come for.
-    if (seen.state === 'closed') throw new MessagesClosedError();
+    if (seen.state === 'closed') throw replyRefusal('messages_closed');
     const access =
       sender.side === 'patient' ? sender.access : await this.admission.admitWriter(requireAtDesk(seen), sender.visitor);
     const message = await this.transactions.run(async (tx) => {
       const found = await this.repository.lock(tx, caseId);
-      if (!OPEN_TO[sender.side].includes(found.state)) throw new MessagesClosedError();
+      if (!OPEN_TO[sender.side].includes(found.state)) throw replyRefusal('messages_closed');
       const records = await this.records.open(tx, access, found.id, { write: 'messages' });
       const written = await this.store(records, sender, text);
       if (isComplaint) await this.thread.report(tx, found, ownComplaint(written));
@@ -105,7 +106,7 @@ export class Messages {
     return presented as CaseMessage;
   }
 
-  /** Says that the patient's messages need no answer: they wait no longer. @throws CaseNotFoundError, CaseRefusedError */
+  /** Says that the patient's messages need no answer: they wait no longer. @throws `not_found`, CaseRefusedError */
   async settle(caseId: string, visitor: Visitor): Promise<void> {
     const found = requireAtDesk(await this.repository.find(caseId));
     const access = await this.admission.admitWriter(found, visitor);

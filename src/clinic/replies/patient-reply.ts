@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { icdName } from '../../../common/icd-10-se.js';
 import { replySections } from '../../../common/reply-sections.js';
+import type { DomainError } from '../../platform/errors/domain-error.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import type { Access } from '../patient-records/access.js';
 import { findPatientName } from '../patient-records/patient-name.repository.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
@@ -17,13 +19,13 @@ import {
 import { StoredFilesService } from '../../supabase/storage/files/stored-files.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
-import { CaseNotFoundError, NoReplyError } from '../cases/cases.errors.js';
+import { caseRefusal } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { presentDisagreements } from './disagreements/present-disagreements.js';
 import { messagesOpenUntil } from './present-reply.js';
 import { presentRetraction } from './retractions/present-retraction.js';
 import type { PatientReplyResponse } from './contracts/patient-reply.contract.js';
-import { PdfNotReadyError, ReplyRetractedError } from './replies.errors.js';
+import { replyRefusal } from './replies.errors.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
 
 /** The signed reply of a case, as its patient reads and prints it. */
@@ -38,10 +40,10 @@ export class PatientReply {
     private readonly clinicians: CliniciansService,
   ) {}
 
-  /** @throws CaseNotFoundError; NoReplyError before it is signed; ReplyRetractedError while another one is awaited */
+  /** @throws `not_found`; `no_reply` before it is signed; `reply_retracted` while another one is awaited */
   async read(access: Access, caseId: string): Promise<PatientReplyResponse> {
     const found = await this.cases.find(caseId);
-    if (!found) throw new CaseNotFoundError();
+    if (!found) throw noSuch('case');
     // Before the journal's copy, which is made before the order loses its name: one of both is there.
     const { name: orderedName } = await this.orders.getPerson(found.orderId);
     const stored = await this.records.run(access, caseId, { read: 'reply' }, async (records) => {
@@ -73,7 +75,7 @@ export class PatientReply {
   /**
    * The reply with all its amendments as a tagged PDF.
    *
-   * @throws NoReplyError, ReplyRetractedError, PdfNotReadyError, StorageUnavailableError; DecryptionError for a file that was changed
+   * @throws `no_reply`, `reply_retracted`, `pdf_not_ready`, StorageUnavailableError; DecryptionError for a file that was changed
    */
   async readFile(access: Access, caseId: string): Promise<Buffer> {
     const found = await this.records.run(access, caseId, { print: 'reply' }, async (records) => {
@@ -82,7 +84,7 @@ export class PatientReply {
       return { isSigned: signed !== null, retractions, file: pdf?.file ?? null, cipher };
     });
     if (!found.isSigned) throw absence(found.retractions);
-    if (found.file === null) throw new PdfNotReadyError();
+    if (found.file === null) throw replyRefusal('pdf_not_ready');
     return found.cipher.decrypt(await buffer(await this.files.read(found.file)));
   }
 }
@@ -103,9 +105,9 @@ async function readSigned(records: CaseRecords) {
 }
 
 /** Why there is no reply to read. */
-function absence(retractions: readonly ReplyRetraction[]): NoReplyError | ReplyRetractedError {
+function absence(retractions: readonly ReplyRetraction[]): DomainError {
   const last = retractions.at(-1);
-  return last ? new ReplyRetractedError(presentRetraction(last)) : new NoReplyError();
+  return last ? replyRefusal('reply_retracted', presentRetraction(last)) : caseRefusal('no_reply');
 }
 
 function givenNameOf(name: string): string | null {

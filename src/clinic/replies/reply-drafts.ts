@@ -10,7 +10,7 @@ import { CasesService } from '../cases/cases.service.js';
 import { accessOfClinician } from '../desk/desk-access.js';
 import { presentDraft } from './present-reply.js';
 import type { ReplyDraft, SaveDraftResponse } from './contracts/drafts.contract.js';
-import { DraftConflictError, ReplyTooLongError } from './replies.errors.js';
+import { replyRefusal } from './replies.errors.js';
 
 type Outcome =
   | { readonly kind: 'saved'; readonly response: SaveDraftResponse }
@@ -30,15 +30,15 @@ export class ReplyDrafts {
   /**
    * Stores the draft on top of a revision (0 for the first), and lets the claim last longer.
    *
-   * @throws CaseNotFoundError; CaseRefusedError `not_claimed_by_you`; ReplyTooLongError, DraftConflictError
+   * @throws `not_found`; CaseRefusedError `not_claimed_by_you`; `too_long`, `revision_conflict`
    */
   async save(clinician: SignedInClinician, caseId: string, reply: Reply, revision: number): Promise<SaveDraftResponse> {
     const length = replyLength(reply);
-    if (length > REPLY_LIMITS.total) throw new ReplyTooLongError(length);
+    if (length > REPLY_LIMITS.total) throw replyRefusal('too_long', length);
     // Throw the refusal after the commit, so that the access log keeps the reads made for it.
     const outcome = await this.transactions.run((tx) => this.trySave(tx, clinician, caseId, { reply, revision }));
     if (outcome.kind === 'saved') return outcome.response;
-    throw new DraftConflictError(await this.present(outcome.current));
+    throw replyRefusal('revision_conflict', await this.present(outcome.current));
   }
 
   /** A draft as colleagues see it. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { requestId } from '../../platform/http/request-context.js';
-import { CaseNotFoundError } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { NotLogReviewerError } from '../log-review/log-review.errors.js';
+import { logReviewRefusal } from '../log-review/log-review.errors.js';
 import { ReviewersRepository } from '../log-review/reviewers.repository.js';
 import { accessOfAdmin } from '../patient-records/job-access.js';
 import type {
@@ -26,21 +26,21 @@ export class RetractAsResponsible {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Reads nothing of the reply. @throws CaseNotFoundError for an erased case too */
+  /** Reads nothing of the reply. @throws `not_found` for an erased case too */
   async read(caseId: string, userId: string): Promise<RetractableReplyResponse> {
     const found = await this.cases.find(caseId);
-    if (!found || found.erasedAt !== null) throw new CaseNotFoundError();
+    if (!found || found.erasedAt !== null) throw noSuch('case');
     const { state, replyRound: round } = found;
     const isResponsible = await this.reviewers.isReviewer(userId);
     return { isResponsible, isSigned: state === 'answered' || state === 'closed', round };
   }
 
-  /** @throws NotLogReviewerError; CaseNotFoundError for an erased case too; as `ReplyRetractionsService.retract` */
+  /** @throws `not_log_reviewer`; `not_found` for an erased case too; as `ReplyRetractionsService.retract` */
   async retract(caseId: string, wanted: RetractReplyRequest, userId: string): Promise<RetractReplyResponse> {
     return this.transactions.run(async (tx) => {
-      if (!(await this.reviewers.isReviewer(userId, tx))) throw new NotLogReviewerError();
+      if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
       const { id, erasedAt } = await this.cases.lock(tx, caseId);
-      if (erasedAt !== null) throw new CaseNotFoundError();
+      if (erasedAt !== null) throw noSuch('case');
       const access = accessOfAdmin(userId, id, requestId());
       return this.retractions.retract(tx, id, wanted, { userId, clinicianId: null, access });
     });

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { dueOf } from './request-clock.js';
 import type { EnterRightsRequest } from './rights-requests.contract.js';
-import { OrderUnknownError } from './rights-requests.errors.js';
+import { rightsRefusal } from './rights-requests.errors.js';
 import { RightsRequestsRepository, type Requester } from './rights-requests.repository.js';
 
 const NO_ORDER: Requester = { userId: null, orderId: null, caseId: null };
@@ -26,7 +26,7 @@ export class EnterRequest {
   /**
    * The clock starts on the day the request came. No mail is sent: nobody has shown yet that the requester is the patient.
    *
-   * @throws OrderUnknownError; InvalidRequestError for a day that does not exist or lies ahead
+   * @throws `order_unknown`; InvalidRequestError for a day that does not exist or lies ahead
    */
   async enter(
     { right, channel, receivedOn, orderNumber, details }: EnterRightsRequest,
@@ -34,7 +34,7 @@ export class EnterRequest {
   ): Promise<string> {
     const receivedAt = this.requireDay(receivedOn);
     const requester = orderNumber === undefined ? NO_ORDER : await this.requests.findOrder(orderNumber);
-    if (requester === null) throw new OrderUnknownError();
+    if (requester === null) throw rightsRefusal('order_unknown');
     const id = randomUUID();
     await this.transactions.run(async (tx) => {
       await this.requests.insert(tx, {

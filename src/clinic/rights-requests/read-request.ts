@@ -5,7 +5,7 @@ import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { presentOpened } from './present-request.js';
 import type { RightsRequestResponse } from './rights-requests.contract.js';
-import { RightsRequestNotFoundError } from './rights-requests.errors.js';
+import { rightsRefusal } from './rights-requests.errors.js';
 import { RightsRequestsRepository } from './rights-requests.repository.js';
 
 /** An admin reads the words of a request, which may hold patient data. */
@@ -19,10 +19,10 @@ export class ReadRequest {
     private readonly clock: Clock,
   ) {}
 
-  /** Records the reading before anything is shown. @throws RightsRequestNotFoundError */
+  /** Records the reading before anything is shown. @throws `request_not_found` */
   async read(id: string, adminId: string): Promise<RightsRequestResponse> {
     const request = await this.requests.find(id);
-    if (request === null) throw new RightsRequestNotFoundError();
+    if (request === null) throw rightsRefusal('request_not_found');
     await this.transactions.run((tx) =>
       this.securityEvents.record(tx, { kind: 'rights_request_read', userId: adminId, detail: { requestId: id } }),
     );

@@ -9,7 +9,7 @@ import { dueOf } from './request-clock.js';
 import { RequesterMails } from './requester-mails.js';
 import { requestAnsweredMail, requestExtendedMail } from './rights-request.mail.js';
 import { mustExplain, type CloseRightsRequest } from './rights-requests.contract.js';
-import { CannotExtendError, RequestClosedError, RightsRequestNotFoundError } from './rights-requests.errors.js';
+import { rightsRefusal } from './rights-requests.errors.js';
 import { RightsRequestsRepository, type RightsRequest } from './rights-requests.repository.js';
 
 /** The office gives a request more time, or its outcome; the requester is told. */
@@ -26,14 +26,14 @@ export class SettleRequest {
   /**
    * Two more months, once, while the first month runs (GDPR 12.3).
    *
-   * @throws RightsRequestNotFoundError, RequestClosedError, CannotExtendError
+   * @throws `request_not_found`, `request_closed`, `cannot_extend`
    */
   async extend(id: string, reason: ExtensionReason, adminId: string): Promise<void> {
     await this.mails.prepare();
     const now = this.clock.now();
     await this.transactions.run(async (tx) => {
       const request = await this.lockOpen(tx, id);
-      if (!canExtend(request, now)) throw new CannotExtendError();
+      if (!canExtend(request, now)) throw rightsRefusal('cannot_extend');
       const dueAt = dueOf(request.receivedAt, true);
       await this.requests.extend(tx, id, reason, now, dueAt);
       await this.mails.enqueue(tx, request, {
@@ -44,7 +44,7 @@ export class SettleRequest {
     });
   }
 
-  /** @throws RightsRequestNotFoundError, RequestClosedError; InvalidRequestError for a refusal without its reason (GDPR 12.4) */
+  /** @throws `request_not_found`, `request_closed`; InvalidRequestError for a refusal without its reason (GDPR 12.4) */
   async close(id: string, { outcome, reply = '' }: CloseRightsRequest, adminId: string): Promise<void> {
     if (mustExplain(outcome) && reply === '') throw new InvalidRequestError('reply is missing');
     await this.mails.prepare();
@@ -59,8 +59,8 @@ export class SettleRequest {
 
   private async lockOpen(tx: Tx, id: string): Promise<RightsRequest> {
     const request = await this.requests.lock(tx, id);
-    if (request === null) throw new RightsRequestNotFoundError();
-    if (request.closedAt !== null) throw new RequestClosedError();
+    if (request === null) throw rightsRefusal('request_not_found');
+    if (request.closedAt !== null) throw rightsRefusal('request_closed');
     return request;
   }
 

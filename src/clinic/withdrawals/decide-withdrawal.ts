@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OrderMails } from '../../shop/orders/order-mails.service.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
@@ -9,7 +10,7 @@ import { CasesService } from '../cases/cases.service.js';
 import { withdrawalDecidedMail } from './withdrawal-decided.mail.js';
 import { isAnswered, isOver } from './withdrawal-rules.js';
 import type { DecidedWithdrawalResponse } from './withdrawals.contract.js';
-import { WithdrawalNotFoundError, WithdrawalSettledError, WithdrawalStoppableError } from './withdrawals.errors.js';
+import { withdrawalRefusal } from './withdrawals.errors.js';
 import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals.repository.js';
 
 export interface WithdrawalDecision {
@@ -35,13 +36,13 @@ export class DecideWithdrawal {
   /**
    * Ends the case without a reply or lets the doctor continue, and notifies the patient.
    *
-   * @throws WithdrawalNotFoundError, WithdrawalSettledError, WithdrawalStoppableError
+   * @throws `not_found`, `already_settled`, `not_settled_yet`
    */
   async decide(id: string, { adminId, endCase, reason }: WithdrawalDecision): Promise<DecidedWithdrawalResponse> {
     await this.mails.prepare();
     return this.transactions.run(async (tx) => {
       const found = await this.withdrawals.lock(tx, id);
-      if (!found?.orderId) throw new WithdrawalNotFoundError();
+      if (!found?.orderId) throw noSuch('declaration');
       const { orderId, stoppedAt, isAfterAnswer, settledAt, outcome, settleAt } = found;
       const ofOrder = await this.repository.findByOrder(orderId, tx);
       const isOpen = stoppedAt === null && !isAfterAnswer && (outcome === null || outcome === 'clinic');
@@ -52,8 +53,8 @@ export class DecideWithdrawal {
         isOver(ofOrder) ||
         (await this.withdrawals.isDecided(tx, orderId))
       )
-        throw new WithdrawalSettledError();
-      if (settledAt === null) throw new WithdrawalStoppableError(settleAt);
+        throw withdrawalRefusal('already_settled');
+      if (settledAt === null) throw withdrawalRefusal('not_settled_yet', settleAt);
 
       const at = this.clock.now();
       const sealedReason = this.encryption.encrypt(reason, WITHDRAWAL_REASON, id);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions } from '../../platform/database/transactions.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
 import { WithdrawalDeclared } from './withdrawals.events.js';
-import { WithdrawalsOffError } from './withdrawals.errors.js';
 import { WithdrawalLimits } from './withdrawal-limits.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
 
@@ -28,10 +28,10 @@ export class DeclareWithdrawal {
     private readonly clock: Clock,
   ) {}
 
-  /** The first step. Nothing counts as declared yet. @returns the id to confirm @throws WithdrawalsOffError, RateLimitedError */
+  /** The first step. Nothing counts as declared yet. @returns the id to confirm @throws `not_found`, RateLimitedError */
   async prepare(input: WithdrawalInput): Promise<string> {
     const { hasWithdrawalPage } = await this.settings.latest();
-    if (!hasWithdrawalPage) throw new WithdrawalsOffError();
+    if (!hasWithdrawalPage) throw noSuch('page');
     const id = randomUUID();
     const isByLink = 'token' in input;
     const email = isByLink ? '' : input.email.toLowerCase();

@@ -25,7 +25,7 @@ export class PersonSeal {
     this.hash = identityLookupKey === undefined ? null : new IdentityHash(parseSecretKey(identityLookupKey));
   }
 
-  /** @throws IdentityLookupKeyMissingError */
+  /** @throws `identity_lookup_key_missing` */
   get identityHash(): IdentityHash {
     if (this.hash === null) throw new IdentityLookupKeyMissingError();
     return this.hash;

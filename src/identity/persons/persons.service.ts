@@ -45,7 +45,7 @@ export class PersonsService {
     return this.knownPersons.findId(tx, identityNumber);
   }
 
-  /** What equals an identity number of twelve digits, as `cases.identity_hash` keeps it. @throws IdentityLookupKeyMissingError */
+  /** What equals an identity number of twelve digits, as `cases.identity_hash` keeps it. @throws `identity_lookup_key_missing` */
   hashOf(identityNumber: string): Buffer {
     return this.seal.identityHash.of(identityNumber);
   }

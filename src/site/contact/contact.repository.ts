@@ -81,7 +81,7 @@ export class ContactRepository {
     return this.dataSource.manager.countBy(ContactMessage, { answeredAt: IsNull() });
   }
 
-  /** @throws MessageNotFoundError */
+  /** @throws `not_found` */
   async get(id: string): Promise<OpenedMessage> {
     const message = await this.dataSource.manager.findOneBy(ContactMessage, { id });
     if (!message) throw new MessageNotFoundError();

@@ -11,7 +11,7 @@ export class DeleteMessage {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws MessageNotFoundError */
+  /** @throws `not_found` */
   async delete(id: string): Promise<void> {
     const isDeleted = await this.transactions.run((tx) => this.messages.delete(tx, id));
     if (!isDeleted) throw new MessageNotFoundError();

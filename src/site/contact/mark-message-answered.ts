@@ -13,7 +13,7 @@ export class MarkMessageAnswered {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MessageNotFoundError */
+  /** @throws `not_found` */
   async mark(id: string, isAnswered: boolean): Promise<OpenedMessage> {
     const answeredAt = isAnswered ? this.clock.now() : null;
     const exists = await this.transactions.run((tx) => this.messages.markAnswered(tx, id, answeredAt));

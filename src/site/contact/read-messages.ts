@@ -29,7 +29,7 @@ export class ReadMessages {
     return { messages, unanswered, nextBefore };
   }
 
-  /** @throws MessageNotFoundError */
+  /** @throws `not_found` */
   async get(admin: SignedInUser, id: string): Promise<OpenedMessage> {
     const message = await this.messages.get(id);
     await this.record(admin, [message]);

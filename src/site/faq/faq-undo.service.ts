@@ -56,7 +56,7 @@ export class FaqUndoService {
     });
   }
 
-  /** Without its section when that is deleted. @throws QuestionNotFoundError */
+  /** Without its section when that is deleted. @throws `question_not_found` */
   restoreQuestion(id: string): Promise<FaqQuestion> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const now = this.clock.now();

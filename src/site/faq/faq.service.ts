@@ -78,7 +78,7 @@ export class FaqService {
     });
   }
 
-  /** Keys that are not given keep their value. @throws QuestionNotFoundError, UnknownSectionError, `request.stale-edit` */
+  /** Keys that are not given keep their value. @throws `question_not_found`, UnknownSectionError, `request.stale-edit` */
   updateQuestion(id: string, data: QuestionData, expectedUpdatedAt?: string): Promise<FaqQuestion> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const { section_id: sectionId } = data;
@@ -96,7 +96,7 @@ export class FaqService {
     });
   }
 
-  /** Can be undone for 30 days. @throws QuestionNotFoundError */
+  /** Can be undone for 30 days. @throws `question_not_found` */
   deleteQuestion(id: string): Promise<void> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const row = await this.faq.lockQuestion(tx, id);
@@ -109,7 +109,7 @@ export class FaqService {
   /**
    * Gives the questions the display orders 0, 1, 2, … as they are listed.
    *
-   * @throws QuestionNotFoundError when one of them does not exist; then nothing changes.
+   * @throws `question_not_found` when one of them does not exist; then nothing changes.
    */
   reorderQuestions(ids: readonly string[]): Promise<void> {
     return this.writes.run(FAQ_CACHE, async (tx) => {

@@ -53,7 +53,7 @@ export const CONTROLS: readonly Control[] = [
     edits: [
       {
         file: 'src/clinic/desk/viewing/case-admission.ts',
-        from: `await this.log.refuse(care, { caseId: found.id, action: 'read', group: 'case' });\n    throw new ReasonNeededError('reason_required', await this.doorOf(found, visitor));`,
+        from: `await this.log.refuse(care, { caseId: found.id, action: 'read', group: 'case' });\n    throw deskRefusal('reason_required', await this.doorOf(found, visitor));`,
         to: `return care;`,
       },
     ],
@@ -69,7 +69,7 @@ export const CONTROLS: readonly Control[] = [
     edits: [
       {
         file: 'src/clinic/log-review/review-pick.ts',
-        from: `if ((await this.reviewers.listPrincipalsOf(userId, tx)).includes(pick.principal)) throw new OwnAccessError();`,
+        from: `if ((await this.reviewers.listPrincipalsOf(userId, tx)).includes(pick.principal))\n        throw logReviewRefusal('own_access');`,
         to: '',
       },
     ],
@@ -135,7 +135,7 @@ export const CONTROLS: readonly Control[] = [
     edits: [
       {
         file: 'src/clinic/replies/signing/check-draft.ts',
-        from: 'if (openedCaseId !== null && openedCaseId.toLowerCase() !== found.id) throw new OtherCaseOpenError();',
+        from: `if (openedCaseId !== null && openedCaseId.toLowerCase() !== found.id) throw replyRefusal('other_case_open');`,
         to: '',
       },
     ],
@@ -151,7 +151,7 @@ export const CONTROLS: readonly Control[] = [
       },
       {
         file: 'src/clinic/desk/blocked/blocked-cases.ts',
-        from: `if (decision === 'closed') throw new CaseBlockedError();\n    return decision === 'open' ? null : decision;`,
+        from: `if (decision === 'closed') throw deskRefusal('case_blocked');\n    return decision === 'open' ? null : decision;`,
         to: `return decision === 'open' || decision === 'closed' ? null : decision;`,
       },
     ],

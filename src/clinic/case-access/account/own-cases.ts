@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { AccessLog } from '../../patient-records/access-log/access-log.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 
 /** A case with the number and the time of its order. */
@@ -39,17 +39,17 @@ export class OwnCases {
   /**
    * One of them. Who asks for somebody else's leaves a row in its access log.
    *
-   * @throws CaseNotFoundError alike for one that is not theirs, a missing one and no id at all
+   * @throws `not_found` alike for one that is not theirs, a missing one and no id at all
    */
   async get(user: SignedInUser, caseId: string): Promise<Case> {
     const found = isUUID(caseId) ? await this.cases.find(caseId) : null;
-    if (!found) throw new CaseNotFoundError();
+    if (!found) throw noSuch('case');
     if ((await this.owners.caseOwner(found.id))?.userId === user.id) return found;
     const principal = { id: `user:${user.id}`, role: 'patient', assurance: user.assurance } as const;
     await this.log.refuse(
       { principal, reason: 'own-case', requestId: requestId() },
       { caseId: found.id, action: 'read', group: 'case' },
     );
-    throw new CaseNotFoundError();
+    throw noSuch('case');
   }
 }

@@ -10,13 +10,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import { Brand } from '../../../profile/brand.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import type { Case } from '../../cases/case.entity.js';
-import {
-  AccessFrozenError,
-  CaseEndedError,
-  OverLimitError,
-  PhoneOnHoldError,
-  PhoneUnreachableError,
-} from '../access.errors.js';
+import { OverLimitError, accessRefusal } from '../access.errors.js';
 import {
   CODE_TTL_SECONDS,
   findLimit,
@@ -70,17 +64,17 @@ export class CaseCodes {
    * Sends a code to the phone of a case that the caller has locked. Asked again within a minute it answers the same and
    * sends nothing, while that code is still good.
    *
-   * @throws AccessFrozenError, CaseEndedError, PhoneUnreachableError, PhoneOnHoldError, OverLimitError
+   * @throws `access_frozen`, `case_ended`, `phone_missing`, `phone_cannot_receive`, `phone_on_hold`, OverLimitError
    */
   async send(tx: Tx, found: Case, { number, phone }: OrderContact): Promise<SentCaseCode> {
     const { id: caseId, orderId } = found;
     await this.refuseEnded(tx, found);
-    if (await this.freezes.isFrozen(caseId, tx)) throw new AccessFrozenError();
-    if (phone === '') throw new PhoneUnreachableError('phone_missing', null);
+    if (await this.freezes.isFrozen(caseId, tx)) throw accessRefusal('access_frozen');
+    if (phone === '') throw accessRefusal('phone_missing', null);
     const phoneMasked = maskPhone(phone);
-    if (!this.sms.canReach(phone)) throw new PhoneUnreachableError('phone_cannot_receive', phoneMasked);
+    if (!this.sms.canReach(phone)) throw accessRefusal('phone_cannot_receive', phoneMasked);
     const codesFrom = await this.phoneChanges.findWait(tx, caseId);
-    if (codesFrom) throw new PhoneOnHoldError(codesFrom);
+    if (codesFrom) throw accessRefusal('phone_on_hold', codesFrom);
     const sent = { phoneMasked, orderNumber: number };
     const now = new Date();
     const counts = await this.codes.count(tx, caseId, this.hashPhone(phone));
@@ -111,7 +105,7 @@ export class CaseCodes {
 
   private async refuseEnded(tx: Tx, { id, state, erasedAt }: Case): Promise<void> {
     const isEnded = erasedAt !== null || state === 'withdrawn' || state === 'expired' || state === 'ended';
-    if (isEnded && !(await holdsPatientData(tx, id))) throw new CaseEndedError();
+    if (isEnded && !(await holdsPatientData(tx, id))) throw accessRefusal('case_ended');
   }
 
   private async sendNew(tx: Tx, caseId: string, orderId: string, phone: string): Promise<void> {

@@ -3,7 +3,7 @@ import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { LinkInvalidError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import { OwnCases } from '../account/own-cases.js';
 import { OrderedCases } from '../links/ordered-cases.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
@@ -22,19 +22,19 @@ export class RequestCaseCode {
     private readonly transactions: Transactions,
   ) {}
 
-  /** For the case that a mailed link opens. @throws LinkInvalidError, and as `CaseCodes.send` */
+  /** For the case that a mailed link opens. @throws `link_invalid`, and as `CaseCodes.send` */
   async byLink(token: string): Promise<SentCaseCode> {
     const link = await this.links.find(token, 'form');
-    if (!link) throw new LinkInvalidError();
+    if (!link) throw accessRefusal('link_invalid');
     return this.send(link.caseId);
   }
 
-  /** For an account that the case belongs to. @throws CaseNotFoundError, and as `CaseCodes.send` */
+  /** For an account that the case belongs to. @throws `not_found`, and as `CaseCodes.send` */
   async byAccount(user: SignedInUser, caseId: string): Promise<SentCaseCode> {
     return this.send((await this.ownCases.get(user, caseId)).id);
   }
 
-  /** For the browser that ordered; says nothing of the order. @throws LinkInvalidError, and as `CaseCodes.send` */
+  /** For the browser that ordered; says nothing of the order. @throws `link_invalid`, and as `CaseCodes.send` */
   async byOrderingBrowser(cookies: readonly string[]): Promise<SentCaseCode> {
     return { ...(await this.send((await this.ordered.get(cookies)).caseId)), orderNumber: null };
   }

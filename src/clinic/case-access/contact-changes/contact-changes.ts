@@ -5,16 +5,17 @@ import { OrdersService, type OrderContact } from '../../../shop/orders/orders.se
 import { SecondAdmin } from '../../../supabase/auth/accounts/second-admin.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { PLAIN_EMAIL } from '../../../platform/text/plain-email.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { logGrantedAccess } from '../../patient-records/access-log/access-log.js';
 import { accessOfAdmin, accessOfJob } from '../../patient-records/job-access.js';
+import { accessRefusal } from '../access.errors.js';
 import { ContactChangesRepository, type ContactChange } from '../codes/contact-changes.repository.js';
 import { ReplacePhone } from '../phone/replace-phone.js';
 import type { ProposeContactChangeRequest } from './contact-changes.contract.js';
-import { ContactChangeNotFoundError, ContactChangeRefusedError, EmailInvalidError } from './contact-changes.errors.js';
 import { EmailChangeMessages } from './email-change-messages.js';
 
 /**
@@ -34,17 +35,16 @@ export class ContactChanges {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws CaseNotFoundError, PhoneInvalidError, PhoneUnreachableError, EmailInvalidError, ContactChangeRefusedError */
+  /** @throws `not_found`, `phone_invalid`, `phone_missing`, `phone_cannot_receive`, `email_invalid`, accessRefusal */
   async propose(caseId: string, request: ProposeContactChangeRequest, adminId: string): Promise<void> {
     const { kind, identityCheck } = request;
     const value = kind === 'phone' ? this.replacePhone.parse(request.value) : parseEmail(request.value);
     await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       const contact = await this.orders.getContact(found.orderId, tx);
-      if (contact[kind] === value) throw new ContactChangeRefusedError('unchanged');
-      if (await this.changes.hasOpen(tx, caseId)) throw new ContactChangeRefusedError('change_open');
-      if (await this.changes.isOtherRecent(tx, caseId, kind))
-        throw new ContactChangeRefusedError('other_changed_recently');
+      if (contact[kind] === value) throw accessRefusal('unchanged');
+      if (await this.changes.hasOpen(tx, caseId)) throw accessRefusal('change_open');
+      if (await this.changes.isOtherRecent(tx, caseId, kind)) throw accessRefusal('other_changed_recently');
       await this.changes.insert(tx, { caseId, kind, value, identityCheck, proposedBy: adminId });
       await this.record(tx, 'contact_change_proposed', { caseId, kind }, adminId);
     });
@@ -54,11 +54,11 @@ export class ContactChanges {
    * Tells former and new at once.
    *
    * @param adminId null: the command on the server
-   * @throws ContactChangeNotFoundError, ContactChangeRefusedError, adminPairRefusal
+   * @throws `not_found`, accessRefusal, adminPairRefusal
    */
   async confirm(id: string, adminId: string | null): Promise<void> {
     await this.change(id, async (tx, found, change, value) => {
-      if (change.confirmedAt !== null) throw new ContactChangeRefusedError('already_settled');
+      if (change.confirmedAt !== null) throw accessRefusal('already_settled');
       const { proposedBy } = change;
       await this.secondAdmin.confirm(tx, { act: 'contact-change', subjectId: id, proposedBy, confirmedBy: adminId });
       const contact = await this.orders.getContact(found.orderId, tx);
@@ -69,7 +69,7 @@ export class ContactChanges {
     });
   }
 
-  /** Any admin ends what is proposed or waits. @throws ContactChangeNotFoundError, ContactChangeRefusedError */
+  /** Any admin ends what is proposed or waits. @throws `not_found`, accessRefusal */
   async end(id: string, adminId: string): Promise<void> {
     await this.change(id, async (tx, _found, change) => {
       await this.changes.end(tx, id, adminId);
@@ -99,12 +99,12 @@ export class ContactChanges {
     act: (tx: Tx, found: Case, change: ContactChange, value: string) => Promise<void>,
   ): Promise<void> {
     const caseId = await this.changes.findCase(id);
-    if (caseId === null) throw new ContactChangeNotFoundError();
+    if (caseId === null) throw noSuch('change');
     await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       const change = await this.changes.get(tx, id);
-      if (change === null) throw new ContactChangeNotFoundError();
-      if (change.value === null) throw new ContactChangeRefusedError('already_settled');
+      if (change === null) throw noSuch('change');
+      if (change.value === null) throw accessRefusal('already_settled');
       await act(tx, found, change, change.value);
     });
   }
@@ -130,9 +130,9 @@ async function noteInCase(tx: Tx, caseId: string, adminId: string | null): Promi
   await logGrantedAccess(tx, access, { caseId, action: 'write', group: 'contact' });
 }
 
-/** @returns lower case @throws EmailInvalidError */
+/** @returns lower case @throws `email_invalid` */
 function parseEmail(typed: string): string {
   const email = exactText(typed);
-  if (!isEmail(email, PLAIN_EMAIL)) throw new EmailInvalidError();
+  if (!isEmail(email, PLAIN_EMAIL)) throw accessRefusal('email_invalid');
   return email.toLowerCase();
 }

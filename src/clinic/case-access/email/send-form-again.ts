@@ -7,7 +7,7 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { AskTheClinicError, FormNotSentError, SecretInvalidError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
 import { ChangeCaseEmail } from './change-case-email.js';
 import { FormMails } from './form-mails.js';
@@ -39,7 +39,7 @@ export class SendFormAgain {
   /**
    * Mails a new link until the form is opened. An address other than the order's replaces it in the same transaction.
    *
-   * @throws SecretInvalidError, FormNotSentError (not paid, or on its way), AskTheClinicError, OverLimitError
+   * @throws `secret_invalid`, `form_not_sent` (not paid, or on its way), `ask_the_clinic`, OverLimitError
    */
   async send(clientSecret: string, typed: string): Promise<void> {
     const { id: caseId } = await this.findCase(clientSecret);
@@ -56,9 +56,9 @@ export class SendFormAgain {
 
   private async findCase(clientSecret: string): Promise<Case> {
     const attempt = await this.checkout.findBySecret(clientSecret);
-    if (!attempt) throw new SecretInvalidError();
+    if (!attempt) throw accessRefusal('secret_invalid');
     const found = await this.cases.findByOrder(attempt.orderId);
-    if (!found) throw new FormNotSentError();
+    if (!found) throw accessRefusal('form_not_sent');
     return found;
   }
 
@@ -66,6 +66,6 @@ export class SendFormAgain {
   private async refuseOnceOpened(tx: Tx, { id, state, stateSince }: Case): Promise<void> {
     const isOver = state !== 'form_sent' || differenceInHours(this.clock.now(), stateSince) >= OPEN_HOURS;
     if (isOver || (await this.sessions.hasAny(tx, id)) || (await holdsPatientData(tx, id)))
-      throw new AskTheClinicError();
+      throw accessRefusal('ask_the_clinic');
   }
 }

@@ -9,7 +9,7 @@ import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { holdsPatientData } from '../../patient-records/case-content.repository.js';
-import { AddressNotProvenError, MailOnItsWayError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { FormMails } from './form-mails.js';
 
@@ -33,15 +33,15 @@ export class SendFormByAdmin {
    * A new link by mail to the address of the order and no other, until the form is sent in. Once answers are stored, a
    * link mailed to that address must have been opened before: a caller cannot find out whether a person has begun a form.
    *
-   * @throws CaseNotFoundError, CaseRefusedError (sent in), MailOnItsWayError, AddressNotProvenError, OverLimitError
+   * @throws `not_found`, CaseRefusedError (sent in), `mail_on_its_way`, `address_not_proven`, OverLimitError
    */
   async send(caseId: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
       if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
-      if (await this.outbox.isWaiting(tx, FORM_MAIL_TEMPLATE, found.orderId)) throw new MailOnItsWayError();
+      if (await this.outbox.isWaiting(tx, FORM_MAIL_TEMPLATE, found.orderId)) throw accessRefusal('mail_on_its_way');
       if ((await holdsPatientData(tx, caseId)) && !(await this.isAddressProven(tx, found)))
-        throw new AddressNotProvenError();
+        throw accessRefusal('address_not_proven');
       await this.formMails.send(tx, found, DAILY_LIMIT);
       await this.securityEvents.record(tx, {
         kind: 'form_link_sent_again',

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { secondsInDay } from 'date-fns/constants';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
-import { CaseNotFoundError, CaseRefusedError } from '../../cases/cases.errors.js';
+import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { OwnCases } from '../account/own-cases.js';
 import { FormMails } from './form-mails.js';
@@ -27,14 +28,14 @@ export class SendFormToOwner {
   /**
    * A new link by mail to the address of the order, until the form is sent in.
    *
-   * @returns the address @throws CaseNotFoundError, CaseRefusedError, OverLimitError
+   * @returns the address @throws `not_found`, CaseRefusedError, OverLimitError
    */
   async send(user: SignedInUser, caseId: string): Promise<string> {
     const { id } = await this.ownCases.get(user, caseId);
     return this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, id);
       // The order may have gone to another address, and so left the account, before the lock was there.
-      if ((await this.owners.caseOwner(id, tx))?.userId !== user.id) throw new CaseNotFoundError();
+      if ((await this.owners.caseOwner(id, tx))?.userId !== user.id) throw noSuch('case');
       const { email } = await this.orders.getContact(found.orderId, tx);
       if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
       await this.formMails.send(tx, found, DAILY_LIMIT);

@@ -6,7 +6,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { Brand } from '../../../profile/brand.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { endCaseAccess } from '../../patient-records/end-case-access.repository.js';
-import { LinkInvalidError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { frozenCaseMail } from './frozen-case.mail.js';
@@ -28,11 +28,11 @@ export class CaseFreezes {
    * Freezes the case by the link in the text message to the former number. Ends sessions, codes and trust, and notifies
    * the clinic. Idempotent.
    *
-   * @throws LinkInvalidError
+   * @throws `link_invalid`
    */
   async freeze(token: string): Promise<void> {
     const link = await this.links.find(token, 'not-me');
-    if (!link) throw new LinkInvalidError();
+    if (!link) throw accessRefusal('link_invalid');
     const { caseId, orderId } = link;
     await this.transactions.run(async (tx) => {
       await this.cases.lock(tx, caseId);
@@ -48,7 +48,7 @@ export class CaseFreezes {
     });
   }
 
-  /** By an admin who has decided whose number it is. Links that freeze it open nothing any more. @throws CaseNotFoundError */
+  /** By an admin who has decided whose number it is. Links that freeze it open nothing any more. @throws `not_found` */
   async lift(caseId: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.cases.lock(tx, caseId);

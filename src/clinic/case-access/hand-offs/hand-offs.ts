@@ -4,7 +4,7 @@ import { AccessLog } from '../../patient-records/access-log/access-log.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { DigitsInvalidError, LinkInvalidError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import type { CaseSession } from '../sessions/case-session.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
@@ -48,12 +48,12 @@ export class HandOffs {
    * Opens a session that reaches the photos alone, for who also knows the last two digits of the order's number. It ends
    * the one of an earlier hand-off. After three wrong digits the link opens nothing.
    *
-   * @throws LinkInvalidError, DigitsInvalidError
+   * @throws `link_invalid`, `digits_invalid`
    */
   async redeem(typed: string, phoneDigits: string): Promise<OpenedSession> {
     const token = parseHandOffToken(typed);
     const link = await this.links.find(token, 'hand-off');
-    if (!link) throw new LinkInvalidError();
+    if (!link) throw accessRefusal('link_invalid');
     const { caseId, orderId, name } = link;
     const { phone } = await this.orders.getContact(orderId);
     // A wrong try is counted, so it must commit: it is an outcome here and becomes a refusal afterwards.
@@ -81,6 +81,6 @@ export class HandOffs {
     const principal = { id: `case-link:${name}`, role: 'patient', assurance: 'link' } as const;
     const access = { principal, reason: 'own-case', requestId: requestId() } as const;
     await this.log.refuse(access, { caseId, action: 'write', group: 'photos' });
-    throw outcome === 'gone' ? new LinkInvalidError() : new DigitsInvalidError(outcome);
+    throw outcome === 'gone' ? accessRefusal('link_invalid') : accessRefusal('digits_invalid', outcome);
   }
 }

@@ -3,7 +3,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { OrderingBrowsers } from '../../../shop/orders/ordering-browsers.service.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { holdsPatientData } from '../../patient-records/case-content.repository.js';
-import { LinkInvalidError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 
 /** The case of the order that a browser made. */
 export interface OrderedCase {
@@ -22,11 +22,11 @@ export class OrderedCases {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws LinkInvalidError, also while the case of the order is not open yet */
+  /** @throws `link_invalid`, also while the case of the order is not open yet */
   async get(cookies: readonly string[]): Promise<OrderedCase> {
     const ordered = await this.browsers.find(cookies);
     const found = ordered && (await this.cases.findByOrder(ordered.orderId));
-    if (!found || (await this.holdsData(found.id))) throw new LinkInvalidError();
+    if (!found || (await this.holdsData(found.id))) throw accessRefusal('link_invalid');
     return { ...ordered, caseId: found.id };
   }
 

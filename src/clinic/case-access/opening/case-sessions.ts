@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import type { Access, Principal } from '../../patient-records/access.js';
 import type { AccessEntry } from '../../patient-records/access-log/access-log.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { principalOf, type AdmittedSession, type CaseReach, type CaseSession } from '../sessions/case-session.js';
 import { CaseSessionsRepository, type FoundSession } from '../sessions/case-sessions.repository.js';
@@ -33,7 +33,7 @@ export class CaseSessions {
    * The open session of the case that one of the cookies names. All refusals answer alike, and are in the access log
    * where there is such a case (refused-requests.ts).
    *
-   * @throws OverLimitError, CaseNotFoundError without a cookie, after the session's end, for another case, and for too small a reach
+   * @throws OverLimitError, `not_found` without a cookie, after the session's end, for another case, and for too small a reach
    */
   async authorize(tokens: readonly string[], request: CaseRequest): Promise<AdmittedSession> {
     const named = await this.sessions.list(tokens);
@@ -46,7 +46,7 @@ export class CaseSessions {
       return { id, caseId, reach, assurance, userId, access };
     }
     await this.refuse(named[0] ?? null, request);
-    throw new CaseNotFoundError();
+    throw noSuch('case');
   }
 
   /** Ends the sessions that cookies name, and the hand-offs made in them; none is fine too. */

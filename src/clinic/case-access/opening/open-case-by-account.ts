@@ -18,8 +18,8 @@ export class OpenCaseByAccount {
   /**
    * A person whom BankID has signed in needs no code.
    *
-   * @throws CaseNotFoundError, AccessFrozenError, AuthError `insufficient_aal`, PhoneNeededError, CodeInvalidError,
-   *   CodeSpentError, IdentityMismatchError
+   * @throws `not_found`, `access_frozen`, AuthError `insufficient_aal`, `phone_needed`, `code_invalid`,
+   *   `code_spent`, `identity_mismatch`
    */
   async open(user: SignedInUser, caseId: string, shown: ShownNow): Promise<Opened> {
     const found = await this.ownCases.get(user, caseId);

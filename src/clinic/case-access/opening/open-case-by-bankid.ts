@@ -8,7 +8,7 @@ import {
 import { PersonRefusals } from '../../../identity/persons/person-refusals.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import type { Principal } from '../../patient-records/access.js';
 import { BankidLinks } from './bankid-links.js';
@@ -35,7 +35,7 @@ export class OpenCaseByBankid {
   /**
    * Begins an order for the case of the link. A case that BankID cannot open is refused before anybody identifies.
    *
-   * @throws LinkInvalidError, AccessFrozenError, PhoneNeededError while the case has no identity number and no person
+   * @throws `link_invalid`, `access_frozen`, `phone_needed` while the case has no identity number and no person
    *   ordered it, BankIdOffError, BankIdUnavailableError
    */
   async begin(token: string, order: OpeningOrder): Promise<BegunBankIdOrder> {
@@ -47,13 +47,13 @@ export class OpenCaseByBankid {
    * Opens the case that the order is about: the browser that began it showed the link. A refusal uses the order up too.
    *
    * @param nonce of the browser's cookie
-   * @throws UnderAgeError, PersonBlockedError, IdentityMismatchError, AccessFrozenError, PhoneNeededError, and what
+   * @throws UnderAgeError, PersonBlockedError, `identity_mismatch`, `access_frozen`, `phone_needed`, and what
    *   `BankidOrders.take` throws
    */
   async finish(id: string, nonce: string): Promise<Opened> {
     const caseId = await this.bankid.getSubject({ id, nonce, purpose: 'open-case' });
     const found = caseId === null ? null : await this.cases.find(caseId);
-    if (!found) throw new CaseNotFoundError();
+    if (!found) throw noSuch('case');
     const door = { caseId: found.id, orderId: found.orderId, hasLink: true, user: null, living: null } as const;
     const outcome = await this.transactions.run(async (tx): Promise<IdentityOutcome | DomainError> => {
       const use = { id, nonce, purpose: 'open-case', subjectId: found.id } as const;

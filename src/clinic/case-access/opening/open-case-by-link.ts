@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LinkInvalidError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { OpenCase, type Opened, type ShownNow } from './open-case.js';
 
@@ -11,10 +11,10 @@ export class OpenCaseByLink {
     private readonly openCase: OpenCase,
   ) {}
 
-  /** @throws LinkInvalidError, AccessFrozenError, PhoneNeededError, CodeInvalidError, CodeSpentError */
+  /** @throws `link_invalid`, `access_frozen`, `phone_needed`, `code_invalid`, `code_spent` */
   async open(token: string, shown: ShownNow): Promise<Opened> {
     const link = await this.links.find(token, 'form');
-    if (!link) throw new LinkInvalidError();
+    if (!link) throw accessRefusal('link_invalid');
     const { caseId, orderId, name } = link;
     const principal = { id: `case-link:${name}`, role: 'patient', assurance: 'link' } as const;
     return this.openCase.open(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
 import { IdentityProofs } from './identity-proofs.js';
@@ -22,7 +22,7 @@ export class OpenCaseOfPerson {
 
   /**
    * @param sessionTokens from the request's cookies: an open session of the case goes on
-   * @throws CaseNotFoundError, AccessFrozenError, IdentityMismatchError
+   * @throws `not_found`, `access_frozen`, `identity_mismatch`
    */
   async open(
     user: SignedInUser,
@@ -30,7 +30,7 @@ export class OpenCaseOfPerson {
     sessionTokens: readonly string[],
   ): Promise<Opened> {
     const person = await this.proofs.findPerson(user.id);
-    if (person === null) throw new CaseNotFoundError();
+    if (person === null) throw noSuch('case');
     const { identityNumber } = person;
     const living = await this.sessions.findOpen(caseId, sessionTokens);
     const door = { caseId, orderId, hasLink: false, identityNumber, user, living };

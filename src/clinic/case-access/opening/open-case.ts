@@ -3,7 +3,7 @@ import type { Principal } from '../../patient-records/access.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { CodeInvalidError, CodeSpentError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import { CaseCodes } from '../codes/case-codes.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
@@ -48,7 +48,7 @@ export class OpenCase {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws CaseNotFoundError, AuthError `insufficient_aal`, PhoneNeededError, CodeInvalidError, CodeSpentError */
+  /** @throws `not_found`, AuthError `insufficient_aal`, `phone_needed`, `code_invalid`, `code_spent` */
   async open(door: Door, { code, sessionTokens }: ShownNow): Promise<Opened> {
     if (code !== null) return this.openByCode(door, code);
     const living = await this.sessions.findOpen(door.caseId, sessionTokens);
@@ -81,7 +81,7 @@ export class OpenCase {
     });
     if (outcome.kind === 'right') return outcome.opened;
     await this.openings.recordWrongCode(door);
-    throw outcome.kind === 'wrong' ? new CodeInvalidError(outcome.triesLeft) : new CodeSpentError();
+    throw outcome.kind === 'wrong' ? accessRefusal('code_invalid', outcome.triesLeft) : accessRefusal('code_spent');
   }
 
   private store(tx: Tx, { caseId, user }: Door, opening: Opening): Promise<OpenedSession> {

@@ -19,7 +19,7 @@ export class OpenOrderedCase {
    * It takes a code, except for the person who ordered it while signed in by BankID.
    *
    * @param user null without an account
-   * @throws LinkInvalidError, AccessFrozenError, PhoneNeededError, CodeInvalidError, CodeSpentError
+   * @throws `link_invalid`, `access_frozen`, `phone_needed`, `code_invalid`, `code_spent`
    */
   async open(cookies: readonly string[], shown: ShownNow, user: SignedInUser | null): Promise<Opened> {
     const { caseId, orderId, name } = await this.ordered.get(cookies);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { AuthError } from '../../../supabase/auth/auth.errors.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import type { Principal } from '../../patient-records/access.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
-import { AccessFrozenError, IdentityMismatchError, PhoneNeededError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import { CaseOpenings } from '../sessions/case-openings.js';
 import type { OpeningRefusal } from './may-open-case.js';
 
@@ -28,16 +28,16 @@ export class OpeningRefusals {
   async errorOf(refusal: OpeningRefusal, door: RefusedDoor): Promise<Error> {
     switch (refusal) {
       case 'not_found':
-        return new CaseNotFoundError();
+        return noSuch('case');
       case 'identity_mismatch':
         await this.openings.recordMismatch(door);
-        return new IdentityMismatchError();
+        return accessRefusal('identity_mismatch');
       case 'access_frozen':
-        return new AccessFrozenError();
+        return accessRefusal('access_frozen');
       case 'factor_needed':
         return new AuthError('insufficient_aal');
       case 'phone_needed':
-        return new PhoneNeededError((await this.orders.getContact(door.orderId)).phone);
+        return accessRefusal('phone_needed', (await this.orders.getContact(door.orderId)).phone);
     }
   }
 }

@@ -3,7 +3,7 @@ import { maskPhone } from '../../../../common/phone.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { holdsPatientData } from '../../patient-records/case-content.repository.js';
-import { TwoAdminsNeededError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import { ReplacePhone, type CheckedBy } from './replace-phone.js';
 
 export interface AdminPhoneChange {
@@ -21,12 +21,12 @@ export class ChangePhoneByAdmin {
     private readonly transactions: Transactions,
   ) {}
 
-  /** No code is sent for 24 hours. @throws CaseNotFoundError, PhoneInvalidError, PhoneUnreachableError; TwoAdminsNeededError once the case holds content */
+  /** No code is sent for 24 hours. @throws `not_found`, `phone_invalid`, `phone_missing`, `phone_cannot_receive`; `needs_another_admin` once the case holds content */
   async change(caseId: string, typed: string, by: CheckedBy): Promise<AdminPhoneChange> {
     const phone = this.replacePhone.parse(typed);
     const codesFrom = await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
-      if (await holdsPatientData(tx, caseId)) throw new TwoAdminsNeededError();
+      if (await holdsPatientData(tx, caseId)) throw accessRefusal('needs_another_admin');
       return this.replacePhone.replace(tx, found, phone, by);
     });
     return { phoneMasked: maskPhone(phone), codesFrom };

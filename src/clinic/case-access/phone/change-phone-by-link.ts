@@ -3,7 +3,7 @@ import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { holdsPatientData } from '../../patient-records/case-content.repository.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { AccessFrozenError, AskTheClinicError, LinkInvalidError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import { CaseCodes, type SentCaseCode } from '../codes/case-codes.js';
 import { PhoneChangesRepository } from '../codes/phone-changes.repository.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
@@ -31,21 +31,21 @@ export class ChangePhoneByLink {
    * With the mailed link alone, while no code has ever opened the case and it holds nothing of health. Old number, new
    * number and mailbox are notified, and a code goes to the new number.
    *
-   * @throws LinkInvalidError, PhoneInvalidError, PhoneUnreachableError, AskTheClinicError, OverLimitError
+   * @throws `link_invalid`, `phone_invalid`, `phone_missing`, `phone_cannot_receive`, `ask_the_clinic`, OverLimitError
    */
   async change(token: string, typed: string): Promise<SentCaseCode> {
     const link = await this.links.find(token, 'form');
-    if (!link) throw new LinkInvalidError();
+    if (!link) throw accessRefusal('link_invalid');
     const phone = this.replacePhone.parse(typed);
     return this.transactions.run(async (tx) => {
       // The lock also waits for a first answer or photo that is being stored (their foreign key), and lets the next one wait.
       const found = await this.cases.lock(tx, link.caseId);
-      if (await this.freezes.isFrozen(found.id, tx)) throw new AccessFrozenError();
+      if (await this.freezes.isFrozen(found.id, tx)) throw accessRefusal('access_frozen');
       const isBegun = found.state !== 'form_sent' || found.openedByCodeAt !== null;
-      if (isBegun || (await holdsPatientData(tx, found.id))) throw new AskTheClinicError();
+      if (isBegun || (await holdsPatientData(tx, found.id))) throw accessRefusal('ask_the_clinic');
       const contact = await this.orders.getContact(found.orderId, tx);
       if (contact.phone !== phone) {
-        if ((await this.changes.countByPatient(tx, found.id)) >= MOST_CHANGES) throw new AskTheClinicError();
+        if ((await this.changes.countByPatient(tx, found.id)) >= MOST_CHANGES) throw accessRefusal('ask_the_clinic');
         await this.replacePhone.replace(tx, found, phone, null);
       }
       return this.codes.send(tx, found, { ...contact, phone });

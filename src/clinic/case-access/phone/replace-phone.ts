@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import type { Case } from '../../cases/case.entity.js';
 import { endCaseAccess } from '../../patient-records/end-case-access.repository.js';
-import { PhoneInvalidError, PhoneUnreachableError } from '../access.errors.js';
+import { accessRefusal } from '../access.errors.js';
 import type { IdentityCheck } from '../codes/phone-changes.contract.js';
 import { PhoneChangesRepository } from '../codes/phone-changes.repository.js';
 import { PhoneChangeMessages } from './phone-change-messages.js';
@@ -28,11 +28,11 @@ export class ReplacePhone {
     private readonly sms: SmsOutbox,
   ) {}
 
-  /** @returns E.164 @throws PhoneInvalidError, PhoneUnreachableError */
+  /** @returns E.164 @throws `phone_invalid`, `phone_missing`, `phone_cannot_receive` */
   parse(typed: string): string {
     const phone = normalisePhone(typed);
-    if (phone === null) throw new PhoneInvalidError();
-    if (!this.sms.canReach(phone)) throw new PhoneUnreachableError('phone_cannot_receive', maskPhone(phone));
+    if (phone === null) throw accessRefusal('phone_invalid');
+    if (!this.sms.canReach(phone)) throw accessRefusal('phone_cannot_receive', maskPhone(phone));
     return phone;
   }
 

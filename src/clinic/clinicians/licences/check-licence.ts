@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CacheVersions } from '../../../platform/cache/cache-versions.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { ClinicianNotFoundError, ClinicianRefusedError } from '../clinicians.errors.js';
+import { clinicianRefusal } from '../clinicians.errors.js';
 import { CliniciansRepository } from '../clinicians.repository.js';
 import { CLINICIANS_CACHE } from '../public-clinicians.service.js';
 import { LicencesRepository } from './licences.repository.js';
@@ -23,15 +24,15 @@ export class CheckLicence {
   /**
    * Due again a year later.
    *
-   * @throws ClinicianNotFoundError; ClinicianRefusedError `own_account`; `not_confirmed` before a second admin has checked
+   * @throws `not_found`; clinicianRefusal `own_account`; `not_confirmed` before a second admin has checked
    * the entry, and for a clinician out of service
    */
   async check(clinicianId: string, note: string | null, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const row = await this.clinicians.lock(tx, clinicianId);
-      if (row === null) throw new ClinicianNotFoundError();
-      if (row.userId === adminId) throw new ClinicianRefusedError('own_account');
-      if (!row.isActive || row.confirmedAt === null) throw new ClinicianRefusedError('not_confirmed');
+      if (row === null) throw noSuch('clinician');
+      if (row.userId === adminId) throw clinicianRefusal('own_account');
+      if (!row.isActive || row.confirmedAt === null) throw clinicianRefusal('not_confirmed');
       await this.licences.insert(tx, { clinicianId, at: this.clock.now(), adminId, note });
       await this.securityEvents.record(tx, {
         kind: 'licence_checked',

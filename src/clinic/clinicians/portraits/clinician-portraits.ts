@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CacheVersions } from '../../../platform/cache/cache-versions.js';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { ClinicianNotFoundError } from '../clinicians.errors.js';
 import { CliniciansRepository } from '../clinicians.repository.js';
 import { CLINICIANS_CACHE } from '../public-clinicians.service.js';
-import { PortraitNotFoundError } from './portraits.errors.js';
 import { PortraitsRepository } from './portraits.repository.js';
 
 /** Portraits, each with the recorded consent of its clinician: without the consent there is no row. */
@@ -25,7 +24,7 @@ export class ClinicianPortraits {
    * Replaces the portrait and records the consent.
    *
    * @param picture made by `makePortrait` @param adminId null: the demo
-   * @throws ClinicianNotFoundError
+   * @throws `not_found`
    */
   async save(tx: Tx, clinicianId: string, picture: Buffer, adminId: string | null): Promise<void> {
     // With the id: two clinicians may be given the same picture, and each portrait is deleted alone.
@@ -36,22 +35,22 @@ export class ClinicianPortraits {
     await this.record(tx, clinicianId, userId, adminId);
   }
 
-  /** Removes portrait and consent; again it changes nothing. @throws ClinicianNotFoundError */
+  /** Removes portrait and consent; again it changes nothing. @throws `not_found` */
   async remove(tx: Tx, clinicianId: string, adminId: string): Promise<void> {
     const userId = await this.lock(tx, clinicianId);
     if (await this.portraits.remove(tx, clinicianId)) await this.record(tx, clinicianId, userId, adminId);
   }
 
-  /** @throws PortraitNotFoundError */
+  /** @throws `not_found` */
   async read(name: string): Promise<Buffer> {
     const picture = await this.portraits.findPicture(name);
-    if (picture === null) throw new PortraitNotFoundError();
+    if (picture === null) throw noSuch('portrait');
     return picture;
   }
 
   private async lock(tx: Tx, clinicianId: string): Promise<string | null> {
     const row = await this.clinicians.lock(tx, clinicianId);
-    if (row === null) throw new ClinicianNotFoundError();
+    if (row === null) throw noSuch('clinician');
     return row.userId;
   }
 

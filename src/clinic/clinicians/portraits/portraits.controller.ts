@@ -3,9 +3,9 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { AdminAal2, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
+import { clinicianRefusal } from '../clinicians.errors.js';
 import { ClinicianPortraits } from './clinician-portraits.js';
 import { SavePortraitRequest } from './portraits.contract.js';
-import { PortraitInvalidError } from './portraits.errors.js';
 
 @Controller('api/v1')
 export class PortraitsController {
@@ -35,7 +35,7 @@ export class PortraitsController {
     // Loaded at the first portrait: the library takes 30 MB.
     const { makePortrait } = await import('./make-portrait.js');
     const picture = await makePortrait(Buffer.from(image, 'base64'));
-    if (picture === null) throw new PortraitInvalidError();
+    if (picture === null) throw clinicianRefusal('portrait_invalid');
     await this.transactions.run((tx) => this.portraits.save(tx, id, picture, admin.id));
   }
 

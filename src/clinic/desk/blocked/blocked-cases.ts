@@ -7,7 +7,7 @@ import { BlocksRepository, type BlockForClinician } from '../../blocks/blocks.re
 import type { Case } from '../../cases/case.entity.js';
 import { AccessLog, type AccessEntry } from '../../patient-records/access-log/access-log.js';
 import { accessOfClinician, passBlock, type BlockDoor } from '../desk-access.js';
-import { CaseBlockedError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 
 /** Asks {@link passBlock} at the doors of the desk, with the block as the database has it. Refusals are in the access log. */
 @Injectable()
@@ -23,7 +23,7 @@ export class BlockedCases {
    * Where no transaction is open, for the content.
    *
    * @param known the open block, when this request has read it already
-   * @returns as {@link decide} @throws CaseBlockedError
+   * @returns as {@link decide} @throws `case_blocked`
    */
   async pass(
     { id }: Pick<Case, 'id'>,
@@ -35,14 +35,14 @@ export class BlockedCases {
     const decision = passBlock(block, clinician, 'content');
     if (decision !== 'closed') return decision === 'open' ? null : decision;
     await this.logRefusal(id, clinician, action);
-    throw new CaseBlockedError();
+    throw deskRefusal('case_blocked');
   }
 
   /**
    * Within a transaction, best where the case is locked.
    *
    * @returns why the clinician has opened the block; null when it does not concern them
-   * @throws CaseBlockedError
+   * @throws `case_blocked`
    */
   async decide(
     tx: Tx,
@@ -51,7 +51,7 @@ export class BlockedCases {
     door: BlockDoor,
   ): Promise<BreakReason | null> {
     const decision = passBlock(await this.find(id, clinician, tx), clinician, door);
-    if (decision === 'closed') throw new CaseBlockedError();
+    if (decision === 'closed') throw deskRefusal('case_blocked');
     return decision === 'open' ? null : decision;
   }
 
@@ -59,7 +59,7 @@ export class BlockedCases {
    * Runs `work`, which gives the case to the clinician, in a transaction. It calls `pass` once it has locked the case; from
    * the commit on the clinician is the treating one.
    *
-   * @throws CaseBlockedError
+   * @throws `case_blocked`
    */
   takeCare<T>(
     caseId: string,
@@ -84,7 +84,7 @@ export class BlockedCases {
     try {
       return await this.transactions.run(work);
     } catch (error) {
-      if (error instanceof CaseBlockedError) await this.logRefusal(caseId, clinician, action);
+      if (deskRefusal.is(error, 'case_blocked')) await this.logRefusal(caseId, clinician, action);
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import { insertAccessNote } from '../../patient-records/access-log/access-notes.
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { accessOfClinician, passBlock, requireAtDesk, type Visitor } from '../desk-access.js';
 import type { BreakBlockRequest } from '../contracts/blocks.contract.js';
-import { NotBlockedError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 import { OwnCases } from '../own-cases.repository.js';
 import { BlockedCases } from './blocked-cases.js';
 
@@ -33,7 +33,7 @@ export class BreakBlock {
    * break for the same reason is valid, another one changes nothing.
    *
    * @returns until when the clinician may read
-   * @throws CaseNotFoundError, OwnCaseError, NotBlockedError
+   * @throws `not_found`, `own_case`, `not_blocked`
    */
   async break(
     { clinician, requestId }: Visitor,
@@ -45,7 +45,7 @@ export class BreakBlock {
       const found = requireAtDesk(await this.cases.lock(tx, caseId));
       await this.ownCases.requireNotOwn(found, clinician, tx);
       const block = await this.blocked.find(found.id, clinician, tx);
-      if (block === null || passBlock(block, clinician, 'content') === 'open') throw new NotBlockedError();
+      if (block === null || passBlock(block, clinician, 'content') === 'open') throw deskRefusal('not_blocked');
       if (block.brokenFor === reason && block.brokenUntil !== null) return block.brokenUntil;
       const [id, noteId, brokenAt] = [randomUUID(), randomUUID(), this.clock.now()];
       const access = accessOfClinician(clinician, reason, requestId);

@@ -11,7 +11,7 @@ import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { accessOfClinician, requireAtDesk } from '../desk-access.js';
-import { AlreadyClaimedError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 import { BlockedCases } from '../blocked/blocked-cases.js';
 import { OwnCases } from '../own-cases.repository.js';
 import { presentNamed } from '../present-named.js';
@@ -33,7 +33,7 @@ export class DeskClaims {
     private readonly clock: Clock,
   ) {}
 
-  /** Again it renews. @returns until when @throws CaseNotFoundError, OwnCaseError, CaseBlockedError, AlreadyClaimedError, CaseRefusedError */
+  /** Again it renews. @returns until when @throws `not_found`, `own_case`, `case_blocked`, `already_claimed`, CaseRefusedError */
   async claim(caseId: string, clinician: SignedInClinician): Promise<Date> {
     try {
       return await this.blocked.takeCare(caseId, clinician, async (tx, pass) => {
@@ -47,11 +47,11 @@ export class DeskClaims {
     } catch (error) {
       if (!(error instanceof CaseRefusedError) || error.code !== 'already_claimed') throw error;
       const holder = (await this.repository.find(caseId))?.clinicianId ?? null;
-      throw new AlreadyClaimedError(presentNamed(await this.clinicians.findNames([holder]), holder));
+      throw deskRefusal('already_claimed', presentNamed(await this.clinicians.findNames([holder]), holder));
     }
   }
 
-  /** Lets a claim last. @throws CaseNotFoundError, CaseRefusedError `lease_lost` */
+  /** Lets a claim last. @throws `not_found`, CaseRefusedError `lease_lost` */
   async renew(caseId: string, { id: clinicianId }: SignedInClinician): Promise<Date> {
     return this.transactions.run(async (tx) => leaseOf(await this.cases.renew(tx, caseId, clinicianId, 'lease_lost')));
   }
@@ -59,7 +59,7 @@ export class DeskClaims {
   /**
    * Releases a claim. The draft reply stays with the case.
    *
-   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`
+   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`
    */
   async release(caseId: string, { id }: SignedInClinician): Promise<void> {
     await this.transactions.run(async (tx) => {
@@ -73,7 +73,7 @@ export class DeskClaims {
    * Takes over a case from the clinician who holds it and notifies that clinician by mail. The reason is stored
    * encrypted and referenced in the access log.
    *
-   * @throws CaseNotFoundError, OwnCaseError, CaseBlockedError, CaseRefusedError `not_claimed`
+   * @throws `not_found`, `own_case`, `case_blocked`, CaseRefusedError `not_claimed`
    */
   async takeOver(caseId: string, clinician: SignedInClinician, reason: string): Promise<Date> {
     return this.blocked.takeCare(caseId, clinician, async (tx, pass) => {

@@ -8,7 +8,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { HandOverRefused } from '../../cases/hand-overs.events.js';
 import { requireAtDesk } from '../desk-access.js';
-import { HandOverEndedError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 import { BlockedCases } from '../blocked/blocked-cases.js';
 import { OwnCases } from '../own-cases.repository.js';
 import { HandOversRepository, type HandOver } from './hand-overs.repository.js';
@@ -30,12 +30,12 @@ export class AnswerHandOver {
   /**
    * The case is the colleague's from now on, with its draft.
    *
-   * @returns until when @throws HandOverEndedError, OwnCaseError, CaseBlockedError
+   * @returns until when @throws `hand_over_ended`, `own_case`, `case_blocked`
    */
   async accept(caseId: string, handOverId: string, colleague: SignedInClinician): Promise<Date> {
     return this.blocked.takeCare(caseId, colleague, async (tx, pass) => {
       const { found, offer, at } = await this.open(tx, caseId, handOverId);
-      if (offer.toClinician !== colleague.id) throw new HandOverEndedError();
+      if (offer.toClinician !== colleague.id) throw deskRefusal('hand_over_ended');
       await this.ownCases.requireNotOwn(found, colleague, tx);
       await pass(found);
       const actor = { role: 'clinician', id: colleague.id } as const;
@@ -46,27 +46,27 @@ export class AnswerHandOver {
     });
   }
 
-  /** The case stays with its holder, who is notified. @throws HandOverEndedError */
+  /** The case stays with its holder, who is notified. @throws `hand_over_ended` */
   async refuse(caseId: string, handOverId: string, colleague: SignedInClinician): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { found, offer, at } = await this.open(tx, caseId, handOverId);
-      if (offer.toClinician !== colleague.id) throw new HandOverEndedError();
+      if (offer.toClinician !== colleague.id) throw deskRefusal('hand_over_ended');
       await this.handOvers.end(tx, offer.id, 'refused', at);
       const told = { caseId: found.id, handOverId: offer.id, clinicianId: offer.fromClinician };
       await this.events.publish(tx, HandOverRefused, told);
     });
   }
 
-  /** The holder asks the colleague no longer. @throws HandOverEndedError */
+  /** The holder asks the colleague no longer. @throws `hand_over_ended` */
   async withdraw(caseId: string, handOverId: string, holder: SignedInClinician): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { offer, at } = await this.open(tx, caseId, handOverId);
-      if (offer.fromClinician !== holder.id) throw new HandOverEndedError();
+      if (offer.fromClinician !== holder.id) throw deskRefusal('hand_over_ended');
       await this.handOvers.end(tx, offer.id, 'withdrawn', at);
     });
   }
 
-  /** The case, locked, and its open offer. @throws HandOverEndedError for no such offer, an ended one, and a case that moved */
+  /** The case, locked, and its open offer. @throws `hand_over_ended` for no such offer, an ended one, and a case that moved */
   private async open(
     tx: Tx,
     caseId: string,
@@ -74,7 +74,7 @@ export class AnswerHandOver {
   ): Promise<{ readonly found: Case; readonly offer: HandOver; readonly at: Date }> {
     const found = requireAtDesk(await this.repository.lock(tx, caseId));
     const offer = await this.handOvers.findOpen(found.id, tx);
-    if (offer?.id !== handOverId.toLowerCase()) throw new HandOverEndedError();
+    if (offer?.id !== handOverId.toLowerCase()) throw deskRefusal('hand_over_ended');
     return { found, offer, at: this.clock.now() };
   }
 }

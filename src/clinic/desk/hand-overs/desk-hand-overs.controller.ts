@@ -5,11 +5,11 @@ import { Id } from '../../../platform/http/id.js';
 import { CaseId } from '../../cases/case-id.js';
 import type { ClaimResponse } from '../contracts/claims.contract.js';
 import { OfferHandOverRequest, type OfferHandOverResponse } from '../contracts/hand-overs.contract.js';
-import { HandOverEndedError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 import { AnswerHandOver } from './answer-hand-over.js';
 import { OfferHandOver } from './offer-hand-over.js';
 
-const HandOverId = () => Id('handOverId', () => new HandOverEndedError());
+const HandOverId = () => Id('handOverId', () => deskRefusal('hand_over_ended'));
 
 /** Hand-overs of a case to a named colleague. */
 @Controller('api/v1/desk/cases/:id/hand-overs')

@@ -11,7 +11,7 @@ import { CasesService } from '../../cases/cases.service.js';
 import { HandOverOffered } from '../../cases/hand-overs.events.js';
 import { accessOfClinician } from '../desk-access.js';
 import type { OfferHandOverRequest } from '../contracts/hand-overs.contract.js';
-import { ColleagueUnavailableError, HandOverOpenError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 import { HandOversRepository, type HandOver } from './hand-overs.repository.js';
 
 /** Offers a case to a named colleague. Until the colleague accepts, the case stays with its holder. */
@@ -30,8 +30,8 @@ export class OfferHandOver {
   /**
    * The note is kept encrypted; a mail tells the colleague.
    *
-   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`, HandOverOpenError while another colleague is asked,
-   * ColleagueUnavailableError for the caller, and for who is away or not at the desk
+   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`, `hand_over_open` while another colleague is asked,
+   * `colleague_unavailable` for the caller, and for who is away or not at the desk
    */
   async offer(caseId: string, holder: SignedInClinician, request: OfferHandOverRequest): Promise<HandOver> {
     const { clinicianId: toClinician, note } = request;
@@ -39,8 +39,8 @@ export class OfferHandOver {
     return this.transactions.run(async (tx) => {
       const held = await this.cases.renew(tx, caseId, holder.id);
       if (toClinician === holder.id || !atWork.some(({ id }) => id === toClinician))
-        throw new ColleagueUnavailableError();
-      if ((await this.handOvers.findOpen(held.id, tx)) !== null) throw new HandOverOpenError();
+        throw deskRefusal('colleague_unavailable');
+      if ((await this.handOvers.findOpen(held.id, tx)) !== null) throw deskRefusal('hand_over_open');
       const [id, noteId, offeredAt] = [randomUUID(), randomUUID(), this.clock.now()];
       const offer = { id, caseId: held.id, fromClinician: holder.id, toClinician, noteId, offeredAt };
       await this.handOvers.insert(tx, offer);

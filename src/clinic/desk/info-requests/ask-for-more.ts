@@ -14,7 +14,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { questionnaireOf } from '../../cases/questionnaire/questionnaires.js';
 import { accessOfClinician, requireAtDesk } from '../desk-access.js';
-import { InfoRequestInvalidError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 
 /** Asks the patient for more information: ends the claim and pauses the clock until the patient responds. */
 @Injectable()
@@ -30,14 +30,14 @@ export class AskForMore {
   /**
    * A job sends the mail and text message. While a question is open, a second one has no effect.
    *
-   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`, InfoRequestInvalidError
+   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`, `info_request_invalid`
    */
   async ask(caseId: string, { id: askedBy }: SignedInClinician, asked: InfoRequestContent): Promise<void> {
     const { text, slots, questionIds } = asked;
-    if (text === '' && slots.length === 0 && questionIds.length === 0) throw new InfoRequestInvalidError();
+    if (text === '' && slots.length === 0 && questionIds.length === 0) throw deskRefusal('info_request_invalid');
     await this.transactions.run(async (tx) => {
       const found = requireAtDesk(await this.repository.lock(tx, caseId));
-      if (!questionIds.every((id) => hasQuestion(found, id))) throw new InfoRequestInvalidError();
+      if (!questionIds.every((id) => hasQuestion(found, id))) throw deskRefusal('info_request_invalid');
       const askedAt = this.clock.now();
       const actor = { role: 'clinician', id: askedBy } as const;
       await this.cases.apply(tx, caseId, { event: 'info-requested', actor, at: askedAt });

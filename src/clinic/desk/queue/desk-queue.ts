@@ -47,7 +47,7 @@ export class DeskQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** One page of a view. @throws InvalidQueueCursorError */
+  /** One page of a view. @throws `cursor_invalid` */
   async list(clinician: SignedInClinician, query: QueueQuery): Promise<QueueResponse> {
     const { view, after, limit, flag = null, number = null } = query;
     const now = this.clock.now();

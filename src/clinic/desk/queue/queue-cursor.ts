@@ -1,5 +1,5 @@
 import { isUUID } from 'class-validator';
-import { InvalidQueueCursorError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 
 /** A place in the queue: the instant that a view is ordered by, and the case. */
 export interface QueuePlace {
@@ -12,9 +12,9 @@ export function writeQueueCursor({ at, id }: QueuePlace): string {
   return Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
 }
 
-/** @throws InvalidQueueCursorError */
+/** @throws `cursor_invalid` */
 export function parseQueueCursor(cursor: string): QueuePlace {
   const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!/^\d{1,14}$/.test(time) || !isUUID(id)) throw new InvalidQueueCursorError();
+  if (!/^\d{1,14}$/.test(time) || !isUUID(id)) throw deskRefusal('cursor_invalid');
   return { at: new Date(Number(time)), id: id as string };
 }

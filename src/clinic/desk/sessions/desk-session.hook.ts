@@ -4,10 +4,10 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { Env } from '../../../platform/config/env.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { recordSession } from '../../../platform/http/request-context.js';
 import { parseSessionTokens } from '../../case-access/sessions/session-cookie.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { DESK_SESSION } from './desk-session.js';
 import { DeskSessionsRepository } from './desk-sessions.repository.js';
 
@@ -37,7 +37,7 @@ export class DeskSessionHook implements OnModuleInit {
     if (!request.routeOptions.config.isForDeskSession) return;
     const tokens = parseSessionTokens(request.headers.cookie, this.env.http.publicUrl, DESK_SESSION);
     const found = await this.findFirst(tokens);
-    if (found === null) throw new CaseNotFoundError();
+    if (found === null) throw noSuch('case');
     request.clinician = found.clinician;
     request.deskAuthSessionId = found.authSessionId;
     request.hasModuleSession = true;

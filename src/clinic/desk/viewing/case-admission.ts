@@ -9,7 +9,7 @@ import type { Case } from '../../cases/case.entity.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { accessOfClinician, isInCareOf, type Visitor } from '../desk-access.js';
 import type { CaseDoor, ViewReason } from '../contracts/visits.contract.js';
-import { ReasonNeededError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 import { BlockedCases } from '../blocked/blocked-cases.js';
 import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';
 import { presentNamed } from '../present-named.js';
@@ -37,7 +37,7 @@ export class CaseAdmission {
    * else they may; who has opened the block reads for the reason given then.
    *
    * @param block of the case, when this request has read it already
-   * @throws CaseBlockedError, ReasonNeededError
+   * @throws `case_blocked`, `reason_required`
    */
   async admit(found: Case, visitor: Visitor, block?: BlockForClinician | null): Promise<Access> {
     const { clinician, requestId } = visitor;
@@ -49,7 +49,7 @@ export class CaseAdmission {
     if (reason !== null) return accessOfClinician(clinician, reason, requestId);
     if (await this.earlier.isInCareThrough(found, clinician)) return care;
     await this.log.refuse(care, { caseId: found.id, action: 'read', group: 'case' });
-    throw new ReasonNeededError('reason_required', await this.doorOf(found, visitor));
+    throw deskRefusal('reason_required', await this.doorOf(found, visitor));
   }
 
   /**
@@ -57,7 +57,7 @@ export class CaseAdmission {
    * and on a hand-over when the one who signed has left; the signer of a closed case on a follow-up. A block by the patient
    * comes first, as with {@link admit}.
    *
-   * @throws CaseBlockedError; CaseRefusedError `not_claimed_by_you`
+   * @throws `case_blocked`; CaseRefusedError `not_claimed_by_you`
    */
   async admitWriter(found: Case, visitor: Visitor): Promise<Access> {
     const { clinician, requestId } = visitor;

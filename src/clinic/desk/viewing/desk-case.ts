@@ -33,7 +33,7 @@ export class DeskCase {
     private readonly handOvers: HandOversRepository,
   ) {}
 
-  /** The whole case. @throws CaseNotFoundError, CaseBlockedError, ReasonNeededError */
+  /** The whole case. @throws `not_found`, `case_blocked`, `reason_required` */
   async read(visit: CaseVisit): Promise<DeskCaseResponse> {
     const seen = await this.earlier.get(visit.caseId, visit.clinician);
     const access = await this.admission.admit(seen.found, visit, seen.block);

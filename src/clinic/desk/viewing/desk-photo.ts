@@ -15,7 +15,7 @@ export class DeskPhoto {
     private readonly photos: CasePhotos,
   ) {}
 
-  /** @returns a JPEG @throws CaseNotFoundError, ReasonNeededError, PhotoNotFoundError, StorageUnavailableError */
+  /** @returns a JPEG @throws `not_found`, `reason_required`, StorageUnavailableError */
   async read(visit: CaseVisit, slot: PhotoSlot, size: PhotoSize): Promise<Buffer> {
     const found = requireAtDesk(await this.cases.find(visit.caseId));
     return this.photos.read(await this.admission.admit(found, visit), found.id, slot, size);

@@ -26,7 +26,7 @@ export class EarlierCases {
   /**
    * The case with the patient's earlier ones. Of one that is blocked for the clinician it says only that.
    *
-   * @throws CaseNotFoundError for what is not at the desk too
+   * @throws `not_found` for what is not at the desk too
    */
   async get(caseId: string, clinician: SignedInClinician): Promise<CaseOfPerson> {
     const [own, ...others] = await this.samePerson.list(caseId);

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PhotoJudgement } from '../../../../common/photo-judgement.js';
 import type { PhotoSlot } from '../../../../common/photos.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { PhotoNotFoundError } from '../../intake/photos/photos.errors.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { findPhoto } from '../../patient-records/photos/case-photos.repository.js';
 import { countJudgements, saveJudgement } from '../../patient-records/photos/photo-judgements.repository.js';
 import { requireAtDesk } from '../desk-access.js';
-import { JudgementReasonError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 import { CaseAdmission } from './case-admission.js';
 import type { CaseVisit } from './desk-case.js';
 
@@ -25,10 +25,10 @@ export class JudgePhoto {
   /**
    * Replaces an earlier judgement of the photo that is in the slot now.
    *
-   * @throws CaseNotFoundError, CaseRefusedError, PhotoNotFoundError, JudgementReasonError
+   * @throws `not_found`, CaseRefusedError, `reason_mismatch`
    */
   async judge({ caseId, ...visitor }: CaseVisit, slot: PhotoSlot, judgement: PhotoJudgement): Promise<void> {
-    if (judgement.isUsable !== (judgement.reason === null)) throw new JudgementReasonError();
+    if (judgement.isUsable !== (judgement.reason === null)) throw deskRefusal('reason_mismatch');
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.admission.admitWriter(found, visitor);
     const { id } = found;
@@ -37,7 +37,7 @@ export class JudgePhoto {
       // The counts of two judgements at the same time would miss each other.
       await this.cases.lock(tx, id);
       const photo = await findPhoto(records, slot);
-      if (!photo) throw new PhotoNotFoundError();
+      if (!photo) throw noSuch('photo');
       await saveJudgement(records, photo.id, judgement, { by: visitor.clinician.id, at: this.clock.now() });
       await this.cases.setPhotosJudged(tx, id, await countJudgements(records));
     });

@@ -19,7 +19,7 @@ export class Reveals {
     private readonly admission: CaseAdmission,
   ) {}
 
-  /** Each call adds the revealed field to the access log. @throws CaseNotFoundError, ReasonNeededError */
+  /** Each call adds the revealed field to the access log. @throws `not_found`, `reason_required` */
   async reveal(visit: CaseVisit, what: Reveal): Promise<string | null> {
     const found = requireAtDesk(await this.cases.find(visit.caseId));
     const access = await this.admission.admit(found, visit);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { DomainError } from '../../../platform/errors/domain-error.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import type { Case } from '../../cases/case.entity.js';
 import { BlockedCases } from '../blocked/blocked-cases.js';
 import { passBlock } from '../desk-access.js';
 import type { OpenVisitRequest, ViewReason } from '../contracts/visits.contract.js';
-import { CaseBlockedError, ReasonNeededError, VisitRefusedError } from '../desk.errors.js';
+import { deskRefusal } from '../desk.errors.js';
 import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';
 
 /** Reasons that rest on the caller's word alone, and therefore require an explanation. */
@@ -23,12 +24,12 @@ export class MayVisit {
     found: Case,
     clinician: SignedInClinician,
     { reason, note }: OpenVisitRequest,
-  ): Promise<CaseBlockedError | ReasonNeededError | VisitRefusedError | null> {
+  ): Promise<DomainError | null> {
     const block = await this.blocked.find(found.id, clinician);
-    if (passBlock(block, clinician, 'content') === 'closed') return new CaseBlockedError();
+    if (passBlock(block, clinician, 'content') === 'closed') return deskRefusal('case_blocked');
     if (reason === 'second-opinion')
-      return (await this.opinions.find(found.id, clinician.id)) ? null : new VisitRefusedError();
-    if (reason === 'follow-up' && found.clinicianId !== clinician.id) return new VisitRefusedError();
-    return NOTED.includes(reason) && note === '' ? new ReasonNeededError('note_required') : null;
+      return (await this.opinions.find(found.id, clinician.id)) ? null : deskRefusal('reason_not_given');
+    if (reason === 'follow-up' && found.clinicianId !== clinician.id) return deskRefusal('reason_not_given');
+    return NOTED.includes(reason) && note === '' ? deskRefusal('note_required') : null;
   }
 }

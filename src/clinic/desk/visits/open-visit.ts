@@ -30,7 +30,7 @@ export class OpenVisit {
    * Opens the case for this sign-in, for 30 minutes. The note is kept encrypted; refusals are in the access log.
    *
    * @returns until when
-   * @throws CaseNotFoundError, OwnCaseError, CaseBlockedError; ReasonNeededError `note_required`; VisitRefusedError for a second opinion that
+   * @throws `not_found`, `own_case`, `case_blocked`; `note_required`; `reason_not_given` for a second opinion that
    * the caller was not asked for, and for following up a case that another clinician signed
    */
   async open(visitor: Visitor, caseId: string, { reason, note }: OpenVisitRequest): Promise<Date> {

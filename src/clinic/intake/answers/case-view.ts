@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dueAt } from '../../../../common/sla-clock.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
@@ -13,7 +14,6 @@ import { PatientRecords, type CaseRecords } from '../../patient-records/patient-
 import { Clock } from '../../../platform/time/clock.js';
 import { transitionCase } from '../../cases/case-transition.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasePhotos } from '../photos/case-photos.js';
 import type { AskedInfo, CaseResponse, SavedAnswer } from './answers.contract.js';
@@ -37,10 +37,10 @@ export class CaseView {
     private readonly clock: Clock,
   ) {}
 
-  /** The whole case. @throws CaseNotFoundError */
+  /** The whole case. @throws `not_found` */
   async read(access: Access, caseId: string): Promise<CaseResponse> {
     const found = await this.cases.find(caseId);
-    if (!found) throw new CaseNotFoundError();
+    if (!found) throw noSuch('case');
     const { number, gender } = await this.orders.getPerson(found.orderId);
     const { paidOre, refundedOre } = await this.refunds.getMoney(found.orderId);
     const { stored, photos, infoRequests, retraction } = await this.records.run(
@@ -93,11 +93,11 @@ export class CaseView {
    * The key of the copy that the patient's browser keeps; made when it is first asked for. An erased case gets no new key.
    *
    * @returns 32 bytes
-   * @throws CaseNotFoundError
+   * @throws `not_found`
    */
   async openDeviceKey(access: Access, caseId: string): Promise<Buffer> {
     const found = await this.cases.find(caseId);
-    if (!found || found.erasedAt !== null) throw new CaseNotFoundError();
+    if (!found || found.erasedAt !== null) throw noSuch('case');
     return this.records.run(access, caseId, { read: 'device-key' }, async (records) => {
       return openDeviceKey(records);
     });

@@ -11,16 +11,16 @@ import {
 import { PersonRefusals } from '../../../identity/persons/person-refusals.service.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { IdentityMismatchError } from '../../case-access/access.errors.js';
+import { accessRefusal } from '../../case-access/access.errors.js';
 import type { AdmittedSession } from '../../case-access/sessions/case-session.js';
 import { CaseOpenings } from '../../case-access/sessions/case-openings.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
+import { answerRefusal } from './answers.errors.js';
 import type { SavedAnswer } from './answers.contract.js';
 import type { ReadIdentityResponse } from './identity.contract.js';
-import { IdentityDiffersError } from './identity.errors.js';
 import { IdentityTrust } from './identity-trust.js';
 import { SaveAnswer } from './save-answer.js';
 
@@ -63,14 +63,14 @@ export class ReadIdentity {
    * Stores the number, with the birth date in it. It becomes `proven` in a session that has shown the code to the order's
    * phone, and for the person who ordered while signed in by BankID.
    *
-   * @throws IdentityDiffersError before another number or birth date is replaced; the order stays usable
-   * @throws IdentityMismatchError for another person than the one whose sign-in opened the session
+   * @throws `identity_differs` before another number or birth date is replaced; the order stays usable
+   * @throws `identity_mismatch` for another person than the one whose sign-in opened the session
    * @throws UnderAgeError, PersonBlockedError, CaseRefusedError `not_editable`, and what `BankidOrders.take` throws
    */
   async finish(session: AdmittedSession, reading: IdentityReading): Promise<ReadIdentityResponse> {
     const outcome = await this.transactions.run((tx) => this.read(tx, session, reading));
     if (!(outcome instanceof DomainError)) return outcome;
-    if (outcome instanceof IdentityMismatchError) {
+    if (accessRefusal.is(outcome, 'identity_mismatch')) {
       const { access, caseId } = session;
       await this.openings.recordMismatch({ caseId, principal: access.principal, user: null });
     }
@@ -90,12 +90,12 @@ export class ReadIdentity {
     const refused = await this.persons.find(tx, identityNumber);
     if (refused !== null) return refused;
     const trust = await this.trust.of(tx, session, { caseId: found.id, identityNumber });
-    if (trust === 'another-person') return new IdentityMismatchError();
+    if (trust === 'another-person') return accessRefusal('identity_mismatch');
     const records = await this.records.open(tx, access, caseId, { write: 'answers' });
     const stored = await listAnswers(records);
     const wanted = answersOf(identityNumber, stockholmDay(new Date()));
     // Rolls back, so that the order can be used again.
-    if (!isReplacing && differs(stored, wanted, identityNumber)) throw new IdentityDiffersError();
+    if (!isReplacing && differs(stored, wanted, identityNumber)) throw answerRefusal('identity_differs');
     const answers: Record<string, SavedAnswer> = {};
     let redFlags: ReadIdentityResponse['redFlags'] = [];
     for (const [questionId, value] of Object.entries(wanted)) {

@@ -14,6 +14,7 @@ import {
 } from '../../patient-records/answers/case-answers.repository.js';
 import { findOpenInfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -23,8 +24,8 @@ import { RedFlagRaised } from '../../cases/cases.events.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
+import { answerRefusal } from './answers.errors.js';
 import type { SaveAnswerResponse } from './answers.contract.js';
-import { RevisionConflictError, ValueInvalidError } from './answers.errors.js';
 import { flagsOf, levelsOf, presentFlags, type CaseForm } from './case-form.js';
 import { CaseForms } from './case-forms.js';
 
@@ -46,7 +47,7 @@ interface SavedChange {
   readonly alerted: readonly RedFlag[];
 }
 
-export type SaveOutcome = SaveAnswerResponse | ValueInvalidError | CaseRefusedError | RevisionConflictError;
+export type SaveOutcome = SaveAnswerResponse | DomainError;
 
 /** Saves the patient's answers, one at a time. */
 @Injectable()
@@ -66,9 +67,9 @@ export class SaveAnswer {
    * Stores an answer to a question that the form currently shows. An answer that needs urgent care is stored and stops
    * the case, unless the form was sent before. A birth date below the age limit stops the case and is not stored.
    *
-   * @throws CaseNotFoundError
+   * @throws `not_found`
    * @throws CaseRefusedError `not_editable` once the form is sent or the case has ended
-   * @throws ValueInvalidError, RevisionConflictError
+   * @throws `value_invalid`, `revision_conflict`
    */
   save(access: Access, caseId: string, change: AnswerChange): Promise<SaveAnswerResponse> {
     return this.transactions.runThenRefuse((tx) => this.saveIn(tx, access, caseId, change));
@@ -81,7 +82,7 @@ export class SaveAnswer {
     const { questionId, revision } = change;
     const value = cleanAnswer(change.value);
     const question = findQuestion(this.caseForms.build(found, new Map()), questionId);
-    if (!question) return new ValueInvalidError('not_visible');
+    if (!question) return answerRefusal('value_invalid', 'not_visible');
 
     const records = await this.records.open(tx, access, found.id, { write: 'answers' });
     const stored = await listAnswers(records);
@@ -89,14 +90,18 @@ export class SaveAnswer {
     if ((current?.revision ?? 0) !== revision) {
       await records.log({ read: 'answers' });
       const { value: saved = null, revision: latest = 0, savedAt = null } = current ?? {};
-      return new RevisionConflictError({ value: saved, revision: latest, savedAt: savedAt?.toISOString() ?? null });
+      return answerRefusal('revision_conflict', {
+        value: saved,
+        revision: latest,
+        savedAt: savedAt?.toISOString() ?? null,
+      });
     }
     if (!(await this.isOpenToChange(found, records, { questionId, answeredAt: current?.savedAt ?? null })))
       return new CaseRefusedError('not_editable');
     const form = this.caseForms.build(found, stored);
     const reason = checkAnswer(form, questionId, value);
     if (reason === 'under_age') await this.stop(tx, found);
-    if (reason !== null) return new ValueInvalidError(reason);
+    if (reason !== null) return answerRefusal('value_invalid', reason);
 
     const answer = { value: value as AnswerValue | null, revision: revision + 1, savedAt: this.clock.now() };
     const identityNumber = identityNumberOf(question, answer, form);

@@ -3,12 +3,13 @@ import { checkText, cleanAnswer } from '../../../../common/questionnaire/check-a
 import type { Access } from '../../patient-records/access.js';
 import { findOpenInfoRequest, saveInfoReply } from '../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
+import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
+import { answerRefusal } from './answers.errors.js';
 import type { SaveInfoResponse } from './answers.contract.js';
-import { RevisionConflictError, ValueInvalidError } from './answers.errors.js';
 
 /** A change to what the patient writes to the doctor. */
 export interface InfoChange {
@@ -18,7 +19,7 @@ export interface InfoChange {
   readonly revision: number;
 }
 
-type Outcome = SaveInfoResponse | ValueInvalidError | CaseRefusedError | RevisionConflictError;
+type Outcome = SaveInfoResponse | DomainError;
 
 /** The patient's own words to what the doctor asks; kept until they are sent, as answers are. */
 @Injectable()
@@ -31,9 +32,9 @@ export class SaveInfoReply {
   ) {}
 
   /**
-   * @throws CaseNotFoundError
+   * @throws `not_found`
    * @throws CaseRefusedError `not_editable` unless the patient is asked
-   * @throws ValueInvalidError, RevisionConflictError
+   * @throws `value_invalid`, `revision_conflict`
    */
   save(access: Access, caseId: string, change: InfoChange): Promise<SaveInfoResponse> {
     return this.transactions.runThenRefuse((tx) => this.trySave(tx, access, caseId, change));
@@ -49,9 +50,9 @@ export class SaveInfoReply {
     if (infoRequest === null) return new CaseRefusedError('not_editable');
     const { text: value = null, revision: latest = 0, savedAt = null } = infoRequest.reply ?? {};
     if (latest !== revision)
-      return new RevisionConflictError({ value, revision: latest, savedAt: savedAt?.toISOString() ?? null });
+      return answerRefusal('revision_conflict', { value, revision: latest, savedAt: savedAt?.toISOString() ?? null });
     const reason = text === null ? null : checkText(text);
-    if (reason !== null) return new ValueInvalidError(reason);
+    if (reason !== null) return answerRefusal('value_invalid', reason);
     const reply = { text: text as string | null, revision: revision + 1, savedAt: this.clock.now() };
     await saveInfoReply(records, infoRequest.id, reply);
     return { revision: reply.revision, savedAt: reply.savedAt.toISOString() };

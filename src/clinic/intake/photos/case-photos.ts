@@ -10,6 +10,7 @@ import {
   photoFileCipher,
 } from '../../patient-records/photos/case-photos.repository.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -17,7 +18,6 @@ import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { holdEditable } from './editable-case.js';
 import { PhotoUploadsRepository } from './photo-uploads.repository.js';
 import type { PhotoSlotResponse } from './photos.contract.js';
-import { PhotoNotFoundError } from './photos.errors.js';
 import { wasSent } from './finish-photo-upload.js';
 
 /** The photos of a case. */
@@ -49,12 +49,12 @@ export class CasePhotos {
     });
   }
 
-  /** A photo as JPEG. @throws PhotoNotFoundError, StorageUnavailableError; DecryptionError for a file that was changed */
+  /** A photo as JPEG. @throws `not_found`, StorageUnavailableError; DecryptionError for a file that was changed */
   async read(access: Access, caseId: string, slot: PhotoSlot, size: PhotoSize): Promise<Buffer> {
     const use = { read: 'photos', fields: [slot] };
     const { file, cipher } = await this.records.run(access, caseId, use, async (records) => {
       const photo = await findPhoto(records, slot);
-      if (!photo) throw new PhotoNotFoundError();
+      if (!photo) throw noSuch('photo');
       return { file: photo.files[size], cipher: await photoFileCipher(records, photo, size) };
     });
     return cipher.decrypt(await buffer(await this.files.read(file)));

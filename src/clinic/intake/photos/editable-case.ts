@@ -10,7 +10,7 @@ const EDITABLE: readonly CaseState[] = ['form_sent', 'needs_info'];
 /**
  * Locks an editable case, so that it cannot be sent before this transaction ends.
  *
- * @throws CaseNotFoundError, CaseRefusedError `not_editable`
+ * @throws `not_found`, CaseRefusedError `not_editable`
  */
 export async function holdEditable(cases: CasesRepository, tx: Tx, caseId: string): Promise<Case> {
   const found = await cases.lock(tx, caseId);

@@ -19,11 +19,11 @@ import { StoredFilesService } from '../../../supabase/storage/files/stored-files
 import type { Case } from '../../cases/case.entity.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
+import { photoRefusal } from './photos.errors.js';
 import { holdEditable } from './editable-case.js';
 import type { MadePhoto } from './make-photo.js';
 import { PhotoMaker } from './photo-maker.js';
 import { PhotoUploadsRepository, type PhotoUpload } from './photo-uploads.repository.js';
-import { UploadMovedOnError } from './photos.errors.js';
 
 /** Encrypts one chunk at a time, so that other requests are served in between. */
 const ONE_CHUNK = { objectMode: false, highWaterMark: 1 };
@@ -49,7 +49,7 @@ export class FinishPhotoUpload {
 
   /**
    * @param firstByte offset of `lastBytes`; the bytes before it are the upload's parts
-   * @throws PhotoInvalidError, BusyError, StorageUnavailableError, UploadMovedOnError, CaseRefusedError `not_editable`
+   * @throws `photo_invalid`, BusyError, StorageUnavailableError, `upload_moved_on`, CaseRefusedError `not_editable`
    */
   async run(access: Access, upload: PhotoUpload, firstByte: number, lastBytes: Buffer): Promise<void> {
     const made = await this.maker.make(async () =>
@@ -60,7 +60,8 @@ export class FinishPhotoUpload {
     try {
       await this.transactions.run(async (tx) => {
         const found = await holdEditable(this.cases, tx, upload.caseId);
-        if (!(await this.uploads.advance(tx, upload, firstByte, lastBytes.length))) throw new UploadMovedOnError();
+        if (!(await this.uploads.advance(tx, upload, firstByte, lastBytes.length)))
+          throw photoRefusal('upload_moved_on');
         const records = await this.records.open(tx, access, upload.caseId, useOf(upload));
         await this.freeSlot(records, found, upload);
         const { width, height } = made;
@@ -81,7 +82,7 @@ export class FinishPhotoUpload {
       readParts(records, upload.id),
     );
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
-    if (bytes !== firstByte) throw new UploadMovedOnError();
+    if (bytes !== firstByte) throw photoRefusal('upload_moved_on');
     return parts;
   }
 

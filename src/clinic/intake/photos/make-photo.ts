@@ -7,7 +7,7 @@ import {
   type ImageFault,
 } from '../../../platform/images/decode-image.js';
 import { isHeic } from '../../../platform/images/image-type.js';
-import { PhotoInvalidError } from './photos.errors.js';
+import { photoRefusal } from './photos.errors.js';
 
 /** A photo as it is kept: JPEG without any metadata, so without place, time and camera. */
 export interface MadePhoto {
@@ -26,7 +26,7 @@ const FAULTS: Record<ImageFault, PhotoFault> = {
   damaged: 'truncated',
 };
 
-/** Decodes an untrusted file and encodes it anew, in all sizes. @throws PhotoInvalidError */
+/** Decodes an untrusted file and encodes it anew, in all sizes. @throws `photo_invalid` */
 export async function makePhoto(bytes: Buffer): Promise<MadePhoto> {
   const image = await decode(bytes);
   const encode = (size: PhotoSize) => {
@@ -39,11 +39,11 @@ export async function makePhoto(bytes: Buffer): Promise<MadePhoto> {
 }
 
 async function decode(bytes: Buffer): Promise<DecodedImage> {
-  if (isHeic(bytes)) throw new PhotoInvalidError('heic');
+  if (isHeic(bytes)) throw photoRefusal('photo_invalid', 'heic');
   try {
     return await decodeImage(bytes, { width: MAX_PHOTO_SIDE_PX, height: MAX_PHOTO_SIDE_PX });
   } catch (error) {
     if (!(error instanceof UnreadableImageError)) throw error;
-    throw new PhotoInvalidError(FAULTS[error.fault], { cause: error });
+    throw photoRefusal('photo_invalid', FAULTS[error.fault]);
   }
 }

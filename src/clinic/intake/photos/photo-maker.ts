@@ -2,9 +2,9 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.js';
 import { HelperProcess } from '../../../platform/process/helper-process.js';
+import { photoRefusal } from './photos.errors.js';
 import type { MadePhoto } from './make-photo.js';
 import type { PhotoResponse } from './photo-process.js';
-import { PhotoInvalidError } from './photos.errors.js';
 
 /** A photo takes up to 25 MB as a file and many times that decoded. */
 const AT_ONCE = 1;
@@ -29,12 +29,12 @@ export class PhotoMaker implements OnApplicationShutdown {
 
   /**
    * @param read reads the file when its turn comes
-   * @throws PhotoInvalidError; BusyError when the queue is full; Error when the process fails or ends before it responds
+   * @throws `photo_invalid`; BusyError when the queue is full; Error when the process fails or ends before it responds
    */
   make(read: () => Promise<Buffer>): Promise<MadePhoto> {
     return this.limit.run(async () => {
       const response = await this.process.request(await read());
-      if ('invalid' in response) throw new PhotoInvalidError(response.invalid);
+      if ('invalid' in response) throw photoRefusal('photo_invalid', response.invalid);
       return response.made;
     });
   }

@@ -2,8 +2,8 @@
 // settings nor database, so that a fault in a decoder exposes none of them.
 import type { PhotoFault } from '../../../../common/photos.js';
 import { serveRequests } from '../../../platform/process/serve-requests.js';
+import { photoRefusal } from './photos.errors.js';
 import { makePhoto, type MadePhoto } from './make-photo.js';
-import { PhotoInvalidError } from './photos.errors.js';
 
 /** The photo, or the reason why the file is refused. */
 export type PhotoResponse = { readonly made: MadePhoto } | { readonly invalid: PhotoFault };
@@ -14,7 +14,7 @@ serveRequests(NICE, async ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayB
   try {
     return { made: await makePhoto(Buffer.from(buffer, byteOffset, byteLength)) };
   } catch (error) {
-    if (error instanceof PhotoInvalidError) return { invalid: error.bodyFields.reason };
+    if (photoRefusal.is(error, 'photo_invalid')) return { invalid: error.bodyFields.reason };
     throw error;
   }
 });

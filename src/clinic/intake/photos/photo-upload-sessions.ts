@@ -7,9 +7,9 @@ import { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limi
 import { Transactions } from '../../../platform/database/transactions.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
+import { photoRefusal } from './photos.errors.js';
 import { holdEditable } from './editable-case.js';
 import { PhotoUploadsRepository, type PhotoUpload } from './photo-uploads.repository.js';
-import { PhotoInvalidError, SlotInvalidError, UploadMovedOnError } from './photos.errors.js';
 import { FinishPhotoUpload } from './finish-photo-upload.js';
 
 /** Parts that are encrypted and stored concurrently; others wait, with their connections. */
@@ -43,12 +43,12 @@ export class PhotoUploadSessions {
   /**
    * Begins an upload and ends any other for the same slot. The slot keeps its photo until the new one is stored.
    *
-   * @throws SlotInvalidError, PhotoInvalidError `not_an_image` or `too_large`, CaseRefusedError `not_editable`
+   * @throws `slot_invalid`, `photo_invalid` `not_an_image` or `too_large`, CaseRefusedError `not_editable`
    */
   async begin({ id, caseId, slot, sizeBytes }: AnnouncedUpload): Promise<void> {
-    if (!isPhotoSlot(slot)) throw new SlotInvalidError();
-    if (sizeBytes === 0) throw new PhotoInvalidError('not_an_image');
-    if (sizeBytes > MAX_PHOTO_BYTES) throw new PhotoInvalidError('too_large');
+    if (!isPhotoSlot(slot)) throw photoRefusal('slot_invalid');
+    if (sizeBytes === 0) throw photoRefusal('photo_invalid', 'not_an_image');
+    if (sizeBytes > MAX_PHOTO_BYTES) throw photoRefusal('photo_invalid', 'too_large');
     await this.transactions.run(async (tx) => {
       await holdEditable(this.cases, tx, caseId);
       await this.uploads.replace(tx, { id, caseId, slot, sizeBytes });
@@ -63,7 +63,7 @@ export class PhotoUploadSessions {
   /**
    * Stores the bytes from `firstByte` on; the last bytes make and store the photo.
    *
-   * @throws UploadMovedOnError, CaseRefusedError `not_editable`; with the last bytes PhotoInvalidError, which ends the
+   * @throws `upload_moved_on`, CaseRefusedError `not_editable`; with the last bytes `photo_invalid`, which ends the
    * upload, and BusyError and StorageUnavailableError, after which the client can retry
    */
   async take(access: Access, upload: PhotoUpload, firstByte: number, bytes: Buffer): Promise<void> {
@@ -72,7 +72,7 @@ export class PhotoUploadSessions {
     try {
       await this.finishPhotoUpload.run(access, upload, firstByte, bytes);
     } catch (error) {
-      if (error instanceof PhotoInvalidError) await this.end(upload.caseId, upload.id);
+      if (photoRefusal.is(error, 'photo_invalid')) await this.end(upload.caseId, upload.id);
       throw error;
     }
   }
@@ -94,7 +94,7 @@ export class PhotoUploadSessions {
     const { id, caseId, slot } = upload;
     await this.transactions.run(async (tx) => {
       await holdEditable(this.cases, tx, caseId);
-      if (!(await this.uploads.advance(tx, upload, firstByte, bytes.length))) throw new UploadMovedOnError();
+      if (!(await this.uploads.advance(tx, upload, firstByte, bytes.length))) throw photoRefusal('upload_moved_on');
       const records = await this.records.open(tx, access, caseId, { write: 'photos', fields: [slot] });
       await insertPart(records, id, firstByte, bytes);
     });

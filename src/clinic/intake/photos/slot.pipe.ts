@@ -1,11 +1,11 @@
 import type { PipeTransform } from '@nestjs/common';
 import { isPhotoSlot, type PhotoSlot } from '../../../../common/photos.js';
-import { PhotoNotFoundError } from './photos.errors.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 
 /** A slot of an address; any other word is a photo that there is not. */
 export class SlotPipe implements PipeTransform<string, PhotoSlot> {
   transform(slot: string): PhotoSlot {
-    if (!isPhotoSlot(slot)) throw new PhotoNotFoundError();
+    if (!isPhotoSlot(slot)) throw noSuch('photo');
     return slot;
   }
 }

@@ -3,11 +3,11 @@ import { DataStore, Upload } from '@tus/server';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { Access } from '../../patient-records/access.js';
 import { Pace } from '../../../platform/concurrency/pace.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { UNFINISHED_UPLOAD_HOURS } from '../intake.retention.js';
 import { partsOf } from './parts-of.js';
 import type { PhotoUpload } from './photo-uploads.repository.js';
 import type { PhotoUploadSessions } from './photo-upload-sessions.js';
-import { UploadNotFoundError } from './photos.errors.js';
 
 /** The bytes of an upload held in memory, which a crash loses. */
 const PART_BYTES = 1_048_576;
@@ -53,7 +53,7 @@ export class TusDataStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    if (!(await this.uploads.end(this.caseId, id))) throw new UploadNotFoundError();
+    if (!(await this.uploads.end(this.caseId, id))) throw noSuch('upload');
   }
 
   override getExpiration(): number {
@@ -62,7 +62,7 @@ export class TusDataStore extends DataStore {
 
   private async get(id: string): Promise<PhotoUpload> {
     const upload = await this.uploads.find(this.caseId, id);
-    if (!upload) throw new UploadNotFoundError();
+    if (!upload) throw noSuch('upload');
     return upload;
   }
 }

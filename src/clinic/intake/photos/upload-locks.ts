@@ -1,5 +1,5 @@
 import type { Lock, Locker, RequestRelease } from '@tus/server';
-import { UploadMovedOnError } from './photos.errors.js';
+import { photoRefusal } from './photos.errors.js';
 
 /** The request that holds an upload, with its release callback. */
 interface Holder {
@@ -22,7 +22,7 @@ export class UploadLocks implements Locker {
         for (let holder = this.holders.get(id); holder; holder = this.holders.get(id)) {
           await holder.release();
           await Promise.race([holder.released, aborted(signal)]);
-          if (signal.aborted) throw new UploadMovedOnError();
+          if (signal.aborted) throw photoRefusal('upload_moved_on');
         }
         this.holders.set(id, { release, released: new Promise((resolve) => (letGo = resolve)) });
       },

@@ -1,15 +1,15 @@
 import { Controller, Delete, Head, Options, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '../../../../common/photos.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { Public } from '../../../platform/http/access.js';
 import { Id } from '../../../platform/http/id.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { TusEndpoint } from './tus-endpoint.js';
 
 /** A malformed id is one that does not exist. */
-const UploadId = () => Id('uploadId', () => new CaseNotFoundError());
+const UploadId = () => Id('uploadId', () => noSuch('case'));
 
 /** Photos on their way, by tus 1.0.0 with creation, termination and expiration. */
 @Controller('api/v1/cases/:id/uploads')

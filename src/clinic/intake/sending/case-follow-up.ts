@@ -7,8 +7,9 @@ import { listPastAccesses, type PastAccess } from '../../patient-records/access-
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { Env } from '../../../platform/config/env.js';
 import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { CaseNotFoundError, NoReplyError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { calendarFile } from './calendar-file.js';
 import type { CaseAccess, CaseAccessResponse } from './sending.contract.js';
@@ -27,11 +28,11 @@ export class CaseFollowUp {
     private readonly env: Env,
   ) {}
 
-  /** An iCalendar file with the promised time. @throws CaseNotFoundError; NoReplyError before there is a promise */
+  /** An iCalendar file with the promised time. @throws `not_found`; `no_reply` before there is a promise */
   async writeCalendar(caseId: string): Promise<string> {
     const found = await this.cases.find(caseId);
-    if (!found) throw new CaseNotFoundError();
-    if (found.clock === null) throw new NoReplyError();
+    if (!found) throw noSuch('case');
+    if (found.clock === null) throw caseRefusal('no_reply');
     const url = `${this.env.http.publicUrl}${paths.openForm}`;
     return calendarFile({ id: found.id, dueAt: dueAt(found.clock), writtenAt: this.clock.now(), url });
   }

@@ -10,6 +10,7 @@ import type { Access } from '../../patient-records/access.js';
 import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { findOpenInfoRequest, markInfoGiven } from '../../patient-records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { flagsOf, levelsOf, presentFlags, type CaseForm } from '../answers/case-form.js';
@@ -17,10 +18,10 @@ import { CaseForms } from '../answers/case-forms.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
+import { answerRefusal } from '../answers/answers.errors.js';
 import type { PhotoSlotResponse } from '../photos/photos.contract.js';
 import { CasePhotos } from '../photos/case-photos.js';
 import type { SubmitResponse } from './sending.contract.js';
-import { FormIncompleteError, FormStoppedError, PhotosUploadingError } from './sending.errors.js';
 import { SummarizeCase } from './summarize-case.js';
 
 /** What the patient ticked, by version of the words that they read; null: not ticked. */
@@ -28,8 +29,6 @@ export interface TickedBoxes {
   readonly consentVersion: string;
   readonly startAtOnceVersion: string | null;
 }
-
-type Obstacle = FormStoppedError | FormIncompleteError | PhotosUploadingError;
 
 /** Sends the complete form to the clinic, and what the patient was asked to add later. */
 @Injectable()
@@ -50,7 +49,7 @@ export class SubmitCase {
    * has changed, stops the case here.
    *
    * @param boxes a consent to another version than the case's counts as none, and so do other words of the second box
-   * @throws CaseNotFoundError, CaseRefusedError `not_editable`, FormStoppedError, FormIncompleteError, PhotosUploadingError
+   * @throws `not_found`, CaseRefusedError `not_editable`, `stopped`, `incomplete`, `uploading`
    */
   submit(access: Access, caseId: string, boxes: TickedBoxes): Promise<SubmitResponse> {
     return this.transactions.runThenRefuse((tx) => this.trySubmit(tx, access, caseId, boxes));
@@ -61,7 +60,7 @@ export class SubmitCase {
     access: Access,
     caseId: string,
     boxes: TickedBoxes,
-  ): Promise<SubmitResponse | Obstacle> {
+  ): Promise<SubmitResponse | DomainError> {
     const found = await this.repository.lock(tx, caseId);
     // One instant for all of it: the pause of the clock is as long as the question was open.
     const at = this.clock.now();
@@ -85,7 +84,7 @@ export class SubmitCase {
     found: Case,
     records: CaseRecords,
     { boxes, at }: { boxes: TickedBoxes; at: Date },
-  ): Promise<Obstacle | null> {
+  ): Promise<DomainError | null> {
     const { tx } = records;
     const form = this.caseForms.build(found, await listAnswers(records), at);
     const flags = flagsOf(form);
@@ -94,15 +93,15 @@ export class SubmitCase {
       await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
       await this.cases.apply(tx, found.id, { event: 'case-stopped', actor: { role: 'rule' }, at });
     }
-    if (isStoppedNow || found.state === 'stopped') return new FormStoppedError(presentFlags(flags));
+    if (isStoppedNow || found.state === 'stopped') return answerRefusal('stopped', presentFlags(flags));
     const slots = await this.photos.listSlots(records);
     const missing = [
       ...missingAnswers(form, boxes.consentVersion),
       ...(found.state === 'needs_info' ? await missingReply(records) : missingStart(boxes)),
       ...missingPhotos(slots),
     ];
-    if (missing.length > 0) return new FormIncompleteError(missing);
-    if (slots.some(({ state }) => state === 'uploading')) return new PhotosUploadingError();
+    if (missing.length > 0) return answerRefusal('incomplete', missing);
+    if (slots.some(({ state }) => state === 'uploading')) return answerRefusal('uploading');
     await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
     const photoCount = slots.filter(({ state }) => state === 'stored').length;
     await this.summarizeCase.summarize(records, found, { answers: form.answers, photoCount });

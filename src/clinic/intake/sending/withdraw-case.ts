@@ -19,7 +19,7 @@ export class WithdrawCase {
   /**
    * Ends the case; its refund and mail follow by a job. Again it answers the same.
    *
-   * @throws CaseNotFoundError
+   * @throws `not_found`
    * @throws CaseRefusedError `already_opened`, `stopped`, `not_editable`
    */
   async withdraw(caseId: string): Promise<WithdrawResponse> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Brand } from '../../../profile/brand.js';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { NotLogReviewerError } from '../log-review.errors.js';
+import { logReviewRefusal } from '../log-review.errors.js';
 import { LogStatisticsRepository } from '../log-statistics.repository.js';
 import { ReviewersRepository } from '../reviewers.repository.js';
 import { boundsOfMonth } from '../stockholm-days.js';
@@ -18,9 +18,9 @@ export class ReadLogReport {
     private readonly brand: Brand,
   ) {}
 
-  /** The PDF. Recorded before anything is read. @param month in Sweden, `YYYY-MM` @throws NotLogReviewerError */
+  /** The PDF. Recorded before anything is read. @param month in Sweden, `YYYY-MM` @throws `not_log_reviewer` */
   async read(month: string, userId: string): Promise<Buffer> {
-    if (!(await this.reviewers.isReviewer(userId))) throw new NotLogReviewerError();
+    if (!(await this.reviewers.isReviewer(userId))) throw logReviewRefusal('not_log_reviewer');
     await this.securityEvents.recordAccess({ kind: 'log_review_reported', userId, detail: { month } });
     const { from, until } = boundsOfMonth(month);
     const [statistics, found, { name: brand }] = await Promise.all([

@@ -7,7 +7,7 @@ import {
   type StaffAccess,
 } from '../../patient-records/access-log/staff-accesses.repository.js';
 import type { ListAccessesQuery } from '../log-review.contract.js';
-import { NotLogReviewerError } from '../log-review.errors.js';
+import { logReviewRefusal } from '../log-review.errors.js';
 import { ReviewersRepository } from '../reviewers.repository.js';
 import { boundsOfDays, type Bounds } from '../stockholm-days.js';
 
@@ -27,10 +27,10 @@ export class SearchAccessLog {
   /**
    * Newest first, with one more row than the page needs. The first page of a search is a security event.
    *
-   * @throws NotLogReviewerError; InvalidRequestError for days that do not exist or are in the wrong order
+   * @throws `not_log_reviewer`; InvalidRequestError for days that do not exist or are in the wrong order
    */
   async search({ order, from, until, ...filter }: ListAccessesQuery, userId: string): Promise<StaffAccess[]> {
-    if (!(await this.reviewers.isReviewer(userId))) throw new NotLogReviewerError();
+    if (!(await this.reviewers.isReviewer(userId))) throw logReviewRefusal('not_log_reviewer');
     const bounds = requireBounds(from, until);
     if (filter.after === undefined) {
       const { principal = '' } = filter;

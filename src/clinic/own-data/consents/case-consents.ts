@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { questionsOf } from '../../../../common/questionnaire/questionnaire.js';
 import { START_AT_ONCE, START_AT_ONCE_VERSION } from '../../../../common/questionnaire/start-at-once.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CaseNotFoundError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { getQuestionnaire } from '../../cases/questionnaire/questionnaires.js';
 import type { CareWithdrawal, CaseConsent, CaseConsentsResponse } from './consents.contract.js';
@@ -12,10 +12,10 @@ import type { CareWithdrawal, CaseConsent, CaseConsentsResponse } from './consen
 export class CaseConsents {
   constructor(private readonly cases: CasesRepository) {}
 
-  /** @throws CaseNotFoundError */
+  /** @throws `not_found` */
   async read(caseId: string): Promise<CaseConsentsResponse> {
     const found = await this.cases.find(caseId);
-    if (!found) throw new CaseNotFoundError();
+    if (!found) throw noSuch('case');
     return { consents: consentsOf(found), careWithdrawal: careWithdrawalOf(found) };
   }
 }

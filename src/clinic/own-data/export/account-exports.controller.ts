@@ -6,7 +6,7 @@ import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js
 import { parseSessionTokens } from '../../case-access/sessions/session-cookie.js';
 import { CasesOfOwnData, showsTwoFactors } from '../cases-of-own-data.js';
 import type { OwnDataExportResponse } from './exports.contract.js';
-import { ExportNeedsFactorError } from './exports.errors.js';
+import { exportRefusal } from './exports.errors.js';
 import { FetchExport } from './fetch-export.js';
 import { RequestExport } from './request-export.js';
 import { sendExport } from './send-export.js';
@@ -38,7 +38,7 @@ export class AccountExportsController {
   async request(@CurrentUser() user: SignedInUser, @Req() request: FastifyRequest): Promise<OwnDataExportResponse> {
     const cases = await this.cases.listOf(user, this.tokensOf(request));
     const open = cases.filter(({ access }) => access === 'open');
-    if (!showsTwoFactors(user, open.length)) throw new ExportNeedsFactorError();
+    if (!showsTwoFactors(user, open.length)) throw exportRefusal('export_needs_factor');
     return this.requestExport.request(
       { userId: user.id },
       cases.map(({ id, orderNumber, access }) => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { AccessLog } from '../../patient-records/access-log/access-log.js';
 import type { Access } from '../../patient-records/access.js';
@@ -8,14 +9,7 @@ import { ExportFiles } from './export-files.js';
 import { ExportMails } from './export-mails.js';
 import { fetchRefusal, MAX_FETCHES } from './export-rules.js';
 import { exportFetchedMail } from './export.mail.js';
-import {
-  ExportClosedError,
-  ExportExpiredError,
-  ExportNeedsFactorError,
-  ExportNotFoundError,
-  ExportNotReadyError,
-  ExportSpentError,
-} from './exports.errors.js';
+import { exportRefusal } from './exports.errors.js';
 import {
   ExportsRepository,
   type CaseOfExport,
@@ -56,15 +50,15 @@ export class FetchExport {
    * The file, once for each of three times; each is in the access log of each case, and mailed. The file is opened first,
    * so that storage which cannot be reached costs no time.
    *
-   * @throws ExportNotFoundError, ExportNotReadyError, ExportExpiredError, ExportSpentError, ExportClosedError,
-   *   ExportNeedsFactorError,   *   StorageUnavailableError, DecryptionError
+   * @throws `not_found`, `export_not_ready`, `export_expired`, `export_spent`, `export_closed`,
+   *   `export_needs_factor`,   *   StorageUnavailableError, DecryptionError
    */
   async fetch({ subject, accesses, hasTwoFactors }: Fetcher, exportId: string): Promise<FetchedExport> {
     const first = await this.transactions.run((tx) => this.exports.lock(tx, subject, exportId));
-    if (first === null) throw new ExportNotFoundError();
+    if (first === null) throw noSuch('copy');
     const { file, sizeBytes, madeAt } = this.requireFetchable(first);
     requireOpen(await this.exports.listCases(exportId), accesses);
-    if (!hasTwoFactors) throw new ExportNeedsFactorError();
+    if (!hasTwoFactors) throw exportRefusal('export_needs_factor');
     const bytes = await this.files.read(exportId, file);
     try {
       await this.count(subject, accesses, first);
@@ -80,7 +74,7 @@ export class FetchExport {
     const to = await this.mails.prepare(first);
     await this.transactions.run(async (tx) => {
       const stored = await this.exports.lock(tx, subject, id);
-      if (stored === null) throw new ExportNotFoundError();
+      if (stored === null) throw noSuch('copy');
       this.requireFetchable(stored);
       for (const access of requireOpen(await this.exports.listCases(id, tx), accesses))
         await this.log.grant(tx, access.access, { caseId: access.caseId, action: 'export', group: 'own-data' });
@@ -98,21 +92,22 @@ export class FetchExport {
     const { file, sealedKey, sizeBytes, readyAt } = stored;
     switch (fetchRefusal(stored, this.clock.now())) {
       case 'expired':
-        throw new ExportExpiredError();
+        throw exportRefusal('export_expired');
       case 'spent':
-        throw new ExportSpentError();
+        throw exportRefusal('export_spent');
       case 'not-ready':
-        throw new ExportNotReadyError();
+        throw exportRefusal('export_not_ready');
       case null:
         break;
     }
-    if (file === null || sealedKey === null || sizeBytes === null || readyAt === null) throw new ExportNotReadyError();
+    if (file === null || sealedKey === null || sizeBytes === null || readyAt === null)
+      throw exportRefusal('export_not_ready');
     const opened: Pick<ExportFile, 'file' | 'sealedKey'> = { file, sealedKey };
     return { file: opened, sizeBytes, madeAt: readyAt };
   }
 }
 
-/** @throws ExportClosedError */
+/** @throws `export_closed` */
 function requireOpen(cases: readonly CaseOfExport[], accesses: Fetcher['accesses']) {
   const included = cases.filter(({ leftOutBecause }) => leftOutBecause === null);
   const open = included.flatMap(({ caseId }) => {
@@ -120,7 +115,8 @@ function requireOpen(cases: readonly CaseOfExport[], accesses: Fetcher['accesses
     return access === undefined ? [] : [{ caseId, access }];
   });
   if (open.length < included.length)
-    throw new ExportClosedError(
+    throw exportRefusal(
+      'export_closed',
       included.filter(({ caseId }) => !accesses.has(caseId)).map(({ orderNumber }) => orderNumber),
     );
   return open;

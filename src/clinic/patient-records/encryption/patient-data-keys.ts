@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityHash } from '../../../platform/crypto/identity-hash.js';
 import { KeyRing, parseKeys, parseSecretKey } from '../../../platform/crypto/key-ring.js';
-import { refusal } from '../../../platform/errors/domain-error.js';
+import { refusals } from '../../../platform/errors/refusals.js';
 
-/** The keys of patient data are not set; production does not start without them. */
-export class PatientDataKeysMissingError extends refusal(
-  'not-configured',
-  'patient-records.keys-missing',
-  'The keys of patient data are not set.',
-) {}
+export const patientKeysRefusal = refusals({
+  /** The keys of patient data are not set; production does not start without them. */
+  'patient-records.keys-missing': ['not-configured', 'The keys of patient data are not set.'],
+});
 
 /** The settings that hold the keys. */
 export interface PatientDataKeySettings {
@@ -31,21 +29,21 @@ export class PatientDataKeys {
     this.hash = identityLookupKey === undefined ? null : new IdentityHash(parseSecretKey(identityLookupKey));
   }
 
-  /** @throws PatientDataKeysMissingError */
+  /** @throws `patient-records.keys-missing` */
   get masterKeys(): KeyRing {
-    if (this.ring === null) throw new PatientDataKeysMissingError();
+    if (this.ring === null) throw patientKeysRefusal('patient-records.keys-missing');
     return this.ring;
   }
 
-  /** Of the summaries in lists. @throws PatientDataKeysMissingError */
+  /** Of the summaries in lists. @throws `patient-records.keys-missing` */
   get summaryKeys(): KeyRing {
-    if (this.summaryRing === null) throw new PatientDataKeysMissingError();
+    if (this.summaryRing === null) throw patientKeysRefusal('patient-records.keys-missing');
     return this.summaryRing;
   }
 
-  /** @throws PatientDataKeysMissingError */
+  /** @throws `patient-records.keys-missing` */
   get identityHash(): IdentityHash {
-    if (this.hash === null) throw new PatientDataKeysMissingError();
+    if (this.hash === null) throw patientKeysRefusal('patient-records.keys-missing');
     return this.hash;
   }
 }

@@ -46,7 +46,7 @@ export class PatientKeyRotation {
     private readonly keys: PatientDataKeys,
   ) {}
 
-  /** @throws PatientDataKeysMissingError */
+  /** @throws `patient-records.keys-missing` */
   async rotate(): Promise<PatientKeyRotationResult> {
     const unreadable = new Set<string>();
     const rewrapped = await this.run(unreadable, {

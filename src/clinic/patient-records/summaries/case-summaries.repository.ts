@@ -12,7 +12,7 @@ export interface CaseSummary {
   readonly concern: string | null;
 }
 
-/** Replaces the case's summary. @throws PatientDataKeysMissingError */
+/** Replaces the case's summary. @throws `patient-records.keys-missing` */
 export async function writeSummary(records: CaseRecords, summary: CaseSummary): Promise<void> {
   const { keyId, content } = records.sealSummary(JSON.stringify(summary));
   await records.tx.query(

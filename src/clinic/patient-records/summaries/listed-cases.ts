@@ -24,7 +24,7 @@ export class ListedCases {
    * By id of case; a case without a summary is missing.
    *
    * @param access who lists them: they must be in that clinician's care, or their opinion asked for
-   * @throws AccessNotGrantedError, PatientDataKeysMissingError, DecryptionError
+   * @throws AccessNotGrantedError, `patient-records.keys-missing`, DecryptionError
    */
   async read(access: Access, caseIds: readonly string[]): Promise<ReadonlyMap<string, CaseSummary>> {
     if (caseIds.length === 0) return new Map();

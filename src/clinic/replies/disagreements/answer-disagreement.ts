@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -8,7 +9,7 @@ import { PatientRecords } from '../../patient-records/patient-records.js';
 import { insertDisagreementAnswer, listDisagreements } from '../../patient-records/replies/disagreements.repository.js';
 import { listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
 import type { AnswerDisagreementRequest } from '../contracts/disagreements.contract.js';
-import { DisagreementAnsweredError, DisagreementNotFoundError, NoAmendmentError } from '../replies.errors.js';
+import { replyRefusal } from '../replies.errors.js';
 
 /** A clinician's answer to what the patient considers wrong. */
 @Injectable()
@@ -23,8 +24,8 @@ export class AnswerDisagreement {
   /**
    * Once for each note. Who may is as with amendments (`CaseAdmission.admitWriter`).
    *
-   * @throws CaseNotFoundError, CaseBlockedError, CaseRefusedError `not_claimed_by_you`; DisagreementNotFoundError,
-   *   DisagreementAnsweredError; NoAmendmentError for a reply that was not amended after the note
+   * @throws `not_found`, `case_blocked`, CaseRefusedError `not_claimed_by_you`; `not_found`,
+   *   `disagreement_answered`; `no_amendment` for a reply that was not amended after the note
    */
   async answer(
     visitor: Visitor,
@@ -37,11 +38,11 @@ export class AnswerDisagreement {
     await this.records.run(access, found.id, { write: 'disagreements' }, async (records, tx) => {
       await this.cases.lock(tx, found.id);
       const note = (await listDisagreements(records)).find(({ id }) => id === disagreementId.toLowerCase());
-      if (!note) throw new DisagreementNotFoundError();
-      if (note.answer !== null) throw new DisagreementAnsweredError();
+      if (!note) throw noSuch('note');
+      if (note.answer !== null) throw replyRefusal('disagreement_answered');
       if (outcome === 'corrected' && note.entry === 'reply') {
         const amendments = await listAmendments(records);
-        if (!amendments.some(({ signedAt }) => new Date(signedAt) >= note.notedAt)) throw new NoAmendmentError();
+        if (!amendments.some(({ signedAt }) => new Date(signedAt) >= note.notedAt)) throw replyRefusal('no_amendment');
       }
       const answeredAt = this.clock.now();
       await insertDisagreementAnswer(records, note.id, {

@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Put } from '@nestjs/common';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clinician } from '../../../platform/http/access.js';
 import { Id } from '../../../platform/http/id.js';
 import { CaseId } from '../../cases/case-id.js';
@@ -6,10 +7,9 @@ import type { Visitor } from '../../desk/desk-access.js';
 import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
 import { AnswerDisagreement } from './answer-disagreement.js';
 import { AnswerDisagreementRequest } from '../contracts/disagreements.contract.js';
-import { DisagreementNotFoundError } from '../replies.errors.js';
 
 /** A malformed id is a note that there is not. */
-const NoteId = () => Id('disagreementId', () => new DisagreementNotFoundError());
+const NoteId = () => Id('disagreementId', () => noSuch('note'));
 
 /** What patients consider wrong, at the desk. */
 @Controller('api/v1/desk/cases/:id/disagreements/:disagreementId')

@@ -4,8 +4,8 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import { NotFoundError } from '../../../platform/errors/domain-error.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { MedicalContentChangedError } from '../replies.errors.js';
-import { ReplyTemplates, TemplateConflictError } from '../templates/reply-templates.js';
+import { replyRefusal } from '../replies.errors.js';
+import { ReplyTemplates, templateRefusal } from '../templates/reply-templates.js';
 import type { StoredTemplate } from '../templates/reply-templates.repository.js';
 import type { MedicalSet, MedicalSetResponse } from './medical-content.contract.js';
 import { MedicalSets, type CurrentSet } from './medical-sets.js';
@@ -25,24 +25,24 @@ export class ApproveMedicalSet {
 
   /**
    * @param fingerprint of the content that the physician has read
-   * @throws MedicalContentChangedError when it has changed since
+   * @throws `medical_content_changed` when it has changed since
    */
   async run(set: MedicalSet, fingerprint: string, clinician: SignedInClinician): Promise<MedicalSetResponse> {
     const current = await this.sets.current(set);
-    if (fingerprint !== current.fingerprint) throw new MedicalContentChangedError();
+    if (fingerprint !== current.fingerprint) throw replyRefusal('medical_content_changed');
     // Each template carries its mark at the desk; the approval of the set ends all of them.
     await this.approveTemplates(current.unapprovedTemplates, clinician);
     await this.transactions.run((tx) => this.confirm(tx, current, clinician));
     return this.readMedicalContent.read(set);
   }
 
-  /** Those that were read, at the revision that was read. @throws MedicalContentChangedError */
+  /** Those that were read, at the revision that was read. @throws `medical_content_changed` */
   private async approveTemplates(templates: readonly StoredTemplate[], clinician: SignedInClinician): Promise<void> {
     try {
       for (const { id, revision } of templates) await this.templates.approve(id, revision, clinician);
     } catch (error) {
-      const isChanged = error instanceof TemplateConflictError || error instanceof NotFoundError;
-      throw isChanged ? new MedicalContentChangedError() : error;
+      const isChanged = templateRefusal.is(error, 'revision_conflict') || error instanceof NotFoundError;
+      throw isChanged ? replyRefusal('medical_content_changed') : error;
     }
   }
 

@@ -5,7 +5,7 @@ import { findSignedReply } from '../../patient-records/replies/signed-replies.re
 import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { NoReplyError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.js';
@@ -29,7 +29,7 @@ export class DeskReplyPdf {
   /**
    * The same file as the patient's.
    *
-   * @throws CaseNotFoundError, ReasonNeededError; NoReplyError, PdfNotReadyError, StorageUnavailableError
+   * @throws `not_found`, `reason_required`; `no_reply`, `pdf_not_ready`, StorageUnavailableError
    */
   async read(visitor: Visitor, caseId: string): Promise<Buffer> {
     const found = requireAtDesk(await this.cases.find(caseId));
@@ -40,14 +40,14 @@ export class DeskReplyPdf {
    * Retries a failed file in a job; a ready or pending one is unchanged.
    *
    * @returns how it stands now
-   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`; NoReplyError before the reply is signed
+   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`; `no_reply` before the reply is signed
    */
   async retry(visitor: Visitor, caseId: string): Promise<PdfState> {
     const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
     return this.transactions.run(async (tx) => {
       const { id, orderId } = await this.cases.lock(tx, caseId);
       const records = await this.records.open(tx, access, id, { write: 'reply' });
-      if (!(await findSignedReply(records))) throw new NoReplyError();
+      if (!(await findSignedReply(records))) throw caseRefusal('no_reply');
       const version = await findPdfVersion(records);
       const { state = 'pending' } = (await findReplyPdf(records, version)) ?? {};
       if (state !== 'failed') return state;

@@ -11,10 +11,11 @@ import {
 } from '../../patient-records/replies/case-prescriptions.repository.js';
 import { findSignedReply } from '../../patient-records/replies/signed-replies.repository.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { noSuch, refusals } from '../../../platform/errors/refusals.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
-import { NoReplyError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import type { IdentityAssurance } from '../../desk/contracts/desk-patient.contract.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -23,14 +24,18 @@ import { CaseAdmission } from '../../desk/viewing/case-admission.js';
 import type { Access } from '../../patient-records/access.js';
 import { presentPrescription } from '../present-reply.js';
 import type { ChangePrescriptionRequest, DeskPrescription } from '../contracts/prescriptions.contract.js';
-import {
-  PrescriptionConflictError,
-  PrescriptionNotFoundError,
-  PrescriptionStateError,
-  ReplyIncompleteError,
-} from '../replies.errors.js';
+import { replyRefusal } from '../replies.errors.js';
 import { PrescriptionSent } from '../../cases/replies.events.js';
 import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
+
+export const prescriptionRefusal = refusals({
+  /** A colleague or another tab has changed the prescription in the meantime. */
+  revision_conflict: [
+    'precondition-failed',
+    'The prescription was changed meanwhile.',
+    (current: DeskPrescription) => ({ current }),
+  ],
+});
 
 /** A change that a clinician asks for, on top of a revision. */
 export interface PrescriptionChange {
@@ -80,18 +85,18 @@ export class Prescriptions {
    * that another clinician can finish it when its author has left. A job notifies the patient of one that is sent. One of a
    * retracted reply can only be withdrawn.
    *
-   * @throws CaseNotFoundError, CaseRefusedError `not_claimed_by_you`, NoReplyError, PrescriptionNotFoundError; PrescriptionConflictError,
-   *   PrescriptionStateError; ReplyIncompleteError for one that is sent without where, when, or to whom, and
+   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`, `no_reply`; `revision_conflict`,
+   *   `prescription_state`; `incomplete` for one that is sent without where, when, or to whom, and
    *   without the tick that an identity was checked that is not proven
    */
   async change(visitor: Visitor, caseId: string, wanted: PrescriptionChange): Promise<DeskPrescription> {
     const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);
     // Throw refusals after the commit, so that the access log keeps the reads made for them.
     const outcome = await this.transactions.run((tx) => this.tryChange(tx, access, { visitor, caseId, wanted }));
-    if (outcome.kind === 'refused') throw new PrescriptionStateError(outcome.state);
+    if (outcome.kind === 'refused') throw replyRefusal('prescription_state', outcome.state);
     const { stored, kind } = outcome;
     const presented = presentPrescription(stored, await this.clinicians.findNames([stored.changedBy]));
-    if (kind === 'conflict') throw new PrescriptionConflictError(presented);
+    if (kind === 'conflict') throw prescriptionRefusal('revision_conflict', presented);
     return presented;
   }
 
@@ -122,7 +127,7 @@ export class Prescriptions {
       ...lackingOfDispatch(changed, changed.changedAt),
       ...(isUnticked ? (['isIdentityChecked'] as const) : []),
     ];
-    if (missing.length > 0) throw new ReplyIncompleteError(missing);
+    if (missing.length > 0) throw replyRefusal('incomplete', missing);
     await insertPrescription(records, changed, round);
     await this.unsent.settle(tx, id, stored.id);
     const notedAt = changed.changedAt.toISOString();
@@ -132,7 +137,7 @@ export class Prescriptions {
   }
 }
 
-/** In the reply that holds, or in one that was retracted: what was sent of it is withdrawn. @throws NoReplyError, PrescriptionNotFoundError */
+/** In the reply that holds, or in one that was retracted: what was sent of it is withdrawn. @throws `no_reply`, `not_found` */
 async function findPrescription(
   records: CaseRecords,
   { replyRound }: Case,
@@ -146,7 +151,7 @@ async function findPrescription(
     const stored = (await listPrescriptions(records, signed)).find((each) => each.id === id);
     if (stored) return { stored, round, isRetracted: round < replyRound };
   }
-  throw hasReply ? new PrescriptionNotFoundError() : new NoReplyError();
+  throw hasReply ? noSuch('prescription') : caseRefusal('no_reply');
 }
 
 /** How the identity was checked, where nothing else is said and BankID has proven it. */

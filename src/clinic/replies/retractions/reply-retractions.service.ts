@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import type { Case } from '../../cases/case.entity.js';
 import type { CaseActor } from '../../cases/case-transition.js';
-import { NoReplyError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
@@ -18,7 +18,7 @@ import {
   listRetractions,
   type ReplyRetraction,
 } from '../../patient-records/replies/reply-retractions.repository.js';
-import { AlreadyRetractedError } from '../replies.errors.js';
+import { replyRefusal } from '../replies.errors.js';
 import type { RetractReplyRequest, RetractReplyResponse } from '../contracts/retractions.contract.js';
 
 /** Who hides a reply: the clinician who signed it, or a person responsible. */
@@ -58,7 +58,7 @@ export class ReplyRetractionsService {
    * case are deleted. The caller has asked whether the retractor may.
    *
    * @returns the same for the same person and reason
-   * @throws CaseNotFoundError; CaseRefusedError `not_signed_by_you`, `no_reply`; NoReplyError, AlreadyRetractedError
+   * @throws `not_found`; CaseRefusedError `not_signed_by_you`, `no_reply`; `no_reply`, `already_retracted`
    */
   async retract(
     tx: Tx,
@@ -73,9 +73,9 @@ export class ReplyRetractionsService {
     if (earlier) {
       const isSame = earlier.clinicianId === by.clinicianId && earlier.adminId === by.adminId;
       if (isSame && earlier.reason === reason) return present(earlier, found);
-      throw new AlreadyRetractedError();
+      throw replyRefusal('already_retracted');
     }
-    if (round !== found.replyRound) throw new NoReplyError();
+    if (round !== found.replyRound) throw caseRefusal('no_reply');
     const retraction = { round, reason, ...by, retractedAt: this.clock.now() };
     const actor: CaseActor = clinicianId === null ? { role: 'responsible' } : { role: 'clinician', id: clinicianId };
     const changed = await this.cases.apply(tx, found.id, {

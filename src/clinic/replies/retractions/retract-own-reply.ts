@@ -23,7 +23,7 @@ export class RetractOwnReply {
   /**
    * Needs no visit of a closed case, since it reads nothing. Refusals are in the access log.
    *
-   * @throws CaseNotFoundError for an erased case too; CaseBlockedError; as `ReplyRetractionsService.retract`
+   * @throws `not_found` for an erased case too; `case_blocked`; as `ReplyRetractionsService.retract`
    */
   async retract(visitor: Visitor, caseId: string, wanted: RetractReplyRequest): Promise<RetractReplyResponse> {
     const { clinician, requestId } = visitor;

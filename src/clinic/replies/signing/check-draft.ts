@@ -18,7 +18,7 @@ import { findDraft, type StoredDraft } from '../../patient-records/replies/reply
 import { findSignedReply, type StoredReply } from '../../patient-records/replies/signed-replies.repository.js';
 import { PendingWithdrawals } from '../../withdrawals/pending-withdrawals.js';
 import type { SignReplyRequest } from '../contracts/signing.contract.js';
-import { DraftConflictError, NewMessageError, OtherCaseOpenError, ReplyIncompleteError } from '../replies.errors.js';
+import { replyRefusal } from '../replies.errors.js';
 import { ReplyDrafts } from '../reply-drafts.js';
 import type { CheckedReply } from './store-signed-reply.js';
 
@@ -51,7 +51,7 @@ export class CheckDraft {
   /**
    * Locks the case of the clinician until the transaction ends.
    *
-   * @throws CaseNotFoundError, OwnCaseError; CaseRefusedError `not_claimed_by_you` and `withdrawal_declared`
+   * @throws `not_found`, `own_case`; CaseRefusedError `not_claimed_by_you` and `withdrawal_declared`
    */
   async open(tx: Tx, clinician: SignedInClinician, caseId: string): Promise<CaseToSign> {
     const found = await this.cases.lock(tx, caseId);
@@ -65,12 +65,12 @@ export class CheckDraft {
     return { found, records, signed: null };
   }
 
-  /** Compares the draft and the form with what the clinician has read and ticked. @throws OtherCaseOpenError */
+  /** Compares the draft and the form with what the clinician has read and ticked. @throws `other_case_open` */
   async check(
     { found, records }: CaseToSign,
     { revision, flags: considered, unsentPrescriptions, lastSeenMessageId, openedCaseId }: SignReplyRequest,
   ): Promise<({ readonly kind: 'ready' } & CheckedReply) | DraftRefusal> {
-    if (openedCaseId !== null && openedCaseId.toLowerCase() !== found.id) throw new OtherCaseOpenError();
+    if (openedCaseId !== null && openedCaseId.toLowerCase() !== found.id) throw replyRefusal('other_case_open');
     const draft = await findDraft(records);
     if (draft?.revision !== revision && draft !== null) {
       await records.log({ read: 'reply' });
@@ -95,11 +95,11 @@ export class CheckDraft {
   async errorOf(refusal: DraftRefusal): Promise<DomainError> {
     switch (refusal.kind) {
       case 'incomplete':
-        return new ReplyIncompleteError(refusal.missing);
+        return replyRefusal('incomplete', refusal.missing);
       case 'conflict':
-        return new DraftConflictError(await this.drafts.present(refusal.current));
+        return replyRefusal('revision_conflict', await this.drafts.present(refusal.current));
       case 'new-message':
-        return new NewMessageError();
+        return replyRefusal('new_message');
     }
   }
 

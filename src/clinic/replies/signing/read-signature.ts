@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
-import { NoReplyError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.js';
@@ -11,7 +11,7 @@ import {
   findSignedReply,
 } from '../../patient-records/replies/signed-replies.repository.js';
 import type { SignatureEvidence } from '../contracts/signing.contract.js';
-import { NoBankIdSignatureError } from '../replies.errors.js';
+import { replyRefusal } from '../replies.errors.js';
 
 /** The evidence of a reply that BankID signed. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ReadSignature {
     private readonly records: PatientRecords,
   ) {}
 
-  /** @throws CaseNotFoundError, ReasonNeededError; NoReplyError, NoBankIdSignatureError */
+  /** @throws `not_found`, `reason_required`; `no_reply`, `no_bankid_signature` */
   async read(visitor: Visitor, caseId: string): Promise<SignatureEvidence> {
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.admission.admit(found, visitor);
@@ -34,8 +34,8 @@ export class ReadSignature {
       evidence: await findBankIdEvidence(records),
     }));
     const { content, signed, evidence } = stored;
-    if (!content || !signed) throw new NoReplyError();
-    if (!evidence) throw new NoBankIdSignatureError();
+    if (!content || !signed) throw caseRefusal('no_reply');
+    if (!evidence) throw replyRefusal('no_bankid_signature');
     const { identityNumber, name, ...sent } = evidence;
     const { displayName, title } = content.signedBy;
     return {

@@ -17,7 +17,7 @@ import { findDraft, findPrepared, savePrepared } from '../../patient-records/rep
 import type { BankIdEvidence } from '../../patient-records/replies/signed-replies.repository.js';
 import { CheckDraft, type CaseToSign, type DraftRefusal } from './check-draft.js';
 import type { SignReplyRequest, SignReplyResponse } from '../contracts/signing.contract.js';
-import { AlreadySignedError, IdentityMismatchError, IdentityNumberMissingError } from '../replies.errors.js';
+import { replyRefusal } from '../replies.errors.js';
 import { signatureText } from './sign-by-bankid.texts.js';
 import { presentSigned } from './sign-reply.js';
 import { StoreSignedReply } from './store-signed-reply.js';
@@ -51,7 +51,7 @@ export class SignByBankid {
    * Lays the draft that the clinician has read before BankID.
    *
    * @param acts as of `SignReply.sign`
-   * @throws as `SignReply.sign`; IdentityNumberMissingError, AlreadySignedError, BankIdOffError, BankIdUnavailableError
+   * @throws as `SignReply.sign`; `identity_number_missing`, `already_signed`, BankIdOffError, BankIdUnavailableError
    */
   async begin(
     clinician: SignedInClinician,
@@ -59,10 +59,10 @@ export class SignByBankid {
     acts: SignReplyRequest,
     browser: SigningBrowser,
   ): Promise<BegunBankIdOrder> {
-    if (!(await this.clinicians.hasIdentityNumber(clinician.id))) throw new IdentityNumberMissingError();
+    if (!(await this.clinicians.hasIdentityNumber(clinician.id))) throw replyRefusal('identity_number_missing');
     const prepared = await this.transactions.run(async (tx) => {
       const opened = await this.draft.open(tx, clinician, caseId);
-      if (opened.signed) throw new AlreadySignedError();
+      if (opened.signed) throw replyRefusal('already_signed');
       const checked = await this.draft.check(opened, acts);
       if (checked.kind !== 'ready') return checked;
       const { found, records } = opened;
@@ -88,12 +88,12 @@ export class SignByBankid {
    * Signs what the order was begun for, in one transaction with its evidence. Of another person than the clinician nothing is
    * signed; it is in the security log. Again it answers the same.
    *
-   * @throws as `SignReply.sign`; IdentityMismatchError, and what `BankidOrders.take` throws
+   * @throws as `SignReply.sign`; `identity_mismatch`, and what `BankidOrders.take` throws
    */
   async finish(clinician: SignedInClinician, caseId: string, order: SigningOrder): Promise<SignReplyResponse> {
     const outcome = await this.transactions.run((tx) => this.tryFinish(tx, clinician, caseId, order));
     if (!('kind' in outcome)) return outcome;
-    throw outcome.kind === 'mismatch' ? new IdentityMismatchError() : await this.draft.errorOf(outcome);
+    throw outcome.kind === 'mismatch' ? replyRefusal('identity_mismatch') : await this.draft.errorOf(outcome);
   }
 
   private async tryFinish(

@@ -19,8 +19,8 @@ export class SignReply {
    *
    * @param acts the draft's revision, the red flags that were considered, the prescriptions that are known not to be
    * sent, the last message that was read
-   * @throws CaseNotFoundError, OwnCaseError; CaseRefusedError `not_claimed_by_you`; ReplyIncompleteError,
-   * DraftConflictError, NewMessageError, OtherCaseOpenError
+   * @throws `not_found`, `own_case`; CaseRefusedError `not_claimed_by_you`; `incomplete`,
+   * `revision_conflict`, `new_message`, `other_case_open`
    */
   async sign(clinician: SignedInClinician, caseId: string, acts: SignReplyRequest): Promise<SignReplyResponse> {
     const outcome = await this.transactions.run(async (tx) => {

@@ -3,7 +3,8 @@ import { SecurityEvents } from '../../../supabase/auth/security-events/security-
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { undoableSince } from '../../../platform/database/edited-row.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { DomainError, NotFoundError, refusal } from '../../../platform/errors/domain-error.js';
+import { DomainError, NotFoundError } from '../../../platform/errors/domain-error.js';
+import { refusals } from '../../../platform/errors/refusals.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { authorOf, type Names } from '../present-reply.js';
@@ -16,12 +17,10 @@ import type {
 import { ReplyTemplatesRepository, type StoredTemplate } from './reply-templates.repository.js';
 import { TemplateVersionsRepository } from './template-versions.repository.js';
 
-/** Another admin changed the template meanwhile. */
-export class TemplateConflictError extends refusal(
-  'precondition-failed',
-  'revision_conflict',
-  'The template was changed meanwhile.',
-) {}
+export const templateRefusal = refusals({
+  /** Another admin changed the template meanwhile. */
+  revision_conflict: ['precondition-failed', 'The template was changed meanwhile.'],
+});
 
 /** Templates and phrases for replies: admins keep them, a clinician approves each text. Each is recorded. */
 @Injectable()
@@ -60,7 +59,7 @@ export class ReplyTemplates {
     return this.presentOne(row);
   }
 
-  /** The approval ends with the text that it was given for. @throws TemplateConflictError, NotFoundError */
+  /** The approval ends with the text that it was given for. @throws `revision_conflict`, NotFoundError */
   async update(id: string, revision: number, template: SaveTemplateRequest, adminId: string): Promise<ReplyTemplate> {
     const row = await this.transactions.run(async (tx) => {
       const updated = await this.templates.update(tx, id, revision, template);
@@ -72,7 +71,7 @@ export class ReplyTemplates {
     return this.presentOne(row);
   }
 
-  /** By a clinician who has read that revision. Again it changes nothing. @throws TemplateConflictError, NotFoundError */
+  /** By a clinician who has read that revision. Again it changes nothing. @throws `revision_conflict`, NotFoundError */
   async approve(id: string, revision: number, clinician: SignedInClinician): Promise<ReplyTemplate> {
     const row = await this.transactions.run(async (tx) => {
       const approved = await this.templates.approve(tx, id, revision, clinician.id);
@@ -89,7 +88,7 @@ export class ReplyTemplates {
     return this.presentOne(row);
   }
 
-  /** A clinician has filled a reply with that revision. @throws TemplateConflictError, NotFoundError */
+  /** A clinician has filled a reply with that revision. @throws `revision_conflict`, NotFoundError */
   async countUse(id: string, revision: number): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.templates.countUse(tx, id, revision))) throw await this.refusal(tx, id);
@@ -122,7 +121,9 @@ export class ReplyTemplates {
   }
 
   private async refusal(tx: Tx, id: string): Promise<DomainError> {
-    return (await this.templates.find(tx, id)) === null ? new TemplateGoneError() : new TemplateConflictError();
+    return (await this.templates.find(tx, id)) === null
+      ? new TemplateGoneError()
+      : templateRefusal('revision_conflict');
   }
 
   private async recordChange(
