@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatKronor } from '../../../common/money.js';
 import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
 import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
-import { PaymentRefusedError, PaymentsNotConfiguredError } from '../stripe/stripe.client.js';
+import { PaymentRefusedError, stripeRefusal } from '../stripe/stripe.client.js';
 import { ProductNotSellableError } from './catalog.errors.js';
 import { FIRST_OFFERING } from './offerings.js';
 import { ProductSource } from './product-source.js';
@@ -28,7 +28,7 @@ export class CatalogChecks {
       const { priceIncVatOre } = await this.source.read(FIRST_OFFERING);
       return passed(`Priset är ${formatKronor(priceIncVatOre)} med moms.`);
     } catch (error) {
-      if (error instanceof PaymentsNotConfiguredError) return failed('Nycklarna till Stripe saknas.');
+      if (stripeRefusal.is(error, 'payments.not-configured')) return failed('Nycklarna till Stripe saknas.');
       if (error instanceof ProductNotSellableError || error instanceof PaymentRefusedError)
         return failed('Inget aktivt pris med skatten inräknad finns under klinikens lookup key.');
       throw error;

@@ -63,14 +63,14 @@ export class OrderMails {
     return reachable.length > 0 ? reachable : [{ id: 'clinic', email: this.brand.current.contactEmail }];
   }
 
-  /** To the order's address; none once the account was erased, since the address is empty then. @throws OrderNotFoundError */
+  /** To the order's address; none once the account was erased, since the address is empty then. @throws `orders.not-found` */
   async enqueueToBuyer(tx: Tx, { template, factId, orderId, write }: OrderMail): Promise<void> {
     const { email, ...facts } = await this.read(tx, orderId);
     if (email === '') return;
     await this.mails.enqueue(tx, { template, factId, subjectId: orderId, to: email, ...(await write(facts)) });
   }
 
-  /** One mail per recipient. @throws OrderNotFoundError */
+  /** One mail per recipient. @throws `orders.not-found` */
   async enqueueToStaff(
     tx: Tx,
     recipients: readonly StaffRecipient[],
@@ -81,7 +81,7 @@ export class OrderMails {
       await this.mails.enqueue(tx, { template, factId: `${factId}:${id}`, subjectId: orderId, to: email, ...content });
   }
 
-  /** One mail per admin, in the transaction that completes the job. @throws OrderNotFoundError */
+  /** One mail per admin, in the transaction that completes the job. @throws `orders.not-found` */
   async notifyAdmins(run: JobRun, mail: OrderMail): Promise<void> {
     await this.prepare();
     const admins = await this.findAdmins();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { notifyAfterCommit, type Tx } from '../../platform/database/transactions.js';
 import { Order } from './order.entity.js';
-import { OrderNotFoundError } from './orders.errors.js';
+import { orderRefusal } from './orders.errors.js';
 
 /** NOTIFY channel for the ids of changed orders. */
 export const ORDER_CHANNEL = 'order_changed';
@@ -15,10 +15,10 @@ export class OrdersRepository {
     await tx.insert(Order, order);
   }
 
-  /** @throws OrderNotFoundError */
+  /** @throws `orders.not-found` */
   async get(id: string, tx: Tx = this.dataSource.manager): Promise<Order> {
     const order = await tx.findOneBy(Order, { id });
-    if (!order) throw new OrderNotFoundError();
+    if (!order) throw orderRefusal('orders.not-found');
     return order;
   }
 
@@ -72,10 +72,10 @@ export class OrdersRepository {
     await tx.query('UPDATE orders SET user_id = NULL WHERE user_id = $1', [userId]);
   }
 
-  /** Waits for other writers of the same order. @throws OrderNotFoundError */
+  /** Waits for other writers of the same order. @throws `orders.not-found` */
   async lock(tx: Tx, id: string): Promise<Order> {
     const order = await tx.findOne(Order, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!order) throw new OrderNotFoundError();
+    if (!order) throw orderRefusal('orders.not-found');
     return order;
   }
 

@@ -31,18 +31,18 @@ export class OrdersService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** How the buyer is reached; empty once the account was erased. @throws OrderNotFoundError */
+  /** How the buyer is reached; empty once the account was erased. @throws `orders.not-found` */
   async getContact(orderId: string, tx?: Tx): Promise<OrderContact> {
     const { number, name, email, phone } = await this.orders.get(orderId, tx);
     return { number, name, email, phone };
   }
 
-  /** @throws OrderNotFoundError */
+  /** @throws `orders.not-found` */
   async getOfferingKey(orderId: string, tx: Tx): Promise<OfferingKey> {
     return (await this.orders.get(orderId, tx)).offeringKey;
   }
 
-  /** Who an order is for. @throws OrderNotFoundError */
+  /** Who an order is for. @throws `orders.not-found` */
   async getPerson(orderId: string, tx?: Tx): Promise<OrderPerson> {
     const { number, name, gender } = await this.orders.get(orderId, tx);
     return { number, name, gender };
@@ -68,7 +68,7 @@ export class OrdersService {
     return new Map((await this.orders.listNumbers(orderIds)).map((order) => [order.id, order]));
   }
 
-  /** The browser that ordered no longer stands for the link. @param phone E.164 @throws OrderNotFoundError */
+  /** The browser that ordered no longer stands for the link. @param phone E.164 @throws `orders.not-found` */
   async changePhone(tx: Tx, orderId: string, phone: string): Promise<void> {
     const order = await this.orders.lock(tx, orderId);
     order.phone = phone;
@@ -81,7 +81,7 @@ export class OrdersService {
    * that of the new one where there is such an account; an order of a person whom BankID signs in stays with the person. Stores no mail: those of the order are for who calls, and the
    * confirmation follows `OrderEmailChanged`.
    *
-   * @param email lower case @returns the id of the change @throws OrderNotFoundError
+   * @param email lower case @returns the id of the change @throws `orders.not-found`
    */
   async changeEmail(tx: Tx, orderId: string, email: string): Promise<string> {
     const changeId = randomUUID();

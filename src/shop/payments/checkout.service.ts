@@ -8,7 +8,7 @@ import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { StripeClient, PaymentRefusedError } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
-import { CouponRefusedError, PriceMismatchError, SessionAlreadyCompleteError } from './payments.errors.js';
+import { paymentRefusal } from './payments.errors.js';
 import { PaymentsRepository } from './payments.repository.js';
 
 /** What Stripe needs to let an order be paid; no health data. */
@@ -56,17 +56,17 @@ export class CheckoutService {
    * Makes the embedded session of a reserved attempt. The idempotency key carries the attempt, so that the package's own
    * retries make one session.
    *
-   * @throws CouponRefusedError, PriceMismatchError (the session is expired again), PaymentProviderError
+   * @throws `payments.coupon-refused`, `payments.price-mismatch` (the session is expired again), PaymentProviderError
    */
   async open(request: CheckoutRequest): Promise<OpenedCheckout> {
     const customerId = request.stripeCustomerId ?? (await this.createCustomer(request));
     const session = await this.createSession(request, customerId);
     if (session.amount_total !== request.totalOre) {
       await this.stripe.call((stripe) => stripe.checkout.sessions.expire(session.id));
-      throw new PriceMismatchError();
+      throw paymentRefusal('payments.price-mismatch');
     }
     const clientSecret = session.client_secret;
-    if (!clientSecret) throw new PriceMismatchError();
+    if (!clientSecret) throw paymentRefusal('payments.price-mismatch');
     await this.transactions.run((tx) =>
       this.payments.markSessionOpen(tx, request, {
         stripeSessionId: session.id,
@@ -98,7 +98,7 @@ export class CheckoutService {
    * Ends an open session so that the order can be changed.
    *
    * @param alongside joins the transaction that stores the end
-   * @throws SessionAlreadyCompleteError when it was paid in the meantime.
+   * @throws `payments.session-complete` when it was paid in the meantime.
    */
   async expire(
     orderId: string,
@@ -107,7 +107,7 @@ export class CheckoutService {
   ): Promise<void> {
     const session = await this.payments.findSession(orderId, attempt);
     if (!session || session.status === 'expired') return;
-    if (session.status === 'complete') throw new SessionAlreadyCompleteError();
+    if (session.status === 'complete') throw paymentRefusal('payments.session-complete');
     const { stripeSessionId } = session;
     if (stripeSessionId) await this.expireAtStripe(stripeSessionId);
     await this.transactions.run(async (tx) => {
@@ -127,7 +127,7 @@ export class CheckoutService {
     } catch (error) {
       if (!(error instanceof PaymentRefusedError)) throw error;
       const { status } = await this.stripe.call((stripe) => stripe.checkout.sessions.retrieve(stripeSessionId));
-      if (status === 'complete') throw new SessionAlreadyCompleteError();
+      if (status === 'complete') throw paymentRefusal('payments.session-complete');
     }
   }
 
@@ -172,7 +172,7 @@ export class CheckoutService {
       );
     } catch (error) {
       if (promotionCodeId && error instanceof PaymentRefusedError && error.reason.param?.startsWith('discounts'))
-        throw new CouponRefusedError();
+        throw paymentRefusal('payments.coupon-refused');
       throw error;
     }
   }

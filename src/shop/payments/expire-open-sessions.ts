@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { ClinicStates } from '../../profile/clinic-state/clinic-states.js';
 import { CheckoutService } from './checkout.service.js';
-import { SessionAlreadyCompleteError } from './payments.errors.js';
+import { paymentRefusal } from './payments.errors.js';
 import { CheckoutExpired } from './payments.events.js';
 import { PaymentsRepository, type OpenSession } from './payments.repository.js';
 
@@ -38,7 +38,7 @@ export class ExpireOpenSessions {
         this.domainEvents.raise(tx, CheckoutExpired, { orderId, attempt }),
       );
     } catch (error) {
-      if (!(error instanceof SessionAlreadyCompleteError)) throw error;
+      if (!paymentRefusal.is(error, 'payments.session-complete')) throw error;
     }
   }
 }

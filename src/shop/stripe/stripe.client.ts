@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { OutgoingHold } from '../../platform/database/outgoing-hold.js';
-import { DomainError, refusal } from '../../platform/errors/domain-error.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { refusals } from '../../platform/errors/refusals.js';
 import { isInJob } from '../../platform/http/request-context.js';
 import { StripeSettings } from './stripe.settings.js';
 
-/** No provider keys are set up. */
-export class PaymentsNotConfiguredError extends refusal(
-  'not-configured',
-  'payments.not-configured',
-  'Payments are not set up.',
-) {}
+export const stripeRefusal = refusals({
+  /** No provider keys are set up. */
+  'payments.not-configured': ['not-configured', 'Payments are not set up.'],
+});
 
 /** The provider cannot be reached or fails. */
 export class PaymentProviderError extends DomainError {
@@ -56,9 +55,9 @@ export class StripeClient {
     this.stripe = secretKey ? { request: client(secretKey, LIMITS.request), job: client(secretKey, LIMITS.job) } : null;
   }
 
-  /** With the limits of the work in hand, a request or a job. @throws PaymentsNotConfiguredError without provider keys. */
+  /** With the limits of the work in hand, a request or a job. @throws `payments.not-configured` without provider keys. */
   get api(): Stripe {
-    if (!this.stripe) throw new PaymentsNotConfiguredError();
+    if (!this.stripe) throw stripeRefusal('payments.not-configured');
     return this.stripe[isInJob() ? 'job' : 'request'];
   }
 

@@ -34,7 +34,7 @@ export class CaseMails {
     return this.orderMails.prepare();
   }
 
-  /** As `OrderMails.enqueueToBuyer`. @throws OrderNotFoundError */
+  /** As `OrderMails.enqueueToBuyer`. @throws `orders.not-found` */
   async enqueue(tx: Tx, { caseId, write, ...mail }: CaseMail): Promise<void> {
     await this.orderMails.enqueueToBuyer(tx, {
       ...mail,

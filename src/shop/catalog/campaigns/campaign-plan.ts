@@ -3,7 +3,7 @@ import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { addDays, startOfStockholmDay } from '../../../../common/stockholm-time.js';
 import type { Campaign } from './campaign.entity.js';
 import type { CampaignData, CampaignPhase } from './campaigns.contract.js';
-import { CampaignRefusedError } from './campaigns.errors.js';
+import { campaignRefusal } from './campaigns.errors.js';
 
 /** What a campaign is to be. */
 export type CampaignPlan = Pick<Campaign, 'code' | 'amountOffOre' | 'startsAt' | 'endsAt'>;
@@ -25,19 +25,19 @@ export function lastDayOf(endsAt: Date): string {
  * Converts the request to instants. A campaign that begins today begins now; a running one keeps its start.
  *
  * @param current the campaign that is changed; null for a new one
- * @throws CampaignRefusedError
+ * @throws campaignRefusal
  */
 export function planCampaign(data: CampaignData, current: Campaign | null, now: Date, priceOre: number): CampaignPlan {
   const today = stockholmDay(now);
   const phase = current && phaseOf(current, now);
-  if (phase === 'over') throw new CampaignRefusedError('is-over');
+  if (phase === 'over') throw campaignRefusal('catalog.campaign-is-over');
   const begun = phase === 'running' ? current : null;
-  if (begun && data.starts_on !== stockholmDay(begun.startsAt)) throw new CampaignRefusedError('has-begun');
-  if (!begun && data.starts_on < today) throw new CampaignRefusedError('starts-in-past');
-  if (data.valid_through < data.starts_on) throw new CampaignRefusedError('ends-before-start');
-  if (data.valid_through < today) throw new CampaignRefusedError('ends-in-past');
-  if (data.valid_through >= addDays(data.starts_on, LONGEST_DAYS)) throw new CampaignRefusedError('too-long');
-  if (priceOre - data.amount_off < LEAST_PRICE_ORE) throw new CampaignRefusedError('amount-too-high');
+  if (begun && data.starts_on !== stockholmDay(begun.startsAt)) throw campaignRefusal('catalog.campaign-has-begun');
+  if (!begun && data.starts_on < today) throw campaignRefusal('catalog.campaign-starts-in-past');
+  if (data.valid_through < data.starts_on) throw campaignRefusal('catalog.campaign-ends-before-start');
+  if (data.valid_through < today) throw campaignRefusal('catalog.campaign-ends-in-past');
+  if (data.valid_through >= addDays(data.starts_on, LONGEST_DAYS)) throw campaignRefusal('catalog.campaign-too-long');
+  if (priceOre - data.amount_off < LEAST_PRICE_ORE) throw campaignRefusal('catalog.campaign-amount-too-high');
   return {
     code: data.code.toUpperCase(),
     amountOffOre: data.amount_off,

@@ -10,7 +10,7 @@ import type { OfferingKey } from '../offerings.js';
 import type { Campaign } from './campaign.entity.js';
 import { phaseOf, planCampaign, type CampaignPlan } from './campaign-plan.js';
 import type { CampaignData } from './campaigns.contract.js';
-import { CampaignNotFoundError, CampaignRefusedError } from './campaigns.errors.js';
+import { campaignRefusal } from './campaigns.errors.js';
 import { CampaignChanged } from './campaigns.events.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import type { Promotion } from './promotion.entity.js';
@@ -44,7 +44,7 @@ export class CampaignsService {
     return campaigns.map((campaign) => ({ campaign, promotion: promotions.get(campaign.id) ?? null }));
   }
 
-  /** @throws CampaignRefusedError, and what reading the price throws */
+  /** @throws campaignRefusal, and what reading the price throws */
   async create(offeringKey: OfferingKey, data: CampaignData): Promise<void> {
     const { priceIncVatOre } = await this.catalog.getProduct(offeringKey);
     await this.write(async (tx, now) =>
@@ -56,7 +56,7 @@ export class CampaignsService {
    * A campaign that runs and gets another code or amount ends, and another one begins: what a price was, stays known.
    *
    * @param expectedUpdatedAt `updated_at` as the editor saw it
-   * @throws CampaignNotFoundError, CampaignRefusedError, `request.stale-edit`, and what reading the price throws
+   * @throws `catalog.campaign-not-found`, campaignRefusal, `request.stale-edit`, and what reading the price throws
    */
   async update(id: string, data: CampaignData, expectedUpdatedAt?: string): Promise<void> {
     const { offeringKey } = await this.get(id);
@@ -77,13 +77,13 @@ export class CampaignsService {
   /**
    * Ends a running campaign or cancels one that has not begun.
    *
-   * @throws CampaignNotFoundError, CampaignRefusedError, `request.stale-edit`
+   * @throws `catalog.campaign-not-found`, campaignRefusal, `request.stale-edit`
    */
   async end(id: string, expectedUpdatedAt?: string): Promise<void> {
     await this.write(async (tx, now) => {
       const campaign = await this.get(id, tx, expectedUpdatedAt);
       const phase = phaseOf(campaign, now);
-      if (phase === 'over') throw new CampaignRefusedError('is-over');
+      if (phase === 'over') throw campaignRefusal('catalog.campaign-is-over');
       if (phase === 'running') await this.stop(tx, campaign, now);
       else {
         await this.promotions.retire(tx, id);
@@ -94,7 +94,7 @@ export class CampaignsService {
   }
 
   /**
-   * Retries at Stripe with a new promotion, since a refused one would be refused again. @throws CampaignNotFoundError
+   * Retries at Stripe with a new promotion, since a refused one would be refused again. @throws `catalog.campaign-not-found`
    */
   async retry(id: string): Promise<void> {
     const promotion = await this.promotions.findCurrent(id);
@@ -120,7 +120,7 @@ export class CampaignsService {
 
   private async get(id: string, tx?: Tx, expectedUpdatedAt?: string): Promise<Campaign> {
     const campaign = await this.campaigns.find(id, tx);
-    if (!campaign) throw new CampaignNotFoundError();
+    if (!campaign) throw campaignRefusal('catalog.campaign-not-found');
     assertUnchanged(campaign, expectedUpdatedAt);
     return campaign;
   }
@@ -131,7 +131,7 @@ export class CampaignsService {
 
   private async change(tx: Tx, campaign: Campaign, plan: CampaignPlan, now: Date): Promise<Campaign> {
     const changed: Campaign = { ...campaign, ...plan, updatedAt: nextUpdatedAt(campaign, now) };
-    if (await this.campaigns.hasOverlap(tx, changed, campaign.id)) throw new CampaignRefusedError('overlaps');
+    if (await this.campaigns.hasOverlap(tx, changed, campaign.id)) throw campaignRefusal('catalog.campaign-overlaps');
     await this.campaigns.save(tx, changed);
     await this.promotions.retire(tx, campaign.id);
     await this.promotions.add(tx, changed, now);

@@ -25,7 +25,7 @@ export class PromotionsService {
   /**
    * Deactivates before it creates: a code is unique among the active ones.
    *
-   * @throws PaymentProviderError, PaymentsNotConfiguredError
+   * @throws PaymentProviderError, `payments.not-configured`
    */
   async syncWithStripe(): Promise<void> {
     for (const promotion of await this.promotions.listIn('retiring')) await this.retire(promotion);

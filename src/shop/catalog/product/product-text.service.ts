@@ -5,15 +5,20 @@ import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { assertUnchanged, nextUpdatedAt } from '../../../platform/database/edited-row.js';
 import { lockByName } from '../../../platform/database/lock-by-name.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { refusals } from '../../../platform/errors/refusals.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { PaymentRefusedError, StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CatalogService } from '../catalog.service.js';
 import { OFFERINGS, type OfferingKey } from '../offerings.js';
 import type { CatalogProduct } from '../catalog-product.entity.js';
-import { ForeignProductImageError } from './product-text.errors.js';
 import { ProductTextSaved } from './product-text.events.js';
 import { ProductText } from './product-text.entity.js';
+
+export const productTextRefusal = refusals({
+  /** Pages show pictures of their own site only (Content-Security-Policy). */
+  'catalog.foreign-product-image': ['invalid', 'The picture has to be one of this site.'],
+});
 
 type Written = Pick<ProductText, 'name' | 'description' | 'imageUrl'>;
 
@@ -58,12 +63,12 @@ export class ProductTextService {
 
   /**
    * @param expectedUpdatedAt `updated_at` as the editor saw it
-   * @throws ForeignProductImageError, `request.stale-edit`, and what reading the product throws
+   * @throws `catalog.foreign-product-image`, `request.stale-edit`, and what reading the product throws
    */
   async save(offeringKey: OfferingKey, written: Written, expectedUpdatedAt?: string): Promise<EditedProduct> {
     const { product } = await this.get(offeringKey);
     const isOurs = written.imageUrl === null || written.imageUrl.startsWith(`${this.env.http.publicUrl}/`);
-    if (!isOurs && written.imageUrl !== product.imageUrl) throw new ForeignProductImageError();
+    if (!isOurs && written.imageUrl !== product.imageUrl) throw productTextRefusal('catalog.foreign-product-image');
     const { lookupKey } = product;
     await this.transactions.run(async (tx) => {
       await lockByName(tx, `catalog:text:${lookupKey}`);
@@ -92,7 +97,7 @@ export class ProductTextService {
 
   /**
    * Writes the latest text at Stripe, and again when a newer one was saved meanwhile: another job may have written that one
-   * before this one's older text arrived. @throws PaymentProviderError, PaymentsNotConfiguredError
+   * before this one's older text arrived. @throws PaymentProviderError, `payments.not-configured`
    */
   async push(offeringKey: OfferingKey): Promise<void> {
     let text = await this.find(offeringKey);

@@ -5,9 +5,8 @@ import { exactText } from '../../../../common/typed-text.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { WaitingSets } from '../../../platform/waiting/waiting-sets.js';
 import { Order } from '../order.entity.js';
-import { OrderNotFoundError } from '../orders.errors.js';
+import { orderRefusal } from '../orders.errors.js';
 import type { ListOrdersQuery, OrdersFilter } from './admin-orders.contract.js';
-import { UnknownWaitingSetError } from './admin-orders.errors.js';
 import { fewInOrder, inOrder, sortingOf, type Orders, type OrderSorting } from './order-sorting.js';
 
 /** So many orders are compared before the index is asked: what many have in common fills a page of these. */
@@ -34,7 +33,7 @@ export class AdminOrdersRepository {
    * telephone number and what contains an @, or their beginnings. Anything else, and an address that no order begins with, is a
    * part of a name or an address, in any case.
    *
-   * @throws UnknownWaitingSetError
+   * @throws `unknown_waiting_set`
    */
   async list({ q, waits, after, limit, sort, ...filter }: ListOrdersQuery): Promise<Order[]> {
     const query = this.filtered(filter).limit(limit + 1);
@@ -83,13 +82,13 @@ export class AdminOrdersRepository {
     return query.getMany();
   }
 
-  /** By the number that people use, or by id. @throws OrderNotFoundError */
+  /** By the number that people use, or by id. @throws `orders.not-found` */
   async findId(reference: string): Promise<string> {
     if (UUID.test(reference)) return reference;
     const [row] = ORDER_NUMBER.test(reference)
       ? await this.dataSource.query<{ id: string }[]>('SELECT id FROM orders WHERE number = $1', [reference])
       : [];
-    if (!row) throw new OrderNotFoundError();
+    if (!row) throw orderRefusal('orders.not-found');
     return row.id;
   }
 
@@ -103,7 +102,7 @@ export class AdminOrdersRepository {
 
   private whereWaits(query: Orders, name: string): void {
     const ids = this.waiting.ordersOf(name);
-    if (ids === null) throw new UnknownWaitingSetError();
+    if (ids === null) throw orderRefusal('unknown_waiting_set');
     query.andWhere(`order.id IN (${ids})`, ids.includes(':now') ? { now: this.clock.now() } : {});
   }
 }

@@ -19,7 +19,7 @@ export class OrderNotes {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OrderNotFoundError */
+  /** @throws `orders.not-found` */
   async add(orderId: string, text: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.orders.get(orderId, tx);

@@ -26,7 +26,7 @@ export class ReadOrderStory {
     private readonly caseEnds: CaseEndsRepository,
   ) {}
 
-  /** @throws OrderNotFoundError */
+  /** @throws `orders.not-found` */
   async read(orderId: string): Promise<OrderStory> {
     const order = await this.orders.get(orderId);
     const [attempts, invoices, money, disputes, messages, orderCase, caseEnds, paidSession] = await Promise.all([

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { DisputesService } from '../../payments/disputes/disputes.service.js';
-import { IdempotencyMismatchError } from '../../payments/payments.errors.js';
+import { paymentRefusal } from '../../payments/payments.errors.js';
 import type { RequestedReason } from '../../payments/refunds/refunds.contract.js';
 import { RefundsService, type RefundView } from '../../payments/refunds/refunds.service.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { CaseEndsRepository, type CaseEndRequest } from '../case-ends/case-ends.repository.js';
 import { CaseEnds } from '../case-ends/case-ends.service.js';
-import { NotAllRefundedError, NothingLeftError, OrderDisputedError } from '../orders.errors.js';
+import { orderRefusal } from '../orders.errors.js';
 import { OrdersRepository } from '../orders.repository.js';
 
 export interface AdminRefund {
@@ -40,11 +40,11 @@ export class RefundOrder {
    * stays as it is unless the admin wants it to end, and all of the money goes back: then that is asked for in the same
    * transaction.
    *
-   * @throws OrderNotFoundError, OrderDisputedError, NothingLeftError, NotAllRefundedError, IdempotencyMismatchError
+   * @throws `orders.not-found`, `disputed`, `nothing_left`, `not_all_refunded`, `idempotency_mismatch`
    */
   async request({ orderId, adminId, endsCase, ...request }: AdminRefund): Promise<RefundView> {
     await this.orders.get(orderId);
-    if (await this.disputes.isFrozen(orderId)) throw new OrderDisputedError();
+    if (await this.disputes.isFrozen(orderId)) throw orderRefusal('disputed');
     const decision = await this.transactions.run(async (tx) => {
       const decided = await this.refunds.requestRefund(tx, {
         ...request,
@@ -61,16 +61,17 @@ export class RefundOrder {
           detail: { orderId, refundId },
         });
         if (endsCase) await this.requestCaseEnd(tx, { orderId, refundId, adminId });
-      } else if ((await this.caseEndRequests.exists(tx, refundId)) !== endsCase) throw new IdempotencyMismatchError();
+      } else if ((await this.caseEndRequests.exists(tx, refundId)) !== endsCase)
+        throw paymentRefusal('idempotency_mismatch');
       return decided;
     });
     if (decision.kind === 'requested') return decision.refund;
-    throw new NothingLeftError(decision.kind === 'nothing-left' ? decision.leftOre : 0);
+    throw orderRefusal('nothing_left', decision.kind === 'nothing-left' ? decision.leftOre : 0);
   }
 
   private async requestCaseEnd(tx: Tx, request: CaseEndRequest): Promise<void> {
     const { leftOre } = await this.refunds.getMoney(request.orderId, tx);
-    if (leftOre > 0) throw new NotAllRefundedError();
+    if (leftOre > 0) throw orderRefusal('not_all_refunded');
     await this.caseEnds.request(tx, request);
   }
 }

@@ -13,7 +13,7 @@ import { OfferService, type Offer } from './offer.service.js';
 import { isBooked } from '../order-state.js';
 import { Order } from '../order.entity.js';
 import type { CreatePaymentRequest, CreatePaymentResponse, OrderFormData } from '../orders.contract.js';
-import { InvalidPhoneError, OrderAlreadyPaidError, StaleOrderError } from '../orders.errors.js';
+import { orderRefusal } from '../orders.errors.js';
 import { OrdersRepository } from '../orders.repository.js';
 
 /** The buyer's part of an order. */
@@ -45,8 +45,8 @@ export class CheckOut {
    * so that an order never has two sessions that can be paid. A form that another account began, or the same person
    * before signing in or out, becomes a new order: an order never changes its owner.
    *
-   * @throws ClinicClosedError (nothing was stored), InvalidPhoneError, InvalidCouponError, CouponRefusedError, OrderAlreadyPaidError, StaleOrderError (a newer
-   * attempt exists: the form starts over), PriceMismatchError, PaymentProviderError, PaymentsNotConfiguredError
+   * @throws ClinicClosedError (nothing was stored), `orders.invalid-phone`, InvalidCouponError, `payments.coupon-refused`, `orders.already-paid`, `orders.stale` (a newer
+   * attempt exists: the form starts over), `payments.price-mismatch`, PaymentProviderError, `payments.not-configured`
    */
   async checkOut(
     { formData, previousClientSecret, offering = FIRST_OFFERING }: CreatePaymentRequest,
@@ -59,7 +59,7 @@ export class CheckOut {
     const existing = previous && (await this.orders.find(previous.orderId));
     const isTheirs = existing?.userId === userId;
     if (existing && isBooked(existing.status)) {
-      if (isTheirs || existing.userId === null) throw new OrderAlreadyPaidError();
+      if (isTheirs || existing.userId === null) throw orderRefusal('orders.already-paid');
       return this.open(await this.createOrder(buyer, offer, userId), offer);
     }
     if (
@@ -104,8 +104,8 @@ export class CheckOut {
   private async resumeOrder(orderId: string, previousAttempt: number, buyer: Buyer, offer: Offer): Promise<Order> {
     return this.transactions.run(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
-      if (isBooked(order.status)) throw new OrderAlreadyPaidError();
-      if (order.attempt !== previousAttempt) throw new StaleOrderError();
+      if (isBooked(order.status)) throw orderRefusal('orders.already-paid');
+      if (order.attempt !== previousAttempt) throw orderRefusal('orders.stale');
       Object.assign(order, buyer, offered(offer), { status: 'pending', attempt: previousAttempt + 1 });
       await this.orders.save(tx, order);
       await this.checkout.reserve(tx, { orderId, attempt: order.attempt, totalOre: order.totalOre });
@@ -151,7 +151,7 @@ export class CheckOut {
 
 function buyerOf({ name, email, phone, gender }: OrderFormData, countries: readonly string[]): Buyer {
   const normalised = normalisePhone(phone);
-  if (normalised === null || !canBeOrderedWith(normalised, countries)) throw new InvalidPhoneError();
+  if (normalised === null || !canBeOrderedWith(normalised, countries)) throw orderRefusal('orders.invalid-phone');
   return { name, email: email.toLowerCase(), phone: normalised, gender };
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
 import { OrdersRepository } from '../orders.repository.js';
-import { CustomerNotFoundError } from './customers.errors.js';
 
 /** Who a customer is: an address, and its account. */
 export interface CustomerIdentity {
@@ -18,13 +18,13 @@ export class CustomerIdentities {
     private readonly users: UsersService,
   ) {}
 
-  /** @param id of an order or an account @throws CustomerNotFoundError also for an erased one */
+  /** @param id of an order or an account @throws `not_found` also for an erased one */
   async find(id: string): Promise<CustomerIdentity> {
     const order = await this.orders.find(id);
     if (order !== null && order.email !== '')
       return { email: order.email, userId: await this.users.findIdByEmail(order.email) };
     const email = order === null ? await this.users.findEmail(id) : null;
-    if (email === null) throw new CustomerNotFoundError();
+    if (email === null) throw noSuch('customer');
     return { email, userId: id };
   }
 }

@@ -33,7 +33,7 @@ export class Customers {
     private readonly sessions: AccountSessions,
   ) {}
 
-  /** @param id of an order or an account @throws CustomerNotFoundError */
+  /** @param id of an order or an account @throws `not_found` */
   async read(id: string): Promise<Customer> {
     const { email, userId } = await this.identities.find(id);
     const [orders, messages, sessions, proven] = await Promise.all([

@@ -25,7 +25,7 @@ export class EndCustomerSessions {
   /**
    * Ends all sessions of the account and of the person's cases, and mails the person. Without any it does nothing.
    *
-   * @returns their number @throws CustomerNotFoundError
+   * @returns their number @throws `not_found`
    */
   async end(id: string, adminId: string): Promise<number> {
     const { email, userId } = await this.identities.find(id);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Order } from '../order.entity.js';
-import { OrderNotHeldError } from '../orders.errors.js';
+import { orderRefusal } from '../orders.errors.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { PaidOrders } from '../paid-orders.js';
 
@@ -26,13 +26,13 @@ export class HeldOrdersService {
   /**
    * Releases a held order: confirmation and form are sent. Idempotent.
    *
-   * @throws OrderNotFoundError, OrderNotHeldError when it was never held or its money went back.
+   * @throws `orders.not-found`, `orders.not-held` when it was never held or its money went back.
    */
   async release(orderId: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const order = await this.orders.lock(tx, orderId);
       if (order.releasedAt !== null) return;
-      if (!order.release(this.clock.now(), adminId)) throw new OrderNotHeldError();
+      if (!order.release(this.clock.now(), adminId)) throw orderRefusal('orders.not-held');
       await this.paidOrders.announce(tx, order);
       await this.orders.save(tx, order);
     });

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { freezesMoney } from '../disputes/dispute-state.js';
 import type { Dispute } from '../disputes/dispute.entity.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
-import { IdempotencyMismatchError } from '../payments.errors.js';
+import { paymentRefusal } from '../payments.errors.js';
 import { RefundRequested } from '../payments.events.js';
 import { refundableOre, refundedOre, type RefundBook } from './refund-state.js';
 import { newRefund, type Refund } from './refund.entity.js';
@@ -85,7 +85,7 @@ export class RefundsService {
     if (!payment?.paidOre) return { kind: 'nothing-paid' };
     const existing = await this.refunds.findByKey(tx, orderId, idempotencyKey);
     if (existing) {
-      if (!isSameRequest(existing, request)) throw new IdempotencyMismatchError();
+      if (!isSameRequest(existing, request)) throw paymentRefusal('idempotency_mismatch');
       return { kind: 'requested', refund: existing, isNew: false };
     }
     const disputes = await this.disputes.listOf(orderId, tx);

@@ -4,8 +4,8 @@ import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { Env } from '../../../platform/config/env.js';
 import { ConfirmationsRepository } from '../../../platform/confirmations/confirmations.repository.js';
 import { Public } from '../../../platform/http/access.js';
-import { PaymentsNotConfiguredError } from '../../stripe/stripe.client.js';
-import { WebhookSignatureError } from '../payments.errors.js';
+import { stripeRefusal } from '../../stripe/stripe.client.js';
+import { paymentRefusal } from '../payments.errors.js';
 import { signedWebhooks } from './signed-webhooks.js';
 import { StripeEventInbox } from './stripe-event-inbox.js';
 
@@ -24,7 +24,7 @@ export class StripeWebhookController {
   /**
    * Takes an event: 200 once it is stored, also when it was before. The signature covers the exact bytes received.
    *
-   * @throws WebhookSignatureError (400) and then nothing is stored.
+   * @throws `payments.webhook-signature` (400) and then nothing is stored.
    */
   @Public()
   @Post('stripe')
@@ -63,8 +63,8 @@ export class StripeWebhookController {
   /** Any of the configured secrets may match, so that one can be rolled while both sign. */
   private verify(body: Buffer | undefined, signature: string | undefined): Stripe.Event {
     const secrets = this.stripeSettings.webhookSecrets;
-    if (secrets.length === 0) throw new PaymentsNotConfiguredError();
-    if (!body || !signature) throw new WebhookSignatureError();
+    if (secrets.length === 0) throw stripeRefusal('payments.not-configured');
+    if (!body || !signature) throw paymentRefusal('payments.webhook-signature');
     for (const secret of secrets) {
       try {
         return Stripe.webhooks.constructEvent(body, signature, secret);
@@ -73,6 +73,6 @@ export class StripeWebhookController {
       }
     }
     this.logger.warn({ msg: 'a webhook has a signature of none of the secrets' });
-    throw new WebhookSignatureError();
+    throw paymentRefusal('payments.webhook-signature');
   }
 }
