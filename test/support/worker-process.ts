@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../src/app.module.js';
 import { JobProcessModule } from '../../src/platform/jobs/jobs.module.js';
@@ -44,9 +44,14 @@ class WorkerModule {
   }
 }
 
+/** A worker in the process of the test, whose parts the test can reach. */
+export interface WorkerHere extends RunningWorker {
+  readonly nest: INestApplicationContext;
+}
+
 /** The worker's application in the process of the test, for tests that do not kill it: it costs a fifth of a process. */
-export async function startWorkerHere({ env }: Pick<TestApp, 'env'>): Promise<RunningWorker> {
+export async function startWorkerHere({ env }: Pick<TestApp, 'env'>): Promise<WorkerHere> {
   const options = { logger: false, abortOnError: false } as const;
   const nest = await NestFactory.createApplicationContext(WorkerModule.forEnv(env), options);
-  return { stop: () => nest.close() };
+  return { nest, stop: () => nest.close() };
 }

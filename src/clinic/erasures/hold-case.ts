@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import { DomainEvents } from '../../platform/events/domain-events.js';
+import { IN_TRANSACTION, type FactOf } from '../../platform/events/domain-events.js';
 import { AccountErasing } from '../../supabase/auth/auth.events.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { CasesRepository } from '../cases/cases.repository.js';
@@ -11,21 +12,23 @@ import { LegalHoldsRepository } from './legal-holds.repository.js';
 
 /** A person responsible keeps a case from erasure, or lets it go. */
 @Injectable()
-export class HoldCase implements OnModuleInit {
+export class HoldCase {
   constructor(
     private readonly holds: LegalHoldsRepository,
     private readonly cases: CasesRepository,
     private readonly reviewers: ReviewersRepository,
     private readonly securityEvents: SecurityEvents,
-    private readonly events: DomainEvents,
     private readonly transactions: Transactions,
   ) {}
 
-  /** An account whose case is held is erased by nobody, the service role included: its orders name the patient. */
-  onModuleInit(): void {
-    this.events.on(AccountErasing, async (tx, { userId }) => {
-      if (await this.holds.isAccountHeld(tx, userId)) throw erasureRefusal('legal_hold');
-    });
+  /**
+   * An account whose case is held is erased by nobody, the service role included: its orders name the patient.
+   *
+   * @throws `legal_hold`
+   */
+  @OnEvent(AccountErasing.name, IN_TRANSACTION)
+  async keepHeldAccount(tx: Tx, { userId }: FactOf<typeof AccountErasing>): Promise<void> {
+    if (await this.holds.isAccountHeld(tx, userId)) throw erasureRefusal('legal_hold');
   }
 
   /** @throws `not_log_reviewer`, `not_found`, `already_erased`, `already_held` */

@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import type { Tx } from '../../platform/database/transactions.js';
-import { DomainEvents } from '../../platform/events/domain-events.js';
+import { IN_TRANSACTION, type FactOf } from '../../platform/events/domain-events.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CheckoutCompleted, CheckoutExpired, RefundsChanged } from '../payments/payments.events.js';
@@ -16,7 +17,7 @@ import { PaidOrders } from './paid-orders.js';
  * row is locked, and an order that is booked already publishes nothing.
  */
 @Injectable()
-export class OrderBooking implements OnModuleInit {
+export class OrderBooking {
   private readonly logger = new Logger('orders');
 
   constructor(
@@ -24,22 +25,24 @@ export class OrderBooking implements OnModuleInit {
     private readonly paidOrders: PaidOrders,
     private readonly paidWhileClosed: PaidWhileClosed,
     private readonly refunds: RefundsService,
-    private readonly domainEvents: DomainEvents,
     private readonly events: EventPublisher,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.domainEvents.on(CheckoutCompleted, (tx, { orderId, amountTotalOre }) =>
-      this.change(tx, orderId, (order) => this.bookPayment(tx, order, amountTotalOre)),
-    );
-    this.domainEvents.on(CheckoutExpired, (tx, { orderId, attempt }) =>
-      this.change(tx, orderId, (order) => order.markExpired(attempt)),
-    );
-    this.domainEvents.on(RefundsChanged, (tx, { orderId }) =>
-      this.change(tx, orderId, async (order) =>
-        order.markRefunded((await this.refunds.getMoney(orderId, tx)).refundedOre),
-      ),
+  @OnEvent(CheckoutCompleted.name, IN_TRANSACTION)
+  async bookPayment(tx: Tx, { orderId, amountTotalOre }: FactOf<typeof CheckoutCompleted>): Promise<void> {
+    await this.change(tx, orderId, (order) => this.settlePayment(tx, order, amountTotalOre));
+  }
+
+  @OnEvent(CheckoutExpired.name, IN_TRANSACTION)
+  async bookExpiry(tx: Tx, { orderId, attempt }: FactOf<typeof CheckoutExpired>): Promise<void> {
+    await this.change(tx, orderId, (order) => order.markExpired(attempt));
+  }
+
+  @OnEvent(RefundsChanged.name, IN_TRANSACTION)
+  async bookRefunds(tx: Tx, { orderId }: FactOf<typeof RefundsChanged>): Promise<void> {
+    await this.change(tx, orderId, async (order) =>
+      order.markRefunded((await this.refunds.getMoney(orderId, tx)).refundedOre),
     );
   }
 
@@ -49,7 +52,7 @@ export class OrderBooking implements OnModuleInit {
   }
 
   /** Holds the order for review if the paid amount differs from the ordered one. Paid while the clinic is closed, the money may go back. */
-  private async bookPayment(tx: Tx, order: Order, amountTotalOre: number): Promise<boolean> {
+  private async settlePayment(tx: Tx, order: Order, amountTotalOre: number): Promise<boolean> {
     const { id: orderId, totalOre: orderedOre } = order;
     if (!order.markPaid(this.clock.now(), amountTotalOre)) return false;
     if (await this.paidWhileClosed.refund(tx, orderId)) return true;

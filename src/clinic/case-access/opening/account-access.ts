@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { OnEvent } from '@nestjs/event-emitter';
 import { AccessSetByServiceRole, AccountBanned } from '../../../supabase/auth/auth.events.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { DomainEvents } from '../../../platform/events/domain-events.js';
+import { IN_TRANSACTION, type FactOf } from '../../../platform/events/domain-events.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Brand } from '../../../profile/brand.js';
 import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
@@ -14,21 +15,21 @@ import { CaseTrustRepository } from './case-trust.repository.js';
  * out, a new password and erasure need nothing here: with a sign-in end its sessions of cases (foreign key).
  */
 @Injectable()
-export class AccountAccess implements OnModuleInit {
+export class AccountAccess {
   constructor(
     private readonly sessions: CaseSessionsRepository,
     private readonly trust: CaseTrustRepository,
     private readonly mails: MailOutbox,
     private readonly brand: Brand,
-    private readonly events: DomainEvents,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(AccountBanned, (tx, { userId }) => this.sessions.endAllOf(tx, userId));
-    this.events.on(AccessSetByServiceRole, (tx, { userId }) => this.endTrust(tx, userId));
+  @OnEvent(AccountBanned.name, IN_TRANSACTION)
+  async endSessions(tx: Tx, { userId }: FactOf<typeof AccountBanned>): Promise<void> {
+    await this.sessions.endAllOf(tx, userId);
   }
 
-  private async endTrust(tx: Tx, userId: string): Promise<void> {
+  @OnEvent(AccessSetByServiceRole.name, IN_TRANSACTION)
+  async endTrust(tx: Tx, { userId }: FactOf<typeof AccessSetByServiceRole>): Promise<void> {
     await this.sessions.endAllOf(tx, userId);
     await this.trust.removeAllOf(tx, userId);
     const to = await this.trust.findCaseOwner(tx, userId);
