@@ -26,7 +26,8 @@ import { WorkerAlarmsRepository } from './heartbeats/worker-alarms.repository.js
 import { WorkerWatch } from './heartbeats/worker-watch.js';
 import { DutiesChecks } from './duties/duties.checks.js';
 import { OperatorDuties } from './duties/operator-duties.js';
-import { NotifyOfClinicState, NotifyOfClinicStateHandler } from './opening/notify-of-clinic-state.handler.js';
+import { ClinicStateNotice } from './opening/clinic-state.mail.js';
+import { NoticesModule } from '../platform/notices/notices.module.js';
 import { PreviewsController } from './previews/previews.controller.js';
 import { WritePreviews } from './previews/write-previews.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
@@ -63,15 +64,10 @@ import { operationsPreviews } from './operations.previews.js';
   imports: [
     AuthModule,
     BankidModule,
-    JobsModule.forFeature([
-      WatchBankidCertificate,
-      WatchRestoreDrills,
-      NotifyOfClinicState,
-      WatchOperations,
-      PurgeOperations,
-    ]),
+    JobsModule.forFeature([WatchBankidCertificate, WatchRestoreDrills, WatchOperations, PurgeOperations]),
     WaitingModule.forFeature(driftWaiting),
     MetricsModule.forFeature(operationsMetrics),
+    NoticesModule.forFeature([ClinicStateNotice]),
     PreviewsModule.forFeature(operationsPreviews),
   ],
   controllers: [
@@ -122,7 +118,6 @@ import { operationsPreviews } from './operations.previews.js';
     WatchRestoreDrillsHandler,
     WatchCertificate,
     WatchBankidCertificateHandler,
-    NotifyOfClinicStateHandler,
     WorkerAlarmsRepository,
     WatchWorkers,
     LookWithoutWorker,

@@ -1,26 +1,17 @@
 import { addDays } from 'date-fns';
 import { paths } from '../../common/paths.js';
 import type { MessagePreview } from '../platform/previews/message-preview.js';
-import { CLINIC_STATE_CHANGES, isOpening } from '../profile/clinic-state/clinic-state.events.js';
 import { alarmMail, alarmOverMail } from './alarms/alarm.mail.js';
 import { certificateMail } from './bankid/certificate.mail.js';
 import { testMail } from './checks/test-mail.mail.js';
 import { testSms } from './checks/test-sms.sms.js';
 import { drillAlarmMail, drillsWorkAgainMail } from './drills/drills.mail.js';
 import { workerRunsAgainMail, workerSilentMail } from './heartbeats/worker.mail.js';
-import { clinicStateMail } from './opening/clinic-state.mail.js';
 
 const ALARM = { title: 'Mejl har väntat i en timme', whatToDo: 'Kontrollera mejlservern.' };
 
 /** How the messages about the clinic's operation read; all go to its admins. */
 export const operationsPreviews: readonly MessagePreview[] = [
-  ...CLINIC_STATE_CHANGES.filter((step) => !isOpening(step)).map((step): MessagePreview => ({
-    kind: 'mails',
-    template: `clinic-state.${step}`,
-    to: 'staff',
-    write: ({ brand, now }) =>
-      clinicStateMail({ step, changedBy: 'x', startsAt: addDays(now, 1), endsAt: addDays(now, 8) }, brand),
-  })),
   {
     kind: 'mails',
     template: 'operations.test-mail',

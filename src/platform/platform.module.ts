@@ -56,6 +56,7 @@ import { MetricsServer } from './monitoring/metrics-server.js';
 import { ReadMetrics } from './monitoring/read-metrics.js';
 import { Purge } from './retention/purge.js';
 import { ReviewRemindersRepository } from './reviews/review-reminders.repository.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { SmsModule } from './sms/sms.module.js';
 import { DeclaredTables } from './tables/declared-tables.js';
 import { MessagePreviews } from './previews/message-previews.js';
@@ -134,6 +135,7 @@ export class PlatformModule {
         CryptoModule,
         MailModule,
         SmsModule,
+        NoticesModule,
         MaintenanceModule,
         MetricsModule.forFeature(platformMetrics),
       ],
@@ -147,7 +149,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useExisting: ErrorFilter },
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
-      exports: [Env, ...groups, ...shared, JobsModule, MailModule, SmsModule],
+      exports: [Env, ...groups, ...shared, JobsModule, MailModule, SmsModule, NoticesModule],
     };
   }
 }

@@ -1,6 +1,8 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
-import type { ClinicianChange } from './clinicians.events.js';
+import { notice } from '../../platform/notices/notice.js';
+import { admins } from '../../supabase/auth/accounts/admins.service.js';
+import { CLINICIAN_CHANGES, ClinicianChanged, type ClinicianChange } from './clinicians.events.js';
 
 const WAITS = 'En läkare väntar på bekräftelse';
 const CONFIRM_AGAIN = 'Läkaren kan inte öppna ärenden förrän en annan administratör har kontrollerat och bekräftat.';
@@ -25,8 +27,13 @@ const TEXTS: Readonly<Record<ClinicianChange, { heading: string; paragraph: stri
   },
 };
 
+interface ClinicianChangeData {
+  readonly change: ClinicianChange;
+  readonly brand: string;
+}
+
 /** Notifies the admins of a change of access to cases. Omits the name, which the admin area shows. */
-export function clinicianChangeMail(change: ClinicianChange, brand: string): MailContent {
+export function clinicianChangeMail({ change, brand }: ClinicianChangeData): MailContent {
   const { heading, paragraph } = TEXTS[change];
   return renderMail({
     brand,
@@ -38,3 +45,15 @@ export function clinicianChangeMail(change: ClinicianChange, brand: string): Mai
     footer: 'Det här mejlet går till alla administratörer.',
   });
 }
+
+/** To every admin: each change opens or shuts cases for somebody. */
+export const ClinicianChangeNotice = notice({
+  job: 'maintenance.tell-admins-of-clinicians',
+  on: ClinicianChanged,
+  to: admins,
+  facts: (_tx, { clinicianId: subjectId }) => Promise.resolve({ subjectId }),
+  template: ({ change }) => `clinicians.${change}`,
+  factId: ({ changeId }) => changeId,
+  write: clinicianChangeMail,
+  examples: () => CLINICIAN_CHANGES.map((change) => ({ change })),
+});

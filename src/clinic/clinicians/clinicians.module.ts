@@ -11,12 +11,12 @@ import { CliniciansChecks } from './clinicians.checks.js';
 import { CliniciansController } from './clinicians.controller.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import { CliniciansService } from './clinicians.service.js';
-import { NotifyAdmins, RehashClinicians } from './clinicians.jobs.js';
+import { RehashClinicians } from './clinicians.jobs.js';
 import { RehashCliniciansHandler } from './rehash-clinicians.handler.js';
 import { PublicCliniciansService } from './public-clinicians.service.js';
 import { DeskCliniciansController } from './desk-clinicians.controller.js';
 import { MyClinicianController } from './my-clinician.controller.js';
-import { NotifyAdminsHandler } from './notify-admins.handler.js';
+import { ClinicianChangeNotice } from './clinician-change.mail.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { CheckLicence } from './licences/check-licence.js';
 import { LicenceReviews } from './licences/licence-reviews.js';
@@ -30,15 +30,17 @@ import { ClinicianPortraits } from './portraits/clinician-portraits.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
 import { PortraitsRepository } from './portraits/portraits.repository.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { cliniciansPreviews } from './clinicians.previews.js';
+import { licenceExamples } from './licences/licences.mail.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([ClinicianRow, ClinicianPortraitRow]),
     CryptoModule.forFeature([CLINICIAN_IDENTITY_NUMBER]),
-    JobsModule.forFeature([NotifyAdmins, RehashClinicians, RemindOfLicences]),
+    JobsModule.forFeature([RehashClinicians, RemindOfLicences]),
     WaitingModule.forFeature(licencesWaiting),
-    PreviewsModule.forFeature(cliniciansPreviews),
+    NoticesModule.forFeature([ClinicianChangeNotice]),
+    PreviewsModule.forFeature(licenceExamples),
     AuthModule,
   ],
   controllers: [
@@ -58,7 +60,6 @@ import { cliniciansPreviews } from './clinicians.previews.js';
     CliniciansChecks,
     ClinicianPortraits,
     PortraitsRepository,
-    NotifyAdminsHandler,
     RehashCliniciansHandler,
     LicenceReviews,
     LicencesRepository,

@@ -1,8 +1,17 @@
+import { addDays } from 'date-fns';
 import { formatMoment } from '../../../common/dates.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { RecordedChange } from '../../profile/clinic-state/clinic-state.repository.js';
-import type { ClinicStateChange, OpeningStep } from '../../profile/clinic-state/clinic-state.events.js';
+import { notice } from '../../platform/notices/notice.js';
+import {
+  CLINIC_STATE_CHANGES,
+  ClinicStateChanged,
+  isOpening,
+  type ClinicStateChange,
+  type OpeningStep,
+} from '../../profile/clinic-state/clinic-state.events.js';
+import { ClinicStateRepository, type RecordedChange } from '../../profile/clinic-state/clinic-state.repository.js';
+import { admins } from '../../supabase/auth/accounts/admins.service.js';
 
 /** An opening is mailed with the two who made it. */
 export type ToldStep = Exclude<ClinicStateChange, OpeningStep>;
@@ -70,16 +79,14 @@ function until(instant: Date | null): string {
   return instant === null ? '' : ` till ${formatMoment(instant)}`;
 }
 
+interface ClinicStateData extends Dates, Pick<RecordedChange, 'changedBy'> {
+  readonly told: ToldStep;
+  readonly brand: string;
+}
+
 /** Notifies an admin of what a colleague, or the clock, did to the clinic's state. */
-export function clinicStateMail(
-  {
-    step,
-    changedBy,
-    ...dates
-  }: Pick<RecordedChange, 'changedBy' | 'startsAt' | 'endsAt'> & { readonly step: ToldStep },
-  brand: string,
-): MailContent {
-  const { heading, paragraph } = TEXTS[step];
+export function clinicStateMail({ told, changedBy, brand, ...dates }: ClinicStateData): MailContent {
+  const { heading, paragraph } = TEXTS[told];
   const text = paragraph(dates);
   return renderMail({
     brand,
@@ -93,3 +100,25 @@ export function clinicStateMail(
     footer: 'Det här mejlet går till alla administratörer utom den som gjorde ändringen.',
   });
 }
+
+/** To the other admins: what one of them, or the clock, did. */
+export const ClinicStateNotice = notice({
+  job: 'maintenance.tell-admins-of-clinic-state',
+  on: ClinicStateChanged,
+  to: admins,
+  with: [ClinicStateRepository],
+  facts: async (tx, { changeId }, changes) => {
+    const change = await changes.find(changeId, tx);
+    if (change === null) throw new Error(`the change ${changeId} is not stored`);
+    const { step: told, changedBy, startsAt, endsAt } = change;
+    if (isOpening(told)) return 'an opening is mailed as the act of two';
+    return { told, changedBy, startsAt, endsAt, subjectId: changeId, actorId: changedBy };
+  },
+  template: ({ told }) => `clinic-state.${told}`,
+  factId: ({ changeId }) => changeId,
+  write: clinicStateMail,
+  examples: ({ now }) =>
+    CLINIC_STATE_CHANGES.filter((told) => !isOpening(told)).map((told) => ({
+      ...{ told, changedBy: 'x', startsAt: addDays(now, 1), endsAt: addDays(now, 8) },
+    })),
+});

@@ -1,19 +1,27 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
+import type { MessagePreview } from '../previews/message-preview.js';
 import { PreviewsModule } from '../previews/previews.module.js';
+import { Letters } from './letter.js';
 import type { Notice } from './notice.js';
 
-@Module({})
+/** Messages declared as rows, beside their texts. */
+@Global()
+@Module({ providers: [Letters], exports: [Letters] })
 export class NoticesModule {
-  /** Registers the jobs, the handlers and the examples of a module's notices. */
-  static forFeature(notices: readonly Notice[]): DynamicModule {
+  /** Registers the notices of a module, with their jobs and handlers, and the examples of its letters. */
+  static forFeature(rows: readonly (Notice | { readonly previews: readonly MessagePreview[] })[]): DynamicModule {
+    const notices = rows.filter((row) => 'job' in row);
     return {
-      module: NoticesModule,
+      module: NoticesFeatureModule,
       imports: [
         JobsModule.forFeature(notices.map(({ job }) => job)),
-        PreviewsModule.forFeature(notices.flatMap(({ previews }) => previews)),
+        PreviewsModule.forFeature(rows.flatMap(({ previews }) => previews)),
       ],
       providers: notices.map(({ handler }) => handler),
     };
   }
 }
+
+@Module({})
+class NoticesFeatureModule {}

@@ -51,11 +51,8 @@ export class ClinicStateRepository {
     return manager.query(`SELECT ${COLUMNS} FROM clinic_state_changes ORDER BY at DESC, id DESC LIMIT $1`, [limit]);
   }
 
-  async find(id: string): Promise<RecordedChange | null> {
-    const [row] = await this.dataSource.query<RecordedChange[]>(
-      `SELECT ${COLUMNS} FROM clinic_state_changes WHERE id = $1`,
-      [id],
-    );
+  async find(id: string, tx: Tx = this.dataSource.manager): Promise<RecordedChange | null> {
+    const [row] = await tx.query<RecordedChange[]>(`SELECT ${COLUMNS} FROM clinic_state_changes WHERE id = $1`, [id]);
     return row ?? null;
   }
 }

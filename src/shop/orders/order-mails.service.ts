@@ -65,7 +65,7 @@ export class OrderMails {
 
   /** To the order's address; none once the account was erased, since the address is empty then. @throws `orders.not-found` */
   async enqueueToBuyer(tx: Tx, { template, factId, orderId, write }: OrderMail): Promise<void> {
-    const { email, ...facts } = await this.read(tx, orderId);
+    const { email, facts } = await this.read(tx, orderId);
     if (email === '') return;
     await this.mails.enqueue(tx, { template, factId, subjectId: orderId, to: email, ...(await write(facts)) });
   }
@@ -76,7 +76,7 @@ export class OrderMails {
     recipients: readonly StaffRecipient[],
     { template, factId, orderId, write }: OrderMail,
   ): Promise<void> {
-    const content = await write(await this.read(tx, orderId));
+    const content = await write((await this.read(tx, orderId)).facts);
     for (const { id, email } of recipients)
       await this.mails.enqueue(tx, { template, factId: `${factId}:${id}`, subjectId: orderId, to: email, ...content });
   }
@@ -92,12 +92,12 @@ export class OrderMails {
   }
 
   /** What mails name of an order, with its address. @throws OrderNotFoundError */
-  async read(tx: Tx, orderId: string): Promise<OrderMailFacts & { readonly email: string }> {
+  async read(tx: Tx, orderId: string): Promise<{ readonly email: string; readonly facts: OrderMailFacts }> {
     const { number: orderNumber, name: buyer, email, userId } = await this.orders.get(orderId, tx);
     const { name: brand, contactEmail } = this.brand.current;
     // Orders join accounts whose address is proven.
     const greeting = userId === null ? null : greetingOf(buyer);
-    return { brand, contactEmail, orderId, orderNumber, buyer, greeting, email };
+    return { email, facts: { brand, contactEmail, orderId, orderNumber, buyer, greeting } };
   }
 }
 
@@ -120,7 +120,7 @@ export const adminsOfOrder = audience({
   example: previewedOrder,
   prepare: (mails) => mails.prepare(),
   find: async (tx, { orderId }: OfOrder, mails) => {
-    const { email: _buyer, ...facts } = await mails.read(tx, orderId);
+    const { facts } = await mails.read(tx, orderId);
     return (await mails.findAdmins(tx)).map((admin) => ({ ...admin, subjectId: orderId, facts }));
   },
 });
@@ -133,7 +133,7 @@ export const buyer = audience({
   example: previewedOrder,
   prepare: (mails) => mails.prepare(),
   find: async (tx, { orderId }: OfOrder, mails) => {
-    const { email, ...facts } = await mails.read(tx, orderId);
+    const { email, facts } = await mails.read(tx, orderId);
     return email === '' ? [] : [{ id: null, email, subjectId: orderId, facts }];
   },
 });

@@ -1,7 +1,9 @@
 import { formatDay } from '../../../../common/dates.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import type { MessagePreview } from '../../../platform/previews/message-preview.js';
 
 interface LicenceReminder {
   readonly brand: string;
@@ -35,3 +37,11 @@ export function licenceReminderMail({ brand, stage, dueAt, cliniciansUrl }: Lice
       'Det här mejlet går till alla administratörer, en gång 30 dagar i förväg och en gång när dagen har passerat.',
   });
 }
+
+export const licenceExamples = (['soon', 'overdue'] as const).map((stage): MessagePreview => ({
+  kind: 'mails',
+  template: `clinicians.licence-${stage}`,
+  to: 'staff',
+  write: ({ brand, siteUrl, now }) =>
+    licenceReminderMail({ brand, stage, dueAt: now, cliniciansUrl: `${siteUrl}${paths.clinicians}` }),
+}));

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { audience } from '../../../platform/notices/audience.js';
+import { Brand } from '../../../profile/brand.js';
 import { isAssuredForAdministration } from '../../../platform/http/assurance.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { SecurityEvent } from '../security-events/security-events.repository.js';
@@ -61,3 +63,21 @@ export class AdminsService {
     return wasActive;
   }
 }
+
+interface OfAnAct {
+  readonly subjectId: string;
+  /** Who has acted, and knows it. */
+  readonly actorId?: string | null;
+}
+
+/** Every admin who can be reached, but for the one who has acted. */
+export const admins = audience({
+  with: [AdminsService, Brand],
+  to: 'staff',
+  example: ({ brand }) => ({ brand }),
+  prepare: (_admins, brand) => brand.latest(),
+  find: async (tx, { subjectId, actorId = null }: OfAnAct, reachable, { current: { name } }) =>
+    (await reachable.listReachable(tx))
+      .filter(({ id }) => id !== actorId)
+      .map((admin) => ({ ...admin, subjectId, facts: { brand: name } })),
+});
