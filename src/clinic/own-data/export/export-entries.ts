@@ -6,7 +6,6 @@ import { StoredFilesService } from '../../../supabase/storage/files/stored-files
 import type { CopiedFile } from '../../patient-records/own-data/case-copy.repository.js';
 import { casePage } from './page/case-page.js';
 import { accountJson, caseJson, type ListedCase } from './export-json.js';
-import { accountSchema, caseSchema } from './export-schema.js';
 import type { CaseOfExport, StoredExport } from './exports.repository.js';
 import { indexPage } from './page/index-page.js';
 import { ReadAccountCopy } from './read-account-copy.js';
@@ -50,11 +49,7 @@ export class ExportEntries {
       await onCaseDone(copied.length);
     }
     const account = userId === null ? null : await this.readAccountCopy.read(userId, copied);
-    if (account !== null) {
-      yield jsonEntry('konto.json', accountJson(account, listed, madeAt));
-      yield jsonEntry('schema/konto.schema.json', accountSchema);
-    }
-    yield jsonEntry('schema/bedomning.schema.json', caseSchema);
+    if (account !== null) yield jsonEntry('konto.json', accountJson(account, listed, madeAt));
     const { name: brand } = await this.brand.latest();
     yield textEntry('index.html', indexPage({ brand, madeAt, cases: listed, account }));
   }

@@ -1,3 +1,4 @@
+import { COPIED_TABLES } from '../../patient-records/own-data/copied-tables.js';
 import type { AccountCopy } from './read-account-copy.js';
 import type { CaseCopy } from './read-case-copy.js';
 
@@ -11,6 +12,15 @@ export interface PhotoFile {
   readonly file: string;
 }
 
+/** Why each column that a copy leaves out is left out, by `table.column`. */
+const WITHHELD = Object.fromEntries(
+  Object.entries(COPIED_TABLES).flatMap(([table, { columns }]) =>
+    Object.entries(columns).flatMap(([column, copied]) =>
+      copied.kind === 'withheld' ? [[`${table}.${column}`, copied.why]] : [],
+    ),
+  ),
+);
+
 /** Everything about a case as JSON. @param photoFiles where the pictures are in the archive */
 export function caseJson(
   copy: CaseCopy,
@@ -23,6 +33,7 @@ export function caseJson(
     caseId: copy.found.id,
     orderNumber: copy.orderNumber,
     patientData: copy.rows,
+    withheld: WITHHELD,
     related: copy.related,
     files: { photos: photoFiles, reply: replyFile },
     clinicians: Object.fromEntries(copy.clinicians),

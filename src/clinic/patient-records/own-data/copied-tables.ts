@@ -1,6 +1,6 @@
 import { replyRow } from '../replies/signed-replies.repository.js';
 
-/** JSON Schema type of a column's values; `bytes` are hex. */
+/** Type of a column's values in the JSON of a copy; `bytes` are hex. */
 export type ColumnType = 'uuid' | 'text' | 'integer' | 'boolean' | 'instant' | 'bytes';
 
 /** A column of a copied row, by its name in the database. */
@@ -20,7 +20,7 @@ export type CopiedColumn =
     }
   /** Decrypted with a key of CASE_SUMMARY_KEYS. */
   | { readonly kind: 'summary' }
-  /** Not in the copy. @property why in Swedish: the schema in the copy says so to the patient */
+  /** Not in the copy. @property why in Swedish: the copy says so to the patient */
   | { readonly kind: 'withheld'; readonly why: string };
 
 export interface CopiedTable {

@@ -1,5 +1,3 @@
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
 import { anAddress } from '../../../support/auth/clients.js';
 import { aPersonWithFactor } from '../../../support/auth/clinicians.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
@@ -68,11 +66,13 @@ describe('what a copy has of the account', () => {
     expect(account).toBeDefined();
     expect(pageOf(files)).toContain(ALVA);
     expect(pageOf(files)).toContain(String(person?.['name']));
-    const ajv = new Ajv.default({ strict: false });
-    addFormats.default(ajv);
-    const validate = ajv.compile(jsonOf(files, 'schema/konto.schema.json') as object);
-    validate(jsonOf(files, 'konto.json'));
-    expect(validate.errors).toBeNull();
+    expect(Object.keys(person ?? {}).sort()).toEqual([
+      ...['createdAt', 'email', 'emailProvenAt', 'givenName', 'identityNumber', 'name', 'newEmail', 'surname'],
+      'updatedAt',
+    ]);
+    expect(Object.keys(jsonOf(files, 'konto.json') as object)).toEqual([
+      ...['format', 'copiedAt', 'account', 'person', 'contactMessages', 'cases', 'mails', 'textMessages'],
+    ]);
   });
 
   it('messages of the contact form come with the address that the account has proven, and with no other', async () => {

@@ -73,9 +73,7 @@ describe('copies of a patient’s data', () => {
       expect(fetched.status).toBe(200);
       expect(Number(fetched.headers.get('content-length'))).toBe(made.sizeBytes);
       expect(fetched.headers.get('cache-control')).toBe('no-store');
-      expect(Object.keys(fetched.files)).toEqual(
-        expect.arrayContaining(['index.html', 'schema/bedomning.schema.json']),
-      );
+      expect(Object.keys(fetched.files)).toContain('index.html');
       expect((await copies.newest())?.fetchesLeft).toBe(fetchesLeft);
     }
     expect(await copies.fetch(made.id)).toMatchObject({ status: 410, code: 'export_spent' });

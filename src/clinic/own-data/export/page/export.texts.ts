@@ -28,7 +28,7 @@ export const exportTexts = {
     subject: (subject: string) => `Ämne: ${subject}`,
     data: 'Uppgifterna som data',
     dataText:
-      'Samma uppgifter finns som JSON, för den som vill läsa in dem i ett annat program. Hur filerna är uppbyggda står i mappen schema.',
+      'Samma uppgifter finns som JSON, för den som vill läsa in dem i ett annat program. Under ”withheld” står vilka uppgifter som inte lämnas ut, och varför.',
     mails: 'Mejl om kontot',
   },
   case: {
