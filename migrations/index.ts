@@ -75,6 +75,7 @@ import { NoteKeyFingerprints1795692000062 } from './1795692000062-note-key-finge
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
+import { DeleteFaqForGood1795692000070 } from './1795692000070-delete-faq-for-good.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   KeepBlocksAndPicks1795692000060,
   KeepReviewers1795692000061,
   NoteKeyFingerprints1795692000062,
+  DeleteFaqForGood1795692000070,
 ];

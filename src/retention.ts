@@ -119,8 +119,8 @@ export const KEPT: readonly KeptRule[] = [
     law: 'GDPR 5.2, 6.1 f',
   },
   {
-    what: 'deleted posts and questions',
-    table: 'cms_blog_posts, blog_post_revisions, cms_faq_sections, cms_faq_questions',
+    what: 'deleted posts',
+    table: 'cms_blog_posts, blog_post_revisions',
     kept: `${UNDO_DAYS} days`,
     from: 'the deletion',
     why: 'undo (`UNDO_DAYS`)',

@@ -133,7 +133,7 @@ function faqRows(at: string): TableRows[] {
   const questions = faqSections.flatMap(({ questions: ofSection }, section) =>
     ofSection.map(({ question, answer }, order) => ({
       ...{ id: randomUUID(), section_id: sections[section]?.id, question, answer, display_order: order },
-      ...{ is_deleted_with_section: false, ...times },
+      ...times,
     })),
   );
   return [

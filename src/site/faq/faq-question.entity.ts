@@ -23,11 +23,4 @@ export class FaqQuestion {
 
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  deletedAt!: Date | null;
-
-  /** Deleted with its section, and restored with it. */
-  @Column('boolean', { default: false })
-  isDeletedWithSection!: boolean;
 }

@@ -19,7 +19,4 @@ export class FaqSection {
 
   @Column({ type: 'timestamptz', precision: 3 })
   updatedAt!: Date;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  deletedAt!: Date | null;
 }

@@ -46,13 +46,6 @@ export interface ListedQuestionResponse extends FaqQuestionResponse {
   readonly section: { readonly name: string } | null;
 }
 
-/** Deleted rows that can still be restored. */
-export interface DeletedFaqResponse {
-  readonly sections: readonly (FaqSectionResponse & { readonly deleted_at: string; readonly question_count: number })[];
-  /** Without those that were deleted with their section, which are restored with it. */
-  readonly questions: readonly (FaqQuestionResponse & { readonly deleted_at: string })[];
-}
-
 export class QuestionData {
   @OneLine()
   @IsText(500)

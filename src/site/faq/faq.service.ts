@@ -70,15 +70,13 @@ export class FaqService {
         displayOrder: order ?? 0,
         createdAt: now,
         updatedAt: now,
-        deletedAt: null,
-        isDeletedWithSection: false,
       };
       await this.faq.saveQuestion(tx, created);
       return created;
     });
   }
 
-  /** Keys that are not given keep their value. @throws `question_not_found`, UnknownSectionError, `request.stale-edit` */
+  /** Keys that are not given keep their value. @throws QuestionNotFoundError, UnknownSectionError, `request.stale-edit` */
   updateQuestion(id: string, data: QuestionData, expectedUpdatedAt?: string): Promise<FaqQuestion> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const { section_id: sectionId } = data;
@@ -96,20 +94,17 @@ export class FaqService {
     });
   }
 
-  /** Can be undone for 30 days. @throws `question_not_found` */
+  /** @throws QuestionNotFoundError */
   deleteQuestion(id: string): Promise<void> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
-      const row = await this.faq.lockQuestion(tx, id);
-      if (!row) throw new QuestionNotFoundError();
-      row.deletedAt = this.clock.now();
-      await this.faq.saveQuestion(tx, row);
+      if (!(await this.faq.deleteQuestion(tx, id))) throw new QuestionNotFoundError();
     });
   }
 
   /**
    * Gives the questions the display orders 0, 1, 2, … as they are listed.
    *
-   * @throws `question_not_found` when one of them does not exist; then nothing changes.
+   * @throws QuestionNotFoundError when one of them does not exist; then nothing changes.
    */
   reorderQuestions(ids: readonly string[]): Promise<void> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
@@ -129,7 +124,6 @@ export class FaqService {
         displayOrder: order ?? 0,
         createdAt: now,
         updatedAt: now,
-        deletedAt: null,
       };
       await this.faq.saveSection(tx, created);
       return created;
@@ -159,14 +153,10 @@ export class FaqService {
     });
   }
 
-  /** Deletes its questions with it; both can be undone for 30 days. @throws SectionNotFoundError */
+  /** Deletes its questions with it. @throws SectionNotFoundError */
   deleteSection(id: string): Promise<void> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
-      const row = await this.faq.lockSection(tx, id);
-      if (!row) throw new SectionNotFoundError();
-      row.deletedAt = this.clock.now();
-      await this.faq.saveSection(tx, row);
-      await this.faq.deleteQuestionsOf(tx, id, row.deletedAt);
+      if (!(await this.faq.deleteSection(tx, id))) throw new SectionNotFoundError();
     });
   }
 

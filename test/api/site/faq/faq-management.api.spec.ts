@@ -106,6 +106,7 @@ describe('admin-faq-management', () => {
     const { id } = await aQuestion();
     expect(await manage('deleteQuestion', { questionId: id })).toEqual({ status: 200, body: { success: true } });
     expect((await manage('listQuestions')).body.questions).toEqual([]);
+    expect(await manage('deleteQuestion', { questionId: id })).toMatchObject({ status: 404 });
   });
 
   it('a section is deleted with its questions, and no others', async () => {
@@ -115,6 +116,11 @@ describe('admin-faq-management', () => {
     expect(await manage('deleteSection', { sectionId: section.id })).toEqual({ status: 200, body: { success: true } });
     expect((await manage('listSections')).body.sections).toEqual([]);
     expect((await manage('listQuestions')).body.questions.map(({ id }: { id: string }) => id)).toEqual([other.id]);
+    const [stored] = await app.database.query<{ sections: number; questions: number }>(
+      'SELECT (SELECT count(*)::int FROM cms_faq_sections) AS sections, (SELECT count(*)::int FROM cms_faq_questions) AS questions',
+    );
+    expect(stored).toEqual({ sections: 0, questions: 1 });
+    expect(await aSection({ slug: section.slug })).toMatchObject({ slug: section.slug });
   });
 
   describe('refused requests', () => {

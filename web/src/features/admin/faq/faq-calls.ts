@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type {
-  DeletedFaqResponse,
   FaqQuestionResponse,
   FaqSectionResponse,
   ListedQuestionResponse,
@@ -50,9 +49,6 @@ export function useFaqCalls() {
       /** The same for sections. */
       reorderSections: (sectionIds: readonly string[]): Promise<void> =>
         request('PUT', 'faq/section-order', { sectionIds }),
-      listDeleted: (): Promise<DeletedFaqResponse> => request('GET', 'faq/deleted'),
-      restore: (kind: 'questions' | 'sections', id: string): Promise<void> =>
-        request('POST', `faq/deleted/${kind}/${id}/restore`),
     };
   }, [invoke, request]);
 }

@@ -1,5 +1,4 @@
 /** Query keys of questions and sections. */
 export const faqKeys = {
   list: () => ['admin', 'faq', 'list'],
-  deleted: () => ['admin', 'faq', 'deleted'],
 };

@@ -77,7 +77,7 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Faq
     >
       <p role="status">{reorder.announcement}</p>
       {edited && <QuestionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={closeEdited} />}
-      <DeletionDialog hasTrash deletion={deletion} texts={texts} detailOf={({ question }) => question} />
+      <DeletionDialog deletion={deletion} texts={texts} detailOf={({ question }) => question} />
     </AdminList>
   );
 }

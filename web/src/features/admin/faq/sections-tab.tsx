@@ -68,12 +68,7 @@ export function SectionsTab({ faq, latest, onChange, applyOptimistically }: FaqT
     >
       <p role="status">{reorder.announcement}</p>
       {edited && <SectionDialog row={edited.row} sections={faq.sections} onSaved={showSaved} onClose={closeEdited} />}
-      <DeletionDialog
-        hasTrash
-        deletion={deletion}
-        texts={texts}
-        detailOf={(section) => texts.questionsLost(countOf(section))}
-      />
+      <DeletionDialog deletion={deletion} texts={texts} detailOf={(section) => texts.questionsLost(countOf(section))} />
     </AdminList>
   );
 }
