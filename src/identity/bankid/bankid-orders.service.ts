@@ -32,7 +32,7 @@ export class BankidOrders {
   /**
    * Begins an order. Calls BankID, so it must not run inside a transaction.
    *
-   * @throws BankIdOffError, BankIdUnavailableError
+   * @throws `bankid_off`, `bankid_unavailable`
    */
   begin(order: NewBankIdOrder): Promise<BegunBankIdOrder> {
     return this.beginOrder.begin(order);
@@ -47,9 +47,9 @@ export class BankidOrders {
    * Uses the outcome of a complete order, once: in the transaction of what follows from it. A second call refuses. After
    * a rollback the order is as before.
    *
-   * @throws BankIdOrderNotFoundError for an unknown order and one of another browser
-   * @throws BankIdPurposeDiffersError, BankIdOrderPendingError, BankIdOrderFailedError, BankIdOrderCancelledError,
-   * BankIdOrderUnresolvedError, BankIdOrderUsedError, BankIdOrderExpiredError, BankIdReturnMissingError
+   * @throws `bankid_order_not_found` for an unknown order and one of another browser
+   * @throws `bankid_purpose_differs`, `bankid_order_pending`, `bankid_order_failed`, `bankid_order_cancelled`,
+   * `bankid_order_unresolved`, `bankid_order_used`, `bankid_order_expired`, `bankid_return_missing`
    */
   take(tx: Tx, use: BankIdOrderUse): Promise<BankIdCompletion> {
     return this.takeOrder.take(tx, use);
@@ -59,7 +59,7 @@ export class BankidOrders {
    * What an order of a purpose is about, for a finish route whose address does not say it: what the browser has shown
    * when it began the order counts on.
    *
-   * @throws BankIdOrderNotFoundError for an unknown order and one of another browser; BankIdPurposeDiffersError
+   * @throws `bankid_order_not_found` for an unknown order and one of another browser; `bankid_purpose_differs`
    */
   getSubject(use: Omit<BankIdOrderUse, 'subjectId'>): Promise<string | null> {
     return this.takeOrder.getSubject(use);

@@ -9,7 +9,7 @@ import { Brand } from '../../profile/brand.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { PersonAccounts } from '../../supabase/auth/sessions/person-accounts.service.js';
 import { personEmailMail } from './person-email.mail.js';
-import { EmailCodeExpiredError, EmailCodeWrongError, NotAPersonError } from './persons.errors.js';
+import { personRefusal } from './persons.errors.js';
 import { PersonsRepository } from './persons.repository.js';
 
 const CODE_DIGITS = 6;
@@ -35,15 +35,15 @@ export class PersonEmail {
     this.codeKey = deriveKey(env.keys.jwtSecret, 'person-email-code');
   }
 
-  /** Mails a code to a new address; the former one stays until it is entered. @throws NotAPersonError, AuthRateLimitedError */
+  /** Mails a code to a new address; the former one stays until it is entered. @throws `not_a_person`, AuthRateLimitedError */
   async begin(userId: string, given: string, ip: string): Promise<void> {
     const email = given.toLowerCase();
-    if ((await this.persons.find(userId)) === null) throw new NotAPersonError();
+    if ((await this.persons.find(userId)) === null) throw personRefusal('not_a_person');
     await this.accounts.takeMail(email, ip);
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     await this.transactions.run(async (tx) => {
       const person = await this.persons.lock(tx, userId);
-      if (person === null) throw new NotAPersonError();
+      if (person === null) throw personRefusal('not_a_person');
       Object.assign(person, {
         newEmail: email,
         emailCodeHash: this.hash(userId, email, code),
@@ -57,18 +57,19 @@ export class PersonEmail {
     });
   }
 
-  /** @throws NotAPersonError, EmailCodeExpiredError, EmailCodeWrongError */
+  /** @throws `not_a_person`, `email_code_expired`, `email_code_wrong` */
   async confirm(userId: string, code: string): Promise<void> {
     await this.transactions.runThenRefuse(async (tx) => {
       const person = await this.persons.lock(tx, userId);
-      if (person === null) return new NotAPersonError();
+      if (person === null) return personRefusal('not_a_person');
       const { newEmail, emailCodeHash, emailCodeExpiresAt, wrongEmailCodes } = person;
       if (newEmail === null || emailCodeHash === null || emailCodeExpiresAt === null)
-        return new EmailCodeExpiredError();
-      if (emailCodeExpiresAt <= new Date() || wrongEmailCodes >= MAX_WRONG_CODES) return new EmailCodeExpiredError();
+        return personRefusal('email_code_expired');
+      if (emailCodeExpiresAt <= new Date() || wrongEmailCodes >= MAX_WRONG_CODES)
+        return personRefusal('email_code_expired');
       if (!timingSafeEqual(emailCodeHash, this.hash(userId, newEmail, code))) {
         await this.persons.save(tx, Object.assign(person, { wrongEmailCodes: wrongEmailCodes + 1 }));
-        return new EmailCodeWrongError();
+        return personRefusal('email_code_wrong');
       }
       await this.persons.save(tx, Object.assign(person, { email: newEmail, emailProvenAt: new Date(), ...NO_CODE }));
       await this.securityEvents.record(tx, { kind: 'address_proven', userId });

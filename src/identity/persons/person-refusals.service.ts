@@ -9,7 +9,7 @@ import { ClinicSettings } from '../../profile/clinic-settings.js';
 import { UsersService } from '../../supabase/auth/accounts/users.service.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { KnownPersons } from './known-persons.js';
-import { PersonBlockedError, UnderAgeError } from './persons.errors.js';
+import { personRefusal } from './persons.errors.js';
 
 /** Refuses persons whom BankID has identified and who may not come in, whatever they want to open. */
 @Injectable()
@@ -26,17 +26,17 @@ export class PersonRefusals {
    * The refusal, recorded in the security log; null for a person who may come in. Nothing is stored of the person.
    *
    * @param identityNumber twelve digits, as BankID gave them
-   * @returns UnderAgeError, PersonBlockedError or null
+   * @returns `under_age`, `person_blocked` or null
    */
   async find(tx: Tx, identityNumber: string): Promise<DomainError | null> {
     if (this.ageOf(identityNumber) < this.settings.current.minimumAgeYears) {
       await this.securityEvents.record(tx, { kind: 'bankid_refused', actorId: null, detail: { reason: 'under_age' } });
-      return new UnderAgeError();
+      return personRefusal('under_age');
     }
     const userId = await this.knownPersons.findId(tx, identityNumber);
     if (userId === null || !(await this.users.isBanned(userId, tx))) return null;
     await this.securityEvents.record(tx, { kind: 'bankid_refused', userId, detail: { reason: 'blocked' } });
-    return new PersonBlockedError();
+    return personRefusal('person_blocked');
   }
 
   private ageOf(identityNumber: string): number {

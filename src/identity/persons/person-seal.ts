@@ -3,15 +3,8 @@ import { Env } from '../../platform/config/env.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import { IdentityHash } from '../../platform/crypto/identity-hash.js';
 import { parseSecretKey } from '../../platform/crypto/key-ring.js';
-import { refusal } from '../../platform/errors/domain-error.js';
 import { PERSON_IDENTITY_NUMBER, PERSON_NAME, type Person, type PersonName } from './person.entity.js';
-
-/** `IDENTITY_LOOKUP_KEY` is not set; production does not start without it. */
-export class IdentityLookupKeyMissingError extends refusal(
-  'not-configured',
-  'identity_lookup_key_missing',
-  'The key of identity numbers is not set.',
-) {}
+import { personRefusal } from './persons.errors.js';
 
 /** Seals, opens and hashes what is known of a person. */
 @Injectable()
@@ -27,7 +20,7 @@ export class PersonSeal {
 
   /** @throws `identity_lookup_key_missing` */
   get identityHash(): IdentityHash {
-    if (this.hash === null) throw new IdentityLookupKeyMissingError();
+    if (this.hash === null) throw personRefusal('identity_lookup_key_missing');
     return this.hash;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonSeal } from './person-seal.js';
 import type { PersonResponse } from './persons.contract.js';
-import { NotAPersonError } from './persons.errors.js';
+import { personRefusal } from './persons.errors.js';
 import { PersonsRepository } from './persons.repository.js';
 
 const BIRTH_DATE_DIGITS = 8;
@@ -14,10 +14,10 @@ export class ReadPerson {
     private readonly seal: PersonSeal,
   ) {}
 
-  /** @throws NotAPersonError */
+  /** @throws `not_a_person` */
   async read(userId: string): Promise<PersonResponse> {
     const person = await this.persons.find(userId);
-    if (person === null) throw new NotAPersonError();
+    if (person === null) throw personRefusal('not_a_person');
     const { email, newEmail } = person;
     return {
       ...this.seal.openName(person),

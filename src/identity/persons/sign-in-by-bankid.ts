@@ -24,7 +24,7 @@ export class SignInByBankid {
    * Uses the order. A refusal uses it up too, and is in the security log.
    *
    * @param nonce of the browser's cookie
-   * @throws UnderAgeError (nothing is stored of the person), PersonBlockedError, and what `BankidOrders.take` throws
+   * @throws `under_age` (nothing is stored of the person), `person_blocked`, and what `BankidOrders.take` throws
    */
   async finish(orderId: string, nonce: string, client: PersonClient): Promise<SessionResponse> {
     await this.settings.latest();

@@ -36,7 +36,7 @@ export class OpenCaseByBankid {
    * Begins an order for the case of the link. A case that BankID cannot open is refused before anybody identifies.
    *
    * @throws `link_invalid`, `access_frozen`, `phone_needed` while the case has no identity number and no person
-   *   ordered it, BankIdOffError, BankIdUnavailableError
+   *   ordered it, `bankid_off`, `bankid_unavailable`
    */
   async begin(token: string, order: OpeningOrder): Promise<BegunBankIdOrder> {
     const subjectId = await this.links.admit(token);
@@ -47,7 +47,7 @@ export class OpenCaseByBankid {
    * Opens the case that the order is about: the browser that began it showed the link. A refusal uses the order up too.
    *
    * @param nonce of the browser's cookie
-   * @throws UnderAgeError, PersonBlockedError, `identity_mismatch`, `access_frozen`, `phone_needed`, and what
+   * @throws `under_age`, `person_blocked`, `identity_mismatch`, `access_frozen`, `phone_needed`, and what
    *   `BankidOrders.take` throws
    */
   async finish(id: string, nonce: string): Promise<Opened> {

@@ -52,7 +52,7 @@ export class ReadIdentity {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws CaseRefusedError `not_editable` once the form is sent, BankIdOffError, BankIdUnavailableError */
+  /** @throws CaseRefusedError `not_editable` once the form is sent, `bankid_off`, `bankid_unavailable` */
   async begin({ caseId, userId }: AdmittedSession, order: ReadingOrder): Promise<BegunBankIdOrder> {
     if ((await this.cases.find(caseId))?.state !== 'form_sent') throw new CaseRefusedError('not_editable');
     const returnPath = userId === null ? paths.openForm : paths.myCase(caseId);
@@ -65,7 +65,7 @@ export class ReadIdentity {
    *
    * @throws `identity_differs` before another number or birth date is replaced; the order stays usable
    * @throws `identity_mismatch` for another person than the one whose sign-in opened the session
-   * @throws UnderAgeError, PersonBlockedError, CaseRefusedError `not_editable`, and what `BankidOrders.take` throws
+   * @throws `under_age`, `person_blocked`, CaseRefusedError `not_editable`, and what `BankidOrders.take` throws
    */
   async finish(session: AdmittedSession, reading: IdentityReading): Promise<ReadIdentityResponse> {
     const outcome = await this.transactions.run((tx) => this.read(tx, session, reading));

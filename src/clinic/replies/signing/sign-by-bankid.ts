@@ -51,7 +51,7 @@ export class SignByBankid {
    * Lays the draft that the clinician has read before BankID.
    *
    * @param acts as of `SignReply.sign`
-   * @throws as `SignReply.sign`; `identity_number_missing`, `already_signed`, BankIdOffError, BankIdUnavailableError
+   * @throws as `SignReply.sign`; `identity_number_missing`, `already_signed`, `bankid_off`, `bankid_unavailable`
    */
   async begin(
     clinician: SignedInClinician,

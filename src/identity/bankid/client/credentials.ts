@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Agent } from 'node:https';
 import { createSecureContext, type SecureContext } from 'node:tls';
 import { Injectable, Logger } from '@nestjs/common';
-import { BankIdOffError } from '../bankid.errors.js';
+import { bankIdRefusal } from '../bankid.errors.js';
 import { BankidSettings } from '../bankid.settings.js';
 
 /** The relying party's certificate, and what its connections are made with. */
@@ -31,7 +31,7 @@ export class Credentials {
 
   constructor(private readonly settings: BankidSettings) {}
 
-  /** For mutual TLS. The configured root replaces those of the system. @throws BankIdOffError and what reading the files throws */
+  /** For mutual TLS. The configured root replaces those of the system. @throws `bankid_off` and what reading the files throws */
   async agent(): Promise<Agent> {
     return (await this.current()).agent;
   }
@@ -43,7 +43,7 @@ export class Credentials {
 
   private async current(): Promise<Loaded> {
     const { pfxFile, caFile } = this.settings;
-    if (!this.settings.isOn || pfxFile === undefined || caFile === undefined) throw new BankIdOffError();
+    if (!this.settings.isOn || pfxFile === undefined || caFile === undefined) throw bankIdRefusal('bankid_off');
     const { loaded } = this;
     try {
       const version = await versionOf(pfxFile, caFile);

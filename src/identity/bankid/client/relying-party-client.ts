@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request, type Agent } from 'node:https';
 import { Injectable } from '@nestjs/common';
-import { BankIdOffError } from '../bankid.errors.js';
+import { bankIdRefusal } from '../bankid.errors.js';
 import { BankidSettings } from '../bankid.settings.js';
 import { Credentials } from './credentials.js';
 import {
@@ -32,7 +32,7 @@ export class RelyingPartyClient {
   /** Until the whole answer is there; for tests of a service that does not answer. */
   readonly timeoutMs: number = TIMEOUT_MS;
 
-  /** Begins an identification. @throws BankIdApiError, BankIdUnreachableError, BankIdOffError */
+  /** Begins an identification. @throws BankIdApiError, BankIdUnreachableError, `bankid_off` */
   auth(order: OrderRequest): Promise<OrderAnswer> {
     return this.begin('auth', order);
   }
@@ -73,7 +73,7 @@ export class RelyingPartyClient {
 
   private async post(path: string, body: object): Promise<string> {
     const { apiUrl } = this.settings;
-    if (apiUrl === undefined) throw new BankIdOffError();
+    if (apiUrl === undefined) throw bankIdRefusal('bankid_off');
     const { status, text } = await this.send(new URL(`${apiUrl}/rp/v6.0/${path}`), JSON.stringify(body));
     if (status === 200) return text;
     const { errorCode, details } = parsed(text) as { errorCode?: unknown; details?: unknown };
@@ -85,7 +85,7 @@ export class RelyingPartyClient {
     try {
       return await exchange(url, body, await this.credentials.agent(), this.timeoutMs);
     } catch (error) {
-      if (error instanceof BankIdOffError) throw error;
+      if (bankIdRefusal.is(error, 'bankid_off')) throw error;
       const reason = error instanceof Error ? error.message : 'no reason';
       throw new BankIdUnreachableError(`no answer from BankID: ${reason}`, { cause: error });
     }

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { BankIdOffError, BankIdUnavailableError } from '../bankid.errors.js';
+import { bankIdRefusal } from '../bankid.errors.js';
 import { BankidSettings } from '../bankid.settings.js';
 import { RelyingPartyClient } from '../client/relying-party-client.js';
 import type { OrderAnswer, OrderRequest } from '../client/wire.js';
@@ -42,9 +42,9 @@ export class BeginOrder {
     private readonly env: Env,
   ) {}
 
-  /** @throws BankIdOffError, BankIdUnavailableError */
+  /** @throws `bankid_off`, `bankid_unavailable` */
   async begin(order: NewBankIdOrder): Promise<BegunBankIdOrder> {
-    if (!this.settings.isOn) throw new BankIdOffError();
+    if (!this.settings.isOn) throw bankIdRefusal('bankid_off');
     await this.refuseCrowd(order);
     const { publicUrl } = this.env.http;
     const isSameDevice = order.way === 'same-device';
@@ -76,22 +76,22 @@ export class BeginOrder {
     };
   }
 
-  /** Limits by address do not bind who has many. A clinician who signs is let in. @throws BankIdUnavailableError */
+  /** Limits by address do not bind who has many. A clinician who signs is let in. @throws `bankid_unavailable` */
   private async refuseCrowd({ purpose }: NewBankIdOrder): Promise<void> {
     if (purpose === 'sign-reply') return;
     const pending = await this.orders.countPending();
     if (pending < MOST_PENDING) return;
     this.logger.error({ msg: 'too many orders are pending', purpose, pending });
-    throw new BankIdUnavailableError();
+    throw bankIdRefusal('bankid_unavailable');
   }
 
   private async call(order: NewBankIdOrder, request: OrderRequest): Promise<OrderAnswer> {
     try {
       return await (order.purpose === 'sign-reply' ? this.client.sign(request) : this.client.auth(request));
     } catch (error) {
-      if (error instanceof BankIdOffError) throw error;
+      if (bankIdRefusal.is(error, 'bankid_off')) throw error;
       this.logger.error({ msg: 'an order could not be begun', purpose: order.purpose, err: error });
-      throw new BankIdUnavailableError();
+      throw bankIdRefusal('bankid_unavailable');
     }
   }
 

@@ -19,7 +19,7 @@ export class CancelOrder {
   /**
    * Cancels the order here first, so that it counts whatever BankID answers. One that has ended stays as it is.
    *
-   * @throws BankIdOrderNotFoundError
+   * @throws `bankid_order_not_found`
    */
   async cancel(id: string, nonce: string): Promise<BankIdOrder> {
     const order = await openOrder((orderId) => this.orders.find(orderId), id, nonce);

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isUUID } from 'class-validator';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
-import { BankIdOrderNotFoundError } from '../bankid.errors.js';
+import { bankIdRefusal } from '../bankid.errors.js';
 import type { BankIdOrder } from './bank-id-order.entity.js';
 
 /**
  * The order, for the browser that began it.
  *
  * @param nonce of its cookie
- * @throws BankIdOrderNotFoundError for an unknown order and one of another browser: both alike
+ * @throws `bankid_order_not_found` for an unknown order and one of another browser: both alike
  */
 export async function openOrder(
   find: (id: string) => Promise<BankIdOrder | null>,
@@ -16,6 +16,7 @@ export async function openOrder(
   nonce: string,
 ): Promise<BankIdOrder> {
   const order = isUUID(id) ? await find(id) : null;
-  if (order === null || !timingSafeEqual(order.nonceHash, hashToken(nonce))) throw new BankIdOrderNotFoundError();
+  if (order === null || !timingSafeEqual(order.nonceHash, hashToken(nonce)))
+    throw bankIdRefusal('bankid_order_not_found');
   return order;
 }

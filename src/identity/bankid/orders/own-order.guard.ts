@@ -16,7 +16,7 @@ export class OwnOrderGuard implements CanActivate {
     private readonly env: Env,
   ) {}
 
-  /** @throws BankIdOrderNotFoundError for an unknown order and one of another browser */
+  /** @throws `bankid_order_not_found` for an unknown order and one of another browser */
   async canActivate(context: ExecutionContext): Promise<true> {
     const { params, headers } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { id: string } }>>();
     const nonce = orderNonce(headers.cookie, params.id, this.env.http.publicUrl);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BankIdWay } from '../../../../common/bankid-messages.js';
-import { BankIdOrderUsedError } from '../bankid.errors.js';
+import { bankIdRefusal } from '../bankid.errors.js';
 import { BeginOrder } from './begin-order.js';
 import { CancelOrder } from './cancel-order.js';
 import { OrderSeal } from './order-seal.js';
@@ -21,10 +21,10 @@ export class RestartOrder {
     private readonly seal: OrderSeal,
   ) {}
 
-  /** @throws BankIdOrderNotFoundError, BankIdOrderUsedError, BankIdOffError, BankIdUnavailableError */
+  /** @throws `bankid_order_not_found`, `bankid_order_used`, `bankid_off`, `bankid_unavailable` */
   async restart(id: string, nonce: string, way: BankIdWay, browser: OrderBrowser): Promise<BegunBankIdOrder> {
     const former = await this.cancelOrder.cancel(id, nonce);
-    if (former.state === 'used') throw new BankIdOrderUsedError();
+    if (former.state === 'used') throw bankIdRefusal('bankid_order_used');
     const { purpose, subjectId, returnPath } = former;
     const { visibleText, nonVisible } = this.seal.openSecrets(former);
     return this.beginOrder.begin({

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { BankIdOrderNotFoundError, BankIdReturnForeignError } from '../bankid.errors.js';
+import { bankIdRefusal } from '../bankid.errors.js';
 import { BankIdOrdersRepository } from './bank-id-orders.repository.js';
 
 /**
@@ -22,18 +22,18 @@ export class ReturnToOrder {
   /**
    * @param returnNonce of the address that the app opened
    * @param nonce of the browser's cookie
-   * @throws BankIdOrderNotFoundError when the return nonce is not the order's; BankIdReturnForeignError for another browser,
+   * @throws `bankid_order_not_found` when the return nonce is not the order's; `bankid_return_foreign` for another browser,
    * which ends the order
    */
   async return(id: string, returnNonce: string, nonce: string): Promise<void> {
     await this.transactions.runThenRefuse(async (tx) => {
       const order = isUUID(id) ? await this.orders.lock(tx, id) : null;
       if (!order?.returnHash || !timingSafeEqual(order.returnHash, hashToken(returnNonce)))
-        return new BankIdOrderNotFoundError();
+        return bankIdRefusal('bankid_order_not_found');
       if (timingSafeEqual(order.nonceHash, hashToken(nonce))) return this.orders.markReturned(tx, id);
       this.logger.warn({ msg: 'the app brought back a browser that did not begin the order', orderId: id });
       await this.orders.revoke(tx, id, 'foreignReturn');
-      return new BankIdReturnForeignError();
+      return bankIdRefusal('bankid_return_foreign');
     });
   }
 }
