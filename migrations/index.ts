@@ -72,6 +72,7 @@ import { TellOfOpinions1795692000050 } from './1795692000050-tell-of-opinions.js
 import { KeepBlocksAndPicks1795692000060 } from './1795692000060-keep-blocks-and-picks.js';
 import { KeepReviewers1795692000061 } from './1795692000061-keep-reviewers.js';
 import { NoteKeyFingerprints1795692000062 } from './1795692000062-note-key-fingerprints.js';
+import { RenameJobs1795692100041 } from './1795692100041-rename-jobs.js';
 import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notices.js';
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
@@ -157,4 +158,5 @@ export const migrations = [
   KeepReviewers1795692000061,
   NoteKeyFingerprints1795692000062,
   DeleteFaqForGood1795692000070,
+  RenameJobs1795692100041,
 ];

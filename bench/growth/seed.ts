@@ -66,7 +66,7 @@ const STATEMENTS = [
    FROM generate_series($1::int, $2::int - 1) AS n, LATERAL (SELECT now() - n % 29 * interval '1 day' AS at) AS moment`,
 
   `INSERT INTO event_jobs (event_id, job, queued_at, done_at)
-   SELECT pg_temp.id_of('event' || n), 'orders.send-confirmation', at, at
+   SELECT pg_temp.id_of('event' || n), 'orders.send-confirmation-mail', at, at
    FROM generate_series($1::int, $2::int - 1) AS n, LATERAL (SELECT now() - n % 29 * interval '1 day' AS at) AS moment`,
 
   // The address is removed after 30 days, the rest after a year.

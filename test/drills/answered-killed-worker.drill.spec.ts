@@ -13,11 +13,11 @@ const STEPS: [string, string][] = [
   ['with the mail stored and the text message not', 'BEFORE INSERT ON sms_deliveries FOR EACH ROW'],
   [
     'with the telling done and not marked',
-    `BEFORE UPDATE ON event_jobs FOR EACH ROW WHEN (NEW.job = 'assessments.tell-of-reply' AND NEW.done_at IS NOT NULL)`,
+    `BEFORE UPDATE ON event_jobs FOR EACH ROW WHEN (NEW.job = 'cases.notify-of-reply' AND NEW.done_at IS NOT NULL)`,
   ],
   [
     'with the file done and not marked',
-    `BEFORE UPDATE ON event_jobs FOR EACH ROW WHEN (NEW.job = 'assessments.make-reply-pdf' AND NEW.done_at IS NOT NULL)`,
+    `BEFORE UPDATE ON event_jobs FOR EACH ROW WHEN (NEW.job = 'cases.make-reply-pdf' AND NEW.done_at IS NOT NULL)`,
   ],
 ];
 

@@ -133,7 +133,7 @@ async function fillTables({ database }: StorageTestApp): Promise<void> {
     `INSERT INTO outbox_events (id, name, payload, relayed_at)
        SELECT gen_random_uuid(), 'orders.order-paid', jsonb_build_object('orderId', id), now() FROM orders`,
     `INSERT INTO event_jobs (event_id, job, done_at)
-       SELECT id, job, now() FROM outbox_events, unnest(ARRAY['orders.send-confirmation', 'assessments.dispatch-form']) job`,
+       SELECT id, job, now() FROM outbox_events, unnest(ARRAY['orders.send-confirmation-mail', 'cases.dispatch-form']) job`,
     `INSERT INTO access_log (principal, role, assurance, action, case_id, data_group, reason, outcome)
        SELECT 'job:drill', 'job', 'process', 'read', id, 'answers', 'case-course', 'granted' FROM cases, generate_series(1, 5)`,
     'ANALYZE',

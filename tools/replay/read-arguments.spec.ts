@@ -5,9 +5,9 @@ const REASON = ['--reason', 'the gateway is back'];
 
 describe('the arguments of npm run replay', () => {
   it('a job is named with a slash or as the page names it', () => {
-    const replay = { job: 'orders.send-confirmation', eventId: ID, reason: 'the gateway is back' };
+    const replay = { job: 'orders.send-confirmation-mail', eventId: ID, reason: 'the gateway is back' };
     expect(readArguments(['orders/send-confirmation', ID, ...REASON])).toEqual(replay);
-    expect(readArguments([...REASON, 'orders.send-confirmation', ID.toUpperCase()])).toEqual(replay);
+    expect(readArguments([...REASON, 'orders.send-confirmation-mail', ID.toUpperCase()])).toEqual(replay);
     expect(readArguments(['--list'])).toBe('list');
   });
 

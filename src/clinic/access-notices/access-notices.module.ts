@@ -6,22 +6,22 @@ import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccessNoticeChoicesRepository } from './access-notice-choices.repository.js';
 import { AccessNoticesController } from './access-notices.controller.js';
-import { TellOfAccesses } from './access-notices.jobs.js';
+import { NotifyOfAccesses } from './access-notices.jobs.js';
 import { accessNoticesPreviews } from './access-notices.previews.js';
 import { ChooseAccessNotices } from './choose-access-notices.js';
 import { OutsideAccessesRepository } from './outside-accesses.repository.js';
-import { TellOfAccessesHandler } from './tell-of-accesses.handler.js';
+import { NotifyOfAccessesHandler } from './notify-of-accesses.handler.js';
 
 /** Patients who choose it get a mail when a clinician outside their care opens their case. */
 @Module({
   imports: [
-    JobsModule.forFeature([TellOfAccesses]),
+    JobsModule.forFeature([NotifyOfAccesses]),
     PreviewsModule.forFeature(accessNoticesPreviews),
     AuthModule,
     PatientRecordsModule,
     CaseAccessModule,
   ],
   controllers: [AccessNoticesController],
-  providers: [AccessNoticeChoicesRepository, OutsideAccessesRepository, ChooseAccessNotices, TellOfAccessesHandler],
+  providers: [AccessNoticeChoicesRepository, OutsideAccessesRepository, ChooseAccessNotices, NotifyOfAccessesHandler],
 })
 export class AccessNoticesModule {}

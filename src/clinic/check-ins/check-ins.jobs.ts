@@ -2,8 +2,8 @@ import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES } from '../cases/cases.events.js';
 import { CheckInGoalMissed, PatientWorse } from './check-ins.events.js';
 
-export const PlanCheckIns = defineJob('assessments.plan-check-ins', { on: CASE_EVENT_TYPES['reply-signed'] });
-export const SendCheckIns = defineJob('assessments.send-check-ins', { everySeconds: 60, attempts: 1 });
-export const MissCheckInGoals = defineJob('assessments.miss-check-in-goals', { everySeconds: 60, attempts: 1 });
-export const NotifyOfWorsePatient = defineJob('assessments.notify-of-worse-patient', { on: PatientWorse });
-export const NotifyOfMissedCheckIn = defineJob('assessments.notify-of-missed-check-in', { on: CheckInGoalMissed });
+export const PlanCheckIns = defineJob('cases.plan-check-ins', { on: CASE_EVENT_TYPES['reply-signed'] });
+export const SendCheckIns = defineJob('cases.send-check-ins', { everySeconds: 60, attempts: 1 });
+export const MissCheckInGoals = defineJob('cases.miss-check-in-goals', { everySeconds: 60, attempts: 1 });
+export const NotifyOfWorsePatient = defineJob('cases.notify-of-worse-patient', { on: PatientWorse });
+export const NotifyOfMissedCheckIn = defineJob('cases.notify-of-missed-check-in', { on: CheckInGoalMissed });

@@ -48,7 +48,7 @@ export function clinicianChangeMail({ change, brand }: ClinicianChangeData): Mai
 
 /** To every admin: each change opens or shuts cases for somebody. */
 export const ClinicianChangeNotice = notice({
-  job: 'maintenance.tell-admins-of-clinicians',
+  job: 'maintenance.notify-admins-of-clinicians',
   on: ClinicianChanged,
   to: admins,
   facts: (_tx, { clinicianId: subjectId }) => Promise.resolve({ subjectId }),

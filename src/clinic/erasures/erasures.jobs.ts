@@ -1,4 +1,4 @@
 import { secondsInDay } from 'date-fns/constants';
 import { defineJob } from '../../platform/jobs/define-job.js';
 
-export const EndJournals = defineJob('assessments.end-journals', { everySeconds: secondsInDay, attempts: 3 });
+export const EndJournals = defineJob('cases.end-journals', { everySeconds: secondsInDay, attempts: 3 });

@@ -1,6 +1,6 @@
 /** Who reaches for patient data. */
 export interface Principal {
-  /** Kind and id: `case-session:<uuid>`, `user:<uuid>`, `job:assessments.send-reminders`; never a name or an address. */
+  /** Kind and id: `case-session:<uuid>`, `user:<uuid>`, `job:cases.send-form-reminders`; never a name or an address. */
   readonly id: string;
   readonly role: 'patient' | 'clinician' | 'admin' | 'service' | 'job';
   /** The authentication: `link+code`, `link+bankid`, `bankid`, `hand-off`, `aal1`, `aal2`; `process` for a job. */

@@ -114,7 +114,7 @@ export const WATCHED_FACTS: readonly WatchedFact[] = [
     unit: 'count',
     title: 'Betalda ordrar utan formulär',
     isBad: above(0),
-    whatToDo: 'Se efter om jobbet assessments.dispatch-form har misslyckats, och kör det igen.',
+    whatToDo: 'Se efter om jobbet cases.dispatch-form har misslyckats, och kör det igen.',
     path: paths.orders,
     isAlarm: true,
   },

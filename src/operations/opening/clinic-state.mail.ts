@@ -103,7 +103,7 @@ export function clinicStateMail({ told, changedBy, brand, ...dates }: ClinicStat
 
 /** To the other admins: what one of them, or the clock, did. */
 export const ClinicStateNotice = notice({
-  job: 'maintenance.tell-admins-of-clinic-state',
+  job: 'maintenance.notify-admins-of-clinic-state',
   on: ClinicStateChanged,
   to: admins,
   with: [ClinicStateRepository],

@@ -41,6 +41,6 @@ it('a table knows its own refusals, by their code', () => {
   expect(deskRefusal.is(deskRefusal('own_case'), 'already_paid')).toBe(false);
 });
 
-it('what is not there has one code for all', () => {
+it('everything that is not there has one code', () => {
   expect(noSuch('case')).toMatchObject({ kind: 'not-found', code: 'not_found', message: 'There is no such case.' });
 });

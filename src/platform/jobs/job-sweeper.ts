@@ -60,7 +60,14 @@ export class JobSweeper implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async requeue(open: OpenJob): Promise<void> {
     const job = this.registry.get(open.job)?.job;
-    if (!job) return;
+    if (!job) {
+      this.logger.warn({
+        msg: 'a job waits that no module of this release declares',
+        job: open.job,
+        eventId: open.eventId,
+      });
+      return;
+    }
     const queued = await this.queues.get(job.queue).getJob(jobId(open.eventId, open.job));
     const state = await queued?.getState();
     if (queued && state === 'failed') {

@@ -80,7 +80,7 @@ export function confirmationMail(data: ConfirmationData): MailContent {
 
 /** To the buyer of a paid order. */
 export const ConfirmationNotice = notice({
-  job: 'orders.send-confirmation',
+  job: 'orders.send-confirmation-mail',
   on: OrderPaid,
   to: buyer,
   with: [OrdersRepository, Confirmations],

@@ -8,4 +8,4 @@ export const PurgeAuth = defineJob('maintenance.purge-auth', { everySeconds: sec
 export const SendRequestedMessage = defineJob('mail.send-requested-message', { on: MessageRequested });
 
 /** Tells the person and the admins of a reset that the command on the server made. */
-export const TellOfFactorReset = defineJob('mail.tell-of-factor-reset', { on: FactorResetOnServer });
+export const NotifyOfFactorReset = defineJob('mail.notify-of-factor-reset', { on: FactorResetOnServer });

@@ -56,7 +56,7 @@ import { InviteUser } from './admin-api/invite-user.js';
 import { ReplaceCredentials } from './admin-api/replace-credentials.js';
 import { StaffAccounts } from './admin-api/staff-accounts.js';
 import { GenerateLink } from './admin-api/generate-link.js';
-import { PurgeAuth, SendRequestedMessage, TellOfFactorReset } from './auth.jobs.js';
+import { PurgeAuth, SendRequestedMessage, NotifyOfFactorReset } from './auth.jobs.js';
 import { authErrorFormat } from './auth.error-format.js';
 import { AuthEnv } from './auth.settings.js';
 import { ChallengeFactor } from './factors/challenge-factor.js';
@@ -93,7 +93,7 @@ import { FactorResetsController } from './factor-resets/factor-resets.controller
 import { FactorResetsRepository } from './factor-resets/factor-resets.repository.js';
 import { MyFactorResetController } from './factor-resets/my-factor-reset.controller.js';
 import { RequestFactorReset } from './factor-resets/request-factor-reset.js';
-import { TellOfFactorResetHandler } from './factor-resets/tell-of-factor-reset.handler.js';
+import { NotifyOfFactorResetHandler } from './factor-resets/notify-of-factor-reset.handler.js';
 import { UseFactorReset } from './factor-resets/use-factor-reset.js';
 import { WithdrawFactorReset } from './factor-resets/withdraw-factor-reset.js';
 import { RemindOfRights, RemindOfRightsHandler } from './rights/remind-of-rights.handler.js';
@@ -250,7 +250,7 @@ const factorResets = [
   ConfirmFactorReset,
   WithdrawFactorReset,
   UseFactorReset,
-  TellOfFactorResetHandler,
+  NotifyOfFactorResetHandler,
 ];
 const adminApi = [
   AdminUsers,
@@ -280,7 +280,7 @@ const adminApi = [
       CmsAdmin,
       WithdrawnApiKey,
     ]),
-    JobsModule.forFeature([PurgeAuth, SendRequestedMessage, RemindOfRights, TellOfFactorReset]),
+    JobsModule.forFeature([PurgeAuth, SendRequestedMessage, RemindOfRights, NotifyOfFactorReset]),
     WaitingModule.forFeature(rightsWaiting),
     PreviewsModule.forFeature(authPreviews),
     CryptoModule.forFeature([FACTOR_SECRET]),

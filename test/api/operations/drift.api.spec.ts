@@ -233,7 +233,7 @@ describe('how the clinic runs', () => {
     const { body } = await admin.get('drift');
     const { processes, queues, release } = body as DriftResponse;
     expect(processes).toMatchObject([{ kind: 'both', release, isRunning: true }]);
-    expect(queues?.map(({ name }) => name)).toEqual(expect.arrayContaining(['payments', 'assessments', 'mail']));
+    expect(queues?.map(({ name }) => name)).toEqual(expect.arrayContaining(['payments', 'cases', 'mail']));
   });
 
   it('an event from Stripe that waits makes its fact bad, and measurements are kept for two days', async () => {

@@ -62,7 +62,7 @@ describe('the overview of the office', () => {
       [orderId],
     );
     await app.database.query(
-      `UPDATE event_jobs SET done_at = NULL, failure = 'gone' WHERE job = 'orders.send-confirmation'`,
+      `UPDATE event_jobs SET done_at = NULL, failure = 'gone' WHERE job = 'orders.send-confirmation-mail'`,
     );
     await app.database.query(
       `INSERT INTO job_decisions (id, event_id, job, act, reason, decided_by, takes_two, confirmed_by, confirmed_at)

@@ -70,8 +70,8 @@ describe.each(QUEUE_BACKENDS)('the queue board, with the queue on %s', (backend)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const { body } = await board('/api/queues', cookie);
     expect(body.queues.map(({ name }: { name: string }) => name).sort()).toEqual([
-      'assessments',
       'bankid',
+      'cases',
       'desk',
       'log-review',
       'mail',

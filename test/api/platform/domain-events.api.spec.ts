@@ -91,7 +91,7 @@ describe.each(['server', 'worker'] as const)('domain events in the %s', (process
     expect(await app.database.query('SELECT name FROM raised')).toEqual([{ name: event.name }]);
   });
 
-  it('an event without a subscriber undoes its transaction: what follows from it would be lost', async () => {
+  it('a transaction is undone when it raises an event that has no subscriber', async () => {
     await expect(raise(nest(), defineDomainEvent('orders.nobody-listens'), {})).rejects.toThrow(
       'domain:orders.nobody-listens has no subscriber in this process',
     );

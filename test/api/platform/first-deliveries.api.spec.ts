@@ -100,7 +100,7 @@ describe('the first delivery of a message', () => {
     await app.eventually(async () =>
       expect(
         await app.database.query(
-          `SELECT job FROM event_jobs WHERE done_at IS NOT NULL AND job IN ('orders.send-confirmation', 'assessments.dispatch-form')`,
+          `SELECT job FROM event_jobs WHERE done_at IS NOT NULL AND job IN ('orders.send-confirmation-mail', 'cases.dispatch-form')`,
         ),
       ).toHaveLength(2),
     );

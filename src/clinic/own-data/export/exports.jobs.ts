@@ -4,7 +4,7 @@ import { OwnDataExportRequested } from './exports.events.js';
 /** Tries before a copy counts as failed; its page says so, and another one can be asked for. */
 export const BUILD_ATTEMPTS = 5;
 
-export const BuildOwnDataExport = defineJob('assessments.build-own-data-export', {
+export const BuildOwnDataExport = defineJob('cases.build-own-data-export', {
   on: OwnDataExportRequested,
   attempts: BUILD_ATTEMPTS,
   backoffSeconds: 10,

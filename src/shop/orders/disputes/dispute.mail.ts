@@ -64,7 +64,7 @@ const EXAMPLE = { amountOre: 69_900, reason: 'fraudulent' };
 
 /** To each admin: a dispute, and its outcome. */
 export const DisputeNotice = notice({
-  job: 'orders.tell-of-dispute',
+  job: 'orders.notify-of-dispute',
   on: DisputeChanged,
   to: adminsOfOrder,
   with: [DisputesService],

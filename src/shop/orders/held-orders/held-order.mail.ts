@@ -50,7 +50,7 @@ export function heldOrderMail({
 
 /** To each admin: an order is held for review. */
 export const HeldOrderNotice = notice({
-  job: 'orders.tell-of-held-order',
+  job: 'orders.notify-of-held-order',
   on: OrderHeld,
   to: adminsOfOrder,
   with: [OrdersRepository],

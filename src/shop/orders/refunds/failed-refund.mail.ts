@@ -61,7 +61,7 @@ export function failedRefundMail({
 
 /** To each admin: a refund failed. */
 export const FailedRefundNotice = notice({
-  job: 'orders.tell-of-failed-refund',
+  job: 'orders.notify-of-failed-refund',
   on: RefundFailed,
   to: adminsOfOrder,
   with: [RefundsService, CaseEndsRepository],

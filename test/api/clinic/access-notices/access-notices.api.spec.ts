@@ -1,6 +1,6 @@
 import { addDays } from '../../../../common/stockholm-time.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { TellOfAccessesHandler } from '../../../../src/clinic/access-notices/tell-of-accesses.handler.js';
+import { NotifyOfAccessesHandler } from '../../../../src/clinic/access-notices/notify-of-accesses.handler.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { aPerson } from '../../../support/auth/people.js';
 import { openCase, type OpenCase } from '../../../support/case-session.js';
@@ -22,7 +22,7 @@ describe('patients who are notified when somebody outside their care opens a cas
   });
   afterAll(() => app.stop());
 
-  const tell = () => app.nest.get(TellOfAccessesHandler).handle();
+  const tell = () => app.nest.get(NotifyOfAccessesHandler).handle();
   const change = async (patient: OpenCase, method: 'PUT' | 'DELETE') => {
     const { headers, caseId } = patient;
     const response = await fetch(`${app.url}/api/v1/cases/${caseId}/access-notices`, { method, headers });

@@ -27,7 +27,7 @@ describe('the course of a case', () => {
     const id = await paidCase();
     expect(await stateOf(app, id)).toBe('form_sent');
     await app.database.query(
-      `UPDATE event_jobs SET done_at = NULL, failure = NULL WHERE job = 'assessments.dispatch-form'`,
+      `UPDATE event_jobs SET done_at = NULL, failure = NULL WHERE job = 'cases.dispatch-form'`,
     );
     await app.drain();
     expect(await app.database.query('SELECT 1 FROM case_links WHERE case_id = $1', [id])).toHaveLength(1);

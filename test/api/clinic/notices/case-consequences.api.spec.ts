@@ -112,7 +112,7 @@ describe('the consequences of the course of a case', () => {
           `SELECT principal, data_group FROM access_log WHERE case_id = $1 AND action = 'erase'`,
           [paid.id],
         ),
-      ).toEqual([{ principal: 'job:assessments.erase-unsent-forms', data_group: 'case' }]);
+      ).toEqual([{ principal: 'job:cases.erase-unsent-forms', data_group: 'case' }]);
     });
 
     it('a form that was sent before its case was withdrawn is kept', async () => {

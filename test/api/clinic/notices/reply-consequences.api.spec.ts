@@ -175,7 +175,7 @@ describe('the consequences of a signed reply', () => {
     const answered = await anAnsweredCase(app, anna);
     await app.drain();
     const tries = await app.database.query(
-      `SELECT DISTINCT failure FROM event_jobs WHERE job = 'assessments.make-reply-pdf' AND failure IS NOT NULL`,
+      `SELECT DISTINCT failure FROM event_jobs WHERE job = 'cases.make-reply-pdf' AND failure IS NOT NULL`,
     );
     expect(tries).toMatchObject([{ failure: expect.stringContaining('disk is full') as unknown }]);
     expect((await anna.get(`/cases/${answered.id}/reply`)).body).toMatchObject({ signed: { pdfState: 'failed' } });

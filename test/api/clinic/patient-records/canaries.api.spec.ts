@@ -118,7 +118,7 @@ describe.each(QUEUE_BACKENDS)('the patient’s words, with the queue on %s', (ba
     const stored = await filesIn(app.storageFolder);
     const tables = await tablesOf(app.database);
     const disk = await databaseFiles(app.database);
-    expect(logs.every(({ bytes }) => bytes.includes('"route":"') || bytes.includes('assessments.'))).toBe(true);
+    expect(logs.every(({ bytes }) => bytes.includes('"route":"') || bytes.includes('cases.'))).toBe(true);
     // Photos in three sizes, the file of the reply before and after its amendment, the copy.
     expect(stored.length).toBeGreaterThanOrEqual(11);
     const backups = await filesIn(kit.folder);
@@ -127,7 +127,7 @@ describe.each(QUEUE_BACKENDS)('the patient’s words, with the queue on %s', (ba
     const queue = redis ? await placesOfRedis(redis) : [];
     if (redis) {
       const commands = queue.filter(({ name }) => name.endsWith('.aof')).map(({ bytes }) => bytes.toString('latin1'));
-      expect(commands.join('')).toContain('assessments.dispatch-form');
+      expect(commands.join('')).toContain('cases.dispatch-form');
     }
     const everywhere = [
       ...[...tables, ...mails, ...logs, ...stored, ...backups, ...(await filesIn(temporary)), ...disk],

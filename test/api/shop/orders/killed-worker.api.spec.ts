@@ -15,10 +15,10 @@ const MIDDLES: [string, string][] = [
   ['payments.process-stripe-event', 'BEFORE UPDATE ON checkout_sessions FOR EACH ROW'],
   ['payments.process-stripe-event, while orders books it', 'BEFORE UPDATE ON orders FOR EACH ROW'],
   [
-    'orders.send-confirmation',
+    'orders.send-confirmation-mail',
     `BEFORE INSERT ON mail_deliveries FOR EACH ROW WHEN (NEW.template = 'orders.confirmation')`,
   ],
-  ['assessments.dispatch-form', 'BEFORE INSERT ON cases FOR EACH ROW'],
+  ['cases.dispatch-form', 'BEFORE INSERT ON cases FOR EACH ROW'],
   ['payments.sync-invoice', 'BEFORE INSERT ON invoices FOR EACH ROW'],
   ['mail, after the mail server took it', `BEFORE UPDATE ON mail_deliveries FOR EACH ROW WHEN (NEW.state = 'sent')`],
   [

@@ -58,8 +58,8 @@ describe.each(['postgres', 'redis'] as const)('an order that is paid, with the q
     );
     expect(jobs).toEqual([
       { event: 'payments.stripe-event-received', job: 'payments.process-stripe-event' },
-      { event: 'orders.order-paid', job: 'assessments.dispatch-form' },
-      { event: 'orders.order-paid', job: 'orders.send-confirmation' },
+      { event: 'orders.order-paid', job: 'cases.dispatch-form' },
+      { event: 'orders.order-paid', job: 'orders.send-confirmation-mail' },
     ]);
     expect(mailsTo(app, order.email)).toHaveLength(2);
   });

@@ -3,15 +3,15 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { CaseMails } from '../case-access/links/case-mails.js';
 import { accessNoticeMail } from './access-notice.mail.js';
-import { TellOfAccesses } from './access-notices.jobs.js';
+import { NotifyOfAccesses } from './access-notices.jobs.js';
 import { OutsideAccessesRepository, type OutsideAccess } from './outside-accesses.repository.js';
 
 /**
  * Reads the access log and mails the patients who have chosen it that a clinician outside their care has opened their case.
  * Idempotent: one mail per clinician, case and Stockholm day, noted in the transaction of its mail.
  */
-@Handles(TellOfAccesses)
-export class TellOfAccessesHandler {
+@Handles(NotifyOfAccesses)
+export class NotifyOfAccessesHandler {
   constructor(
     private readonly accesses: OutsideAccessesRepository,
     private readonly mails: CaseMails,
