@@ -86,16 +86,7 @@ const ROOMS = {
     stripe: [],
     catalog: ['campaigns', 'product'],
     payments: ['billing', 'disputes', 'refunds', 'stripe-events'],
-    orders: [
-      'case-ends',
-      'checkout',
-      'refunds',
-      'disputes',
-      'held-orders',
-      'admin-orders',
-      'customers',
-      'retention',
-    ],
+    orders: ['case-ends', 'checkout', 'refunds', 'disputes', 'held-orders', 'admin-orders', 'customers', 'retention'],
   },
   clinic: {
     'patient-records': [
@@ -110,7 +101,7 @@ const ROOMS = {
       'key-rotation',
     ],
     clinicians: ['portraits', 'licences'],
-    cases: ['red-flags', 'questionnaire'],
+    cases: ['red-flags', 'questionnaire', 'ends'],
     withdrawals: [],
     'case-access': [
       'account',
@@ -125,10 +116,11 @@ const ROOMS = {
       'contact-changes',
     ],
     blocks: [],
-    notices: ['due', 'desk', 'replies'],
-    intake: ['photos', 'answers', 'sending'],
+    intake: ['photos', 'answers', 'sending', 'reminders'],
     desk: [
       'contracts',
+      'notices',
+      'due',
       'sessions',
       'blocked',
       'claims',
@@ -144,6 +136,7 @@ const ROOMS = {
     'check-ins': [],
     replies: [
       'contracts',
+      'notices',
       'codes',
       'templates',
       'medical-content',
@@ -207,7 +200,6 @@ const CASE_ROOMS = [
   'withdrawals',
   'case-access',
   'blocks',
-  'notices',
   'intake',
   'desk',
   'check-ins',

@@ -141,3 +141,6 @@ export const CASE_TRANSITIONS: Readonly<Record<CaseEvent, CaseTransition>> = {
   'goal-missed': { by: ['clock'], from: ['submitted', 'in_review', 'needs_info'], to: 'same' },
   'limit-missed': { by: ['clock'], from: ['submitted', 'in_review', 'needs_info'], to: 'same' },
 };
+
+export const isAnswered = ({ state }: { readonly state: CaseState }): boolean =>
+  state === 'answered' || state === 'closed';

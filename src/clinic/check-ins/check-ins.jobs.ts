@@ -1,9 +1,6 @@
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES } from '../cases/cases.events.js';
-import { CheckInGoalMissed, PatientWorse } from './check-ins.events.js';
 
 export const PlanCheckIns = defineJob('cases.plan-check-ins', { on: CASE_EVENT_TYPES['reply-signed'] });
 export const SendCheckIns = defineJob('cases.send-check-ins', { everySeconds: 60, attempts: 1 });
 export const MissCheckInGoals = defineJob('cases.miss-check-in-goals', { everySeconds: 60, attempts: 1 });
-export const NotifyOfWorsePatient = defineJob('cases.notify-of-worse-patient', { on: PatientWorse });
-export const NotifyOfMissedCheckIn = defineJob('cases.notify-of-missed-check-in', { on: CheckInGoalMissed });

@@ -4,34 +4,30 @@ import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { DeskModule } from '../desk/desk.module.js';
-import { NoticesModule } from '../notices/notices.module.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AnswerCheckIn } from './answer-check-in.js';
 import { CheckInsController } from './check-ins.controller.js';
 import * as jobs from './check-ins.jobs.js';
 import { CheckInsRepository } from './check-ins.repository.js';
 import { MissCheckInGoalsHandler } from './miss-check-in-goals.handler.js';
-import {
-  NotifyOfMissedCheckInHandler,
-  NotifyOfWorsePatientHandler,
-  WorsePatientNotices,
-} from './notify-of-worse-patient.handlers.js';
+import { MissedCheckInNotice, WorsePatientNotice } from './check-in.mail.js';
+import { checkInExample } from './check-in.sms.js';
 import { PatientCheckIns } from './patient-check-ins.js';
 import { PlanCheckInsHandler } from './plan-check-ins.handler.js';
 import { SendCheckInsHandler } from './send-check-ins.handler.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { checkInsPreviews } from './check-ins.previews.js';
 
 /** "Hur går det?": questions to patients after the reply, and what a bad answer sets off. */
 @Module({
   imports: [
-    PreviewsModule.forFeature(checkInsPreviews),
+    PreviewsModule.forFeature([checkInExample]),
+    NoticesModule.forFeature([WorsePatientNotice, MissedCheckInNotice]),
     JobsModule.forFeature(Object.values(jobs)),
     OrdersModule,
     PatientRecordsModule,
     CasesModule,
     CaseAccessModule,
-    NoticesModule,
     DeskModule,
   ],
   controllers: [CheckInsController],
@@ -42,9 +38,6 @@ import { checkInsPreviews } from './check-ins.previews.js';
     PlanCheckInsHandler,
     SendCheckInsHandler,
     MissCheckInGoalsHandler,
-    WorsePatientNotices,
-    NotifyOfWorsePatientHandler,
-    NotifyOfMissedCheckInHandler,
   ],
   exports: [CheckInsRepository],
 })

@@ -78,8 +78,8 @@ export class CliniciansRepository {
     return row?.count ?? 0;
   }
 
-  listAtWork(): Promise<{ id: string; email: string }[]> {
-    return this.dataSource.query(`SELECT c.id, u.email FROM ${AT_WORK} WHERE u.email IS NOT NULL ORDER BY c.id`);
+  listAtWork(tx: Tx = this.dataSource.manager): Promise<{ id: string; email: string }[]> {
+    return tx.query(`SELECT c.id, u.email FROM ${AT_WORK} WHERE u.email IS NOT NULL ORDER BY c.id`);
   }
 
   listNamesAtWork(): Promise<Pick<ClinicianRow, 'id' | 'displayName' | 'title'>[]> {

@@ -63,8 +63,8 @@ export class CliniciansService implements OnModuleInit {
   }
 
   /** Clinicians who may open cases and are not away, with the addresses that notifications go to. */
-  listReachable(): Promise<readonly ReachableClinician[]> {
-    return this.clinicians.listAtWork();
+  listReachable(tx?: Tx): Promise<readonly ReachableClinician[]> {
+    return this.clinicians.listAtWork(tx);
   }
 
   /** Clinicians not notified of a new case within the last hour; marks them as notified. */

@@ -1,4 +1,17 @@
 import { Module } from '@nestjs/common';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { DueSoonLetter, MissedGoalNotice, MissedLimitNotice } from './due/due-case.mail.js';
+import { dueDigestExample } from './due/due-digest.mail.js';
+import { DueNoticesRepository } from './due/due-notices.repository.js';
+import { DueStaff } from './due/due-staff.js';
+import { GoalMissedNotice } from './due/goal-missed.mail.js';
+import { LateQuestionNotice } from './due/late-question.mail.js';
+import { NoteDueCase, NoteDueCaseHandler } from './due/note-due-case.handler.js';
+import { SendDueDigests, SendDueDigestsHandler } from './due/send-due-digests.handler.js';
+import { HandOverNotice, RefusedHandOverNotice } from './hand-overs/hand-over.mail.js';
+import { InfoGivenNotice, NewCaseNotice, RedFlagNotice, TakeOverNotice } from './notices/desk-notice.mail.js';
+import { DeskReaders } from './notices/desk-readers.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PaymentsModule } from '../../shop/payments/payments.module.js';
@@ -53,7 +66,21 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
 /** The doctor's desk: queue, claims, cases as clinicians see them. */
 @Module({
   imports: [
-    JobsModule.forFeature([ReleaseOwnCases]),
+    JobsModule.forFeature([ReleaseOwnCases, NoteDueCase, SendDueDigests]),
+    NoticesModule.forFeature([
+      NewCaseNotice,
+      InfoGivenNotice,
+      RedFlagNotice,
+      TakeOverNotice,
+      HandOverNotice,
+      RefusedHandOverNotice,
+      LateQuestionNotice,
+      GoalMissedNotice,
+      DueSoonLetter,
+      MissedGoalNotice,
+      MissedLimitNotice,
+    ]),
+    PreviewsModule.forFeature([dueDigestExample]),
     AuthModule,
     OrdersModule,
     PaymentsModule,
@@ -66,6 +93,11 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
   ],
   controllers: [DeskController, DeskCasesController, DeskBlocksController, DeskHandOversController, AbsenceController],
   providers: [
+    DeskReaders,
+    DueStaff,
+    DueNoticesRepository,
+    NoteDueCaseHandler,
+    SendDueDigestsHandler,
     OfferHandOver,
     AnswerHandOver,
     AskedHandOvers,
@@ -101,6 +133,14 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     StatisticsRepository,
     UnsentPrescriptions,
   ],
-  exports: [CaseAdmission, BlockedCases, OwnCases, OpinionRequestsRepository, WaitingMessages, UnsentPrescriptions],
+  exports: [
+    DueNoticesRepository,
+    CaseAdmission,
+    BlockedCases,
+    OwnCases,
+    OpinionRequestsRepository,
+    WaitingMessages,
+    UnsentPrescriptions,
+  ],
 })
 export class DeskModule {}

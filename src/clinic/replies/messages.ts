@@ -19,7 +19,7 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
-import { MessageNotices } from '../notices/replies/message-notices.repository.js';
+import { MessageNotices } from './notices/message-notices.repository.js';
 import { CaseThread, type NewReport } from './case-thread.js';
 import { messagesOpenUntil } from './present-reply.js';
 import type { CaseMessage, CaseMessagesResponse } from './contracts/messages.contract.js';

@@ -8,7 +8,11 @@ import { PatientRecordsModule } from '../patient-records/patient-records.module.
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
-import { NoticesModule } from '../notices/notices.module.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
+import { MessageNotices } from './notices/message-notices.repository.js';
+import { NotifyOfMessages, NotifyOfMessagesHandler } from './notices/notify-of-messages.handler.js';
+import * as toPatient from './notices/reply-notice.mail.js';
+import * as toClinician from './notices/reply-task.mail.js';
 import { IntakeModule } from '../intake/intake.module.js';
 import { DeskModule } from '../desk/desk.module.js';
 import { CheckInsModule } from '../check-ins/check-ins.module.js';
@@ -35,9 +39,9 @@ import { Letterhead } from './pdf/letterhead.js';
 import { MakeReplyPdfs } from './pdf/make-reply-pdfs.js';
 import * as jobs from './replies.jobs.js';
 import {
+  RemindOfPrescriptions,
   RemindOfPrescriptionsHandler,
-  NotifyOfPrescriptionHandler,
-} from './prescriptions/prescription-notices.handlers.js';
+} from './prescriptions/remind-of-prescriptions.handler.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { ReplyDrafts } from './reply-drafts.js';
 import { CodeUsesRepository } from './codes/code-uses.repository.js';
@@ -65,7 +69,8 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
 /** The clinic's replies: written, signed, read, amended; and messages after them. */
 @Module({
   imports: [
-    JobsModule.forFeature(Object.values(jobs)),
+    JobsModule.forFeature([...Object.values(jobs), NotifyOfMessages, RemindOfPrescriptions]),
+    NoticesModule.forFeature([...Object.values(toPatient), ...Object.values(toClinician)]),
     AuthModule,
     BankidModule,
     OrdersModule,
@@ -74,7 +79,6 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     CliniciansModule,
     CasesModule,
     WithdrawalsModule,
-    NoticesModule,
     IntakeModule,
     DeskModule,
     CheckInsModule,
@@ -108,7 +112,8 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     AnswerDisagreement,
     PatientDisagreements,
     Prescriptions,
-    NotifyOfPrescriptionHandler,
+    MessageNotices,
+    NotifyOfMessagesHandler,
     RemindOfPrescriptionsHandler,
     AskSecondOpinion,
     CommentOnOpinion,

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { OrderWithdrawal } from '../../shop/orders/admin-orders/order-cases.service.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import type { Case } from '../cases/case.entity.js';
-import { isAnswered, isOver } from './withdrawal-rules.js';
+import { isAnswered } from '../cases/case-state.js';
+import { isOver } from './withdrawal-rules.js';
 import { WITHDRAWAL_REASON, WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
 
 /** Declarations of an order as admins see them. */

@@ -7,7 +7,8 @@ import { Clock } from '../../platform/time/clock.js';
 import { paths } from '../../../common/paths.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
-import { isAnswered, outcomeFor } from './withdrawal-rules.js';
+import { isAnswered } from '../cases/case-state.js';
+import { outcomeFor } from './withdrawal-rules.js';
 import { withdrawalTaskMail } from './withdrawal-task.mail.js';
 import { WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
 

@@ -17,9 +17,6 @@ export type WithdrawalOutcome = 'withdrawn' | 'clinic' | 'after_answer' | 'over'
 /** Of a case, what its declarations depend on. */
 export type WithdrawnCase = Pick<CaseFacts, 'state' | 'wasClaimed'>;
 
-export const isAnswered = ({ state }: Pick<WithdrawnCase, 'state'>): boolean =>
-  state === 'answered' || state === 'closed';
-
 /** Ended without an answer: there is nothing left to decide about it. */
 export const isOver = ({ state }: Pick<WithdrawnCase, 'state'>): boolean =>
   state === 'stopped' || state === 'expired' || state === 'withdrawn' || state === 'ended';

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import type { EncryptedField } from '../../platform/crypto/encrypted-field.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { CaseState } from '../cases/case-state.js';
-import { isAnswered, SIGNING_STOPS_MS, STOP_MS, type WithdrawalOutcome } from './withdrawal-rules.js';
+import { isAnswered } from '../cases/case-state.js';
+import { SIGNING_STOPS_MS, STOP_MS, type WithdrawalOutcome } from './withdrawal-rules.js';
 
 export const WITHDRAWAL_REASON: EncryptedField = { table: 'withdrawal_declarations', column: 'sealed_reason' };
 

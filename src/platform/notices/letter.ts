@@ -58,7 +58,7 @@ export class Letters {
     await to.open(this.modules).prepare();
   }
 
-  async store<Known extends object>(tx: Tx, row: Letter<Known>, known: Known): Promise<void> {
+  async store<Known extends object>(tx: Tx, row: Letter<Known>, known: NoInfer<Known>): Promise<void> {
     const { to, template, factId, write, text } = row;
     const fact = factId(known);
     for (const { id, email, phone = '', subjectId, facts } of await to.open(this.modules).find(tx, known)) {

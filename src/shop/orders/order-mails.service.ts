@@ -92,12 +92,15 @@ export class OrderMails {
   }
 
   /** What mails name of an order, with its address. @throws OrderNotFoundError */
-  async read(tx: Tx, orderId: string): Promise<{ readonly email: string; readonly facts: OrderMailFacts }> {
-    const { number: orderNumber, name: buyer, email, userId } = await this.orders.get(orderId, tx);
+  async read(
+    tx: Tx,
+    orderId: string,
+  ): Promise<{ readonly email: string; readonly phone: string; readonly facts: OrderMailFacts }> {
+    const { number: orderNumber, name: buyer, email, phone, userId } = await this.orders.get(orderId, tx);
     const { name: brand, contactEmail } = this.brand.current;
     // Orders join accounts whose address is proven.
     const greeting = userId === null ? null : greetingOf(buyer);
-    return { email, facts: { brand, contactEmail, orderId, orderNumber, buyer, greeting } };
+    return { email, phone, facts: { brand, contactEmail, orderId, orderNumber, buyer, greeting } };
   }
 }
 

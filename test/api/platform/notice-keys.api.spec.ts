@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
-import { NotifyOfMessagesHandler } from '../../../src/clinic/notices/replies/notify-of-messages.handler.js';
-import { SendFormRemindersHandler } from '../../../src/clinic/notices/send-form-reminders.handler.js';
-import { SendDueDigestsHandler } from '../../../src/clinic/notices/due/send-due-digests.handler.js';
+import { NotifyOfMessagesHandler } from '../../../src/clinic/replies/notices/notify-of-messages.handler.js';
+import { SendFormRemindersHandler } from '../../../src/clinic/intake/reminders/send-form-reminders.handler.js';
+import { SendDueDigestsHandler } from '../../../src/clinic/desk/due/send-due-digests.handler.js';
 import { CheckInGoalMissed, PatientWorse } from '../../../src/clinic/check-ins/check-ins.events.js';
 import { RedFlagRaised } from '../../../src/clinic/cases/cases.events.js';
 import { HandOverOffered, HandOverRefused } from '../../../src/clinic/cases/hand-overs.events.js';

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { parseEnv } from '../../../src/start/parse-env.js';
 import { EraseJournal } from '../../../src/clinic/erasures/erase-journal.js';
 import { JournalErasuresRepository } from '../../../src/clinic/erasures/journal-erasures.repository.js';
-import { EraseUnsentFormsHandler } from '../../../src/clinic/notices/erase-unsent-forms.handler.js';
+import { EraseUnsentFormsHandler } from '../../../src/clinic/cases/ends/erase-unsent-forms.handler.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox.js';

@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
 import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { audience } from '../../../platform/notices/audience.js';
+import type { PreviewFacts } from '../../../platform/previews/message-preview.js';
+import { ORDER_MAILS } from '../../../../common/order-messages.js';
 import {
   greetingOf,
   OrderMails,
+  previewedOrder,
   type OrderMail,
   type OrderMailFacts,
 } from '../../../shop/orders/order-mails.service.js';
@@ -38,12 +42,46 @@ export class CaseMails {
   async enqueue(tx: Tx, { caseId, write, ...mail }: CaseMail): Promise<void> {
     await this.orderMails.enqueueToBuyer(tx, {
       ...mail,
-      write: async (facts) => {
-        const token = await this.links.issue(tx, caseId, 'form');
-        const isProven = await this.links.isMailboxProven(tx, caseId);
-        const greeting = isProven ? greetingOf(facts.buyer) : facts.greeting;
-        return write({ ...facts, greeting, caseUrl: `${this.env.http.publicUrl}${paths.form(token)}` });
-      },
+      write: async (facts) => write(await this.withLink(tx, caseId, facts)),
     });
   }
+
+  /** Issues a link. */
+  private async withLink(tx: Tx, caseId: string, facts: OrderMailFacts): Promise<CaseMailFacts> {
+    const token = await this.links.issue(tx, caseId, 'form');
+    const isProven = await this.links.isMailboxProven(tx, caseId);
+    const greeting = isProven ? greetingOf(facts.buyer) : facts.greeting;
+    return { ...facts, greeting, caseUrl: `${this.env.http.publicUrl}${paths.form(token)}` };
+  }
+
+  /** Where a patient is reached, with a new link; null once the account was erased: address and number are empty then. */
+  async findReader(tx: Tx, { caseId, orderId }: OfCase) {
+    const { email, phone, facts } = await this.orderMails.read(tx, orderId);
+    if (email === '') return null;
+    return { id: null, email, phone, subjectId: orderId, facts: await this.withLink(tx, caseId, facts) };
+  }
 }
+
+interface OfCase {
+  readonly caseId: string;
+  readonly orderId: string;
+}
+
+/** The invented case of an example. */
+export const previewedCase = (facts: PreviewFacts): CaseMailFacts => ({
+  ...previewedOrder(facts),
+  caseUrl: `${facts.siteUrl}${paths.form('exempel')}`,
+});
+
+/** The patient of a case, at the order's address; each mail has a link of its own. */
+export const patient = audience({
+  with: [CaseMails],
+  templates: ORDER_MAILS,
+  to: 'patient',
+  example: previewedCase,
+  prepare: (mails) => mails.prepare(),
+  find: async (tx, about: OfCase, mails) => {
+    const reader = await mails.findReader(tx, about);
+    return reader === null ? [] : [reader];
+  },
+});

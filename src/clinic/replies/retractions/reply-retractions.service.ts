@@ -9,7 +9,7 @@ import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
-import { DueNoticesRepository } from '../../notices/due/due-notices.repository.js';
+import { DueNoticesRepository } from '../../desk/due/due-notices.repository.js';
 import type { Access } from '../../patient-records/access.js';
 import { deleteCopies } from '../../patient-records/erase-case.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';

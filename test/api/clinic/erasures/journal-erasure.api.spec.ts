@@ -3,7 +3,7 @@ import { addYears } from 'date-fns';
 import { millisecondsInDay } from 'date-fns/constants';
 import { AccessQuestionsRepository } from '../../../../src/clinic/access-questions/access-questions.repository.js';
 import { clinicWaiting } from '../../../../src/clinic/clinic.waiting.js';
-import { EraseUnsentFormsHandler } from '../../../../src/clinic/notices/erase-unsent-forms.handler.js';
+import { EraseUnsentFormsHandler } from '../../../../src/clinic/cases/ends/erase-unsent-forms.handler.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase } from '../../../support/case-session.js';
 import { aPaidCase, advanceCases, later } from '../../../support/cases.js';

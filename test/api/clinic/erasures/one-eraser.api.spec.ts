@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import pg from 'pg';
 import { EndJournal } from '../../../../src/clinic/erasures/end-journal.js';
-import { EraseUnsentFormsHandler } from '../../../../src/clinic/notices/erase-unsent-forms.handler.js';
+import { EraseUnsentFormsHandler } from '../../../../src/clinic/cases/ends/erase-unsent-forms.handler.js';
 import { applyErasures } from '../../../../src/safekeeping/restore/apply-erasures.js';
 import { openCase } from '../../../support/case-session.js';
 import { advanceCases, aPaidCase, later, type PaidCase } from '../../../support/cases.js';

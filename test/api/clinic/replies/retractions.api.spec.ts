@@ -2,10 +2,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import type { DeskReplyResponse } from '../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import type { PatientReplyResponse } from '../../../../src/clinic/replies/contracts/patient-reply.contract.js';
-import {
-  AskHowItWentHandler,
-  NotifyOfReplyHandler,
-} from '../../../../src/clinic/notices/replies/notify-of-reply.handlers.js';
+import { ClosedCaseNotice, ReplyNotice } from '../../../../src/clinic/replies/notices/reply-notice.mail.js';
 import { MakeReplyPdfHandler } from '../../../../src/clinic/replies/pdf/make-reply-pdf.handlers.js';
 import type { JobRun } from '../../../../src/platform/jobs/job-handler.js';
 import { MESSAGES_MS } from '../../../../src/clinic/cases/case-deadlines.js';
@@ -336,7 +333,7 @@ describe('the retraction of a signed reply', () => {
       complete: () => Promise.resolve(void outcomes.push('done')),
       completeWithoutTransaction: (why: string) => Promise.resolve(void outcomes.push(why)),
     } as unknown as JobRun;
-    for (const handler of [NotifyOfReplyHandler, AskHowItWentHandler, MakeReplyPdfHandler])
+    for (const handler of [ReplyNotice.handler, ClosedCaseNotice.handler, MakeReplyPdfHandler])
       await app.nest
         .get<{ handle(payload: object, run: JobRun): Promise<void> }>(handler)
         .handle({ caseId, orderId }, run);

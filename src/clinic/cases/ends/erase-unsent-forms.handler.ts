@@ -1,0 +1,51 @@
+import { Logger } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { FORM_TTL_MS } from '../case-deadlines.js';
+import { CasesRepository } from '../cases.repository.js';
+import { eraseCase } from '../erase-case.js';
+import { accessOfJob } from '../../patient-records/job-access.js';
+import { PatientRecords } from '../../patient-records/patient-records.js';
+
+export const EraseUnsentForms = defineJob('cases.erase-unsent-forms', { everySeconds: 600, attempts: 1 });
+
+/** Cases of one run; the next run takes the rest. */
+const BATCH_SIZE = 1_000;
+
+/**
+ * Erases forms that were never sent, 60 days after the payment: expired, stopped, withdrawn and ended cases alike.
+ * Idempotent: the locked case records its erasure.
+ */
+@Handles(EraseUnsentForms)
+export class EraseUnsentFormsHandler {
+  private readonly logger = new Logger(EraseUnsentFormsHandler.name);
+
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const openedUntil = new Date(this.clock.now().getTime() - FORM_TTL_MS);
+    for (const id of await this.cases.listToErase(openedUntil, BATCH_SIZE)) {
+      try {
+        await this.erase(id);
+      } catch (error) {
+        this.logger.error({ msg: 'an unsent form could not be erased', caseId: id, err: error });
+      }
+    }
+  }
+
+  private async erase(id: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, id);
+      if (found.erasedAt !== null) return;
+      const records = await this.records.open(tx, accessOfJob(EraseUnsentForms.name), id, { erase: 'case' });
+      await eraseCase(records, this.clock.now());
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import { addDays, addHours } from 'date-fns';
+import { formatLastDay, formatWeekdayMoment } from '../../../../common/dates.js';
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { dueAt as dueAtOf } from '../../../../common/sla-clock.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { notice } from '../../../platform/notices/notice.js';
+import type { PreviewFacts } from '../../../platform/previews/message-preview.js';
+import { CASE_EVENT_TYPES, type CasePayload } from '../../cases/cases.events.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { factOfReply } from '../../cases/fact-of-reply.js';
+import { PREVIEWED_CASE_ID } from '../notices/desk-readers.js';
+import { dueStaff } from './due-staff.js';
+
+/** A share of the goal that has gone, in per cent; or which of the two promises was missed. */
+type DueStep = number | 'goal-missed' | 'limit-missed';
+
+interface DueCaseData {
+  readonly brand: string;
+  readonly orderNumber: string;
+  readonly caseId: string;
+  readonly step: DueStep;
+  /** The goal. */
+  readonly dueAt: Date;
+  readonly limitAt: Date;
+  /** At the desk, for a clinician; admins do not open cases. */
+  readonly caseUrl?: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly preview: string;
+  readonly text: string;
+}
+
+/** Notifies staff that a reply is due soon or overdue, without data about the patient. */
+function dueCaseMail({ brand, orderNumber, caseId, step, dueAt, limitAt, caseUrl }: DueCaseData): MailContent {
+  const { subject, preview, text } = wordsOf(step, orderNumber);
+  return renderMail({
+    brand,
+    subject,
+    preview,
+    heading: subject,
+    paragraphs: [text],
+    details: [
+      ['Ordernummer', orderNumber],
+      ['Ärende', caseId],
+      ['Mål', formatWeekdayMoment(dueAt)],
+      ['Yttersta gräns', `${formatLastDay(limitAt)} kl. 24.00`],
+    ],
+    ...(caseUrl !== undefined && { button: { label: 'Öppna ärendet', url: caseUrl } }),
+    closing: [],
+    footer: 'Det här mejlet går till alla administratörer och läkare.',
+  });
+}
+
+function wordsOf(step: DueStep, orderNumber: string): Words {
+  if (step === 'limit-missed')
+    return {
+      subject: `Svaret på order ${orderNumber} är försenat`,
+      preview: 'Den utlovade tiden har gått ut.',
+      text: 'Den utlovade tiden har gått ut. Patienten ska få sitt svar ändå, så snart som möjligt.',
+    };
+  if (step === 'goal-missed')
+    return {
+      subject: `Målet är missat för order ${orderNumber}`,
+      preview: 'Patienten har fått veta den yttersta gränsen.',
+      text: 'Tiden som är vårt mål har gått. Patienten har fått veta den yttersta gränsen. Se till att svaret kommer före den.',
+    };
+  return {
+    subject: `Order ${orderNumber}: ${step} % av tiden har gått`,
+    preview: 'Ett svar ska snart vara klart.',
+    text: 'Svaret är inte klart än. Se till att någon arbetar med det.',
+  };
+}
+
+/** What the mail about a due case says; a sentence when nothing is due. */
+export async function readDueCase(tx: Tx, caseId: string, cases: CasesRepository) {
+  const found = await cases.find(caseId, tx);
+  if (!found?.clock) return 'the case has no promise any more';
+  return { replyId: factOfReply(found), dueAt: dueAtOf(found.clock), limitAt: found.clock.limitAt };
+}
+
+const exampleOf = ({ now }: PreviewFacts) => ({
+  ...{ caseId: PREVIEWED_CASE_ID, dueAt: addHours(now, 24), limitAt: addDays(now, 2) },
+});
+
+interface DueSoon extends Pick<DueCaseData, 'caseId' | 'dueAt' | 'limitAt'> {
+  readonly orderId: string;
+  readonly replyId: string;
+  /** The share of the goal that has gone. */
+  readonly percent: number;
+}
+
+/** A case that does not wait for the digest. */
+export const DueSoonLetter = letter({
+  to: dueStaff,
+  template: 'assessments.due',
+  factId: ({ replyId, percent }: DueSoon) => `${replyId}:${percent}`,
+  write: ({ percent: step, ...known }) => dueCaseMail({ ...known, step }),
+  examples: (facts) => [{ ...exampleOf(facts), percent: 10, variant: 'en tiondel av tiden återstår' }],
+});
+
+const readDue = (tx: Tx, { caseId }: CasePayload, cases: CasesRepository) => readDueCase(tx, caseId, cases);
+
+/** The goal has passed. */
+export const MissedGoalNotice = notice({
+  job: 'cases.notify-of-missed-goal',
+  on: CASE_EVENT_TYPES['goal-missed'],
+  to: dueStaff,
+  with: [CasesRepository],
+  facts: readDue,
+  template: 'assessments.due',
+  factId: ({ replyId }) => `${replyId}:goal-missed`,
+  write: (known) => dueCaseMail({ ...known, step: 'goal-missed' }),
+  examples: (facts) => [{ ...exampleOf(facts), variant: 'målet är passerat' }],
+});
+
+/** The limit has passed. */
+export const MissedLimitNotice = notice({
+  job: 'cases.notify-of-missed-limit',
+  on: CASE_EVENT_TYPES['limit-missed'],
+  to: dueStaff,
+  with: [CasesRepository],
+  facts: readDue,
+  template: 'assessments.due',
+  factId: ({ replyId }) => `${replyId}:limit-missed`,
+  write: (known) => dueCaseMail({ ...known, step: 'limit-missed' }),
+  examples: (facts) => [{ ...exampleOf(facts), variant: 'gränsen är passerad' }],
+});

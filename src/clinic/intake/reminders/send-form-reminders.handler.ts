@@ -1,0 +1,59 @@
+import { Logger } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Letters } from '../../../platform/notices/letter.js';
+import { CaseDoctors } from '../../cases/case-doctors.js';
+import { dueReminderDays } from '../../cases/case-course.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { FormReminder } from './form-reminder.mail.js';
+import { InfoRequestReminder } from './info-request.mail.js';
+
+export const SendFormReminders = defineJob('cases.send-form-reminders', { everySeconds: 600, attempts: 1 });
+
+/** Cases of one run; the next run takes the rest. */
+const BATCH_SIZE = 1_000;
+
+/**
+ * Reminds patients of an unsent form or an open question after 1, 3 and 10 days, each time with a new link. Several
+ * steps missed while no worker ran give one reminder. Idempotent: the locked case records its last reminder.
+ */
+@Handles(SendFormReminders)
+export class SendFormRemindersHandler {
+  private readonly logger = new Logger(SendFormRemindersHandler.name);
+
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly letters: Letters,
+    private readonly doctors: CaseDoctors,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    for (const id of await this.cases.listToRemind(this.clock.now(), BATCH_SIZE)) {
+      try {
+        await this.remind(id);
+      } catch (error) {
+        this.logger.error({ msg: 'no reminder of a form could be sent', caseId: id, err: error });
+      }
+    }
+  }
+
+  private async remind(id: string): Promise<void> {
+    await this.letters.prepare(FormReminder);
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, id);
+      const days = dueReminderDays(found, found.remindedDays, this.clock.now());
+      if (days === null) return;
+      found.remindedDays = days;
+      await this.cases.save(tx, found);
+      const reminded = { caseId: id, orderId: found.orderId, factId: `${id}:${found.infoRequests}:${days}` };
+      if (found.state !== 'needs_info') return this.letters.store(tx, FormReminder, reminded);
+      const isPaused = found.clockPausedSince !== null;
+      const doctor = await this.doctors.findName(tx, id);
+      await this.letters.store(tx, InfoRequestReminder, { ...reminded, doctor, isPaused });
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Logger } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { Letters } from '../../../platform/notices/letter.js';
+import { MessageNotices, type OwedNotice } from './message-notices.repository.js';
+import { MessageLetter } from './reply-notice.mail.js';
+import { MessageTaskLetter } from './reply-task.mail.js';
+
+export const NotifyOfMessages = defineJob('cases.notify-of-messages', { everySeconds: 30, attempts: 1 });
+
+/** Mails of one run; the next run sends the rest. */
+const BATCH_SIZE = 500;
+
+/**
+ * Mails about new messages, at most one an hour to each side of a case; the next mail covers messages that are still
+ * unread. Idempotent: a pending mail is taken under a lock, in the transaction that stores the mail row.
+ */
+@Handles(NotifyOfMessages)
+export class NotifyOfMessagesHandler {
+  private readonly logger = new Logger(NotifyOfMessagesHandler.name);
+
+  constructor(
+    private readonly owed: MessageNotices,
+    private readonly cases: CasesRepository,
+    private readonly letters: Letters,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    for (const notice of await this.owed.listDue(this.clock.now(), BATCH_SIZE)) {
+      try {
+        await this.notify(notice);
+      } catch (error) {
+        this.logger.error({ msg: 'no mail about a message could be sent', caseId: notice.caseId, err: error });
+      }
+    }
+  }
+
+  private async notify(owed: OwedNotice): Promise<void> {
+    const { caseId, recipient } = owed;
+    const found = await this.cases.find(caseId);
+    if (!found) return;
+    const { orderId, clinicianId } = found;
+    await this.letters.prepare(MessageLetter);
+    await this.transactions.run(async (tx) => {
+      const since = await this.owed.take(tx, owed, this.clock.now());
+      if (since === null) return;
+      if (recipient === 'patient') return this.letters.store(tx, MessageLetter, { caseId, orderId, since });
+      const factId = `${caseId}:${since.toISOString()}`;
+      await this.letters.store(tx, MessageTaskLetter, { caseId, orderId, clinicianId, factId });
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Logger } from '@nestjs/common';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { factOfReply } from '../../cases/fact-of-reply.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { Letters } from '../../../platform/notices/letter.js';
+import { PrescriptionTaskLetter } from '../notices/reply-task.mail.js';
+import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
+
+/** Reminders of one run; the next run sends the rest. */
+const BATCH_SIZE = 200;
+
+export const RemindOfPrescriptions = defineJob('cases.remind-of-prescriptions', {
+  everySeconds: 300,
+  attempts: 1,
+});
+
+/**
+ * Reminds the signer of prescriptions still unsent two hours after the signature, once per reply. Idempotent: the
+ * reminder is taken in the transaction that stores its mail.
+ */
+@Handles(RemindOfPrescriptions)
+export class RemindOfPrescriptionsHandler {
+  private readonly logger = new Logger(RemindOfPrescriptionsHandler.name);
+
+  constructor(
+    private readonly unsent: UnsentPrescriptions,
+    private readonly cases: CasesRepository,
+    private readonly letters: Letters,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    for (const caseId of await this.unsent.listUnreminded(this.clock.now(), BATCH_SIZE)) {
+      try {
+        await this.remind(caseId);
+      } catch (error) {
+        this.logger.error({ msg: 'nobody could be reminded of a prescription', caseId, err: error });
+      }
+    }
+  }
+
+  private async remind(caseId: string): Promise<void> {
+    const found = await this.cases.find(caseId);
+    if (!found) return;
+    const { orderId, clinicianId } = found;
+    await this.letters.prepare(PrescriptionTaskLetter);
+    await this.transactions.run(async (tx) => {
+      if (!(await this.unsent.takeReminder(tx, caseId, this.clock.now()))) return;
+      const factId = factOfReply(found);
+      await this.letters.store(tx, PrescriptionTaskLetter, { caseId, orderId, clinicianId, factId });
+    });
+  }
+}
