@@ -34,7 +34,7 @@ describe('the consequences of the course of a case', () => {
   const withdraw = ({ id }: PaidCase) => applyToCase(app, id, { event: 'case-withdrawn', actor: { role: 'patient' } });
   /** Runs every consequence once more, as a worker does that died before it could say so. */
   const again = async () => {
-    await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job LIKE 'assessments.%'`);
+    await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job LIKE 'cases.%'`);
     await app.drain();
   };
   const expectRefunded = async (paid: PaidCase, reason: string) => {

@@ -40,7 +40,7 @@ describe('a case that the clinic ends with a refund', () => {
   const ask = ({ id }: Pick<PaidCase, 'id'>) => applyToCase(app, id, { event: 'info-requested', actor: doctor() });
   /** Runs every consequence once more, as a worker does that died before it could say so. */
   const again = async () => {
-    await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job LIKE 'assessments.%'`);
+    await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job LIKE 'cases.%'`);
     await app.drain();
   };
   const refund = (orderId: string, body: { amountOre?: number; endsCase?: unknown } = {}, key?: string) =>

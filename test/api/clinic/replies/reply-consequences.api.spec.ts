@@ -35,7 +35,7 @@ describe('the consequences of a signed reply', () => {
 
   /** Runs every consequence once more, as a worker does that died before it could say so. */
   const again = async () => {
-    await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job LIKE 'assessments.%'`);
+    await app.database.query(`UPDATE event_jobs SET done_at = NULL WHERE job LIKE 'cases.%'`);
     await app.drain();
   };
   const subjects = ({ email }: { email: string }) =>
