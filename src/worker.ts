@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os';
 import { refuseUnfitSchema } from './platform/database/refused-schema.js';
+import { lowerPriority } from './platform/process/lower-priority.js';
 import { exitOnFatalErrors } from './start/fatal-errors.js';
 import { parseEnvOf } from './start/parse-env.js';
 import { reportStartFailure } from './start/start-failure.js';
@@ -10,7 +10,7 @@ const NICE = 5;
 /** The job process. The application is loaded only after settings and schema were accepted: a refusal comes at once. */
 async function main(): Promise<void> {
   const closeOnFatalError = exitOnFatalErrors();
-  setPriority(NICE);
+  lowerPriority(NICE);
   const env = parseEnvOf('worker');
   await refuseUnfitSchema(env.database);
   const { runWorker } = await import('./run-worker.js');

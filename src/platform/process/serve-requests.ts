@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { lowerPriority } from './lower-priority.js';
 
 /** A request to a helper process. */
 export interface HelperRequest<Q> {
@@ -11,10 +11,10 @@ export type HelperResponse<A> = { readonly response: A } | { readonly failure: s
 /**
  * The helper's side of `HelperProcess`: serves each request with `handle` and exits when the parent disconnects.
  *
- * @param nice scheduling priority: against a process at 0, 5 gets a third and 10 a tenth of a contended core
+ * @param nice see `lowerPriority`
  */
 export function serveRequests<A>(nice: number, handle: (request: never) => Promise<A>): void {
-  setPriority(nice);
+  lowerPriority(nice);
   const serve = async ({ id, request }: HelperRequest<unknown>): Promise<void> => {
     const result: HelperResponse<A> = await handle(request as never).then(
       (response) => ({ response }),
