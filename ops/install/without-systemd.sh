@@ -18,8 +18,8 @@ stop_unit() {
 
 start_unit() {
   stop_unit "$1"
-  # Not the lock of this installation, which would outlive it.
-  (exec 9>&- && run_unit "$1" >>"/var/log/hudvy/$1.log" 2>&1) &
+  # Not the lock of this installation, nor its output: the process outlives it.
+  (exec 9>&- >>"/var/log/hudvy/$1.log" 2>&1 && run_unit "$1") &
   printf '%s\n' "$!" >"/run/hudvy-install/$1.pid"
 }
 
@@ -31,8 +31,8 @@ start_clinic() {
   await 'The server' 120 "$(logs_of hudvy-server)" curl -fsS http://127.0.0.1:3000/health/ready
   stop_unit caddy
   # A certificate of Caddy's own authority stands in for a public one.
-  (exec 9>&- && XDG_DATA_HOME=/var/lib/caddy DOMAIN=$DOMAIN CADDY_OPTIONS=local_certs exec caddy run \
-    --config /etc/caddy/Caddyfile >>/var/log/hudvy/caddy.log 2>&1) &
+  (exec 9>&- >>/var/log/hudvy/caddy.log 2>&1 && XDG_DATA_HOME=/var/lib/caddy DOMAIN=$DOMAIN CADDY_OPTIONS=local_certs exec caddy run \
+    --config /etc/caddy/Caddyfile) &
   printf '%s\n' "$!" >/run/hudvy-install/caddy.pid
 }
 
