@@ -132,6 +132,7 @@ describe('retention', () => {
     const editorial = [
       'schema_migrations',
       'cache_versions',
+      'cms_faq_sections',
       'reconciliation_marks',
       'catalog_products',
       'storage_buckets',
