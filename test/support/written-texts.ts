@@ -16,11 +16,16 @@ const SOURCES = [
 ] as const;
 
 /** Literals that are no text: paths, ids, attribute values. */
-const IS_NO_TEXT = /^([/#]|https?:|[a-z0-9]+(-[a-z0-9]+)+$)|^[a-z]+[A-Z]/;
+const IS_NO_TEXT = /^([/#]|https?:|[a-z0-9]+([-.][a-z0-9]+)+$)|^[a-z]+[A-Z]/;
+
+/** In mails, which stand beside their notices: names of kinds, and why there is nothing to say. */
+const IS_NO_TEXT_OF_MAIL = /^[a-z]+$|^the [a-z ]+$/;
 
 const NO_TEXT_KEYS = [
   ...['id', 'slug', 'path', 'code', 'url', 'kind', 'medicalSpecialty', 'type', 'level'],
   ...['question', 'equals', 'includes', 'englishName'],
+  // Of a row of a notice, all but what it says.
+  ...['job', 'template', 'templates', 'facts', 'factId', 'examples', 'example'],
 ];
 
 /** Every piece of text in the files that hold texts, with the English half of bilingual ones left out. */
@@ -33,7 +38,7 @@ export function writtenTextsByFile(): readonly { readonly file: string; readonly
   return SOURCES.flatMap(([folder, ending]) => filesIn(folder, ending)).map((path) => ({
     file: relative(projectRoot(), path),
     texts: textsOf(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)).filter(
-      (text) => !IS_NO_TEXT.test(text),
+      (text) => !IS_NO_TEXT.test(text) && !(path.endsWith('.mail.ts') && IS_NO_TEXT_OF_MAIL.test(text)),
     ),
   }));
 }

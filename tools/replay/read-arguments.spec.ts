@@ -6,19 +6,19 @@ const REASON = ['--reason', 'the gateway is back'];
 describe('the arguments of npm run replay', () => {
   it('a job is named with a slash or as the page names it', () => {
     const replay = { job: 'orders.send-confirmation-mail', eventId: ID, reason: 'the gateway is back' };
-    expect(readArguments(['orders/send-confirmation', ID, ...REASON])).toEqual(replay);
+    expect(readArguments(['orders/send-confirmation-mail', ID, ...REASON])).toEqual(replay);
     expect(readArguments([...REASON, 'orders.send-confirmation-mail', ID.toUpperCase()])).toEqual(replay);
     expect(readArguments(['--list'])).toBe('list');
   });
 
   it.each([
     [[]],
-    [['orders/send-confirmation', ID]],
-    [['orders/send-confirmation', ID, '--reason', 'oops']],
-    [['orders/send-confirmation', ID, '--reason', 'x'.repeat(301)]],
-    [['orders/send-confirmation', '7', ...REASON]],
+    [['orders/send-confirmation-mail', ID]],
+    [['orders/send-confirmation-mail', ID, '--reason', 'oops']],
+    [['orders/send-confirmation-mail', ID, '--reason', 'x'.repeat(301)]],
+    [['orders/send-confirmation-mail', '7', ...REASON]],
     [['send-confirmation', ID, ...REASON]],
-    [['orders/send-confirmation', ID, ID, ...REASON]],
+    [['orders/send-confirmation-mail', ID, ID, ...REASON]],
     [['--list', ID]],
     [['--all']],
   ])('%j is not taken', (args) => {

@@ -4,7 +4,12 @@ import { aTerminalAdmin, runCommand } from '../../support/terminal-commands.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 /** A job that does not exist: what is refused is the sign-in. */
-const ARGS = ['orders/send-confirmation', 'd0a7b7f6-3c8e-4d59-9d0f-2f6a1b0c9e11', '--reason', 'the cause is mended'];
+const ARGS = [
+  'orders/send-confirmation-mail',
+  'd0a7b7f6-3c8e-4d59-9d0f-2f6a1b0c9e11',
+  '--reason',
+  'the cause is mended',
+];
 
 describe('signing in at the terminal', () => {
   let app: TestApp;

@@ -26,9 +26,7 @@ describe('the course of a case', () => {
   it('a case begins when the order is paid, once, however often the job runs', async () => {
     const id = await paidCase();
     expect(await stateOf(app, id)).toBe('form_sent');
-    await app.database.query(
-      `UPDATE event_jobs SET done_at = NULL, failure = NULL WHERE job = 'cases.dispatch-form'`,
-    );
+    await app.database.query(`UPDATE event_jobs SET done_at = NULL, failure = NULL WHERE job = 'cases.dispatch-form'`);
     await app.drain();
     expect(await app.database.query('SELECT 1 FROM case_links WHERE case_id = $1', [id])).toHaveLength(1);
   });
