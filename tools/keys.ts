@@ -52,6 +52,7 @@ async function run([action, ...args]: string[]): Promise<string> {
   const secret = kept('JWT_SECRET') || randomBytes(SECRET_BYTES).toString('base64url');
   const { anonKey, serviceRoleKey } = makeApiKeys(secret);
   const accessLogKey = kept('ACCESS_LOG_SIGNING_KEY') || makeEd25519Key();
+  const backupKey = kept('BACKUP_SIGNING_KEY') || makeEd25519Key();
   return [
     `JWT_SECRET=${secret}`,
     `SEAL_KEYS=${kept('SEAL_KEYS') || makeEncryptionKey()}`,
@@ -60,6 +61,8 @@ async function run([action, ...args]: string[]): Promise<string> {
     `IDENTITY_LOOKUP_KEY=${kept('IDENTITY_LOOKUP_KEY') || makeLookupKey()}`,
     `ACCESS_LOG_SIGNING_KEY=${accessLogKey}`,
     `ACCESS_LOG_PUBLIC_KEY=${ed25519PublicHalf(accessLogKey)}`,
+    `BACKUP_SIGNING_KEY=${backupKey}`,
+    `BACKUP_PUBLIC_KEYS=${kept('BACKUP_PUBLIC_KEYS') || ed25519PublicHalf(backupKey)}`,
     `ANON_KEY=${anonKey}`,
     `SERVICE_ROLE_KEY=${serviceRoleKey}`,
   ].join('\n');

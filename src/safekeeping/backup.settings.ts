@@ -4,8 +4,8 @@ import { url } from '../platform/config/transforms.js';
 import { variable } from '../platform/config/variable.js';
 
 /**
- * Settings of `npm run backup`, `restore`, `move` and of the drill. The worker needs `ERASURES_LOG_FILE` alone. No secret key is
- * a setting: a file has it, which only the user of the command can read.
+ * Settings of `npm run backup`, `restore`, `move` and of the drill. The worker needs `ERASURES_LOG_FILE` alone. No key that
+ * opens archives is a setting: a file has it, which only the user of the command can read.
  */
 export class BackupSettings {
   /** Where archives are stored: a folder, or s3://bucket/prefix. */
@@ -25,6 +25,18 @@ export class BackupSettings {
   @Matches(/^age1[a-z0-9]{20,}$/, { each: true, message: 'must be public age keys (age1…), separated by commas' })
   @ArrayMinSize(2, { message: 'must name two keys: the operator’s and the drill’s' })
   readonly recipients?: readonly string[];
+
+  /** Ed25519 private key (PKCS #8 DER in base64) that signs archives: `npm run backup` alone has it. */
+  @variable('BACKUP_SIGNING_KEY', 'secret')
+  @IsOptional()
+  @IsString()
+  readonly signingKey?: string;
+
+  /** Public halves (SPKI DER in base64) of the keys that archives may be signed with, separated by commas: the newest and earlier ones. */
+  @variable('BACKUP_PUBLIC_KEYS', 'secret')
+  @IsOptional()
+  @IsString()
+  readonly publicKeys?: string;
 
   /** File that the worker appends erasures to, so that a restored backup erases again; best on another machine's disk. */
   @variable('ERASURES_LOG_FILE')

@@ -70,10 +70,12 @@ describe('the rehearsal of opening a clinic', () => {
     const backups = join(site.dataDir, '..', 'backups');
     await mkdir(backups);
     const { output } = await command('keys', 'backups', keys);
+    const made = (await command('keys')).output;
     const own = [
       'MAIL_FROM=svar@ekdalshud.se',
       `BACKUP_PLACE=${backups}`,
       /BACKUP_RECIPIENTS=\S+/.exec(output)?.[0] ?? '',
+      ...(made.match(/^BACKUP_(?:SIGNING_KEY|PUBLIC_KEYS)=\S+$/gm) ?? []),
       `DRILL_KEY_FILE=${join(keys, 'drill.key')}`,
     ];
     await interrupt(started);

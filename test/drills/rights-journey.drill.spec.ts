@@ -223,6 +223,7 @@ describeAccount(
         const applied = await restoreClinic({
           archive: await Archive.open(kit.place, archive),
           identity: kit.operator.identity,
+          signers: kit.signers,
           ownerUrl: restored.ownerUrl,
           disk: await diskOf(folder),
           variables: t.site.settings,

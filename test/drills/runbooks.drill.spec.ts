@@ -86,6 +86,7 @@ describe('the runbooks, against a clinic in that trouble', () => {
       BACKUP_DATABASE_URL: await provideBackupUrl(app.database),
       BACKUP_PLACE: kit.folder,
       BACKUP_RECIPIENTS: [kit.operator, kit.drill].map(({ recipient }) => recipient).join(','),
+      BACKUP_SIGNING_KEY: kit.signingKey,
       OPERATOR_KEY: join(folder, 'operator.key'),
       ADMIN_EMAIL: email,
       EMAIL: email,

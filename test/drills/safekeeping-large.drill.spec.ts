@@ -36,6 +36,7 @@ describe('a large clinic', () => {
       BACKUP_DATABASE_URL: await provideBackupUrl(app.database),
       BACKUP_PLACE: kit.folder,
       BACKUP_RECIPIENTS: `${kit.operator.recipient},${kit.drill.recipient}`,
+      BACKUP_SIGNING_KEY: kit.signingKey,
     };
   });
   afterAll(async () => {

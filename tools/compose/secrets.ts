@@ -66,6 +66,8 @@ export function makeSecrets(
   keep('IDENTITY_LOOKUP_KEY', makeLookupKey);
   const accessLogKey = keep('ACCESS_LOG_SIGNING_KEY', makeEd25519Key);
   keep('ACCESS_LOG_PUBLIC_KEY', () => ed25519PublicHalf(accessLogKey));
+  const backupKey = keep('BACKUP_SIGNING_KEY', makeEd25519Key);
+  keep('BACKUP_PUBLIC_KEYS', () => ed25519PublicHalf(backupKey));
   const apiKeys = makeApiKeys(jwtSecret);
   keep('ANON_KEY', () => apiKeys.anonKey);
   keep('SERVICE_ROLE_KEY', () => apiKeys.serviceRoleKey);

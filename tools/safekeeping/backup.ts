@@ -3,6 +3,7 @@ import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
 import { prune } from '../../src/safekeeping/backup/prune.js';
 import { BACKUP_AT, nextNight } from '../drill/next-night.js';
 import {
+  archiveSigningKey,
   backupPlace,
   backupSettings,
   databaseSettings,
@@ -34,6 +35,7 @@ function backUpOnce(): Promise<number> {
     if (backupUrl === undefined) throw new UsageError('BACKUP_DATABASE_URL is not set (docs/operations.md, "Backups")');
     if (settings.recipients === undefined)
       throw new UsageError('BACKUP_RECIPIENTS is not set: npm run keys -- backups FOLDER');
+    const signingKey = archiveSigningKey(settings);
     const place = await backupPlace(settings);
     const startedAt = performance.now();
     const { name, manifest, missingFiles, missingKeys } = await makeBackup({
@@ -42,6 +44,7 @@ function backUpOnce(): Promise<number> {
       place,
       recipients: settings.recipients,
       sealedColumns: SEALED_COLUMNS,
+      signingKey,
       onProgress: progress,
     });
     if (manifest.keys['PATIENT_DATA_KEYS'] === undefined)

@@ -7,6 +7,8 @@ import { readErasures } from '../../src/safekeeping/erasures/append-erasures.js'
 import { closeOldDatabase, refuseRunningClinic } from '../../src/safekeeping/move/old-database.js';
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
 import {
+  archiveSigners,
+  archiveSigningKey,
   backupPlace,
   backupSettings,
   databaseSettings,
@@ -37,6 +39,7 @@ export function main(args: string[]): Promise<number> {
     const oldUrl = database.ownerUrl ?? database.url;
     if (database.backupUrl === undefined || settings.recipients === undefined)
       throw new UsageError('BACKUP_DATABASE_URL and BACKUP_RECIPIENTS must be set (docs/operations.md, "Backups")');
+    const signingKey = archiveSigningKey(settings);
     const identity = await identityIn(values.key);
     const old = new pg.Client({ connectionString: oldUrl, application_name: 'hudvy-move' });
     await old.connect();
@@ -49,6 +52,7 @@ export function main(args: string[]): Promise<number> {
         place,
         recipients: settings.recipients,
         sealedColumns: SEALED_COLUMNS,
+        signingKey,
         onProgress: progress,
       });
       if (missingFiles.length > 0) throw new Error(`files are missing in the storage: ${missingFiles.join(', ')}`);
@@ -58,6 +62,7 @@ export function main(args: string[]): Promise<number> {
       await restoreClinic({
         archive,
         identity,
+        signers: archiveSigners(settings),
         ownerUrl: newUrl,
         disk: await objectFiles(newDir),
         variables: givenSettings(),

@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { DatabaseSettings } from '../../src/platform/config/groups/database-settings.js';
+import { parseEd25519Key, parseEd25519PublicKey } from '../../src/platform/crypto/ed25519-key.js';
 import { InvalidEnvironmentError, readGroup } from '../../src/platform/config/read-group.js';
 import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { openPlace } from '../../src/safekeeping/places/open-place.js';
@@ -45,6 +47,28 @@ export const objectFiles = (dir?: string) =>
 export function backupPlace(settings: BackupSettings): Promise<Place> {
   if (settings.place === undefined) throw new UsageError('BACKUP_PLACE is not set: a folder, or s3://bucket/prefix');
   return openPlace(settings.place, settings);
+}
+
+/** The key that signs archives. @throws UsageError */
+export function archiveSigningKey({ signingKey }: BackupSettings): KeyObject {
+  if (signingKey === undefined) throw new UsageError('BACKUP_SIGNING_KEY is not set: npm run keys prints one');
+  try {
+    return parseEd25519Key(signingKey);
+  } catch {
+    throw new UsageError('BACKUP_SIGNING_KEY: no Ed25519 private key (PKCS #8 DER in base64)');
+  }
+}
+
+/** The public keys of whom an archive must be: those of the settings, and that of the key that signs, where it is. */
+export function archiveSigners(settings: BackupSettings): KeyObject[] {
+  const { publicKeys = '', signingKey } = settings;
+  return [
+    ...publicKeys
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((key) => parseEd25519PublicKey('BACKUP_PUBLIC_KEYS', key)),
+    ...(signingKey === undefined ? [] : [createPublicKey(archiveSigningKey(settings))]),
+  ];
 }
 
 /** The secret key in a file, such as `npm run keys -- backups` makes. @throws UsageError */

@@ -7,6 +7,7 @@ import { decodeErasures } from '../../src/safekeeping/erasures/erasure.js';
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
 import { readFile } from 'node:fs/promises';
 import {
+  archiveSigners,
   backupPlace,
   backupSettings,
   databaseSettings,
@@ -19,11 +20,11 @@ import {
 import { commandLine } from '../command-line.js';
 import { givenSettings } from '../../src/start/given-settings.js';
 
-const USAGE = 'Usage: npm run restore -- ARCHIVE|latest --key FILE [--erasures FILE]';
+const USAGE = 'Usage: npm run restore -- ARCHIVE|latest --key FILE [--erasures FILE] [--unsigned]';
 
 /**
  * `npm run restore -- ARCHIVE --key FILE`: restores an archive of `BACKUP_PLACE` into the empty database of
- * `MIGRATION_DATABASE_URL` (or `DATABASE_URL`) and into the storage. Afterwards everything outgoing is held. Resolves to
+ * `MIGRATION_DATABASE_URL` (or `DATABASE_URL`) and into the storage. With `--unsigned` anybody may have made it. Afterwards everything outgoing is held. Resolves to
  * the exit code.
  */
 export function main(args: string[]): Promise<number> {
@@ -31,11 +32,12 @@ export function main(args: string[]): Promise<number> {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { key: { type: 'string' }, erasures: { type: 'string' } },
+      options: { key: { type: 'string' }, erasures: { type: 'string' }, unsigned: { type: 'boolean' } },
     });
     const [named, ...rest] = positionals;
     if (!named || !values.key || rest.length > 0) throw new UsageError(USAGE);
-    const place = await backupPlace(backupSettings());
+    const settings = backupSettings();
+    const place = await backupPlace(settings);
     const database = databaseSettings();
     const identity = await identityIn(values.key);
     const archive = named === 'latest' ? await Archive.newest(place) : await Archive.open(place, named);
@@ -44,6 +46,7 @@ export function main(args: string[]): Promise<number> {
     const { cases, accounts, replies } = await restoreClinic({
       archive,
       identity,
+      signers: values.unsigned ? null : archiveSigners(settings),
       ownerUrl: database.ownerUrl ?? database.url,
       disk: await objectFiles(),
       variables: givenSettings(),

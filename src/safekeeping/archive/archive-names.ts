@@ -21,6 +21,8 @@ export function snapshotTimeOf(name: string): Date | null {
 }
 
 export const manifestOf = (archive: string) => `${BACKUPS}${archive}/manifest.json`;
+/** Of the manifest. It is written before it: an archive with a manifest has the signature that it was made with. */
+export const signatureNameOf = (archive: string) => `${BACKUPS}${archive}/manifest.sig`;
 export const databasePart = (archive: string, number: number) =>
   `${BACKUPS}${archive}/database/${String(number).padStart(6, '0')}.age`;
 export const fileListOf = (archive: string) => `${BACKUPS}${archive}/files.jsonl.gz`;

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gunzip } from 'node:zlib';
-import { BACKUPS, contentName, manifestOf } from './archive-names.js';
+import { BACKUPS, contentName, manifestOf, signatureNameOf } from './archive-names.js';
 import { decryptedBytes, decryptedStream } from './encryption.js';
 import { DamagedArchiveError, decodeFrames, type Frame } from './frames.js';
 import { decodeManifest, type Manifest, type StoredFile, type StoredPart } from './manifest.js';
+import { isSignature } from './signature.js';
 import { MissingObjectError, readIfThere, type Place } from '../places/place.js';
 
 /** An archive at a place: what a backup has finished. Everything is compared with its hash when it is read. */
@@ -14,6 +15,7 @@ export class Archive {
     readonly place: Place,
     readonly name: string,
     readonly manifest: Manifest,
+    private readonly signed: { readonly bytes: Buffer; readonly signature: Buffer | null },
   ) {}
 
   /** @throws DamagedArchiveError when the archive is unfinished, or its manifest damaged */
@@ -21,7 +23,14 @@ export class Archive {
     const bytes = await readIfThere(place, manifestOf(name));
     if (bytes === null)
       throw new DamagedArchiveError(`${place.title} has no archive ${name}, or its backup was never finished`);
-    return new Archive(place, name, decodeManifest(bytes));
+    const signature = await readIfThere(place, signatureNameOf(name));
+    return new Archive(place, name, decodeManifest(bytes), { bytes, signature });
+  }
+
+  /** Whether one of the public keys verifies the manifest, and so all that `verify` compares with it. */
+  isSignedBy(keys: readonly KeyObject[]): boolean {
+    const { bytes, signature } = this.signed;
+    return signature !== null && isSignature(signature, bytes, keys);
   }
 
   /** Names of the finished archives at a place, the newest last. */

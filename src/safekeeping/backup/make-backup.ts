@@ -1,12 +1,21 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { archiveName, BACKUPS, databasePart, fileListOf, manifestOf } from '../archive/archive-names.js';
+import {
+  archiveName,
+  BACKUPS,
+  databasePart,
+  fileListOf,
+  manifestOf,
+  signatureNameOf,
+} from '../archive/archive-names.js';
 import { Archive } from '../archive/archive.js';
 import { encryptedStream } from '../archive/encryption.js';
 import type { TableSum } from '../archive/frames.js';
 import { ARCHIVE_FORMAT, encodeManifest, type Manifest, type StoredFile } from '../archive/manifest.js';
+import { signatureOf } from '../archive/signature.js';
 import { RELEASE } from '../../platform/process/release.js';
 import { filesOfRows } from '../database/file-columns.js';
 import { makePortable } from '../database/portable-text.js';
@@ -30,6 +39,8 @@ export interface BackupNeeds {
   readonly recipients: readonly string[];
   /** Where rows name the keys that seal them. */
   readonly sealedColumns: readonly SealedColumn[];
+  /** Private key (Ed25519) that signs the manifest. */
+  readonly signingKey: KeyObject;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -87,7 +98,9 @@ async function backupOf(client: pg.Client, needs: BackupNeeds): Promise<MadeBack
   await client.query('COMMIT');
   onProgress(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`);
 
-  const known = new Map((before ? await before.files() : []).map((file) => [file.id, file]));
+  // SECURITY: what this archive takes over from another one it signs too, so it takes nothing from one that somebody else made.
+  const isOwn = before?.isSignedBy([createPublicKey(needs.signingKey)]) ?? false;
+  const known = new Map((before && isOwn ? await before.files() : []).map((file) => [file.id, file]));
   const { files, missing, added } = await storeFiles(fileIds, known, needs, (done) => {
     if (done % 1_000 === 0) onProgress(`${done} of ${fileIds.length} files`);
   });
@@ -107,7 +120,9 @@ async function backupOf(client: pg.Client, needs: BackupNeeds): Promise<MadeBack
     fileList,
     files: { count: files.length, sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) },
   };
-  await place.write(manifestOf(name), encodeManifest(manifest));
+  const encoded = encodeManifest(manifest);
+  await place.write(signatureNameOf(name), signatureOf(encoded, needs.signingKey));
+  await place.write(manifestOf(name), encoded);
   return { name, manifest, missingFiles: missing, missingKeys };
 }
 

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, type KeyObject } from 'node:crypto';
 import pg from 'pg';
 import { Archive } from '../archive/archive.js';
 import type { Place } from '../places/place.js';
-import { refuseForeignArchive } from '../restore/refusals.js';
+import { refuseForeignArchive, refuseUnsigned } from '../restore/refusals.js';
 import { restoreDatabase } from '../restore/restore-database.js';
 import { DrillFailure, drillFailureOf } from './drill-failure.js';
 import { judgeAge } from './judge-archive.js';
@@ -23,6 +23,8 @@ export interface DrillNeeds {
   readonly openPlace: () => Promise<Place>;
   /** Secret key of the drill. */
   readonly identity: string;
+  /** Public keys of whom the archive must be; null: of anybody. */
+  readonly signers: readonly KeyObject[] | null;
   /** Connection string of the drill's role, which may create databases and write results: `DRILL_DATABASE_URL`. */
   readonly databaseUrl: string;
   readonly checks: readonly RestoredCheck[];
@@ -102,8 +104,9 @@ async function away<T>(work: () => Promise<T>): Promise<T> {
 async function restoreAndCheck(
   client: pg.Client,
   archive: Archive,
-  { identity, databaseUrl, checks }: DrillNeeds,
+  { identity, signers, databaseUrl, checks }: DrillNeeds,
 ): Promise<number> {
+  refuseUnsigned(archive, signers);
   await refuseForeignArchive(archive);
   await archive.tryKey(identity);
   await archive.verify();

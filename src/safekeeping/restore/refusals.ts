@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { migrations } from '../../../migrations/index.js';
 import { compareReleases, RELEASE } from '../../platform/process/release.js';
@@ -16,6 +17,19 @@ export function refuseNewerArchive({ release, migrations: ofArchive }: Manifest)
   if (compareReleases(release, RELEASE) <= 0 && unknown.length === 0) return;
   throw new RefusedRestoreError(
     `the archive was made by release ${release}${unknown.length > 0 ? ` with the migration ${unknown[0]}` : ''}; this is ${RELEASE}: restore it with that release or a later one`,
+  );
+}
+
+/**
+ * Whoever may write to the place can make an archive: recipients are public keys.
+ *
+ * @param signers public keys, of which one must have signed; null: anybody may have made the archive
+ * @throws RefusedRestoreError
+ */
+export function refuseUnsigned(archive: Archive, signers: readonly KeyObject[] | null): void {
+  if (signers === null || archive.isSignedBy(signers)) return;
+  throw new RefusedRestoreError(
+    `the archive ${archive.name} has no signature by a key of BACKUP_PUBLIC_KEYS: whoever can write to its place could have made it; --unsigned restores it all the same`,
   );
 }
 

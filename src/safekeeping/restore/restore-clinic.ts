@@ -1,10 +1,17 @@
+import type { KeyObject } from 'node:crypto';
 import pg, { type ClientBase } from 'pg';
 import type { Archive } from '../archive/archive.js';
 import type { Erasure } from '../erasures/erasure.js';
 import type { ObjectFileDisk } from '../places/object-file-disk.js';
 import { applyErasures, type AppliedErasures } from './apply-erasures.js';
 import { endSessions } from './end-sessions.js';
-import { refuseForeignArchive, refuseMissingKeys, refuseNewerArchive, refuseUsedDatabase } from './refusals.js';
+import {
+  refuseForeignArchive,
+  refuseMissingKeys,
+  refuseNewerArchive,
+  refuseUnsigned,
+  refuseUsedDatabase,
+} from './refusals.js';
 import { restoreDatabase } from './restore-database.js';
 import { restoreFiles } from './restore-files.js';
 
@@ -12,6 +19,8 @@ export interface RestoreNeeds {
   readonly archive: Archive;
   /** Secret key. */
   readonly identity: string;
+  /** Public keys of whom the archive must be; null: of anybody. */
+  readonly signers: readonly KeyObject[] | null;
   /** The empty database, as the role that will own its tables. */
   readonly ownerUrl: string;
   readonly disk: ObjectFileDisk;
@@ -32,6 +41,7 @@ export interface RestoreNeeds {
 export async function restoreClinic({
   archive,
   identity,
+  signers,
   ownerUrl,
   disk,
   variables,
@@ -39,6 +49,7 @@ export async function restoreClinic({
   onProgress = () => undefined,
 }: RestoreNeeds): Promise<AppliedErasures> {
   const { manifest, name } = archive;
+  refuseUnsigned(archive, signers);
   refuseNewerArchive(manifest);
   await refuseForeignArchive(archive);
   refuseMissingKeys(manifest, variables);

@@ -7,9 +7,10 @@ import pg from 'pg';
 import { signHead } from '../../../src/clinic/patient-records/access-log/signed-head.js';
 import { ed25519PublicHalf, makeEd25519Key, parseEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
 import { DrillInProgressError, runDrill, type DrillNeeds } from '../../../src/safekeeping/drill/run-drill.js';
-import { archiveName, manifestOf } from '../../../src/safekeeping/archive/archive-names.js';
+import { archiveName, manifestOf, signatureNameOf } from '../../../src/safekeeping/archive/archive-names.js';
 import { Archive } from '../../../src/safekeeping/archive/archive.js';
 import { encodeManifest, type Manifest } from '../../../src/safekeeping/archive/manifest.js';
+import { signatureOf } from '../../../src/safekeeping/archive/signature.js';
 import { MissingObjectError, type Place } from '../../../src/safekeeping/places/place.js';
 import { restoredChecks } from '../../../tools/drill/restored-checks.js';
 import { openCase } from '../../support/case-session.js';
@@ -49,15 +50,20 @@ describe('the restore drill', () => {
   const recorded = () =>
     app.database.query('SELECT archive, failure, row_count > 0 AS "hasRows" FROM restore_drills ORDER BY finished_at');
   /** A place whose newest archive has another manifest. */
-  const placeWith = async (change: Partial<Manifest>): Promise<Place> => {
+  const placeWith = async (change: Partial<Manifest>, signingKey = kit.signingKey): Promise<Place> => {
     const archive = await Archive.newest(kit.place);
     if (!archive) throw new Error('there is no archive');
     const manifest = { ...archive.manifest, ...change };
     const name = archiveName(new Date(manifest.snapshotAt));
+    const bytes = encodeManifest(manifest);
+    const changed = new Map([
+      [manifestOf(name), bytes],
+      [signatureNameOf(name), signatureOf(bytes, parseEd25519Key(signingKey))],
+    ]);
     return {
       title: 'changed',
       list: () => Promise.resolve([manifestOf(name)]),
-      read: (asked) => (asked === manifestOf(name) ? Promise.resolve(encodeManifest(manifest)) : kit.place.read(asked)),
+      read: (asked) => Promise.resolve(changed.get(asked) ?? kit.place.read(asked)),
       write: (asked) => Promise.reject(new MissingObjectError(asked)),
       append: (asked) => Promise.reject(new MissingObjectError(asked)),
       remove: (asked) => Promise.reject(new MissingObjectError(asked)),
@@ -165,6 +171,18 @@ describe('the restore drill', () => {
     expect(await failureAt(await placeWith({ tables: first ? [{ ...first, rows: 7 }, ...rest] : [] }))).toBe(
       'damaged-archive',
     );
+  });
+
+  it('an archive that somebody else signed is refused before anything is restored, unless it may be of anybody', async () => {
+    const forged = await placeWith({}, makeEd25519Key());
+    const drill = (signers: DrillNeeds['signers']) =>
+      runDrill({ ...needs, openPlace: () => Promise.resolve(forged), signers });
+    expect(await drill(kit.signers)).toMatchObject({
+      failure: 'refused-archive',
+      rowCount: null,
+      problem: { message: expect.stringContaining('--unsigned restores it all the same') as string },
+    });
+    expect((await drill(null)).failure).toBeNull();
   });
 
   it('a master key that is not the clinic’s, a drill key that is not the archive’s, and a place that is away fail by their kind', async () => {

@@ -56,6 +56,7 @@ describe('the archive of an earlier release', () => {
         const applied = await restoreClinic({
           archive,
           identity,
+          signers: null,
           ownerUrl,
           disk: await diskOf(folder),
           variables: {},

@@ -143,6 +143,7 @@ describe('a restored clinic', () => {
     await restoreClinic({
       archive,
       identity: kit.operator.identity,
+      signers: kit.signers,
       ownerUrl: restored.ownerUrl,
       disk: await diskOf(newFolder),
       variables: app.settings,
@@ -289,6 +290,7 @@ describe('a restored clinic', () => {
       const restoring = restoreClinic({
         archive: withKeys,
         identity: kit.operator.identity,
+        signers: kit.signers,
         ownerUrl: empty.ownerUrl,
         disk: await diskOf(newFolder),
         variables: { ...app.settings, PATIENT_DATA_KEYS: `other:${Buffer.alloc(32, 9).toString('base64')}` },

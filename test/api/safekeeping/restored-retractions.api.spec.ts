@@ -135,6 +135,7 @@ describe('retracted replies in a restored clinic', () => {
     const applied = await restoreClinic({
       archive: await Archive.open(kit.place, name),
       identity: kit.operator.identity,
+      signers: kit.signers,
       ownerUrl: restored.ownerUrl,
       disk: await diskOf(newFolder),
       variables: app.settings,

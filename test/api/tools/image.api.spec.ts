@@ -42,6 +42,8 @@ describe("the operator's commands in the image", () => {
       expect.stringMatching(/^IDENTITY_LOOKUP_KEY=.{44}$/),
       expect.stringMatching(/^ACCESS_LOG_SIGNING_KEY=.{64}$/),
       expect.stringMatching(/^ACCESS_LOG_PUBLIC_KEY=.{60}$/),
+      expect.stringMatching(/^BACKUP_SIGNING_KEY=.{64}$/),
+      expect.stringMatching(/^BACKUP_PUBLIC_KEYS=.{60}$/),
       expect.stringMatching(/^ANON_KEY=/),
       expect.stringMatching(/^SERVICE_ROLE_KEY=/),
     ]);

@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,10 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { provideBackupRole } from '../../../src/platform/database/backup-role.js';
 import { createRole } from '../../../src/platform/database/roles.js';
+import { makeEd25519Key, parseEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
+import { manifestOf, signatureNameOf } from '../../../src/safekeeping/archive/archive-names.js';
+import { encodeManifest, type Manifest } from '../../../src/safekeeping/archive/manifest.js';
+import { signatureOf } from '../../../src/safekeeping/archive/signature.js';
 import { makeBackup, type MadeBackup } from '../../../src/safekeeping/backup/make-backup.js';
 import { FolderPlace } from '../../../src/safekeeping/places/folder-place.js';
 import { ObjectFileDisk } from '../../../src/safekeeping/places/object-file-disk.js';
@@ -27,6 +32,9 @@ export async function makeAgeKey(): Promise<AgeKey> {
 export interface BackupKit {
   readonly operator: AgeKey;
   readonly drill: AgeKey;
+  /** The setting `BACKUP_SIGNING_KEY`. */
+  readonly signingKey: string;
+  readonly signers: readonly KeyObject[];
   readonly place: Place;
   readonly folder: string;
   /**
@@ -38,6 +46,8 @@ export interface BackupKit {
     storage: string | Readonly<Record<string, string>>,
     place?: Place,
   ): Promise<MadeBackup>;
+  /** Changes an archive as the clinic itself would: the manifest is signed. */
+  writeManifest(archive: string, manifest: Manifest): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -48,7 +58,11 @@ export async function makeBackupKit(): Promise<BackupKit> {
   const [operator, drill] = await Promise.all([makeAgeKey(), makeAgeKey()]);
   const folder = await mkdtemp(join(tmpdir(), 'hudvy-backups-'));
   const place = new FolderPlace(folder);
+  const signingKey = makeEd25519Key();
+  const key = parseEd25519Key(signingKey);
   return {
+    signingKey,
+    signers: [createPublicKey(key)],
     operator,
     drill,
     place,
@@ -60,7 +74,13 @@ export async function makeBackupKit(): Promise<BackupKit> {
         place: other,
         recipients: [operator.recipient, drill.recipient],
         sealedColumns: [],
+        signingKey: key,
       }),
+    writeManifest: async (archive, manifest) => {
+      const bytes = encodeManifest(manifest);
+      await place.write(signatureNameOf(archive), signatureOf(bytes, key));
+      await place.write(manifestOf(archive), bytes);
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

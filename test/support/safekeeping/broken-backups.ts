@@ -3,7 +3,7 @@ import { open, readdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestOf } from '../../../src/safekeeping/archive/archive-names.js';
 import { Archive } from '../../../src/safekeeping/archive/archive.js';
-import { encodeManifest, type Manifest } from '../../../src/safekeeping/archive/manifest.js';
+import type { Manifest } from '../../../src/safekeeping/archive/manifest.js';
 import type { DrillFailureKind } from '../../../src/safekeeping/drill/drill-failure.js';
 import type { BackupKit } from './backups.js';
 
@@ -26,7 +26,7 @@ async function flipByte(path: string, position: number): Promise<void> {
 }
 
 const rewrite = (kit: BackupKit, archive: Archive, change: Partial<Manifest>) =>
-  kit.place.write(manifestOf(archive.name), encodeManifest({ ...archive.manifest, ...change }));
+  kit.writeManifest(archive.name, { ...archive.manifest, ...change });
 
 const firstPart = ({ manifest }: Archive) => {
   const [part] = manifest.databaseParts;
@@ -100,13 +100,13 @@ export async function moveToNight(kit: BackupKit, made: string, name: string, sn
   const { manifest } = await Archive.open(kit.place, made);
   const moved = (part: Manifest['fileList']) => ({ ...part, name: part.name.replace(made, name) });
   for (const entry of await readdir(pathOf(kit, `backups/${made}`), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === 'manifest.json') continue;
+    if (!entry.isFile() || entry.name.startsWith('manifest.')) continue;
     const from = join(entry.parentPath, entry.name).slice(kit.folder.length + 1);
     await kit.place.write(from.replace(made, name), await kit.place.read(from));
   }
   await rm(pathOf(kit, `backups/${made}`), { recursive: true });
   const night = { snapshotAt: snapshotAt.toISOString(), finishedAt: snapshotAt.toISOString() };
   const parts = { databaseParts: manifest.databaseParts.map(moved), fileList: moved(manifest.fileList) };
-  await kit.place.write(manifestOf(name), encodeManifest({ ...manifest, ...night, ...parts }));
+  await kit.writeManifest(name, { ...manifest, ...night, ...parts });
   return Archive.open(kit.place, name);
 }

@@ -32,6 +32,7 @@ export function drillNeeds(kit: BackupKit, databaseUrl: string): DrillNeeds {
   return {
     openPlace: () => Promise.resolve(kit.place),
     identity: kit.drill.identity,
+    signers: kit.signers,
     databaseUrl,
     checks: restoredChecks({ patientDataKeys: PATIENT_DATA.PATIENT_DATA_KEYS }),
   };
