@@ -13,6 +13,7 @@ import { cloneDatabase, type TestDatabase } from './database.js';
 import { createTestHttpApp } from './http-app.js';
 import { patience } from './patience.js';
 import { PATIENT_DATA } from './patient-data-keys.js';
+import { TestClock } from './test-clock.js';
 
 export const WEBHOOK_SECRET = 'whsec_test_secret';
 
@@ -21,7 +22,7 @@ export interface RunningClinic {
   readonly url: string;
   readonly env: Settings;
   readonly database: TestDatabase;
-  readonly clock: Clock;
+  readonly clock: TestClock;
 }
 
 /** A clinic in the process of the test, with the real parts around it. */
@@ -103,7 +104,7 @@ export async function startTestServer({
     database,
     emulator,
     inbox,
-    clock: nest.get(Clock),
+    clock: nest.get<TestClock>(Clock),
     async stop() {
       await nest.close();
       await Promise.all([emulator.stop(), inbox.stop()]);

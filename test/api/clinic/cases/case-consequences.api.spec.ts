@@ -49,7 +49,7 @@ describe('the consequences of the course of a case', () => {
 
   it('a sent form is acknowledged once, with the promised time and a link that opens the case', async () => {
     const paid = await aPaidCase(app);
-    app.clock.set('2026-11-26T13:05:00Z');
+    app.clock.stop('2026-11-26T13:05:00Z');
     await submitCase(app, paid.id);
     await app.drain();
     await again();
@@ -176,7 +176,7 @@ describe('the consequences of the course of a case', () => {
 
   it('a form of Friday evening answered on Sunday misses the goal: the patient reads the limit, and no money goes back', async () => {
     const paid = await aPaidCase(app);
-    app.clock.set('2027-11-26T18:00:00+01:00');
+    app.clock.stop('2027-11-26T18:00:00+01:00');
     await submitCase(app, paid.id);
     app.clock.set('2027-11-28T14:00:00+01:00');
     await advanceCases(app);
@@ -210,6 +210,7 @@ describe('the consequences of the course of a case', () => {
     };
     const told = () =>
       mailsTo(app, admin?.email ?? '').filter(({ subject }) => subject.startsWith('Fråga i sista stund'));
+    app.clock.stop();
     await submitCase(app, paid.id);
     later(app, 21 * millisecondsInHour);
     await ask();

@@ -187,7 +187,7 @@ describe("the doctor's desk", () => {
     });
 
     it('a claim lasts 30 minutes, is renewed by work, expires, and is then free for all', async () => {
-      app.clock.set('2026-11-26T12:00:00Z');
+      app.clock.stop('2026-11-26T12:00:00Z');
       const { id } = await aSubmittedCase(app);
       const until = (time: string) => ({ body: { leaseUntil: at(`2026-11-26T${time}`) } });
       expect(await anna.post(`/cases/${id}/claim`)).toMatchObject(until('12:30'));
@@ -320,11 +320,11 @@ describe("the doctor's desk", () => {
     });
 
     it('a case goes to the patient for more and back, reserved for the clinician who asked', async () => {
-      app.clock.set('2026-11-26T08:00:00Z');
+      app.clock.stop('2026-11-26T08:00:00Z');
       const { id, patient } = await aSentForm();
       await anna.post(`/cases/${id}/claim`);
       // A minute before the clinic's time is over, and answered at once.
-      app.clock.set('2026-11-27T07:59:00Z');
+      app.clock.stop('2026-11-27T07:59:00Z');
       expect((await anna.post(`/cases/${id}/claim`)).status).toBe(200);
       const asked = { text: 'Hur länge har det kliat?', slots: ['close'], questionIds: ['generalSigns', 'seenBefore'] };
       expect(await bo.post(`/cases/${id}/info-requests`, asked)).toMatchObject({
@@ -584,6 +584,7 @@ describe("the doctor's desk", () => {
           ?.id,
       ]);
       expect((await bo.get(`/cases/${id}`)).status).toBe(403);
+      app.clock.stop();
       await visit(bo, id, 'handover');
       expect((await bo.get(`/cases/${id}/reply`)).status).toBe(200);
       later(app, 29 * millisecondsInMinute);
@@ -683,7 +684,7 @@ describe("the doctor's desk", () => {
 
   it('clinicians are notified of new cases once an hour, and of a deadline; a goal missed without a worker counts once', async () => {
     const dora = await aClinician(app, 'Dora Falk');
-    app.clock.set('2027-03-27T20:00:00Z');
+    app.clock.stop('2027-03-27T20:00:00Z');
     for (let count = 0; count < 3; count += 1) await aSubmittedCase(app);
     const count = async (subject: string) => (await subjectsTo(dora)).filter((other) => other === subject).length;
     expect(await count('Ett nytt ärende väntar')).toBe(1);

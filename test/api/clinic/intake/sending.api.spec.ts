@@ -125,7 +125,7 @@ describe('sending the form', () => {
     expect(await boxesOf()).toEqual({ consent: null, start: null, at: null });
     await patient.answer('consent', true, 2);
 
-    app.clock.set('2026-11-20T12:00:00Z');
+    app.clock.stop('2026-11-20T12:00:00Z');
     const sent = await Promise.all([1, 2].map(() => patient.post('/submit', CONSENT)));
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     app.clock.set('2026-11-20T13:00:00Z');
@@ -159,16 +159,16 @@ describe('sending the form', () => {
   });
 
   it('the promise resumes when the requested answers are added', async () => {
-    app.clock.set('2026-11-20T12:00:00Z');
+    app.clock.stop('2026-11-20T12:00:00Z');
     await completeForm();
     await patient.post('/submit', CONSENT);
     await applyToCase(app, caseId, { event: 'case-claimed', actor: CLINICIAN });
-    app.clock.set('2026-11-20T13:00:00Z');
+    app.clock.stop('2026-11-20T13:00:00Z');
     await applyToCase(app, caseId, { event: 'info-requested', actor: CLINICIAN });
     const paused = (await patient.get()).body as { pausedSince: string };
     expect(paused.pausedSince.slice(0, 16)).toBe('2026-11-20T13:00');
     await patient.answer('description', 'Mer om det.', 1);
-    app.clock.set('2026-11-20T18:00:00Z');
+    app.clock.stop('2026-11-20T18:00:00Z');
     const sent = await patient.post('/submit', CONSENT);
     expect(sent).toMatchObject({ status: 200, body: { state: 'submitted' } });
     const { submittedAt, dueAt } = sent.body as { submittedAt: string; dueAt: string };

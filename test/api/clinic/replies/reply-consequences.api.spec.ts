@@ -131,6 +131,7 @@ describe('the consequences of a signed reply', () => {
   it('a prescription to send is listed and marked at once, and its signer is reminded once, after two hours', async () => {
     const eva = await aClinician(app, 'Eva Ros');
     const prescriptions = [aPrescription(), aPrescription()];
+    app.clock.stop();
     const found = await anAnsweredCase(app, eva, { ...COMPLETE_REPLY, prescriptions });
     const queue = async (view: DeskView) =>
       (await eva.get(`/cases?view=${view}&limit=100`)).body as unknown as QueueResponse;

@@ -75,6 +75,7 @@ describe('kept reply templates', () => {
   });
 
   it('after 30 days a deleted template cannot be restored, and is removed with its versions', async () => {
+    app.clock.stop();
     const [id, kept] = [await create(), await create()];
     await remove(id);
     later(app, 30 * DAY_MS - 1_000);

@@ -97,7 +97,7 @@ describe('the withdrawal function', () => {
     it('a declaration by the mailed link gets a receipt and is settled at once, and the whole amount goes back', async () => {
       const paid = await aPaidCase(app);
       await submitCase(app, paid.id);
-      app.clock.set('2026-11-26T13:05:00Z');
+      app.clock.stop('2026-11-26T13:05:00Z');
       const id = await declare({ token: await linkOf(paid) });
       expect(await stateOf(app, paid.id)).toBe('withdrawn');
       expect(await row(id)).toMatchObject({ is_by_link: true, outcome: 'withdrawn', stop_hash: null });
@@ -115,6 +115,7 @@ describe('the withdrawal function', () => {
 
     it('a declaration by number and address gets a receipt at once and is settled an hour later', async () => {
       const paid = await aPaidCase(app);
+      app.clock.stop();
       const id = await declareByNumber({ ...paid, email: paid.email });
       expect(await mailOf(paid.email, 'Vi har tagit emot din ånger')).toContain('Tryck på ”Det var inte jag” före kl.');
       later(app, 59 * millisecondsInMinute);
