@@ -77,6 +77,7 @@ import { AddAccessNotices1795688000001 } from './1795688000001-add-access-notice
 import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reasons-outside-care.js';
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
 import { DeleteFaqForGood1795692000070 } from './1795692000070-delete-faq-for-good.js';
+import { KeepTheLastMeasurement1795692000071 } from './1795692000071-keep-the-last-measurement.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   NoteKeyFingerprints1795692000062,
   DeleteFaqForGood1795692000070,
   RenameJobs1795692100041,
+  KeepTheLastMeasurement1795692000071,
 ];

@@ -1,20 +1,11 @@
 import { secondsInHour } from 'date-fns/constants';
 import { defineJob } from '../platform/jobs/define-job.js';
 import { purgeHandler } from '../platform/retention/purge-handler.js';
-import { DAY, YEAR, type ModuleRetention } from '../platform/retention/retention-rule.js';
+import { YEAR, type ModuleRetention } from '../platform/retention/retention-rule.js';
 
 export const operationsRetention: ModuleRetention = {
   module: 'operations',
   rules: [
-    {
-      what: 'measurements of how the clinic runs',
-      table: 'operation_samples',
-      since: 'at',
-      keptHours: 2 * DAY,
-      from: 'their time',
-      why: 'the charts of a day; they name no person',
-      law: 'none: technical',
-    },
     {
       what: 'alarms about how the clinic runs, ended',
       table: 'operation_alarms',
@@ -38,5 +29,5 @@ export const operationsRetention: ModuleRetention = {
 
 export const PurgeOperations = defineJob('maintenance.purge-operations', { everySeconds: secondsInHour, attempts: 3 });
 
-/** Removes old measurements and decisions (operations.retention.ts). */
+/** Removes old alarms and decisions (operations.retention.ts). */
 export const PurgeOperationsHandler = purgeHandler(PurgeOperations, operationsRetention);

@@ -135,8 +135,14 @@ export const PURPOSES: readonly Purpose[] = [
     recipients: 'none',
     tables: [
       ...['confirmations', 'job_decisions', 'review_reminders', 'heartbeats', 'outbox_events', 'event_jobs'],
-      ...['key_fingerprints'],
-      ...['operation_samples', 'operation_alarms', 'cms_blog_posts', 'blog_post_revisions', 'cms_faq_sections'],
+      ...[
+        'key_fingerprints',
+        'last_measurement',
+        'operation_alarms',
+        'cms_blog_posts',
+        'blog_post_revisions',
+        'cms_faq_sections',
+      ],
       ...['cms_faq_questions'],
     ],
   },

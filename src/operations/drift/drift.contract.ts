@@ -36,8 +36,6 @@ export interface FactResponse {
   readonly whatToDo: string;
   /** Page of the site with the rows that are counted. */
   readonly path: string | null;
-  /** The largest value of each of the last 48 half hours, oldest first; null: nothing was measured. */
-  readonly history: readonly (number | null)[];
 }
 
 /** A process that has reported within a day. Instants are ISO 8601. */

@@ -9,9 +9,9 @@ import type { ReadFact } from './read-facts.js';
 type Addresses = ReadonlyMap<string, string>;
 
 /** A fact as admins and `npm run status` see it. */
-export function presentFact({ fact, value, state }: ReadFact, history: FactResponse['history']): FactResponse {
+export function presentFact({ fact, value, state }: ReadFact): FactResponse {
   const { name, title, unit, whatToDo, path } = fact;
-  return { name, title, value, unit, state, whatToDo, path: path ?? null, history };
+  return { name, title, value, unit, state, whatToDo, path: path ?? null };
 }
 
 /** @param type null when the release does not know the job any more */

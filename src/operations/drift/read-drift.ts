@@ -31,9 +31,8 @@ export class ReadDrift {
 
   /** @param adminId the admin who asks; null for a command */
   async run(adminId: string | null): Promise<DriftResponse> {
-    const [facts, history, processes, failedJobs, decisions, queues, retried] = await Promise.all([
+    const [facts, processes, failedJobs, decisions, queues, retried] = await Promise.all([
       this.readFacts.run(),
-      this.drift.readHistory(),
       this.drift.listProcesses(),
       this.failedJobs.list(),
       this.decisions.list(),
@@ -49,7 +48,7 @@ export class ReadDrift {
       readAt: new Date().toISOString(),
       release: RELEASE,
       isGood: facts.every(({ state }) => state === 'good') && failedJobs.length === 0 && queues !== null,
-      facts: facts.map((fact) => presentFact(fact, history.get(fact.fact.name) ?? [])),
+      facts: facts.map(presentFact),
       processes: processes.map(({ startedAt, ...each }) => ({ ...each, startedAt: startedAt.toISOString() })),
       queues,
       failedJobs: failedJobs.map((job) =>

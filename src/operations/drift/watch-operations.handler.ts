@@ -11,10 +11,7 @@ export const WatchOperations = defineJob('maintenance.watch-operations', {
   attempts: 1,
 });
 
-/**
- * Measures the watched facts, and mails admins about those that became bad or good. Idempotent: the largest measurement of
- * five minutes is kept, and one alarm per subject is open at most.
- */
+/** Measures the watched facts, and mails admins about those that became bad or good. Idempotent: one alarm per subject is open at most. */
 @Handles(WatchOperations)
 export class WatchOperationsHandler {
   constructor(
@@ -26,7 +23,7 @@ export class WatchOperationsHandler {
 
   async handle(): Promise<void> {
     const facts = await this.readFacts.run();
-    await this.drift.sample(facts.flatMap(({ fact, value }) => (value === null ? [] : [{ fact: fact.name, value }])));
+    await this.drift.markMeasured();
     await this.watchAlarms.run(facts, await this.watchedChecks.read());
   }
 }

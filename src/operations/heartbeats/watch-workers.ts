@@ -8,7 +8,6 @@ import { HeartbeatsRepository } from '../../platform/heartbeats/heartbeats.repos
 import { withJobId } from '../../platform/http/request-context.js';
 import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
 import { AlarmMails } from '../alarm-mails.js';
-import { DriftRepository } from '../drift/drift.repository.js';
 import { workerRunsAgainMail, workerSilentMail } from './worker.mail.js';
 import { WorkerAlarmsRepository } from './worker-alarms.repository.js';
 
@@ -25,7 +24,6 @@ export class WatchWorkers {
     private readonly heartbeat: Heartbeat,
     private readonly heartbeats: HeartbeatsRepository,
     private readonly alarms: WorkerAlarmsRepository,
-    private readonly drift: DriftRepository,
     private readonly transactions: Transactions,
     private readonly hold: OutgoingHold,
     private readonly mails: AlarmMails,
@@ -38,10 +36,7 @@ export class WatchWorkers {
    */
   async run(): Promise<void> {
     if (await this.hold.isHeld()) return; // nothing leaves a restored clinic
-    const silence = await this.findSilence();
-    const isSilent = silence > SILENT_AFTER_SECONDS;
-    // A silent worker measures nothing itself.
-    if (isSilent) await this.drift.sample([{ fact: 'worker', value: silence }]);
+    const isSilent = (await this.findSilence()) > SILENT_AFTER_SECONDS;
     const isAlarm = isSilent && this.wasSilent;
     this.wasSilent = isSilent;
     const open = await this.alarms.findOpen();

@@ -17,7 +17,7 @@ import { ProcessesAndQueues } from './processes-and-queues.js';
 
 const EVERY_MS = 30_000;
 
-/** How the clinic runs: numbers and their day, failed jobs and what is decided about them, processes and queues. */
+/** How the clinic runs: numbers, failed jobs and what is decided about them, processes and queues. */
 export function DriftPanel() {
   const texts = useTexts(driftTexts);
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function DriftPanel() {
             <h2>{texts.facts}</h2>
             <ul className={styles.facts}>
               {drift.facts.map((fact) => (
-                <FactItem key={fact.name} fact={fact} readAt={drift.readAt} />
+                <FactItem key={fact.name} fact={fact} />
               ))}
             </ul>
           </section>

@@ -2,7 +2,6 @@ import Chip from '@mui/material/Chip';
 import type { FactResponse } from '../../../../../src/operations/drift/drift.contract.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { DayChart } from './day-chart.js';
 import styles from './drift.module.css';
 import { driftTexts } from './drift.texts.js';
 import { measure } from './measure.js';
@@ -10,13 +9,8 @@ import { measure } from './measure.js';
 /** The word says it too. */
 const RED = { backgroundColor: 'var(--error-tint)', color: 'var(--error)' };
 
-interface FactItemProps {
-  readonly fact: FactResponse;
-  readonly readAt: string;
-}
-
 /** A number, whether it is good, and what to do when it is not. Its texts are Swedish, whatever the language around them. */
-export function FactItem({ fact, readAt }: FactItemProps) {
+export function FactItem({ fact }: { readonly fact: FactResponse }) {
   const texts = useTexts(driftTexts);
   const language = useLanguage();
   const { title, value, unit, state, whatToDo, path } = fact;
@@ -30,7 +24,6 @@ export function FactItem({ fact, readAt }: FactItemProps) {
         {!isGood && <p lang="sv">{whatToDo}</p>}
         {path !== null && unit === 'count' && value !== 0 && <AppLink to={path}>{texts.toList}</AppLink>}
       </div>
-      <DayChart fact={fact} readAt={readAt} />
     </li>
   );
 }
