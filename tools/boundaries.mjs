@@ -159,7 +159,7 @@ const ROOMS = {
     content: ['images', 'posts', 'revisions', 'presence', 'drug-words'],
     faq: [],
     contact: [],
-    pages: ['files', 'social-image', 'preview'],
+    pages: ['files', 'preview'],
   },
 };
 

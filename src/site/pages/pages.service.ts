@@ -11,13 +11,12 @@ import { pageHeaders } from './page-headers.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
 import { PAGE_RENDERER } from './renderer.js';
 import { bytesOf, responseVariants, uncacheable, type ResponseVariants } from './response-variants.js';
-import type { PageRenderer, PageRules, PageShare } from './site.contract.js';
+import type { PageRenderer, PageRules } from './site.contract.js';
 
-/** A rendered page and its data for sharing. */
+/** A rendered page. */
 export interface ServedPage {
   readonly status: 200 | 404;
   readonly variants: ResponseVariants;
-  readonly share: PageShare | null;
 }
 
 const MAX_AGE_MS = millisecondsInMinute;
@@ -117,7 +116,7 @@ export class PagesService {
     const now = this.clock.now();
     const config = await source.getConfig();
     return this.drawing.run(async () => {
-      const { status, html, styleHashes, share } = await this.renderer.render({
+      const { status, html, styleHashes } = await this.renderer.render({
         path,
         data,
         config,
@@ -133,7 +132,6 @@ export class PagesService {
           html,
           html.replaceAll(now.toISOString(), ''),
         ),
-        share,
         dependencies: source.dependencies,
         validUntil: source.validUntil,
       };

@@ -152,13 +152,6 @@ export interface RenderRequest {
   readonly source: PageSource;
 }
 
-/** The image shown where a page is shared. */
-export interface PageShare {
-  readonly title: string;
-  /** Address of a drawing of the web build. */
-  readonly pictureUrl: string;
-}
-
 /** An address that search engines may list. */
 export interface ListedAddress {
   readonly path: string;
@@ -171,8 +164,6 @@ export interface RenderedPage {
   readonly html: string;
   /** CSP sources (`'sha256-…'`) of the styles written into the document. */
   readonly styleHashes: readonly string[];
-  /** Null for pages that are not to be found. */
-  readonly share: PageShare | null;
 }
 
 /** What `dist/web/server/entry-server.js` exports. */

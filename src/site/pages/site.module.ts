@@ -19,14 +19,12 @@ import { DeploymentConfig } from './deployment-config.js';
 import { SiteConfigs } from './site-configs.js';
 import { SiteController } from './site.controller.js';
 import { SlugRedirects } from './slug-redirects.js';
-import { SocialImagesController } from './social-image/social-images.controller.js';
-import { SocialImagesService } from './social-image/social-images.service.js';
 import { StaticFiles } from './static-files.js';
 
 /** The server-rendered pages. Needs the web build, so only the HTTP process has it, as its last module. */
 @Module({
   imports: [AuthModule, CatalogModule, CaseAccessModule, CliniciansModule, ContentModule, FaqModule],
-  controllers: [SiteFilesController, IconsController, SocialImagesController, PreviewController, SiteController],
+  controllers: [SiteFilesController, IconsController, PreviewController, SiteController],
   providers: [
     PagesService,
     PublicPages,
@@ -37,7 +35,6 @@ import { StaticFiles } from './static-files.js';
     SlugRedirects,
     SiteFilesService,
     IconsService,
-    SocialImagesService,
     StaticFiles,
     { provide: PAGE_RENDERER, useFactory: loadRenderer },
   ],

@@ -14,21 +14,12 @@ interface DocumentParts {
   /** Files that the first render in the browser needs. */
   readonly scripts: readonly string[];
   readonly status: RenderedPage['status'];
-  readonly share: RenderedPage['share'];
   readonly files: ClientFiles;
   readonly page: PageData;
 }
 
 /** The whole document. It contains no inline script: data blocks are read, never run. */
-export function makeDocument({
-  html,
-  componentStyles,
-  scripts,
-  status,
-  share,
-  files,
-  page,
-}: DocumentParts): RenderedPage {
+export function makeDocument({ html, componentStyles, scripts, status, files, page }: DocumentParts): RenderedPage {
   const rootAt = html.indexOf(`<div id="${ROOT_ID}">`);
   const siteCss = `${tokensAsCss()}${files.css}`;
   const styles = [
@@ -55,7 +46,6 @@ export function makeDocument({
   ].join('');
   return {
     status,
-    share,
     html: document,
     styleHashes: styles.map(({ css }) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
   };

@@ -9,13 +9,11 @@ import type {
   ListedAddress,
   PageData,
   PageRenderer,
-  PageShare,
   PageSource,
   RenderedPage,
   RenderRequest,
 } from '../../../src/site/pages/site.contract.js';
 import { zoneOf } from '../shared/document-zone.js';
-import { ShareContext } from '../shared/seo/share-context.js';
 import { PageContext } from '../shared/site/page-context.js';
 import { ROOT_ID } from './document-ids.js';
 import { makeDocument } from './document.js';
@@ -32,16 +30,13 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
     const routes = createRoutes(loadPageFile, entry && (await loadPage(entry, loadPageFile)));
     const styleCache = createCache({ key: 'css' });
     const styles = createEmotionServer(styleCache);
-    const shares: PageShare[] = [];
     const html = renderToString(
       <div id={ROOT_ID}>
         <CacheProvider value={styleCache}>
           <PageContext value={page}>
-            <ShareContext value={(share) => void shares.push(share)}>
-              <StaticRouter location={path}>
-                <Pages routes={routes} />
-              </StaticRouter>
-            </ShareContext>
+            <StaticRouter location={path}>
+              <Pages routes={routes} />
+            </StaticRouter>
           </PageContext>
         </CacheProvider>
       </div>,
@@ -51,7 +46,6 @@ export function createPageRenderer(files: ClientFiles): PageRenderer {
       componentStyles: styles.extractCriticalToChunks(html).styles,
       scripts: files.scriptsFor(sourcesOf(entry)),
       status: page.isNotFound || (entry && pageLoadOf(entry)?.isFound?.(page.data)) === false ? 404 : 200,
-      share: shares.at(-1) ?? null,
       files,
       page,
     });

@@ -3,7 +3,7 @@ import { CONDITIONS } from '../../../common/conditions.js';
 import { paths } from '../../../common/paths.js';
 import { postStructuredData } from '../features/site/blog/blog-structured-data.js';
 import { blogTexts, postTexts } from '../features/site/blog/blog.texts.js';
-import { coverOf, ownImageUrl } from '../features/site/blog/post-picture.js';
+import { ownImageUrl } from '../features/site/blog/post-picture.js';
 import { PostEnd } from '../features/site/blog/post-end.js';
 import { topicOf } from '../features/site/blog/post-topic.js';
 import { PostScreen } from '../features/site/blog/post-screen.js';
@@ -45,7 +45,6 @@ function BlogPost({ slug }: { readonly slug: string }) {
         description={post.excerpt || postTexts.metaDescription(post.title, config.brandName)}
         path={paths.blogPost(slug)}
         type="article"
-        pictureUrl={coverOf(post)}
         imageUrl={ownImageUrl(post, config.publicUrl) ?? undefined}
         structuredData={postStructuredData(config, post)}
       />

@@ -1,7 +1,6 @@
 import { paths } from '../../../common/paths.js';
 import { ContactScreen } from '../features/site/contact/contact-screen.js';
 import { contactTexts } from '../features/site/contact/contact.texts.js';
-import pictureUrl from '../shared/illustrations/contact.svg?url';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
@@ -16,7 +15,6 @@ export default function ContactPage() {
         title={metaTitle}
         description={description}
         path={paths.contact}
-        pictureUrl={pictureUrl}
         structuredData={webPageData(config, { type: 'ContactPage', path: paths.contact, name: title, description })}
       />
       <ContactScreen />

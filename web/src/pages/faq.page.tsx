@@ -5,7 +5,6 @@ import { FaqScreen } from '../features/site/faq/faq-screen.js';
 import { faqStructuredData } from '../features/site/faq/faq-structured-data.js';
 import { faqTexts } from '../features/site/faq/faq.texts.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
-import pictureUrl from '../shared/illustrations/faq.svg?url';
 import { PageHead } from '../shared/seo/page-head.js';
 import { webPageData } from '../shared/seo/web-page-data.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
@@ -22,7 +21,6 @@ export default function FaqPage() {
         title={metaTitle}
         description={metaDescription}
         path={paths.faq}
-        pictureUrl={pictureUrl}
         structuredData={webPageData(config, details, initial && faqStructuredData(initial))}
       />
       <FaqScreen />

@@ -4,7 +4,6 @@ import { OrderBar } from '../features/site/cta/order-call.js';
 import { CtaBanner } from '../features/site/cta/cta-banner.js';
 import { AboutUs } from '../features/site/home/about-us.js';
 import { ConditionGrid } from '../features/site/home/condition-grid.js';
-import heroUrl from '../features/site/home/hero.svg?url';
 import { Hero } from '../features/site/home/hero.js';
 import { homeStructuredData } from '../features/site/home/home-structured-data.js';
 import { homeTexts } from '../features/site/home/home.texts.js';
@@ -25,7 +24,6 @@ export default function HomePage() {
         title={homeTexts.metaTitle(details.answerTargetHours, details.doctor)}
         description={homeTexts.metaDescription(details)}
         path={paths.home}
-        pictureUrl={heroUrl}
         structuredData={homeStructuredData(config, productInfo?.price_inc_vat ?? DEFAULT_PRICE_ORE)}
       />
       <ClinicBanner />

@@ -41,7 +41,6 @@ export function TextScreen({
         title={metaTitle}
         description={metaDescription}
         path={path}
-        pictureUrl={pictureUrl}
         structuredData={webPageData(config, { type, path, name: title, description: metaDescription }, structuredData)}
       />
       <TextPageView

@@ -1,9 +1,8 @@
-import { use } from 'react';
-import { socialImagePath } from '../../../../common/social-image-path.js';
-import coverUrl from '../illustrations/blog-cover.svg?url';
 import { useSiteConfig } from '../site/page-context.js';
 import { JsonData } from './json-data.js';
-import { ShareContext } from './share-context.js';
+
+/** The brand's picture, where a page has none of its own (src/site/pages/files). */
+export const BRAND_IMAGE_PATH = '/icon-512.png';
 
 interface PageHeadProps {
   /** Without the brand, which is added. */
@@ -12,9 +11,7 @@ interface PageHeadProps {
   /** Path of the canonical address; null where the page has none. */
   readonly path: string | null;
   readonly isIndexed?: boolean;
-  /** An illustration beside the title when the page is shared. */
-  readonly pictureUrl?: string;
-  /** Replaces the default sharing picture. */
+  /** Shown where the page is shared, instead of the brand's picture. */
   readonly imageUrl?: string;
   readonly type?: 'website' | 'article';
   readonly structuredData?: object;
@@ -22,20 +19,9 @@ interface PageHeadProps {
 
 /** Title, description, canonical and social tags of a page; React lifts them into the document's head. */
 export function PageHead(props: PageHeadProps) {
-  const {
-    title,
-    description,
-    path,
-    isIndexed = true,
-    pictureUrl = coverUrl,
-    imageUrl,
-    type = 'website',
-    structuredData,
-  } = props;
+  const { title, description, path, isIndexed = true, imageUrl, type = 'website', structuredData } = props;
   const { brandName, publicUrl } = useSiteConfig();
-  const share = use(ShareContext);
   const isShared = isIndexed && path !== null;
-  if (isShared) share?.({ title, pictureUrl });
   const fullTitle = `${title} – ${brandName}`;
   const address = path === null ? null : `${publicUrl}${path}`;
   return (
@@ -50,8 +36,8 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:site_name" content={brandName} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      {isShared && <meta property="og:image" content={imageUrl ?? publicUrl + socialImagePath(path)} />}
-      <meta name="twitter:card" content={isShared ? 'summary_large_image' : 'summary'} />
+      {isShared && <meta property="og:image" content={imageUrl ?? publicUrl + BRAND_IMAGE_PATH} />}
+      <meta name="twitter:card" content={isShared && imageUrl !== undefined ? 'summary_large_image' : 'summary'} />
       {structuredData && <JsonData type="application/ld+json" data={structuredData} />}
     </>
   );

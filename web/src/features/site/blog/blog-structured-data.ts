@@ -1,8 +1,8 @@
 import { shownAuthor } from '../../../../../common/blog-posts.js';
 import { doctorWords } from '../../../../../common/doctor-words.js';
 import { paths } from '../../../../../common/paths.js';
-import { socialImagePath } from '../../../../../common/social-image-path.js';
 import type { BlogPostContent, BlogPostSummary, SiteConfig } from '../../../../../src/site/pages/site.contract.js';
+import { BRAND_IMAGE_PATH } from '../../../shared/seo/page-head.js';
 import { postTexts } from './blog.texts.js';
 import { ownImageUrl } from './post-picture.js';
 
@@ -33,7 +33,7 @@ export function postStructuredData({ brandName, publicUrl, doctorKind }: SiteCon
     url: publicUrl + paths.blogPost(slug),
     mainEntityOfPage: publicUrl + paths.blogPost(slug),
     inLanguage: 'sv',
-    image: ownImageUrl(post, publicUrl) ?? publicUrl + socialImagePath(paths.blogPost(slug)),
+    image: ownImageUrl(post, publicUrl) ?? publicUrl + BRAND_IMAGE_PATH,
     ...(publishedAt !== null && { datePublished: publishedAt }),
     dateModified: updatedAt,
     author:
