@@ -5,8 +5,6 @@ import { once } from 'node:events';
 export interface DnsRecords {
   readonly TXT?: readonly string[];
   readonly A?: readonly string[];
-  /** Names of mail servers. */
-  readonly MX?: readonly string[];
 }
 
 /** A DNS server on UDP (RFC 1035), for one test's names. */
@@ -20,7 +18,7 @@ export interface DnsServer {
   stop(): Promise<void>;
 }
 
-const TYPES = { A: 1, MX: 15, TXT: 16 } as const;
+const TYPES = { A: 1, TXT: 16 } as const;
 const HEADER_BYTES = 12;
 const RESPONSE = 0x8400;
 const SERVFAIL = 2;
@@ -78,14 +76,7 @@ function headerOf(id: number, code: number, answers: number): Buffer {
 
 function dataOf(found: DnsRecords | undefined, type: number): Buffer[] {
   if (type === TYPES.A) return (found?.A ?? []).map((address) => Buffer.from(address.split('.').map(Number)));
-  if (type === TYPES.MX) return (found?.MX ?? []).map((name) => Buffer.concat([Buffer.from([0, 10]), labelsOf(name)]));
   return type === TYPES.TXT ? (found?.TXT ?? []).map(piecesOf) : [];
-}
-
-/** A name as a row of labels, each after its length, up to an empty one. */
-function labelsOf(name: string): Buffer {
-  const labels = [...name.split('.'), ''].map((label) => Buffer.from(label, 'latin1'));
-  return Buffer.concat(labels.flatMap((label) => [Buffer.from([label.length]), label]));
 }
 
 /** A text in pieces of at most 255 bytes, each after its length. */

@@ -27,11 +27,6 @@ export class DnsLookups {
     return answer(this.resolver.resolveTxt(name).then((found) => found.map((pieces) => pieces.join(''))));
   }
 
-  /** Mail servers of a name. */
-  exchanges(name: string): Promise<Looked> {
-    return answer(this.resolver.resolveMx(name).then((found) => found.map(({ exchange }) => exchange)));
-  }
-
   /** IPv4 and IPv6 addresses of a name. */
   async addresses(name: string): Promise<Looked> {
     const [four, six] = await Promise.all([answer(this.resolver.resolve4(name)), answer(this.resolver.resolve6(name))]);

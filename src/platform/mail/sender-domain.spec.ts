@@ -1,6 +1,19 @@
-import { dkimResult, dmarcNames, dmarcResult } from './sender-domain.js';
+import { dkimResult, dmarcNames, dmarcResult, spfResult } from './sender-domain.js';
 
 describe('the records of a sender’s domain', () => {
+  it.each([
+    [['v=spf1 include:tjanst.se -all', 'other=1'], 'passed', 'Domänen k.se har en SPF-post.'],
+    [['V=SPF1 ~ALL exp=explain.k.se'], 'passed', 'Domänen k.se har en SPF-post.'],
+    [['v=spf1 ip4:192.0.2.1 +all'], 'failed', 'SPF-posten för k.se släpper fram mejl från vem som helst (+all).'],
+    [['v=spf1 ALL'], 'failed', 'SPF-posten för k.se släpper fram mejl från vem som helst (+all).'],
+    [['v=spf10 -all'], 'failed', 'Domänen k.se har ingen SPF-post.'],
+    [[], 'failed', 'Domänen k.se har ingen SPF-post.'],
+    [['v=spf1 -all', 'v=spf1 mx -all'], 'failed', 'Domänen k.se har 2 SPF-poster, och mottagare godtar bara en.'],
+    ['no-dns' as const, 'unknown', 'DNS svarar inte, så det går inte att se.'],
+  ])('SPF %j is %s', (texts, state, found) => {
+    expect(spfResult('k.se', texts)).toEqual({ state, found });
+  });
+
   it.each([
     [['v=DKIM1; k=rsa; p=MIIBIjAN'], 'passed', 'DKIM-nyckeln med selektorn s1 finns i DNS.'],
     [['p=MIIBIjAN'], 'passed', 'DKIM-nyckeln med selektorn s1 finns i DNS.'],

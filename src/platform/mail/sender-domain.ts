@@ -1,8 +1,22 @@
 import type { Looked } from '../checks/dns-lookups.js';
-import { failed, passed, type CheckResult } from '../checks/define-check.js';
-import { NO_DNS } from './spf.js';
+import { failed, passed, unknown, type CheckResult } from '../checks/define-check.js';
 
-/** What DNS says of a sender's domain, as receivers read it: DKIM (RFC 6376), DMARC (RFC 7489). */
+/** What DNS says of a sender's domain, as receivers read it: SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489). */
+
+const NO_DNS = unknown('DNS svarar inte, så det går inte att se.');
+
+/** Whether there is one record, and not one that lets every sender pass. @param texts at the domain */
+export function spfResult(domain: string, texts: Looked): CheckResult {
+  if (texts === 'no-dns') return NO_DNS;
+  const records = texts.filter((text) => /^v=spf1( |$)/i.test(text));
+  const [record] = records;
+  if (record === undefined) return failed(`Domänen ${domain} har ingen SPF-post.`);
+  if (records.length > 1)
+    return failed(`Domänen ${domain} har ${records.length} SPF-poster, och mottagare godtar bara en.`);
+  return / \+?all( |$)/i.test(record)
+    ? failed(`SPF-posten för ${domain} släpper fram mejl från vem som helst (+all).`)
+    : passed(`Domänen ${domain} har en SPF-post.`);
+}
 
 /** @param texts at `<selector>._domainkey.<domain>` */
 export function dkimResult(selector: string, domain: string, texts: Looked): CheckResult {

@@ -10,16 +10,11 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 const LONG_KEY = 'A'.repeat(392);
 
 describe('the checks that ask DNS', () => {
-  /** Records of the innermost domain. */
-  const igen = ['v=spf1 ip4:192.0.2.2 -all'];
   let dns: DnsServer;
   let app: TestApp;
   beforeAll(async () => {
     dns = await startDnsServer({
-      'mejl.hudkliniken.se': { TXT: ['v=spf1 mx include:tjanst.hudkliniken.se -all'], MX: ['in.hudkliniken.se'] },
-      'tjanst.hudkliniken.se': { TXT: ['v=spf1 ip4:192.0.2.1 a:hudkliniken.se redirect=rest.hudkliniken.se'] },
-      'rest.hudkliniken.se': { TXT: ['v=spf1 include:igen.hudkliniken.se -all'] },
-      'igen.hudkliniken.se': { TXT: igen },
+      'mejl.hudkliniken.se': { TXT: ['v=spf1 include:tjanst.hudkliniken.se -all'] },
       'k1._domainkey.mejl.hudkliniken.se': { TXT: [`v=DKIM1; p=${LONG_KEY}`] },
       '_dmarc.hudkliniken.se': { TXT: ['v=DMARC1; p=quarantine'] },
       'hudkliniken.se': { A: ['192.0.2.7'] },
@@ -47,34 +42,11 @@ describe('the checks that ask DNS', () => {
 
   it('the records of the sender’s domain are found, DMARC at the domain above it', async () => {
     expect(await stateOf('mail.spf', 'mail.dkim', 'mail.dmarc')).toEqual([
-      [
-        'passed',
-        'Domänen mejl.hudkliniken.se har en SPF-post. Den kräver 5 uppslag i DNS, och mottagare gör högst 10.',
-      ],
+      ['passed', 'Domänen mejl.hudkliniken.se har en SPF-post.'],
       ['passed', 'DKIM-nyckeln med selektorn k1 finns i DNS.'],
       ['passed', 'Domänen mejl.hudkliniken.se har en DMARC-post (p=quarantine).'],
     ]);
     expect(dns.asked).toEqual(expect.arrayContaining(['_dmarc.mejl.hudkliniken.se', '_dmarc.hudkliniken.se']));
-  });
-
-  it('SPF is followed through includes and a redirect, to a record that is doubled or leads back', async () => {
-    igen.push('v=spf1 -all');
-    expect(await stateOf('mail.spf')).toEqual([
-      [
-        'failed',
-        'SPF-posten för rest.hudkliniken.se hänvisar till igen.hudkliniken.se, som har 2 SPF-poster, och mottagare godtar bara en.',
-      ],
-    ]);
-    igen.splice(0, Infinity, 'v=spf1 include:mejl.hudkliniken.se -all');
-    expect(await stateOf('mail.spf')).toEqual([
-      ['failed', 'SPF-posten för mejl.hudkliniken.se leder tillbaka till sig själv.'],
-    ]);
-    igen.splice(0, Infinity, 'v=spf1 mx:a.borta.se a:b.borta.se -all');
-    expect((await stateOf('mail.spf'))[0]?.[0]).toBe('passed');
-    igen.splice(0, Infinity, 'v=spf1 mx:a.borta.se a:b.borta.se a:c.borta.se -all');
-    expect((await stateOf('mail.spf'))[0]?.[1]).toMatch(
-      /nämner a\.borta\.se, b\.borta\.se, c\.borta\.se, som DNS inte har/,
-    );
   });
 
   it('a DNS that gives no answer is named as such, and the other checks go on', async () => {
