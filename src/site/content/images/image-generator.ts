@@ -9,7 +9,7 @@ export interface GeneratedImage {
   readonly source: DigitalSourceType;
 }
 
-/** Generates a picture for a description: by the configured endpoint, otherwise by the built-in generator. */
+/** Generates a picture for a description: by the configured endpoint, otherwise one of the built-in covers. */
 @Injectable()
 export class ImageGenerator {
   constructor(
@@ -20,7 +20,7 @@ export class ImageGenerator {
   /** @throws ImageGeneratorError when the endpoint fails; it is never replaced silently */
   async generate(prompt: string): Promise<GeneratedImage> {
     if (this.imageSettings.url) return { bytes: await this.endpoint.draw(prompt), source: 'trainedAlgorithmicMedia' };
-    const { drawCoverPng } = await import('./cover/draw-cover-png.js');
-    return { bytes: await drawCoverPng(prompt), source: 'algorithmicMedia' };
+    const { drawCover } = await import('./covers.js');
+    return { bytes: await drawCover(prompt), source: 'algorithmicMedia' };
   }
 }
