@@ -50,16 +50,7 @@ export class ConfirmationsRepository {
     );
   }
 
-  /** What was confirmed; null when it was not kept. */
-  async findContent<Content>({ subject, fingerprint }: ConfirmedSubject): Promise<Content | null> {
-    const [row] = await this.dataSource.query<{ content: Content | null }[]>(
-      'SELECT content FROM confirmations WHERE subject = $1 AND fingerprint = $2',
-      [subject, fingerprint],
-    );
-    return row?.content ?? null;
-  }
-
-  /** A later confirmation of the same takes the place of the earlier one. @param what with its content, to be kept */
+  /** A later confirmation of the same takes the place of the earlier one. @param what with its content, kept as evidence */
   async confirm(
     { subject, fingerprint, content }: ConfirmedSubject & { readonly content?: readonly unknown[] },
     person: { readonly userId: string; readonly name: string | null } | null,

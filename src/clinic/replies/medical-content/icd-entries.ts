@@ -1,6 +1,6 @@
 import type { IcdCode } from '../../../../common/icd-10-se.js';
 import type { MedicalEntry } from './medical-content.contract.js';
-import { markOf, part } from './medical-entry.js';
+import { part } from './medical-entry.js';
 
 /** Each code with the words that find it. */
 export function icdEntries(codes: readonly IcdCode[]): MedicalEntry[] {
@@ -9,6 +9,5 @@ export function icdEntries(codes: readonly IcdCode[]): MedicalEntry[] {
     section: `Koder på ${entry.code.slice(0, 1)}`,
     title: `${entry.code} ${entry.name}`,
     lines: part('Sökord:', [entry.synonyms.join(', ')]),
-    mark: markOf(entry),
   }));
 }

@@ -46,27 +46,11 @@ export interface MedicalEntry {
   readonly section: string;
   readonly title: string;
   readonly lines: readonly MedicalLine[];
-  /** Fingerprint of the entry as the program has it: words alone can hide a change of a rule. */
-  readonly mark: string;
-}
-
-/** What has become of an entry since the content that a physician approved. */
-export interface MedicalChange {
-  readonly kind: 'added' | 'changed' | 'removed';
-  readonly key: string;
-  readonly section: string;
-  readonly title: string;
-  /** Lines that are gone. */
-  readonly was: readonly string[];
-  /** Lines that are new. Both are empty for a change that the words do not show, such as how a question is drawn. */
-  readonly is: readonly string[];
 }
 
 /** Response of `GET /api/v1/desk/medical-content/:set` and `GET /api/v1/admin/medical-content/:set`. */
 export interface WholeMedicalSetResponse extends MedicalSetResponse {
   readonly entries: readonly MedicalEntry[];
-  /** Changes since the newest approval of earlier content. Null when there is no such approval, or its content was not kept. */
-  readonly changes: readonly MedicalChange[] | null;
   /** The newest first. */
   readonly approvals: readonly MedicalApproval[];
 }

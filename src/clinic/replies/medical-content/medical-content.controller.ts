@@ -33,7 +33,7 @@ export class MedicalContentController {
     return { sets: await this.readMedicalContent.run() };
   }
 
-  /** A set in words, with what has changed since it was approved. */
+  /** A set in words. */
   @Clinician()
   @Get('desk/medical-content/:set')
   readSetAtDesk(@Param('set') set: string): Promise<WholeMedicalSetResponse> {

@@ -1,7 +1,6 @@
 import { ICD_10_SE } from '../../../../common/icd-10-se.js';
 import { questionsOf } from '../../../../common/questionnaire/questionnaire.js';
 import { currentQuestionnaire } from '../../cases/questionnaire/questionnaires.js';
-import { compareEntries } from './compare-entries.js';
 import { icdEntries } from './icd-entries.js';
 import type { MedicalEntry, MedicalLine } from './medical-content.contract.js';
 import { questionnaireEntries } from './questionnaire-entries.js';
@@ -49,32 +48,5 @@ describe('medical content in words', () => {
 
   it('every code is an entry with the words that find it', () => {
     expect(icdEntries(ICD_10_SE)).toHaveLength(ICD_10_SE.length);
-  });
-});
-
-describe('what has changed since an approval', () => {
-  const entry = (key: string, text: string, mark = text): MedicalEntry => ({
-    key,
-    section: 'Steg',
-    title: `Fråga ${key}`,
-    lines: [{ text: 'Svar:', lines: [{ text, lines: [] }] }],
-    mark,
-  });
-
-  it('added, changed and removed entries are named with the lines that differ', () => {
-    const before = [entry('a', 'Ja'), entry('b', 'Ja'), entry('c', 'Ja')];
-    const now = [entry('d', 'Ja'), entry('b', 'Kanske'), entry('a', 'Ja')];
-    expect(compareEntries(before, now)).toEqual([
-      { kind: 'added', key: 'd', section: 'Steg', title: 'Fråga d', was: [], is: ['Fråga d', 'Svar:', 'Ja'] },
-      { kind: 'changed', key: 'b', section: 'Steg', title: 'Fråga b', was: ['Ja'], is: ['Kanske'] },
-      { kind: 'removed', key: 'c', section: 'Steg', title: 'Fråga c', was: ['Fråga c', 'Svar:', 'Ja'], is: [] },
-    ]);
-  });
-
-  it('an entry whose rule alone changed has no changed lines, and a new order of entries is no change', () => {
-    expect(compareEntries([entry('a', 'Ja')], [entry('a', 'Ja', 'another rule')])).toMatchObject([
-      { kind: 'changed', was: [], is: [] },
-    ]);
-    expect(compareEntries([entry('a', 'Ja'), entry('b', 'Ja')], [entry('b', 'Ja'), entry('a', 'Ja')])).toEqual([]);
   });
 });

@@ -1,11 +1,4 @@
-import { fingerprintOf } from '../../../platform/confirmations/fingerprint.js';
 import type { MedicalLine } from './medical-content.contract.js';
-
-const MARK_LENGTH = 16;
-
-export function markOf(source: unknown): string {
-  return fingerprintOf(source).slice(0, MARK_LENGTH);
-}
 
 export function line(text: string, lines: readonly MedicalLine[] = []): MedicalLine {
   return { text, lines };

@@ -1,6 +1,6 @@
 import { optionsOf, type Question, type Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
 import type { MedicalEntry, MedicalLine } from './medical-content.contract.js';
-import { line, markOf, part } from './medical-entry.js';
+import { line, part } from './medical-entry.js';
 import { ruleInWords } from './rule-words.js';
 
 const KINDS: Readonly<Record<Question['type'], string>> = {
@@ -23,7 +23,6 @@ export function questionnaireEntries(questionnaire: Questionnaire): MedicalEntry
       section: title,
       title: question.label,
       lines: linesOf(question, questionnaire),
-      mark: markOf(question),
     })),
   );
 }

@@ -3,12 +3,9 @@ import {
   ConfirmationsRepository,
   type Confirmation,
 } from '../../../platform/confirmations/confirmations.repository.js';
-import { compareEntries } from './compare-entries.js';
 import {
   MEDICAL_SETS,
   type MedicalApproval,
-  type MedicalChange,
-  type MedicalEntry,
   type MedicalSet,
   type MedicalSetResponse,
   type WholeMedicalSetResponse,
@@ -31,13 +28,12 @@ export class ReadMedicalContent {
     return this.present(await this.sets.current(set));
   }
 
-  /** With every entry, and what has changed since a physician approved the set. */
+  /** With every entry and every approval. */
   async readWhole(set: MedicalSet): Promise<WholeMedicalSetResponse> {
     const current = await this.sets.current(set);
     const summary = await this.present(current);
     const approvals = (await this.confirmations.list(current.subject)).map(present);
-    const changes = await this.changesSince(summary.earlierApproval, current);
-    return { ...summary, entries: current.entries, changes, approvals };
+    return { ...summary, entries: current.entries, approvals };
   }
 
   private async present(current: CurrentSet): Promise<MedicalSetResponse> {
@@ -48,16 +44,6 @@ export class ReadMedicalContent {
     ]);
     const [approval, earlier] = [found && present(found), newest && present(newest)];
     return { set, count, fingerprint, approval, earlierApproval: approval ? null : earlier };
-  }
-
-  private async changesSince(
-    earlier: MedicalApproval | null,
-    { subject, entries }: CurrentSet,
-  ): Promise<MedicalChange[] | null> {
-    if (earlier === null) return null;
-    const { fingerprint } = earlier;
-    const approved = await this.confirmations.findContent<readonly MedicalEntry[]>({ subject, fingerprint });
-    return approved && compareEntries(approved, entries);
   }
 }
 

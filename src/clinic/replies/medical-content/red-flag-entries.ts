@@ -1,7 +1,7 @@
-import type { RedFlag, RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
+import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { QuestionnaireVersion } from '../../cases/questionnaire/questionnaires.js';
 import type { MedicalEntry } from './medical-content.contract.js';
-import { line, markOf, part } from './medical-entry.js';
+import { line, part } from './medical-entry.js';
 import { ruleInWords } from './rule-words.js';
 
 /** What a level does, from the most urgent. */
@@ -22,13 +22,11 @@ export function redFlagEntries({ questionnaire, redFlags }: QuestionnaireVersion
         section,
         title: flag.doctorText,
         lines: [
-          // Said for each, so that another level is a change of the entry.
           line(`Nivå: ${section}`),
           line('Utlöses när:', [ruleInWords(flag.when, questionnaire)]),
           ...part('Patienten läser:', [flag.patientText]),
           ...part('Varför:', [flag.why]),
         ],
-        mark: markOf(flag satisfies RedFlag),
       })),
   );
 }

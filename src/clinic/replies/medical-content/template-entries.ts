@@ -5,7 +5,7 @@ import { EMPTY_REPLY } from '../../../../common/reply.js';
 import type { TemplateStance } from '../../../../common/template-stance.js';
 import type { StoredTemplate } from '../templates/reply-templates.repository.js';
 import type { MedicalEntry } from './medical-content.contract.js';
-import { line, markOf, part } from './medical-entry.js';
+import { line, part } from './medical-entry.js';
 
 const STANCES: Readonly<Record<TemplateStance, string | null>> = {
   neutral: null,
@@ -16,7 +16,7 @@ const STANCES: Readonly<Record<TemplateStance, string | null>> = {
 /** Each template and phrase as the patient reads it. */
 export function templateEntries(templates: readonly StoredTemplate[]): MedicalEntry[] {
   return templates.map((template) => {
-    const { id, revision, condition, stance, title, texts, codes } = template;
+    const { id, condition, stance, title, texts, codes } = template;
     const { diagnosis = '', ...others } = texts;
     const sections = replySections({ ...EMPTY_REPLY, ...others, diagnosis: { plain: diagnosis, codes } }, icdName);
     const stanceText = STANCES[stance];
@@ -30,7 +30,6 @@ export function templateEntries(templates: readonly StoredTemplate[]): MedicalEn
           part(`${heading}:`, [...paragraphs, ...items.map((item) => item.title)]),
         ),
       ],
-      mark: markOf([id, revision]),
     };
   });
 }

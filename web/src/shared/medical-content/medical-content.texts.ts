@@ -1,10 +1,5 @@
-import type {
-  MedicalChange,
-  MedicalSet,
-} from '../../../../src/clinic/replies/medical-content/medical-content.contract.js';
+import type { MedicalSet } from '../../../../src/clinic/replies/medical-content/medical-content.contract.js';
 import { bilingual } from '../language.js';
-
-type Kind = MedicalChange['kind'];
 
 const CODE_LENGTH = 8;
 
@@ -39,17 +34,6 @@ export const medicalContentTexts = bilingual({
     neverApproved: 'Ingen läkare har godkänt innehållet ännu.',
     changedSince: (by: string, at: string, fingerprint: string) =>
       `Innehållet har ändrats sedan ${by}, godkände version ${short(fingerprint)} ${at}.`,
-    changes: {
-      counted: (added: number, changed: number, removed: number) =>
-        `${added} ${added === 1 ? 'ny' : 'nya'}, ${changed} ${changed === 1 ? 'ändrad' : 'ändrade'}, ${removed} ${removed === 1 ? 'borttagen' : 'borttagna'}`,
-      onlyOrder: 'Bara ordningen har ändrats.',
-      unknown: 'Den tidigare versionen finns inte kvar, så ändringarna kan inte visas. Läs hela innehållet.',
-      show: 'Visa vad som har ändrats',
-      kinds: { added: 'Ny', changed: 'Ändrad', removed: 'Borttagen' } satisfies Record<Kind, string>,
-      was: 'Förut',
-      is: 'Nu',
-      unseen: 'Orden är desamma. Något annat har ändrats, till exempel hur frågan visas.',
-    },
     approvals: (count: number) => `Alla godkännanden (${count})`,
     approvalBy: (by: string, at: string, fingerprint: string) => `${by}, ${at}, version ${short(fingerprint)}`,
     onlyClinicians: 'Klinikens läkare godkänner innehållet, på läkarsidan.',
@@ -101,17 +85,6 @@ export const medicalContentTexts = bilingual({
     neverApproved: 'No physician has approved the content yet.',
     changedSince: (by: string, at: string, fingerprint: string) =>
       `The content has changed since ${by}, approved version ${short(fingerprint)} ${at}.`,
-    changes: {
-      counted: (added: number, changed: number, removed: number) =>
-        `${added} new, ${changed} changed, ${removed} removed`,
-      onlyOrder: 'Only the order has changed.',
-      unknown: 'The earlier version was not kept, so the changes cannot be shown. Read all of the content.',
-      show: 'Show what has changed',
-      kinds: { added: 'New', changed: 'Changed', removed: 'Removed' },
-      was: 'Before',
-      is: 'Now',
-      unseen: 'The words are the same. Something else has changed, such as how the question is shown.',
-    },
     approvals: (count: number) => `All approvals (${count})`,
     approvalBy: (by: string, at: string, fingerprint: string) => `${by}, ${at}, version ${short(fingerprint)}`,
     onlyClinicians: 'The clinic’s physicians approve the content, at the desk.',

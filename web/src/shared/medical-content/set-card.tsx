@@ -19,7 +19,7 @@ interface SetCardProps {
   readonly set: MedicalSet;
 }
 
-/** A set of medical content: its state, what has changed, and the way to read and approve it. */
+/** A set of medical content: its state, and the way to read and approve it. */
 export function SetCard({ area, set }: SetCardProps) {
   const texts = useTexts(medicalContentTexts);
   // The desk is for clinicians alone.

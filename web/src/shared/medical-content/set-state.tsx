@@ -7,12 +7,11 @@ import { formatInstant } from '../format/instants.js';
 import { useLanguage, useTexts } from '../language.js';
 import styles from './medical-content.module.css';
 import { medicalContentTexts } from './medical-content.texts.js';
-import { SetChanges } from './set-changes.js';
 
-/** Whether a physician has approved a set, what has changed since, and every approval. */
+/** Whether a physician has approved a set, and every approval. */
 export function SetState({ whole }: { readonly whole: WholeMedicalSetResponse }) {
   const texts = useTexts(medicalContentTexts);
-  const { approval, earlierApproval, changes, approvals } = whole;
+  const { approval, earlierApproval, approvals } = whole;
   return (
     <>
       <p className={styles.state}>
@@ -21,7 +20,6 @@ export function SetState({ whole }: { readonly whole: WholeMedicalSetResponse })
           <StateSentence approval={approval} earlierApproval={earlierApproval} />
         </span>
       </p>
-      {earlierApproval && <SetChanges changes={changes} />}
       {approvals.length > 0 && (
         <details className={styles.folded}>
           <summary>{texts.approvals(approvals.length)}</summary>

@@ -10,7 +10,7 @@ import { useSiteConfig } from '../site/page-context.js';
 /** Who reads: clinicians and admins have routes of their own. */
 export type MedicalArea = 'admin' | 'desk';
 
-/** A set with its entries, changes and approvals. */
+/** A set with its entries and approvals. */
 export function useMedicalSet(area: MedicalArea, set: MedicalSet): UseQueryResult<WholeMedicalSetResponse> {
   const { anonKey } = useSiteConfig();
   return useQuery({
