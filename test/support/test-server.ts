@@ -13,7 +13,7 @@ import { cloneDatabase, type TestDatabase } from './database.js';
 import { createTestHttpApp } from './http-app.js';
 import { patience } from './patience.js';
 import { PATIENT_DATA } from './patient-data-keys.js';
-import { TestClock } from './test-clock.js';
+import type { TestClock } from './test-clock.js';
 
 export const WEBHOOK_SECRET = 'whsec_test_secret';
 
