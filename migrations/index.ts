@@ -78,6 +78,7 @@ import { IndexReasonsOutsideCare1795689000010 } from './1795689000010-index-reas
 import { AddQualityReports1795689000020 } from './1795689000020-add-quality-reports.js';
 import { DeleteFaqForGood1795692000070 } from './1795692000070-delete-faq-for-good.js';
 import { KeepTheLastMeasurement1795692000071 } from './1795692000071-keep-the-last-measurement.js';
+import { GiveUpByOneAdmin1795692000072 } from './1795692000072-give-up-by-one-admin.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   DeleteFaqForGood1795692000070,
   RenameJobs1795692100041,
   KeepTheLastMeasurement1795692000071,
+  GiveUpByOneAdmin1795692000072,
 ];

@@ -41,7 +41,7 @@ async function readDrift(): Promise<DriftResponse> {
   await refuseUnfitSchema(env.database);
   const app = await NestFactory.createApplicationContext(AppModule.forEnv(env), { logger: false, abortOnError: false });
   try {
-    return await app.get(ReadDrift, { strict: false }).run(null);
+    return await app.get(ReadDrift, { strict: false }).run();
   } finally {
     await app.close();
   }

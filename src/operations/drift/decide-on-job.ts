@@ -4,14 +4,7 @@ import { EventJobsRepository, type EventJobKey } from '../../platform/jobs/event
 import { JobQueues } from '../../platform/jobs/job-queues.js';
 import { JobRegistry } from '../../platform/jobs/job-registry.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import type { GiveUpResponse } from './drift.contract.js';
-import {
-  JobAlreadySettledError,
-  JobNotFoundError,
-  JobOnItsWayError,
-  MessageContentGoneError,
-  SecondAdminNeededError,
-} from './drift.errors.js';
+import { JobAlreadySettledError, JobNotFoundError, JobOnItsWayError, MessageContentGoneError } from './drift.errors.js';
 import { FailedJobsRepository } from './failed-jobs.repository.js';
 import { isAwaited } from './is-awaited.js';
 import { JobDecisionsRepository } from './job-decisions.repository.js';
@@ -48,40 +41,29 @@ export class DecideOnJob {
       await this.lockFailed(tx, key);
       const { orderId, isContentGone } = await this.failedJobs.findSubject(tx, key);
       if (isContentGone) throw new MessageContentGoneError();
-      const proposal = await this.decisions.findProposal(tx, key);
-      if (proposal !== null) await this.decisions.withdraw(tx, proposal.id);
       await this.eventJobs.putBack(tx, key);
-      await this.decisions.add(tx, { ...key, act: 'retry', reason, decidedBy: adminId, takesTwo: false, orderId });
+      await this.decisions.add(tx, { ...key, act: 'retry', reason, decidedBy: adminId, leavesTask: false, orderId });
       await this.securityEvents.record(tx, { kind: 'job_retried', userId: adminId, detail: { ...key } });
     });
   }
 
   /**
-   * Gives the job up for good. What a patient waits for is proposed by one admin and confirmed by another, and leaves a
-   * task.
+   * Gives the job up for good. What a patient waits for leaves a task.
    *
-   * @throws JobNotFoundError, JobAlreadySettledError, JobOnItsWayError, SecondAdminNeededError
+   * @throws JobNotFoundError, JobAlreadySettledError, JobOnItsWayError
    */
-  async giveUp(key: EventJobKey, { adminId, reason }: DecisionBy): Promise<GiveUpResponse> {
+  async giveUp(key: EventJobKey, { adminId, reason }: DecisionBy): Promise<void> {
     const job = this.jobOf(key);
-    const state = await this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx) => {
       await this.lockFailed(tx, key);
       const { template, orderId } = await this.failedJobs.findSubject(tx, key);
-      const takesTwo = isAwaited(job, template);
-      const proposal = await this.decisions.findProposal(tx, key);
-      if (proposal?.decidedBy === adminId) throw new SecondAdminNeededError();
-      if (proposal === null)
-        await this.decisions.add(tx, { ...key, act: 'give_up', reason, decidedBy: adminId, takesTwo, orderId });
-      else await this.decisions.confirm(tx, proposal.id, adminId);
-      const isFinal = !takesTwo || proposal !== null;
-      if (isFinal) await this.eventJobs.abandon(tx, key);
-      const kind = isFinal ? 'job_given_up' : 'job_give_up_proposed';
-      await this.securityEvents.record(tx, { kind, userId: adminId, detail: { ...key } });
-      return isFinal ? ('given_up' as const) : ('proposed' as const);
+      const leavesTask = isAwaited(job, template);
+      await this.decisions.add(tx, { ...key, act: 'give_up', reason, decidedBy: adminId, leavesTask, orderId });
+      await this.eventJobs.abandon(tx, key);
+      await this.securityEvents.record(tx, { kind: 'job_given_up', userId: adminId, detail: { ...key } });
     });
     // Only for the engineers' board: nothing runs it any more.
-    if (state === 'given_up') await this.queues.removeFailed(key.eventId, job).catch(() => undefined);
-    return { state };
+    await this.queues.removeFailed(key.eventId, job).catch(() => undefined);
   }
 
   private jobOf({ job }: EventJobKey) {

@@ -14,12 +14,6 @@ export class JobDecisionRequest {
   readonly reason!: string;
 }
 
-/** Response of the decision to give a job up. */
-export interface GiveUpResponse {
-  /** `proposed`: another admin has to confirm it. */
-  readonly state: 'proposed' | 'given_up';
-}
-
 export type FactState = 'good' | 'bad' | 'unknown';
 
 /** A number that says whether the clinic runs as it should. */
@@ -48,16 +42,6 @@ export interface ProcessResponse {
   readonly isRunning: boolean;
 }
 
-/** The decision to give a job up that waits for a second admin. */
-export interface ProposalResponse {
-  readonly reason: string;
-  /** Address; null for an erased account. */
-  readonly proposedBy: string | null;
-  readonly proposedAt: string;
-  /** By the admin who asks; another one has to confirm. */
-  readonly isOwn: boolean;
-}
-
 /** A job that was given up after its last attempt. */
 export interface FailedJobResponse {
   readonly eventId: string;
@@ -74,9 +58,8 @@ export interface FailedJobResponse {
   readonly order: { readonly id: string; readonly number: number } | null;
   /** False for a message whose content is erased, because its recipient's server refused it for good or its time was over. */
   readonly canRetry: boolean;
-  /** A patient waits for it: giving it up takes two admins and leaves a task. */
-  readonly takesTwo: boolean;
-  readonly proposal: ProposalResponse | null;
+  /** A patient waits for it: giving it up leaves a task. */
+  readonly leavesTask: boolean;
 }
 
 /** A job that failed and is tried again. */
@@ -100,17 +83,8 @@ export interface JobDecisionResponse {
   readonly reason: string;
   readonly decidedBy: string | null;
   readonly decidedAt: string;
-  readonly confirmedBy: string | null;
   /** `already_done`: the handler found nothing left to do. `gone`: retention has removed the job. */
-  readonly outcome:
-    | 'waiting'
-    | 'done'
-    | 'already_done'
-    | 'failed_again'
-    | 'given_up'
-    | 'proposed'
-    | 'withdrawn'
-    | 'gone';
+  readonly outcome: 'waiting' | 'done' | 'already_done' | 'failed_again' | 'given_up' | 'gone';
   readonly orderId: string | null;
   /** What giving up left to do by hand. */
   readonly task: 'none' | 'open' | 'done';

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { AdminAal2 } from '../../platform/http/access.js';
+import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
 import { DecideOnJob } from './decide-on-job.js';
-import { JobDecisionRequest, type DriftResponse, type GiveUpResponse } from './drift.contract.js';
+import { JobDecisionRequest, type DriftResponse } from './drift.contract.js';
 import { FinishTask } from './finish-task.js';
 import { ReadDrift } from './read-drift.js';
 
@@ -19,8 +19,8 @@ export class DriftController {
   /** At most five seconds old. Ids and templates alone, nothing of what messages say. */
   @AdminAal2()
   @Get()
-  read(@CurrentUser() admin: SignedInUser): Promise<DriftResponse> {
-    return this.readDrift.run(admin.id);
+  read(): Promise<DriftResponse> {
+    return this.readDrift.run();
   }
 
   /**
@@ -40,18 +40,19 @@ export class DriftController {
   }
 
   /**
-   * Gives a failed job up for good. A refund, a form and the notice of a reply are `proposed`, until another admin makes the
-   * same call; that leaves a task. 404 and 409 as for a retry, but for `content_gone`; 409 `needs_another_admin` for the admin who proposed it.
+   * Gives a failed job up for good. A refund, a form and the notice of a reply leave a task. 404 and 409 as for a retry, but
+   * for `content_gone`.
    */
   @AdminAal2()
+  @FreshFactor(10)
   @Post('jobs/:eventId/:job/give-up')
-  @HttpCode(200)
+  @HttpCode(204)
   giveUp(
     @Id('eventId') eventId: string,
     @Param('job') job: string,
     @Body() { reason }: JobDecisionRequest,
     @CurrentUser() admin: SignedInUser,
-  ): Promise<GiveUpResponse> {
+  ): Promise<void> {
     return this.decideOnJob.giveUp({ eventId, job }, { adminId: admin.id, reason });
   }
 

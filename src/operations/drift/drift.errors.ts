@@ -19,11 +19,4 @@ export class MessageContentGoneError extends refusal(
   'The content of the message that the job would send is gone.',
 ) {}
 
-/** Giving up what a patient waits for takes two admins. */
-export class SecondAdminNeededError extends refusal(
-  'conflict',
-  'needs_another_admin',
-  'Another admin has to confirm that this job is given up.',
-) {}
-
 export class TaskNotFoundError extends refusal('not-found', 'task_not_found', 'There is no such task.') {}

@@ -14,6 +14,6 @@ export const driftWaiting: readonly WaitingSet[] = [
     // What giving up left to do by hand.
     name: 'given-up-work',
     of: 'jobs',
-    ids: `SELECT id FROM job_decisions WHERE confirmed_at IS NOT NULL AND task_done_at IS NULL`,
+    ids: `SELECT id FROM job_decisions WHERE leaves_task AND task_done_at IS NULL`,
   },
 ];

@@ -14,9 +14,6 @@ export interface FailedJob extends EventJobKey {
   readonly failedAt: Date | null;
   readonly orderId: string | null;
   readonly orderNumber: number | null;
-  readonly reason: string | null;
-  readonly proposedBy: string | null;
-  readonly proposedAt: Date | null;
 }
 
 const MOST = 100;
@@ -47,10 +44,8 @@ export class FailedJobsRepository {
     return this.dataSource.query<FailedJob[]>(
       `SELECT j.event_id AS "eventId", j.job, e.name AS event, e.payload, coalesce(m.template, s.template) AS template,
          ${IS_CONTENT_GONE} AS "isContentGone", j.failure, e.created_at AS "createdAt", j.failed_at AS "failedAt", o.id AS "orderId",
-         o.number::int AS "orderNumber", d.reason, d.decided_by AS "proposedBy", d.decided_at AS "proposedAt"
+         o.number::int AS "orderNumber"
        ${JOB_WITH_ORDER}
-         LEFT JOIN job_decisions d ON d.event_id = j.event_id AND d.job = j.job AND d.act = 'give_up' AND d.takes_two
-           AND d.confirmed_at IS NULL AND d.withdrawn_at IS NULL
        WHERE j.failure IS NOT NULL AND j.done_at IS NULL AND j.abandoned_at IS NULL
        ORDER BY e.created_at DESC, j.job LIMIT ${MOST}`,
     );

@@ -15,15 +15,8 @@ export function presentFact({ fact, value, state }: ReadFact): FactResponse {
 }
 
 /** @param type null when the release does not know the job any more */
-export function presentFailedJob(
-  job: FailedJob,
-  type: JobType | null,
-  addresses: Addresses,
-  adminId: string | null,
-): FailedJobResponse {
+export function presentFailedJob(job: FailedJob, type: JobType | null): FailedJobResponse {
   const { eventId, event, template, failure, createdAt, failedAt, orderId, orderNumber } = job;
-  const { reason, proposedBy, proposedAt } = job;
-  const isProposed = reason !== null && proposedBy !== null && proposedAt !== null;
   return {
     ...{ eventId, job: job.job, event, template, failure },
     subjects: idsIn(job.payload),
@@ -31,15 +24,7 @@ export function presentFailedJob(
     failedAt: failedAt?.toISOString() ?? null,
     order: orderId !== null && orderNumber !== null ? { id: orderId, number: orderNumber } : null,
     canRetry: !job.isContentGone,
-    takesTwo: type !== null && isAwaited(type, template),
-    proposal: isProposed
-      ? {
-          reason,
-          proposedBy: addresses.get(proposedBy) ?? null,
-          proposedAt: proposedAt.toISOString(),
-          isOwn: proposedBy === adminId,
-        }
-      : null,
+    leavesTask: type !== null && isAwaited(type, template),
   };
 }
 
@@ -48,27 +33,24 @@ export function presentRetried({ triedAt, nextAt, ...job }: TroubledJob): Retrie
 }
 
 export function presentDecision(decision: JobDecision, addresses: Addresses): JobDecisionResponse {
-  const { id, eventId, job, act, reason, decidedAt, decidedBy, confirmedBy, orderId } = decision;
+  const { id, eventId, job, act, reason, decidedAt, decidedBy, orderId } = decision;
   return {
     ...{ id, eventId, job, act, reason, orderId },
     decidedBy: addresses.get(decidedBy) ?? null,
     decidedAt: decidedAt.toISOString(),
-    confirmedBy: confirmedBy === null ? null : (addresses.get(confirmedBy) ?? null),
     outcome: outcomeOf(decision),
     task: taskOf(decision),
   };
 }
 
-/** Only what two admins gave up leaves one. */
-function taskOf({ confirmedBy, taskDoneAt }: JobDecision): JobDecisionResponse['task'] {
-  if (confirmedBy === null) return 'none';
+function taskOf({ leavesTask, taskDoneAt }: JobDecision): JobDecisionResponse['task'] {
+  if (!leavesTask) return 'none';
   return taskDoneAt === null ? 'open' : 'done';
 }
 
 function outcomeOf(decision: JobDecision): JobDecisionResponse['outcome'] {
-  const { act, takesTwo, confirmedBy, isWithdrawn, queuedAt, doneAt, failure, outcome } = decision;
-  if (isWithdrawn) return 'withdrawn';
-  if (act === 'give_up') return takesTwo && confirmedBy === null ? 'proposed' : 'given_up';
+  const { act, queuedAt, doneAt, failure, outcome } = decision;
+  if (act === 'give_up') return 'given_up';
   if (queuedAt === null) return 'gone';
   if (doneAt !== null) return outcome === null ? 'done' : 'already_done';
   return failure === null ? 'waiting' : 'failed_again';

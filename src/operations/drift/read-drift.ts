@@ -29,8 +29,7 @@ export class ReadDrift {
     private readonly editors: SettingsEditors,
   ) {}
 
-  /** @param adminId the admin who asks; null for a command */
-  async run(adminId: string | null): Promise<DriftResponse> {
+  async run(): Promise<DriftResponse> {
     const [facts, processes, failedJobs, decisions, queues, retried] = await Promise.all([
       this.readFacts.run(),
       this.drift.listProcesses(),
@@ -39,11 +38,7 @@ export class ReadDrift {
       this.countQueues().catch(() => null),
       this.queues.listTroubled().catch(() => null),
     ]);
-    const people = [
-      ...decisions.flatMap((each) => [each.decidedBy, each.confirmedBy]),
-      ...failedJobs.map((each) => each.proposedBy),
-    ];
-    const addresses = await this.editors.findAddresses([...new Set(people.filter((id) => id !== null))]);
+    const addresses = await this.editors.findAddresses([...new Set(decisions.map((each) => each.decidedBy))]);
     return {
       readAt: new Date().toISOString(),
       release: RELEASE,
@@ -51,9 +46,7 @@ export class ReadDrift {
       facts: facts.map(presentFact),
       processes: processes.map(({ startedAt, ...each }) => ({ ...each, startedAt: startedAt.toISOString() })),
       queues,
-      failedJobs: failedJobs.map((job) =>
-        presentFailedJob(job, this.registry.get(job.job)?.job ?? null, addresses, adminId),
-      ),
+      failedJobs: failedJobs.map((job) => presentFailedJob(job, this.registry.get(job.job)?.job ?? null)),
       retriedJobs: retried?.slice(0, MOST_RETRIED).map(presentRetried) ?? null,
       decisions: decisions.map((decision) => presentDecision(decision, addresses)),
     };

@@ -11,7 +11,7 @@ import { MailOutbox } from '../../../src/platform/mail/mail-outbox.js';
 import { RefundRequested } from '../../../src/shop/payments/payments.events.js';
 import { anAdminAtAal2 } from '../../support/content/people.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';
-import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
+import { adminCalls, callsOf, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const REASON = { reason: 'the cause is mended' };
@@ -86,12 +86,12 @@ describe.each(['postgres', 'redis'])('failed jobs, with the queue on %s', (backe
   it('a failed job is listed with its reason and ids, and nothing of its content', async () => {
     const refund = await aGoneRefund();
     expect(refund).toMatchObject({
-      ...{ job: 'payments.send-refund', event: 'payments.refund-requested', takesTwo: true, order: null },
-      ...{ proposal: null, template: null, failure: expect.stringContaining('is not stored') },
+      ...{ job: 'payments.send-refund', event: 'payments.refund-requested', leavesTask: true, order: null },
+      ...{ template: null, failure: expect.stringContaining('is not stored') },
     });
     expect(refund.failedAt).not.toBeNull();
     const { failed } = await aRejectedMail('assessments.form');
-    expect(failed).toMatchObject({ template: 'assessments.form', takesTwo: true });
+    expect(failed).toMatchObject({ template: 'assessments.form', leavesTask: true });
     expect(JSON.stringify(await drift())).not.toMatch(/hemligt|asa@example/);
   });
 
@@ -132,14 +132,13 @@ describe.each(['postgres', 'redis'])('failed jobs, with the queue on %s', (backe
   it('a message that was rejected for good is not run again, because its content is erased', async () => {
     const { mailId, failed } = await aRejectedMail('assessments.form');
     expect(failed.canRetry).toBe(false);
-    await admin.post(at(failed, 'give-up'), REASON);
-    expect(await colleague.post(at(failed, 'retry'), REASON)).toMatchObject({
+    expect(await admin.post(at(failed, 'retry'), REASON)).toMatchObject({
       status: 409,
       body: { code: 'content_gone' },
     });
-    // The refusal leaves the proposal and the job as they were.
-    expect((await failedAbout(mailId))?.proposal).not.toBeNull();
-    expect(await decisionAbout(failed)).toMatchObject({ act: 'give_up', outcome: 'proposed' });
+    // The refusal leaves the job as it was.
+    expect(await failedAbout(mailId)).toBeDefined();
+    expect(await decisionAbout(failed)).toBeUndefined();
   });
 
   it('a message that could not be sent in time can be run again while its content is there', async () => {
@@ -148,37 +147,36 @@ describe.each(['postgres', 'redis'])('failed jobs, with the queue on %s', (backe
     expect((await failedAbout(mailId))?.canRetry).toBe(true);
   });
 
-  it('a refund is given up by two admins and leaves a task, which one of them ends', async () => {
+  it('a refund is given up by one admin with a fresh factor and leaves a task, which another admin ends', async () => {
     const failed = await aGoneRefund();
-    expect(await admin.post(at(failed, 'give-up'), REASON)).toMatchObject({ status: 200, body: { state: 'proposed' } });
+    const tired = await anAdminAtAal2(app);
+    await app.database.query(
+      `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch FROM now())::bigint - 660))
+         FROM jsonb_array_elements(methods) m) WHERE user_id = $1`,
+      [tired.userId],
+    );
+    expect(await callsOf(app, tired).post(at(failed, 'give-up'), REASON)).toMatchObject({
+      status: 401,
+      body: { code: 'step_up_required' },
+    });
+    expect((await admin.post(at(failed, 'give-up'), REASON)).status).toBe(204);
     expect(await admin.post(at(failed, 'give-up'), REASON)).toMatchObject({
       status: 409,
-      body: { code: 'needs_another_admin' },
+      body: { code: 'already_settled' },
     });
-    const proposed = await failedAbout(Object.values(failed.subjects)[0] ?? '');
-    expect(proposed?.proposal).toMatchObject({ reason: REASON.reason, isOwn: true });
-    expect(await colleague.post(at(failed, 'give-up'), REASON)).toMatchObject({ body: { state: 'given_up' } });
+    expect(await failedAbout(Object.values(failed.subjects)[0] ?? '')).toBeUndefined();
     const decision = await decisionAbout(failed);
-    expect(decision).toMatchObject({ outcome: 'given_up', task: 'open' });
+    expect(decision).toMatchObject({ outcome: 'given_up', task: 'open', reason: REASON.reason });
     expect((await admin.post(at(failed, 'retry'), REASON)).status).toBe(409);
-    expect((await admin.post(`drift/tasks/${decision?.id}/done`)).status).toBe(204);
+    expect((await colleague.post(`drift/tasks/${decision?.id}/done`)).status).toBe(204);
     expect((await admin.post(`drift/tasks/${decision?.id}/done`)).status).toBe(404);
     expect((await decisionAbout(failed))?.task).toBe('done');
   });
 
-  it('a retry withdraws a proposal to give the job up', async () => {
-    const failed = await aGoneRefund();
-    await admin.post(at(failed, 'give-up'), REASON);
-    expect((await colleague.post(at(failed, 'retry'), REASON)).status).toBe(202);
-    await app.drain();
-    const decisions = (await drift()).decisions.filter(({ eventId }) => eventId === failed.eventId);
-    expect(decisions.map(({ outcome }) => outcome).sort()).toEqual(['failed_again', 'withdrawn']);
-  });
-
-  it('a mail that no patient waits for is given up by one admin, without a task', async () => {
+  it('a mail that no patient waits for is given up without a task', async () => {
     const { mailId, failed } = await aRejectedMail('orders.held');
-    expect(failed.takesTwo).toBe(false);
-    expect(await admin.post(at(failed, 'give-up'), REASON)).toMatchObject({ body: { state: 'given_up' } });
+    expect(failed.leavesTask).toBe(false);
+    expect((await admin.post(at(failed, 'give-up'), REASON)).status).toBe(204);
     expect(await failedAbout(mailId)).toBeUndefined();
     expect(await decisionAbout(failed)).toMatchObject({ outcome: 'given_up', task: 'none' });
   });
@@ -193,12 +191,7 @@ describe.each(['postgres', 'redis'])('failed jobs, with the queue on %s', (backe
     const rows = await app.database.query<{ kind: string; detail: Record<string, string> }>(
       `SELECT DISTINCT ON (kind) kind, detail FROM security_events WHERE kind LIKE 'job_%' ORDER BY kind`,
     );
-    expect(rows.map(({ kind }) => kind)).toEqual([
-      'job_give_up_proposed',
-      'job_given_up',
-      'job_retried',
-      'job_task_done',
-    ]);
+    expect(rows.map(({ kind }) => kind)).toEqual(['job_given_up', 'job_retried', 'job_task_done']);
     for (const { detail } of rows) expect(Object.keys(detail).sort()).toEqual(['eventId', 'job']);
   });
 

@@ -65,9 +65,9 @@ describe('the overview of the office', () => {
       `UPDATE event_jobs SET done_at = NULL, failure = 'gone' WHERE job = 'orders.send-confirmation-mail'`,
     );
     await app.database.query(
-      `INSERT INTO job_decisions (id, event_id, job, act, reason, decided_by, takes_two, confirmed_by, confirmed_at)
+      `INSERT INTO job_decisions (id, event_id, job, act, reason, decided_by, leaves_task)
        VALUES (gen_random_uuid(), gen_random_uuid(), 'payments.send-refund', 'give_up', 'done by hand',
-         gen_random_uuid(), true, gen_random_uuid(), now())`,
+         gen_random_uuid(), true)`,
     );
     await app.database.query(
       `INSERT INTO log_review_picks (id, principal, case_id, hour, first_at, rows, access_reasons, patterns, due_at)

@@ -71,7 +71,6 @@ export const SECURITY_EVENT_KINDS = [
   'message_dismissed',
   /** What an admin decided about a job that had failed: `job`, `eventId`; a task that giving one up left is done. */
   'job_retried',
-  'job_give_up_proposed',
   'job_given_up',
   'job_task_done',
   /** `orderId`. */

@@ -76,7 +76,6 @@ const RECORDED_BY_OTHERS = [
   'message_sent_again',
   'message_dismissed',
   'job_retried',
-  'job_give_up_proposed',
   'job_given_up',
   'job_task_done',
   'order_note_added',

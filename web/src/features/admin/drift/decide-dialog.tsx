@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { FailedJobResponse } from '../../../../../src/operations/drift/drift.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
+import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
+import { isStepUpRequired, useStepUp } from '../../../shared/auth/use-step-up.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
@@ -29,24 +31,26 @@ export function DecideDialog({ job, act, onEnd, onCancel }: DecideDialogProps) {
   const texts = useTexts(driftTexts);
   const { cancel } = useTexts(adminTexts);
   const notices = useNotices();
-  const { retry, giveUp } = useDriftCalls();
+  const calls = useDriftCalls();
+  const stepUp = useStepUp();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
-  const words = texts.dialogs[kindOf(job, act)];
+  const words = texts.dialogs[act === 'giveUp' && job.leavesTask ? 'leaveTask' : act];
   const refusals: Readonly<Record<string, string>> = texts.refusals;
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: async (reason: string) => {
-      if (act === 'giveUp') return texts.done[(await giveUp(job, reason)).state];
-      await retry(job, reason);
-      return texts.done.retry;
+    mutationFn: (reason: string) => stepUp.run(() => calls[act](job, reason)),
+    onSuccess() {
+      notices.succeeded(texts.done[act]);
+      onEnd();
     },
-    onSuccess: (done) => notices.succeeded(done),
     onError(error) {
+      if (isStepUpRequired(error)) return;
       const refusal = error instanceof CallError && error.code ? refusals[error.code] : undefined;
       notices.failed(error, refusal ?? texts.failed);
+      onEnd();
     },
-    onSettled: onEnd,
   });
+  if (stepUp.question !== null) return <StepUpDialog stepUp={stepUp} />;
   return (
     <StaffDialog
       title={words.title}
@@ -77,9 +81,4 @@ export function DecideDialog({ job, act, onEnd, onCancel }: DecideDialogProps) {
       />
     </StaffDialog>
   );
-}
-
-function kindOf({ takesTwo, proposal }: FailedJobResponse, act: JobAct): 'retry' | 'giveUp' | 'propose' | 'confirm' {
-  if (act === 'retry' || !takesTwo) return act;
-  return proposal === null ? 'propose' : 'confirm';
 }

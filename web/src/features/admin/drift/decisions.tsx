@@ -32,7 +32,7 @@ export function Decisions({ decisions, onChange }: DecisionsProps) {
   if (decisions.length === 0) return <p>{texts.noDecisions}</p>;
   return (
     <ul className={styles.jobs}>
-      {decisions.map(({ id, job, act, reason, decidedBy, decidedAt, confirmedBy, outcome, orderId, task }) => (
+      {decisions.map(({ id, job, act, reason, decidedBy, decidedAt, outcome, orderId, task }) => (
         <li key={id} className={styles.job}>
           <h3>
             {texts.acts[act]}: <code>{job}</code>
@@ -41,8 +41,7 @@ export function Decisions({ decisions, onChange }: DecisionsProps) {
             {texts.outcomes[outcome]}. ”{reason}”
           </p>
           <p className={styles.soft}>
-            {texts.by(decidedBy ?? texts.former, confirmedBy)},{' '}
-            <time dateTime={decidedAt}>{formatInstant(decidedAt, language)}</time>
+            {decidedBy ?? texts.former}, <time dateTime={decidedAt}>{formatInstant(decidedAt, language)}</time>
           </p>
           {orderId !== null && <AppLink to={paths.adminOrder(orderId)}>{texts.columns.about}: order</AppLink>}
           {task === 'done' && <p>{texts.taskDone}.</p>}

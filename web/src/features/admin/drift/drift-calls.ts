@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DriftResponse, GiveUpResponse } from '../../../../../src/operations/drift/drift.contract.js';
+import type { DriftResponse } from '../../../../../src/operations/drift/drift.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 
 export const driftKey = ['admin', 'drift'] as const;
@@ -18,7 +18,7 @@ export function useDriftCalls() {
     return {
       read: (): Promise<DriftResponse> => request('GET', 'drift'),
       retry: (job: JobKey, reason: string): Promise<void> => request('POST', at(job, 'retry'), { reason }),
-      giveUp: (job: JobKey, reason: string): Promise<GiveUpResponse> => request('POST', at(job, 'give-up'), { reason }),
+      giveUp: (job: JobKey, reason: string): Promise<void> => request('POST', at(job, 'give-up'), { reason }),
       finish: (id: string): Promise<void> => request('POST', `drift/tasks/${id}/done`),
     };
   }, [request]);

@@ -9,7 +9,7 @@ const DRIFT = '/api/v1/admin/drift';
 const JOB: FailedJobResponse = {
   ...{ eventId: 'e1', job: 'payments.send-refund', event: 'payments.refund-requested', subjects: { refundId: 'r1' } },
   ...{ template: null, failure: 'no payment is known', createdAt: '2026-05-01T10:00:00.000Z', failedAt: null },
-  ...{ order: { id: 'o1', number: 1042 }, canRetry: true, takesTwo: true, proposal: null },
+  ...{ order: { id: 'o1', number: 1042 }, canRetry: true, leavesTask: true },
 };
 const CALM: DriftResponse = {
   ...{ readAt: '2026-05-01T12:00:00.000Z', release: '0.1.0', isGood: true, failedJobs: [], retriedJobs: [] },
@@ -53,25 +53,26 @@ describe('operations', () => {
     expect(screen.getByText('Ge upp')).toBeDefined();
   });
 
-  it('giving up a refund is proposed with a reason', async () => {
+  it('giving up a refund takes a reason, and says that a task is left', async () => {
     serve({ isGood: false, failedJobs: [JOB] });
     const reasons: unknown[] = [];
     server.use(
       http.post(`${DRIFT}/jobs/e1/payments.send-refund/give-up`, async ({ request }) => {
         reasons.push(await request.json());
-        return HttpResponse.json({ state: 'proposed' });
+        return new HttpResponse(null, { status: 204 });
       }),
     );
     const { user } = await enterAdminArea('/admin/drift', 'sv');
     await screen.findByText('no payment is known');
     expect(screen.getByText('Order 1042')).toBeDefined();
     await user.click(screen.getByText('Ge upp'));
-    await screen.findByText(/En annan administratör behöver bekräfta, och en uppgift blir kvar/);
-    await user.click(screen.getByText('Föreslå'));
-    await screen.findByText('Minst fem tecken');
-    await user.type(screen.getByLabelText(/Anledning/), 'Betalat för hand');
-    await user.click(screen.getByText('Föreslå'));
-    expect(await toast('Klart', 'status')).toContain('Nu kan en annan administratör bekräfta');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/En patient väntar på det här\. Det går inte att ångra, och en uppgift blir kvar/);
+    await user.click(dialog.getByText('Ge upp'));
+    await dialog.findByText('Minst fem tecken');
+    await user.type(dialog.getByLabelText(/Anledning/), 'Betalat för hand');
+    await user.click(dialog.getByText('Ge upp'));
+    expect(await toast('Klart', 'status')).toContain('Jobbet är uppgivet');
     expect(reasons).toEqual([{ reason: 'Betalat för hand' }]);
   });
 
@@ -88,14 +89,6 @@ describe('operations', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByText('Kör igen'));
     expect(await toast('Fel')).toContain('Det är redan gjort');
-  });
-
-  it('an own proposal waits for a colleague', async () => {
-    const proposal = { reason: 'Behövs inte', proposedBy: 'jag@example.se', proposedAt: JOB.createdAt, isOwn: true };
-    serve({ isGood: false, failedJobs: [{ ...JOB, proposal }] });
-    await enterAdminArea('/admin/drift', 'sv');
-    await screen.findByText(/jag@example.se vill ge upp det här/);
-    expect(screen.queryByText('Ge upp')).toBeNull();
   });
 
   it('a page that cannot be read offers a retry', async () => {

@@ -23,8 +23,6 @@ export const driftTexts = bilingual({
     contentGone:
       'What the message said is erased, so this job cannot be run again. Correct the address or the number on the order or the account, send anew from there, and give the job up.',
     giveUp: 'Give up',
-    confirmGiveUp: 'Confirm giving up',
-    proposed: (by: string, reason: string) => `${by} wants to give this up: “${reason}”. Another admin has to confirm.`,
     former: 'A former admin',
     dialogs: {
       retry: {
@@ -37,13 +35,8 @@ export const driftTexts = bilingual({
         text: 'What it would have done is not done. That cannot be undone.',
         confirm: 'Give up',
       },
-      propose: {
-        title: 'Propose to give the job up?',
-        text: 'A patient waits for this. Another admin has to confirm, and a task is left: somebody must do by hand what the job did not.',
-        confirm: 'Propose',
-      },
-      confirm: {
-        title: 'Confirm that the job is given up?',
+      leaveTask: {
+        title: 'Give the job up for good?',
         text: 'A patient waits for this. It cannot be undone, and a task is left: somebody must do by hand what the job did not.',
         confirm: 'Give up',
       },
@@ -53,15 +46,13 @@ export const driftTexts = bilingual({
     reasonMissing: 'At least five characters',
     done: {
       retry: 'It starts within seconds',
-      proposed: 'Another admin can confirm it now',
-      given_up: 'It is given up',
+      giveUp: 'It is given up',
     },
     failed: 'It could not be done',
     refusals: {
       already_settled: 'It is done already',
       on_its_way: 'It is on its way already',
       content_gone: 'What the message said is erased, so it cannot be run again',
-      needs_another_admin: 'Another admin has to confirm it',
       job_not_found: 'It is gone',
       task_not_found: 'It is done already',
     },
@@ -74,15 +65,12 @@ export const driftTexts = bilingual({
     decisions: 'Decisions and what they led to',
     noDecisions: 'No decision yet.',
     acts: { retry: 'Run again', give_up: 'Given up' },
-    by: (who: string, confirmer: string | null) => (confirmer === null ? who : `${who}, confirmed by ${confirmer}`),
     outcomes: {
       waiting: 'Waits for the worker',
       done: 'Done',
       already_done: 'Nothing was left to do',
       failed_again: 'Failed again',
       given_up: 'Given up',
-      proposed: 'Waits for another admin',
-      withdrawn: 'Withdrawn',
       gone: 'Removed with age',
     } satisfies Outcomes,
     task: 'Do by hand what the job did not',
@@ -119,9 +107,6 @@ export const driftTexts = bilingual({
     contentGone:
       'Det som stod i meddelandet är raderat, så jobbet kan inte köras igen. Rätta adressen eller numret på ordern eller kontot, skicka nytt därifrån och ge sedan upp jobbet.',
     giveUp: 'Ge upp',
-    confirmGiveUp: 'Bekräfta att ge upp',
-    proposed: (by: string, reason: string) =>
-      `${by} vill ge upp det här: ”${reason}”. En annan administratör behöver bekräfta.`,
     former: 'En tidigare administratör',
     dialogs: {
       retry: {
@@ -134,13 +119,8 @@ export const driftTexts = bilingual({
         text: 'Det som jobbet skulle göra blir inte gjort. Det går inte att ångra.',
         confirm: 'Ge upp',
       },
-      propose: {
-        title: 'Föreslå att jobbet ges upp?',
-        text: 'En patient väntar på det här. En annan administratör behöver bekräfta, och en uppgift blir kvar: någon måste göra för hand det som jobbet inte gjorde.',
-        confirm: 'Föreslå',
-      },
-      confirm: {
-        title: 'Bekräfta att jobbet ges upp?',
+      leaveTask: {
+        title: 'Ge upp jobbet för gott?',
         text: 'En patient väntar på det här. Det går inte att ångra, och en uppgift blir kvar: någon måste göra för hand det som jobbet inte gjorde.',
         confirm: 'Ge upp',
       },
@@ -150,15 +130,13 @@ export const driftTexts = bilingual({
     reasonMissing: 'Minst fem tecken',
     done: {
       retry: 'Det börjar inom några sekunder',
-      proposed: 'Nu kan en annan administratör bekräfta',
-      given_up: 'Jobbet är uppgivet',
+      giveUp: 'Jobbet är uppgivet',
     },
     failed: 'Det gick inte att göra',
     refusals: {
       already_settled: 'Det är redan gjort',
       on_its_way: 'Det är redan på väg',
       content_gone: 'Det som stod i meddelandet är raderat, så det går inte att köra igen',
-      needs_another_admin: 'En annan administratör behöver bekräfta',
       job_not_found: 'Det finns inte längre',
       task_not_found: 'Det är redan gjort',
     },
@@ -171,15 +149,12 @@ export const driftTexts = bilingual({
     decisions: 'Beslut och vad de ledde till',
     noDecisions: 'Inga beslut än.',
     acts: { retry: 'Kört igen', give_up: 'Uppgivet' },
-    by: (who: string, confirmer: string | null) => (confirmer === null ? who : `${who}, bekräftat av ${confirmer}`),
     outcomes: {
       waiting: 'Väntar på bakgrundsarbetet',
       done: 'Gjort',
       already_done: 'Redan gjort',
       failed_again: 'Misslyckades igen',
       given_up: 'Uppgivet',
-      proposed: 'Väntar på en annan administratör',
-      withdrawn: 'Återtaget',
       gone: 'Borttaget med tiden',
     } satisfies Outcomes,
     task: 'Gör för hand det som jobbet inte gjorde',

@@ -18,7 +18,7 @@ interface FailedJobProps {
 export function FailedJob({ job, onDecide }: FailedJobProps) {
   const texts = useTexts(driftTexts);
   const language = useLanguage();
-  const { failure, failedAt, createdAt, order, subjects, template, proposal, canRetry } = job;
+  const { failure, failedAt, createdAt, order, subjects, template, canRetry } = job;
   const when = failedAt ?? createdAt;
   return (
     <li className={styles.job}>
@@ -37,7 +37,6 @@ export function FailedJob({ job, onDecide }: FailedJobProps) {
         ))}
       </p>
       {order !== null && <AppLink to={paths.adminOrder(order.id)}>{texts.order(order.number)}</AppLink>}
-      {proposal !== null && <p role="note">{texts.proposed(proposal.proposedBy ?? texts.former, proposal.reason)}</p>}
       {!canRetry && <p role="note">{texts.contentGone}</p>}
       <div className={styles.actions}>
         {canRetry && (
@@ -45,11 +44,9 @@ export function FailedJob({ job, onDecide }: FailedJobProps) {
             {texts.retry}
           </Button>
         )}
-        {proposal?.isOwn !== true && (
-          <Button size="small" onClick={() => onDecide('giveUp')}>
-            {proposal === null ? texts.giveUp : texts.confirmGiveUp}
-          </Button>
-        )}
+        <Button size="small" onClick={() => onDecide('giveUp')}>
+          {texts.giveUp}
+        </Button>
       </div>
     </li>
   );

@@ -62,7 +62,6 @@ export const eventListTexts = {
     message_sent_again: 'Du skickade ett misslyckat mejl eller sms igen',
     message_dismissed: 'Du lade ett misslyckat mejl eller sms åt sidan',
     job_retried: 'Du körde ett misslyckat jobb igen',
-    job_give_up_proposed: 'Du föreslog att ett misslyckat jobb ges upp',
     job_given_up: 'Du gav upp ett misslyckat jobb',
     job_task_done: 'Du gjorde ett uppgivet jobb för hand',
     order_note_added: 'Du skrev en anteckning om en order',
