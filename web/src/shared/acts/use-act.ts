@@ -24,7 +24,7 @@ interface ActOptions<Subject, Result> {
   /** Queries that are read again afterwards, after a failure too: somebody else may have changed what they hold. */
   readonly refreshes?: readonly QueryKey[];
   readonly onDone?: (result: Result, subject: Subject) => unknown;
-  /** After a success, a refusal or a failure. */
+  /** After a success, a refusal or a failure, but not when the second factor was not shown. */
   readonly onEnd?: () => void;
   /** A failure is a toast, or a note where the act was asked for (`problem`). */
   readonly failureIs?: 'toast' | 'note';
@@ -73,10 +73,10 @@ export function useAct<Subject, Result = void>(options: ActOptions<Subject, Resu
     onError(failure) {
       if (failureIs === 'toast' && !isStepUpRequired(failure)) notices.failed(failure, sentenceOf(failure, texts));
     },
-    onSettled() {
+    onSettled(_result, failure) {
       for (const queryKey of refreshes)
         inBackground(client.invalidateQueries({ queryKey }), 'reading again what an act has changed');
-      onEnd?.();
+      if (!isStepUpRequired(failure)) onEnd?.();
     },
   });
   const isNoted = failureIs === 'note' && error && !isStepUpRequired(error);

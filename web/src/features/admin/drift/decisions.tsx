@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { paths } from '../../../../../common/paths.js';
 import type { JobDecisionResponse } from '../../../../../src/operations/drift/drift.contract.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
 import { useDriftCalls } from './drift-calls.js';
 import styles from './drift.module.css';
 import { driftTexts } from './drift.texts.js';
@@ -20,14 +19,10 @@ interface DecisionsProps {
 export function Decisions({ decisions, onChange }: DecisionsProps) {
   const texts = useTexts(driftTexts);
   const language = useLanguage();
-  const notices = useNotices();
-  const { finish } = useDriftCalls();
-  const { mutate, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: finish,
-    onSuccess: () => notices.succeeded(texts.finished),
-    onError: (error) => notices.failed(error, texts.failed),
-    onSettled: onChange,
+  const finish = useAct({
+    act: useDriftCalls().finish,
+    texts: { done: texts.finished, failed: texts.failed },
+    onEnd: onChange,
   });
   if (decisions.length === 0) return <p>{texts.noDecisions}</p>;
   return (
@@ -48,7 +43,7 @@ export function Decisions({ decisions, onChange }: DecisionsProps) {
           {task === 'open' && (
             <div className={styles.actions}>
               <strong>{texts.task}</strong>
-              <Button size="small" variant="outlined" disabled={isPending} onClick={() => mutate(id)}>
+              <Button size="small" variant="outlined" disabled={finish.isPending} onClick={() => finish.run(id)}>
                 {texts.finish}
               </Button>
             </div>

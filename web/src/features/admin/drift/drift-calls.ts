@@ -13,13 +13,15 @@ export interface JobKey {
 /** Each throws SessionMissingError or CallError. */
 export function useDriftCalls() {
   const { request } = useAdminCalls();
-  return useMemo(() => {
-    const at = ({ eventId, job }: JobKey, act: string) => `drift/jobs/${eventId}/${job}/${act}`;
-    return {
+  return useMemo(
+    () => ({
       read: (): Promise<DriftResponse> => request('GET', 'drift'),
-      retry: (job: JobKey, reason: string): Promise<void> => request('POST', at(job, 'retry'), { reason }),
-      giveUp: (job: JobKey, reason: string): Promise<void> => request('POST', at(job, 'give-up'), { reason }),
+      retry: ({ eventId, job }: JobKey, reason: string): Promise<void> =>
+        request('POST', `drift/jobs/${eventId}/${job}/retry`, { reason }),
+      giveUp: ({ eventId, job }: JobKey, reason: string): Promise<void> =>
+        request('POST', `drift/jobs/${eventId}/${job}/give-up`, { reason }),
       finish: (id: string): Promise<void> => request('POST', `drift/tasks/${id}/done`),
-    };
-  }, [request]);
+    }),
+    [request],
+  );
 }

@@ -60,16 +60,7 @@ export function DriftPanel() {
             <Decisions decisions={drift.decisions} onChange={reload} />
           </section>
           <ProcessesAndQueues {...drift} />
-          {decision !== null && (
-            <DecideDialog
-              {...decision}
-              onCancel={() => setDecision(null)}
-              onEnd={() => {
-                setDecision(null);
-                reload();
-              }}
-            />
-          )}
+          {decision !== null && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
         </>
       )}
     </Loaded>
