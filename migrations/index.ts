@@ -79,6 +79,7 @@ import { AddQualityReports1795689000020 } from './1795689000020-add-quality-repo
 import { DeleteFaqForGood1795692000070 } from './1795692000070-delete-faq-for-good.js';
 import { KeepTheLastMeasurement1795692000071 } from './1795692000071-keep-the-last-measurement.js';
 import { GiveUpByOneAdmin1795692000072 } from './1795692000072-give-up-by-one-admin.js';
+import { DeleteTemplatesForGood1795692000073 } from './1795692000073-delete-templates-for-good.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -163,4 +164,5 @@ export const migrations = [
   RenameJobs1795692100041,
   KeepTheLastMeasurement1795692000071,
   GiveUpByOneAdmin1795692000072,
+  DeleteTemplatesForGood1795692000073,
 ];

@@ -165,7 +165,7 @@ function articleRows(before: (days: number) => string): TableRows[] {
 function replyTemplateRows(at: string): TableRows[] {
   const templates = replyTemplates.map((fields) => ({ id: randomUUID(), fields }));
   return [
-    ['reply_templates', templates.map(({ id, fields }) => ({ id, ...fields, revision: 1, uses: 0, updated_at: at }))],
+    ['reply_templates', templates.map(({ id, fields }) => ({ id, ...fields, revision: 1, updated_at: at }))],
     [
       'reply_template_versions',
       templates.map(({ id, fields }) => ({ template_id: id, revision: 1, fields, saved_at: at })),

@@ -93,12 +93,10 @@ export interface ReplyTemplate {
   readonly updatedAt: string;
   /** Null if no clinician has approved the text. A change revokes the approval. */
   readonly approval: TemplateApproval | null;
-  /** How often a clinician has filled a reply with it. */
-  readonly uses: number;
 }
 
 /** What a template said after one save. */
-export interface TemplateVersion extends Omit<ReplyTemplate, 'id' | 'uses'> {
+export interface TemplateVersion extends Omit<ReplyTemplate, 'id'> {
   /** Address of the admin who saved it; null for a tool, and when the account is gone. */
   readonly savedBy: string | null;
 }
@@ -106,17 +104,6 @@ export interface TemplateVersion extends Omit<ReplyTemplate, 'id' | 'uses'> {
 /** Answer of `GET /api/v1/admin/reply-templates/:id/versions`, the newest first. */
 export interface TemplateVersionsResponse {
   readonly versions: readonly TemplateVersion[];
-}
-
-/** A template in the trash: it can be restored for 30 days. */
-export interface DeletedTemplate extends Pick<ReplyTemplate, 'id' | 'title' | 'condition'> {
-  /** ISO 8601. */
-  readonly deletedAt: string;
-}
-
-/** Answer of `GET /api/v1/admin/reply-templates/deleted`, the latest first. */
-export interface DeletedTemplatesResponse {
-  readonly templates: readonly DeletedTemplate[];
 }
 
 /** A clinician has read a template and answers for its text. */

@@ -11,7 +11,6 @@ import {
 import { parseIfMatch } from '../../intake/answers/parse-if-match.js';
 import {
   SaveTemplateRequest,
-  type DeletedTemplatesResponse,
   type ReplyTemplate,
   type ReplyTemplatesResponse,
   type TemplateVersionsResponse,
@@ -41,14 +40,6 @@ export class ReplyTemplatesController {
     @CurrentClinician() clinician: SignedInClinician,
   ): Promise<ReplyTemplate> {
     return this.templates.approve(id, parseIfMatch(ifMatch), clinician);
-  }
-
-  /** A reply was filled with the revision in `If-Match`; 412 when the template has changed since the page read it. */
-  @Clinician()
-  @Post('desk/reply-templates/:id/uses')
-  @HttpCode(204)
-  countUse(@Id() id: string, @Headers('if-match') ifMatch: string | undefined): Promise<void> {
-    return this.templates.countUse(id, parseIfMatch(ifMatch));
   }
 
   @AdminOnly()
@@ -82,21 +73,6 @@ export class ReplyTemplatesController {
     return { versions: await this.templates.listVersions(id) };
   }
 
-  /** The trash. */
-  @AdminOnly()
-  @Get('admin/reply-templates/deleted')
-  async listDeleted(): Promise<DeletedTemplatesResponse> {
-    return { templates: await this.templates.listDeleted() };
-  }
-
-  @AdminOnly()
-  @Post('admin/reply-templates/deleted/:id/restore')
-  @HttpCode(200)
-  restore(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<ReplyTemplate> {
-    return this.templates.restore(id, admin.id);
-  }
-
-  /** Into the trash, from which it can be restored for 30 days. */
   @AdminOnly()
   @Delete('admin/reply-templates/:id')
   @HttpCode(204)

@@ -13,14 +13,10 @@ export interface StoredTemplate extends Omit<ReplyTemplate, 'updatedAt' | 'appro
   readonly approvedAt: Date | null;
 }
 
-export interface StoredDeletedTemplate extends Pick<StoredTemplate, 'id' | 'title' | 'condition'> {
-  readonly deletedAt: Date;
-}
-
 const COLUMNS =
-  'id, condition, stance, title, texts, codes, revision, uses, updated_at AS "updatedAt", approved_by AS "approvedBy", approved_at AS "approvedAt"';
+  'id, condition, stance, title, texts, codes, revision, updated_at AS "updatedAt", approved_by AS "approvedBy", approved_at AS "approvedAt"';
 
-/** Templates and phrases for replies. Deleted ones are found by `listDeleted` and `restore` alone. */
+/** Templates and phrases for replies. */
 @Injectable()
 export class ReplyTemplatesRepository {
   constructor(
@@ -32,7 +28,7 @@ export class ReplyTemplatesRepository {
   list(condition: string | null): Promise<StoredTemplate[]> {
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM reply_templates
-       WHERE deleted_at IS NULL AND ($1::text IS NULL OR condition IS NULL OR condition = $1)
+       WHERE $1::text IS NULL OR condition IS NULL OR condition = $1
        ORDER BY condition NULLS LAST, title, id`,
       [condition],
     );
@@ -54,7 +50,7 @@ export class ReplyTemplatesRepository {
     const [[row]] = await tx.query<[StoredTemplate[], number]>(
       `UPDATE reply_templates SET condition = $3, title = $4, texts = $5, codes = $6, updated_at = $7, stance = $8, revision = revision + 1,
          approved_by = NULL, approved_at = NULL
-       WHERE id = $1 AND revision = $2 AND deleted_at IS NULL RETURNING ${COLUMNS}`,
+       WHERE id = $1 AND revision = $2 RETURNING ${COLUMNS}`,
       [id, revision, condition, title, { ...texts }, codes, this.clock.now(), stance],
     );
     return row ?? null;
@@ -64,53 +60,20 @@ export class ReplyTemplatesRepository {
   async approve(tx: Tx, id: string, revision: number, clinicianId: string): Promise<StoredTemplate | null> {
     const [[row]] = await tx.query<[StoredTemplate[], number]>(
       `UPDATE reply_templates SET approved_by = $3, approved_at = $4
-       WHERE id = $1 AND revision = $2 AND approved_by IS NULL AND deleted_at IS NULL RETURNING ${COLUMNS}`,
+       WHERE id = $1 AND revision = $2 AND approved_by IS NULL RETURNING ${COLUMNS}`,
       [id, revision, clinicianId, this.clock.now()],
     );
     return row ?? null;
   }
 
-  /** @returns whether that revision was there */
-  async countUse(tx: Tx, id: string, revision: number): Promise<boolean> {
-    const [, count] = await tx.query<[unknown, number]>(
-      'UPDATE reply_templates SET uses = uses + 1 WHERE id = $1 AND revision = $2 AND deleted_at IS NULL',
-      [id, revision],
-    );
-    return count > 0;
-  }
-
   async find(tx: Tx, id: string): Promise<StoredTemplate | null> {
-    const [row] = await tx.query<StoredTemplate[]>(
-      `SELECT ${COLUMNS} FROM reply_templates WHERE id = $1 AND deleted_at IS NULL`,
-      [id],
-    );
+    const [row] = await tx.query<StoredTemplate[]>(`SELECT ${COLUMNS} FROM reply_templates WHERE id = $1`, [id]);
     return row ?? null;
   }
 
-  /** Moves it to the trash. @returns whether there was one */
+  /** With its versions. @returns whether there was one */
   async delete(tx: Tx, id: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown, number]>(
-      'UPDATE reply_templates SET deleted_at = $2 WHERE id = $1 AND deleted_at IS NULL',
-      [id, this.clock.now()],
-    );
+    const [, count] = await tx.query<[unknown, number]>('DELETE FROM reply_templates WHERE id = $1', [id]);
     return count > 0;
-  }
-
-  /** The latest first. */
-  listDeleted(since: Date): Promise<StoredDeletedTemplate[]> {
-    return this.dataSource.query(
-      `SELECT id, title, condition, deleted_at AS "deletedAt" FROM reply_templates
-       WHERE deleted_at >= $1 ORDER BY deleted_at DESC, id`,
-      [since],
-    );
-  }
-
-  /** Takes it out of the trash, as it was. @returns null when it is not there */
-  async restore(tx: Tx, id: string, since: Date): Promise<StoredTemplate | null> {
-    const [[row]] = await tx.query<[StoredTemplate[], number]>(
-      `UPDATE reply_templates SET deleted_at = NULL WHERE id = $1 AND deleted_at >= $2 RETURNING ${COLUMNS}`,
-      [id, since],
-    );
-    return row ?? null;
   }
 }

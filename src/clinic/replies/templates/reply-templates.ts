@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
-import { undoableSince } from '../../../platform/database/edited-row.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { DomainError, NotFoundError } from '../../../platform/errors/domain-error.js';
 import { refusals } from '../../../platform/errors/refusals.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
-import { Clock } from '../../../platform/time/clock.js';
 import { authorOf, type Names } from '../present-reply.js';
-import type {
-  DeletedTemplate,
-  ReplyTemplate,
-  SaveTemplateRequest,
-  TemplateVersion,
-} from './reply-templates.contract.js';
+import type { ReplyTemplate, SaveTemplateRequest, TemplateVersion } from './reply-templates.contract.js';
 import { ReplyTemplatesRepository, type StoredTemplate } from './reply-templates.repository.js';
 import { TemplateVersionsRepository } from './template-versions.repository.js';
 
@@ -31,7 +24,6 @@ export class ReplyTemplates {
     private readonly clinicians: CliniciansService,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   /** Those of a condition with those for all conditions; without one, all. By title. */
@@ -88,36 +80,12 @@ export class ReplyTemplates {
     return this.presentOne(row);
   }
 
-  /** A clinician has filled a reply with that revision. @throws `revision_conflict`, NotFoundError */
-  async countUse(id: string, revision: number): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      if (!(await this.templates.countUse(tx, id, revision))) throw await this.refusal(tx, id);
-    });
-  }
-
-  /** Moves it to the trash, for 30 days. @throws NotFoundError */
+  /** With its versions. @throws NotFoundError */
   async delete(id: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.templates.delete(tx, id))) throw new TemplateGoneError();
       await this.recordChange(tx, adminId, id, 'deleted');
     });
-  }
-
-  /** Templates deleted in the last 30 days, the latest first. */
-  async listDeleted(): Promise<DeletedTemplate[]> {
-    const rows = await this.templates.listDeleted(undoableSince(this.clock.now()));
-    return rows.map(({ deletedAt, ...row }) => ({ ...row, deletedAt: deletedAt.toISOString() }));
-  }
-
-  /** As it was, with its approval. @throws NotFoundError when it is not in the trash, or no longer */
-  async restore(id: string, adminId: string): Promise<ReplyTemplate> {
-    const row = await this.transactions.run(async (tx) => {
-      const restored = await this.templates.restore(tx, id, undoableSince(this.clock.now()));
-      if (restored === null) throw new TemplateGoneError();
-      await this.recordChange(tx, adminId, id, 'restored');
-      return restored;
-    });
-    return this.presentOne(row);
   }
 
   private async refusal(tx: Tx, id: string): Promise<DomainError> {
@@ -130,7 +98,7 @@ export class ReplyTemplates {
     tx: Tx,
     userId: string | null,
     templateId: string,
-    change: 'created' | 'changed' | 'deleted' | 'restored',
+    change: 'created' | 'changed' | 'deleted',
   ): Promise<void> {
     await this.securityEvents.record(tx, { kind: 'reply_template_changed', userId, detail: { templateId, change } });
   }

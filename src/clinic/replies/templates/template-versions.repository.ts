@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import type { StoredTemplate } from './reply-templates.repository.js';
 
 /** What a template said after one save. */
-export interface StoredVersion extends Omit<StoredTemplate, 'id' | 'uses'> {
+export interface StoredVersion extends Omit<StoredTemplate, 'id'> {
   /** Address of the admin; null: a tool, or the account is gone. */
   readonly savedBy: string | null;
 }

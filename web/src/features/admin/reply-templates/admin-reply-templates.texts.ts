@@ -26,8 +26,7 @@ export const templatesTexts = bilingual({
       reassuring: 'That it looks harmless (not offered where an answer warns)',
       'in-person': 'To be seen in person (first where an answer warns)',
     },
-    columns: { title: 'Title', condition: 'Condition', uses: 'Used', approval: 'Review', actions: 'Actions' },
-    uses: (count: number) => (count === 1 ? 'once' : `${count} times`),
+    columns: { title: 'Title', condition: 'Condition', approval: 'Review', actions: 'Actions' },
     versions: {
       open: 'Preview and versions',
       title: (title: string) => `“${title}” as the patient reads it`,
@@ -90,8 +89,7 @@ export const templatesTexts = bilingual({
       reassuring: 'Att det ser ofarligt ut (erbjuds inte vid varning)',
       'in-person': 'Att bli undersökt på plats (först vid varning)',
     },
-    columns: { title: 'Rubrik', condition: 'Besvär', uses: 'Använd', approval: 'Granskning', actions: 'Åtgärder' },
-    uses: (count: number) => (count === 1 ? '1 gång' : `${count} gånger`),
+    columns: { title: 'Rubrik', condition: 'Besvär', approval: 'Granskning', actions: 'Åtgärder' },
     versions: {
       open: 'Förhandsgranska och versioner',
       title: (title: string) => `”${title}” som patienten läser den`,

@@ -31,7 +31,6 @@ export function TemplateRow({ template, onEdit, onDelete, onApproved, onShowVers
         <Kind template={template} />
       </Cell>
       <Cell label={columns.condition}>{condition === null ? texts.forAll : texts.conditions[condition]}</Cell>
-      <Cell label={columns.uses}>{texts.uses(template.uses)}</Cell>
       <Cell label={columns.approval}>
         <ApprovalMark template={template} />
         {approval === null && isClinician && <ApproveTemplate template={template} onEnd={onApproved} />}

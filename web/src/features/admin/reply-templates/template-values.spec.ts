@@ -10,7 +10,6 @@ const acne = {
   revision: 3,
   updatedAt: '2026-05-01T10:00:00.000Z',
   approval: null,
-  uses: 0,
 };
 
 describe('the form of a template', () => {

@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import type {
-  DeletedTemplate,
-  DeletedTemplatesResponse,
   ReplyTemplate,
   ReplyTemplatesResponse,
   SaveTemplateRequest,
@@ -31,9 +29,6 @@ export function useTemplatesCalls() {
       change: ({ id, revision }: ReplyTemplate, template: SaveTemplateRequest): Promise<void> =>
         request('PUT', `${PATH}/${id}`, template, { 'If-Match': `"${revision}"` }),
       delete: (id: string): Promise<void> => request('DELETE', `${PATH}/${id}`),
-      listDeleted: async (): Promise<readonly DeletedTemplate[]> =>
-        (await request<DeletedTemplatesResponse>('GET', `${PATH}/deleted`)).templates,
-      restore: (id: string): Promise<void> => request('POST', `${PATH}/deleted/${id}/restore`),
       listVersions: async (id: string): Promise<readonly TemplateVersion[]> =>
         (await request<TemplateVersionsResponse>('GET', `${PATH}/${id}/versions`)).versions,
     }),

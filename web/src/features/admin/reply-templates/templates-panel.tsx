@@ -1,16 +1,13 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CONDITION_IDS } from '../../../../../common/conditions.js';
 import { useIsClinician } from '../../../shared/auth/clinician-context.js';
 import { useTexts } from '../../../shared/language.js';
-import { adminTexts } from '../editing/admin.texts.js';
 import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
 import { useDeletion } from '../editing/use-deletion.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
-import { DeletedTemplatesDialog } from './deleted-templates-dialog.js';
 import { TemplateVersions } from './template-versions.js';
 import { TEMPLATE_DRAFTS, TemplateDialog } from './template-dialog.js';
 import { TemplateRow } from './template-row.js';
@@ -23,8 +20,6 @@ const FOR_ALL = 'every';
 /** Texts that clinicians begin replies with, by condition, and which of them a clinician has approved. */
 export function TemplatesPanel() {
   const texts = useTexts(templatesTexts);
-  const common = useTexts(adminTexts);
-  const [showsDeleted, setShowsDeleted] = useState(false);
   const [shown, setShown] = useState<Template | null>(null);
   const calls = useTemplatesCalls();
   const isClinician = useIsClinician();
@@ -57,14 +52,7 @@ export function TemplatesPanel() {
       filters={[
         { name: 'condition', label: texts.show, all: texts.all, options: [...conditions, [FOR_ALL, texts.forAll]] },
       ]}
-      action={
-        <>
-          <Button variant="outlined" onClick={() => setShowsDeleted(true)}>
-            {common.trash}
-          </Button>
-          <CreateButton panel={panel} label={texts.create} />
-        </>
-      }
+      action={<CreateButton panel={panel} label={texts.create} />}
       notes={
         <>
           {unapproved > 0 && (
@@ -97,8 +85,7 @@ export function TemplatesPanel() {
           }}
         />
       )}
-      {showsDeleted && <DeletedTemplatesDialog onRestored={reload} onClose={() => setShowsDeleted(false)} />}
-      <DeletionDialog hasTrash deletion={deletion} texts={texts} detailOf={({ title }) => title} />
+      <DeletionDialog deletion={deletion} texts={texts} detailOf={({ title }) => title} />
     </AdminList>
   );
 }

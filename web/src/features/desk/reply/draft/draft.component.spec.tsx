@@ -69,14 +69,12 @@ describe('the draft of a reply', () => {
       texts: { assessment: 'Mallens', treatment: 'Mjukgörande kräm' },
       codes: ['L70.0'],
       stance: 'neutral',
-      uses: 0,
       approval: { by: { id: 'anna', displayName: 'Anna Lind', title: 'läkare' }, at: SAVED_AT },
       revision: 1,
       updatedAt: SAVED_AT,
     };
     server.use(
       http.get('/api/v1/desk/reply-templates', () => HttpResponse.json({ templates: [template] })),
-      http.post('/api/v1/desk/reply-templates/t/uses', () => new HttpResponse(null, { status: 204 })),
       http.put(`${CASE_CALL}/draft`, async ({ request }) => {
         body = (await request.json()) as Reply;
         return draftSaved(2);

@@ -8,13 +8,15 @@ import type { Reply } from '../../../../../../common/reply.js';
 import type { DeskCaseResponse } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { ReplyDraft } from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
-import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
+import type {
+  ReplyTemplate,
+  ReplyTemplatesResponse,
+} from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { ReplyCodes } from '../../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import type { Lease } from '../../case/use-lease.js';
-import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
@@ -116,7 +118,7 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
             reset(text, { keepDefaultValues: true });
             store.write(text);
             setFilled(text);
-            use.count(template);
+            use.check(template);
           }}
         />
       )}
@@ -139,16 +141,17 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
   );
 }
 
-/** Counts the uses of templates. One that was changed after the page read it is reported, and read again. */
+/** Reads the templates again when one is used: one that was changed after the page read it is reported. */
 function useTemplateUse() {
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
-  const { mutate, error } = useMutation({
-    mutationFn: ({ id, revision }: ReplyTemplate) =>
-      callDesk({ method: 'POST', path: `reply-templates/${id}/uses`, revision }),
-    onError: () => client.invalidateQueries({ queryKey: deskKeys.allTemplates() }),
+  const { mutate, data } = useMutation({
+    mutationFn: async ({ id, revision }: ReplyTemplate) => {
+      await client.refetchQueries({ queryKey: deskKeys.allTemplates() });
+      const now = client.getQueryData<ReplyTemplatesResponse>(deskKeys.allTemplates())?.templates;
+      return now?.some((each) => each.id === id && each.revision === revision) === false;
+    },
   });
-  return { count: mutate, isChanged: ['revision_conflict', 'not_found'].includes(refusalOf(error) ?? '') };
+  return { check: mutate, isChanged: data === true };
 }
 
 /** The patient's concern; null when the form does not name one. */

@@ -13,7 +13,6 @@ const template = (changes: Partial<ReplyTemplate>): ReplyTemplate => ({
   revision: 1,
   updatedAt: '2026-05-04T12:32:00.000Z',
   approval: null,
-  uses: 0,
   ...changes,
 });
 const phrase = template({ id: 'phrase', title: 'Fras', texts: { treatment: 'En fras' }, codes: [] });

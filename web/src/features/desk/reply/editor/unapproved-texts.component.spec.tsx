@@ -17,7 +17,6 @@ const whole: ReplyTemplate = {
   revision: 3,
   updatedAt: '2026-05-01T10:00:00.000Z',
   approval: null,
-  uses: 0,
 };
 const phrase: ReplyTemplate = {
   ...whole,
@@ -59,7 +58,6 @@ describe('templates where a reply is written', () => {
         }),
       ),
       http.get('/api/v1/desk/icd-codes', () => HttpResponse.json({ source: 'Socialstyrelsen', codes: [], uses: [] })),
-      http.post('/api/v1/desk/reply-templates/:id/uses', () => new HttpResponse(null, { status: 204 })),
       http.post('/api/v1/desk/reply-templates/:id/approval', ({ request }) => {
         tags.push(request.headers.get('if-match'));
         return HttpResponse.json({ ...whole, approval });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
-import { aDeskCase, enterDesk, refusal } from '../../../../../test-support/desk.js';
+import { aDeskCase, enterDesk } from '../../../../../test-support/desk.js';
 import { answerCase, CASE_CALL, CASE_PAGE, draftSaved } from '../../../../../test-support/desk-case.js';
 import { server } from '../../../../../test-support/page-server.js';
 
@@ -20,7 +20,6 @@ const acne: ReplyTemplate = {
   revision: 3,
   updatedAt: '2026-05-01T10:00:00.000Z',
   approval: null,
-  uses: 0,
 };
 const phrase: ReplyTemplate = {
   ...acne,
@@ -39,14 +38,12 @@ describe('writing a reply by the keyboard', () => {
       http.put(`${CASE_CALL}/draft`, () => draftSaved(1)),
     );
   });
-  const used = (answer: () => Response) => server.use(http.post('/api/v1/desk/reply-templates/:id/uses', answer));
   const selected = () => {
     const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
     return value.slice(selectionStart, selectionEnd);
   };
 
   it('m and a few letters choose a template, and Tab goes from gap to gap to the first missing part', async () => {
-    used(() => new HttpResponse(null, { status: 204 }));
     const { user } = await enterDesk(CASE_PAGE);
     await screen.findByLabelText('Mall');
     await user.keyboard('m');
@@ -84,9 +81,11 @@ describe('writing a reply by the keyboard', () => {
   });
 
   it('a template that was changed meanwhile leaves its earlier text, and says so', async () => {
-    used(() => refusal(412, 'revision_conflict'));
     const { user } = await enterDesk(CASE_PAGE);
-    await user.type(await screen.findByLabelText('Mall'), 'akne{Enter}');
+    const choice = await screen.findByLabelText('Mall');
+    const changed = { ...acne, revision: acne.revision + 1, texts: { diagnosis: 'Svår akne' } };
+    server.use(http.get('/api/v1/desk/reply-templates', () => HttpResponse.json({ templates: [changed, phrase] })));
+    await user.type(choice, 'akne{Enter}');
     await screen.findByText(/^Mallen ändrades efter att du öppnade ärendet/);
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Diagnos i klarspråk/).value).toBe('Mild akne');
   });
