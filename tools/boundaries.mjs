@@ -147,7 +147,7 @@ const ROOMS = {
       'retractions',
     ],
     'own-data': ['consents', 'export'],
-    'log-review': ['searches', 'report'],
+    'log-review': ['searches'],
     retractions: [],
     'access-questions': [],
     'access-notices': [],

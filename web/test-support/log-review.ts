@@ -37,6 +37,7 @@ const FIGURES = {
   followUps: 1,
   overdue: 0,
   byPattern: { night: 2 },
+  byReviewer: [{ reviewer: 'lena@example.se', reviewed: 2, followUps: 1 }],
 };
 
 /** Serves every call that the page makes when it opens. */

@@ -190,4 +190,13 @@ export interface LogStatisticsResponse {
   readonly followUps: number;
   readonly overdue: number;
   readonly byPattern: Readonly<Partial<Record<AccessPattern, number>>>;
+  /** Who has reviewed how many, most first; null unless a reviewer asks. */
+  readonly byReviewer: readonly ReviewerFigures[] | null;
+}
+
+export interface ReviewerFigures {
+  /** Address; null once the account is gone. */
+  readonly reviewer: string | null;
+  readonly reviewed: number;
+  readonly followUps: number;
 }

@@ -20,8 +20,6 @@ import { ReviewPick } from './review-pick.js';
 import { ReviewProposals } from './review-proposals.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 import { ResponsiblePersons } from './responsible-persons.js';
-import { LogReportController } from './report/log-report.controller.js';
-import { ReadLogReport } from './report/read-log-report.js';
 import { SearchAccessLog } from './searches/search-access-log.js';
 import { StaffAccessesController } from './searches/staff-accesses.controller.js';
 
@@ -35,7 +33,7 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
     PatientRecordsModule,
     CliniciansModule,
   ],
-  controllers: [LogReviewController, StaffAccessesController, LogReportController],
+  controllers: [LogReviewController, StaffAccessesController],
   providers: [
     LogReviewRepository,
     ReviewersRepository,
@@ -46,7 +44,6 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
     ReviewProposals,
     SearchAccessLog,
     ListTouchedCases,
-    ReadLogReport,
     PickAccessesHandler,
     RemindOfLogReviewHandler,
     LogReviewChecks,

@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import type { AccessPattern } from './access-patterns.js';
 import type { LogStatisticsResponse } from './log-review.contract.js';
 
-type Totals = Omit<LogStatisticsResponse, 'month' | 'byPattern'>;
+type Figures = Omit<LogStatisticsResponse, 'byReviewer'>;
+type Totals = Omit<Figures, 'month' | 'byPattern'>;
 
 /** Figures of the review, by the month of the access. */
 @Injectable()
@@ -11,7 +12,7 @@ export class LogStatisticsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** @param month `YYYY-MM`, of Stockholm @param from, until its bounds; `until` is excluded */
-  async find(month: string, from: Date, until: Date): Promise<LogStatisticsResponse> {
+  async find(month: string, from: Date, until: Date): Promise<Figures> {
     const [totals] = await this.dataSource.query<[Totals]>(
       `SELECT (SELECT coalesce(sum(accesses), 0)::int FROM log_review_days WHERE to_char(day, 'YYYY-MM') = $3) AS accesses,
          count(*)::int AS picked, count(reviewed_at)::int AS reviewed,

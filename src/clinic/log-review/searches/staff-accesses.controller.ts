@@ -2,16 +2,19 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { NotFoundError } from '../../../platform/errors/domain-error.js';
 import { AdminAal2 } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import type { StaffAccess } from '../../patient-records/access-log/staff-accesses.repository.js';
 import { AccessPeople } from '../access-people.js';
 import {
   ListAccessesQuery,
   type AccessPersonResponse,
   type LogStatisticsResponse,
+  type ReviewerFigures,
   type StaffAccessesResponse,
   type StaffAccessResponse,
 } from '../log-review.contract.js';
 import { LogStatisticsRepository } from '../log-statistics.repository.js';
+import { ReviewersRepository } from '../reviewers.repository.js';
 import { SearchAccessLog } from './search-access-log.js';
 import { boundsOfMonth } from '../stockholm-days.js';
 
@@ -22,6 +25,8 @@ export class StaffAccessesController {
     private readonly searchAccessLog: SearchAccessLog,
     private readonly people: AccessPeople,
     private readonly statistics: LogStatisticsRepository,
+    private readonly reviewers: ReviewersRepository,
+    private readonly admins: AdminsService,
   ) {}
 
   /** Newest first, by person, order, unit, time and reason. 403 `not_log_reviewer`. */
@@ -37,13 +42,23 @@ export class StaffAccessesController {
     };
   }
 
-  /** Figures of a month, `YYYY-MM`. 404 for no month. */
+  /** Figures of a month, `YYYY-MM`, without patients; who has reviewed is for reviewers. 404 for no month. */
   @AdminAal2()
   @Get('statistics/:month')
-  async readStatistics(@Param('month') month: string): Promise<LogStatisticsResponse> {
+  async readStatistics(
+    @Param('month') month: string,
+    @CurrentUser() { id }: SignedInUser,
+  ): Promise<LogStatisticsResponse> {
     if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new NotFoundError('no such month');
     const { from, until } = boundsOfMonth(month);
-    return this.statistics.find(month, from, until);
+    const byReviewer = (await this.reviewers.isReviewer(id)) ? await this.findReviewers(from, until) : null;
+    return { ...(await this.statistics.find(month, from, until)), byReviewer };
+  }
+
+  private async findReviewers(from: Date, until: Date): Promise<ReviewerFigures[]> {
+    const found = await this.statistics.listByReviewer(from, until);
+    const addresses = await this.admins.findAddresses(found.map(({ reviewedBy }) => reviewedBy));
+    return found.map(({ reviewedBy, ...figures }) => ({ reviewer: addresses.get(reviewedBy) ?? null, ...figures }));
   }
 }
 

@@ -57,7 +57,6 @@ const RECORDED_BY_OTHERS = [
   'access_log_searched',
   'access_question_answered',
   'log_review_rules_changed',
-  'log_review_reported',
   'access_notices_changed',
   'rights_request_entered',
   'rights_request_read',

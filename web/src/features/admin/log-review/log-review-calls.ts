@@ -11,14 +11,12 @@ import type {
   StaffAccessesResponse,
   Verdict,
 } from '../../../../../src/clinic/log-review/log-review.contract.js';
-import { sendAsUser, useAdminCalls } from '../../../shared/api/admin-calls.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { queryOf, type Listing, type ListPage } from '../editing/use-list-panel.js';
 
 /** Each throws SessionMissingError or CallError. */
 export function useLogReviewCalls() {
   const { request } = useAdminCalls();
-  const { anonKey } = useSiteConfig();
   return useMemo(
     () => ({
       read: (): Promise<LogReviewResponse> => request('GET', 'log-review'),
@@ -41,10 +39,7 @@ export function useLogReviewCalls() {
       replyToQuestion: (id: string, text: string): Promise<void> =>
         request('POST', `access-questions/${id}/reply`, { text }),
       readMonth: (month: string): Promise<LogStatisticsResponse> => request('GET', `log-review/statistics/${month}`),
-      /** The report of a month as a PDF. */
-      readReport: (month: string): Promise<Blob> =>
-        sendAsUser(anonKey, { method: 'GET', url: `/api/v1/admin/log-review/report/${month}`, responseType: 'blob' }),
     }),
-    [request, anonKey],
+    [request],
   );
 }

@@ -73,7 +73,7 @@ export function LogReviewPanel() {
           </>
         )}
       </Loaded>
-      <MonthSection isReviewer={isReviewer} />
+      <MonthSection />
       <SearchSection isReviewer={isReviewer} />
     </div>
   );

@@ -111,28 +111,26 @@ describe('the page of the log review', () => {
     expect(asked).toEqual(['', '1001']);
   });
 
-  it('a reviewer fetches the report of the chosen month, and a failure is told', async () => {
+  it('the figures of the chosen month say who has reviewed, and the page prints', async () => {
     serve([]);
     const asked: unknown[] = [];
     server.use(
-      http.get(`${API}/report/:month`, ({ params }) => {
+      http.get(`${API}/statistics/:month`, ({ params }) => {
         asked.push(params['month']);
-        return new HttpResponse(new Uint8Array([37, 80, 68, 70]), { headers: { 'content-type': 'application/pdf' } });
+        return undefined;
       }),
     );
-    const save = jest.fn(() => 'blob:report');
-    Object.assign(URL, { createObjectURL: save, revokeObjectURL: jest.fn() });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    const print = jest.fn();
+    Object.assign(window, { print });
     const { user } = await open();
     const months = await screen.findByLabelText<HTMLSelectElement>('Månad');
-    const [, before = ''] = [...months.options].map(({ value }) => value);
+    const [newest = '', before = ''] = [...months.options].map(({ value }) => value);
     await user.selectOptions(months, before);
-    await user.click(await screen.findByRole('button', { name: 'Rapporten som PDF' }));
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-    expect(asked).toEqual([before]);
-    server.use(http.get(`${API}/report/:month`, refused));
-    await user.click(await screen.findByRole('button', { name: 'Rapporten som PDF' }));
-    expect(await toast('Fel')).toContain('Rapporten kunde inte hämtas');
+    await screen.findByText('Granskade av lena@example.se');
+    screen.getByText('2, varav 1 att följa upp');
+    expect(asked).toEqual([newest, before]);
+    await user.click(screen.getByRole('button', { name: 'Skriv ut sidan' }));
+    expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('a list that cannot be fetched offers a retry', async () => {

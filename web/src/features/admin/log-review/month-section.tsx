@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
-import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { Loaded } from '../editing/loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
@@ -15,12 +12,10 @@ import { useLogReviewCalls } from './log-review-calls.js';
 const MONTHS = 12;
 const FACTS = ['accesses', 'picked', 'reviewed', 'followUps', 'overdue'] as const;
 
-/** The figures of a month, with its report for reviewers, and how often each pattern occurred. */
-export function MonthSection({ isReviewer }: { readonly isReviewer: boolean }) {
+/** The figures of a month, how often each pattern occurred, and for reviewers who has reviewed; the page prints. */
+export function MonthSection() {
   const { month: texts, patterns } = useTexts(logReviewTexts);
-  const { readMonth, readReport } = useLogReviewCalls();
-  const notices = useNotices();
-  const [isSaving, setIsSaving] = useState(false);
+  const { readMonth } = useLogReviewCalls();
   const [months] = useState(lastMonths);
   const [month, setMonth] = useState(months[0] ?? '');
   const query = useAdminQuery({
@@ -29,16 +24,6 @@ export function MonthSection({ isReviewer }: { readonly isReviewer: boolean }) {
     texts: { failedToFetch: texts.failed },
     name: 'the figures',
   });
-  const save = async () => {
-    setIsSaving(true);
-    try {
-      saveFile(`loggranskning-${month}.pdf`, await readReport(month));
-    } catch (error) {
-      notices.failed(error, texts.failedToReport);
-    } finally {
-      setIsSaving(false);
-    }
-  };
   return (
     <section className={styles.section}>
       <h2>{texts.title}</h2>
@@ -49,11 +34,9 @@ export function MonthSection({ isReviewer }: { readonly isReviewer: boolean }) {
           onChoose={setMonth}
           options={months.map((each) => [each, each] as const)}
         />
-        {isReviewer && (
-          <Button variant="outlined" disabled={isSaving} onClick={() => inBackground(save(), 'fetching the report')}>
-            {isSaving ? texts.reporting : texts.report}
-          </Button>
-        )}
+        <Button variant="outlined" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
       </div>
       <Loaded {...query}>
         {(figures) => (
@@ -64,6 +47,13 @@ export function MonthSection({ isReviewer }: { readonly isReviewer: boolean }) {
             {Object.entries(figures.byPattern).map(([pattern, count]) => (
               <Fact key={pattern} term={patterns[pattern as keyof typeof patterns]} value={count} />
             ))}
+            {figures.byReviewer?.map(({ reviewer, reviewed, followUps }) => (
+              <Fact
+                key={reviewer ?? ''}
+                term={texts.reviewedBy(reviewer ?? texts.former)}
+                value={texts.ofThem(reviewed, followUps)}
+              />
+            ))}
           </dl>
         )}
       </Loaded>
@@ -71,7 +61,7 @@ export function MonthSection({ isReviewer }: { readonly isReviewer: boolean }) {
   );
 }
 
-function Fact({ term, value }: { readonly term: string; readonly value: number }) {
+function Fact({ term, value }: { readonly term: string; readonly value: number | string }) {
   return (
     <>
       <dt>{term}</dt>

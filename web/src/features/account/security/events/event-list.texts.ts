@@ -78,7 +78,6 @@ export const eventListTexts = {
     access_log_searched: 'Sökte i åtkomstloggen',
     access_question_answered: 'Svarade en patient om en åtkomst',
     log_review_rules_changed: 'Ändrade hur åtkomstloggen granskas',
-    log_review_reported: 'Hämtade rapporten om loggranskningen',
     rights_request_entered: 'Skrev in en patients begäran om sina uppgifter',
     rights_request_read: 'Läste en patients begäran om sina uppgifter',
     rights_request_extended: 'Förlängde tiden för en patients begäran',
