@@ -1,20 +1,12 @@
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
-
-export interface AccessNoticeData extends OrderMailFacts {
-  /** The page with the list of accesses, behind the link of the case. */
-  readonly pageUrl: string;
-}
+import { OWN_DATA_FRAGMENT } from '../../../common/paths.js';
+import { letter } from '../../platform/notices/letter.js';
+import { patient, type CaseMailFacts } from '../case-access/links/case-mails.js';
+import type { OutsideAccess } from './outside-accesses.repository.js';
 
 /** Tells the patient, who has asked for it, that a clinician outside their care has opened the case. Omits who and what. */
-export function accessNoticeMail({
-  brand,
-  contactEmail,
-  orderNumber,
-  greeting,
-  pageUrl,
-}: AccessNoticeData): MailContent {
+function accessNoticeMail({ brand, contactEmail, orderNumber, greeting, caseUrl }: CaseMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Någon utanför din vård har öppnat bedömning ${orderNumber}`,
@@ -26,7 +18,7 @@ export function accessNoticeMail({
       'På din sida, under ”Vem har tittat?”, ser du vem det var, när och varför. Där kan du också fråga oss om en åtkomst.',
     ],
     details: [['Ordernummer', orderNumber]],
-    button: { label: 'Se vem som har tittat', url: pageUrl },
+    button: { label: 'Se vem som har tittat', url: `${caseUrl}${OWN_DATA_FRAGMENT}` },
     closing: [
       'Du får mejlet eftersom du har valt det under ”Mina uppgifter”. Där kan du också välja bort det.',
       'Länken är personlig. Skicka den inte vidare.',
@@ -35,3 +27,10 @@ export function accessNoticeMail({
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const AccessNotice = letter({
+  to: patient,
+  template: 'assessments.access-notice',
+  factId: ({ caseId, clinicianId, day }: OutsideAccess) => `${caseId}:${clinicianId}:${day}`,
+  write: accessNoticeMail,
+});

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccessNoticeChoicesRepository } from './access-notice-choices.repository.js';
 import { AccessNoticesController } from './access-notices.controller.js';
 import { NotifyOfAccesses } from './access-notices.jobs.js';
-import { accessNoticesPreviews } from './access-notices.previews.js';
+import { AccessNotice } from './access-notice.mail.js';
 import { ChooseAccessNotices } from './choose-access-notices.js';
 import { OutsideAccessesRepository } from './outside-accesses.repository.js';
 import { NotifyOfAccessesHandler } from './notify-of-accesses.handler.js';
@@ -16,7 +16,7 @@ import { NotifyOfAccessesHandler } from './notify-of-accesses.handler.js';
 @Module({
   imports: [
     JobsModule.forFeature([NotifyOfAccesses]),
-    PreviewsModule.forFeature(accessNoticesPreviews),
+    NoticesModule.forFeature([AccessNotice]),
     AuthModule,
     PatientRecordsModule,
     CaseAccessModule,

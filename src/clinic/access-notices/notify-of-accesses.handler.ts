@@ -1,8 +1,7 @@
-import { OWN_DATA_FRAGMENT } from '../../../common/paths.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
-import { CaseMails } from '../case-access/links/case-mails.js';
-import { accessNoticeMail } from './access-notice.mail.js';
+import { Letters } from '../../platform/notices/letter.js';
+import { AccessNotice } from './access-notice.mail.js';
 import { NotifyOfAccesses } from './access-notices.jobs.js';
 import { OutsideAccessesRepository, type OutsideAccess } from './outside-accesses.repository.js';
 
@@ -14,27 +13,20 @@ import { OutsideAccessesRepository, type OutsideAccess } from './outside-accesse
 export class NotifyOfAccessesHandler {
   constructor(
     private readonly accesses: OutsideAccessesRepository,
-    private readonly mails: CaseMails,
+    private readonly letters: Letters,
     private readonly transactions: Transactions,
   ) {}
 
   async handle(): Promise<void> {
     const untold = await this.accesses.listUntold();
     if (untold.length === 0) return;
-    await this.mails.prepare();
+    await this.letters.prepare(AccessNotice);
     for (const access of untold) await this.tell(access);
   }
 
   private async tell(access: OutsideAccess): Promise<void> {
-    const { caseId, orderId, clinicianId, day } = access;
     await this.transactions.run(async (tx) => {
-      if (!(await this.accesses.markTold(tx, access))) return;
-      await this.mails.enqueue(tx, {
-        template: 'assessments.access-notice',
-        factId: `${caseId}:${clinicianId}:${day}`,
-        ...{ caseId, orderId },
-        write: ({ caseUrl, ...facts }) => accessNoticeMail({ ...facts, pageUrl: `${caseUrl}${OWN_DATA_FRAGMENT}` }),
-      });
+      if (await this.accesses.markTold(tx, access)) await this.letters.store(tx, AccessNotice, access);
     });
   }
 }

@@ -1,9 +1,10 @@
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
+import { letter } from '../../platform/notices/letter.js';
+import { buyer, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 
 /** To the patient: the question about an access has its reply, in the case. */
-export function accessQuestionMail({ brand, contactEmail, orderNumber, greeting }: OrderMailFacts): MailContent {
+function accessQuestionMail({ brand, contactEmail, orderNumber, greeting }: OrderMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Svar på din fråga om loggen, bedömning ${orderNumber}`,
@@ -18,3 +19,15 @@ export function accessQuestionMail({ brand, contactEmail, orderNumber, greeting 
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+interface Answered {
+  readonly questionId: string;
+  readonly orderId: string;
+}
+
+export const AccessQuestionAnswered = letter({
+  to: buyer,
+  template: 'assessments.access-question-answered',
+  factId: ({ questionId }: Answered) => questionId,
+  write: accessQuestionMail,
+});

@@ -1,5 +1,7 @@
 import type { MailContent } from '../../platform/mail/mail-content.js';
+import { paths } from '../../../common/paths.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { MessagePreview } from '../../platform/previews/message-preview.js';
 
 export interface AccessQuestionsReminderData {
   readonly brand: string;
@@ -28,3 +30,11 @@ export function accessQuestionsReminderMail(data: AccessQuestionsReminderData): 
     footer: 'Det här mejlet innehåller inga uppgifter om patienter.',
   });
 }
+
+export const accessQuestionsReminderExample: MessagePreview = {
+  kind: 'mails',
+  template: 'access-questions.reminder',
+  to: 'staff',
+  write: ({ brand, siteUrl }) =>
+    accessQuestionsReminderMail({ brand, waiting: 2, url: `${siteUrl}${paths.logReview}`, hasReviewers: true }),
+};

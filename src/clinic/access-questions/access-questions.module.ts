@@ -9,7 +9,9 @@ import { LogReviewModule } from '../log-review/log-review.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccessQuestionsController } from './access-questions.controller.js';
 import { RemindOfAccessQuestions } from './access-questions.jobs.js';
-import { accessQuestionsPreviews } from './access-questions.previews.js';
+import { AccessQuestionAnswered } from './access-question.mail.js';
+import { accessQuestionsReminderExample } from './access-questions-reminder.mail.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { AccessQuestionsRepository } from './access-questions.repository.js';
 import { accessQuestionsWaiting } from './access-questions.waiting.js';
 import { AskAboutAccess } from './ask-about-access.js';
@@ -21,7 +23,8 @@ import { ReplyToAccessQuestion } from './reply-to-access-question.js';
   imports: [
     JobsModule.forFeature([RemindOfAccessQuestions]),
     WaitingModule.forFeature(accessQuestionsWaiting),
-    PreviewsModule.forFeature(accessQuestionsPreviews),
+    NoticesModule.forFeature([AccessQuestionAnswered]),
+    PreviewsModule.forFeature([accessQuestionsReminderExample]),
     AuthModule,
     OrdersModule,
     PatientRecordsModule,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { requestId } from '../../platform/http/request-context.js';
 import { Clock } from '../../platform/time/clock.js';
-import { OrderMails } from '../../shop/orders/order-mails.service.js';
+import { Letters } from '../../platform/notices/letter.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { AccessPeople } from '../log-review/access-people.js';
 import { logReviewRefusal } from '../log-review/log-review.errors.js';
@@ -10,7 +10,7 @@ import { ReviewersRepository } from '../log-review/reviewers.repository.js';
 import { findAccessNote, insertAccessNote } from '../patient-records/access-log/access-notes.repository.js';
 import { accessOfAdmin } from '../patient-records/job-access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import { accessQuestionMail } from './access-question.mail.js';
+import { AccessQuestionAnswered } from './access-question.mail.js';
 import type { AccessQuestionResponse } from './access-questions.contract.js';
 import { questionRefusal } from './access-questions.errors.js';
 import { AccessQuestionsRepository, type AskedAccess, type StoredQuestion } from './access-questions.repository.js';
@@ -24,7 +24,7 @@ export class ReplyToAccessQuestion {
     private readonly reviewers: ReviewersRepository,
     private readonly people: AccessPeople,
     private readonly records: PatientRecords,
-    private readonly mails: OrderMails,
+    private readonly letters: Letters,
     private readonly securityEvents: SecurityEvents,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +54,7 @@ export class ReplyToAccessQuestion {
   async reply(id: string, text: string, adminId: string): Promise<void> {
     const { caseId, accessAt } = await this.require(id, adminId);
     await this.refuseOwn(await this.questions.listAccesses(caseId, accessAt), adminId);
-    await this.mails.prepare();
+    await this.letters.prepare(AccessQuestionAnswered);
     const [replyId, at] = [randomUUID(), this.clock.now()];
     const access = accessOfAdmin(adminId, caseId, requestId());
     await this.records.run(access, caseId, { write: 'access-note' }, async (records, tx) => {
@@ -69,12 +69,7 @@ export class ReplyToAccessQuestion {
         detail: { questionId: id },
       });
       if (locked.orderId !== null)
-        await this.mails.enqueueToBuyer(tx, {
-          template: 'assessments.access-question-answered',
-          factId: id,
-          orderId: locked.orderId,
-          write: accessQuestionMail,
-        });
+        await this.letters.store(tx, AccessQuestionAnswered, { questionId: id, orderId: locked.orderId });
     });
   }
 

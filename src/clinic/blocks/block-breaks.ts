@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { addHours } from 'date-fns';
 import type { Tx } from '../../platform/database/transactions.js';
-import { CaseMails } from '../case-access/links/case-mails.js';
-import { blockBrokenMail } from './block-broken.mail.js';
+import { Letters } from '../../platform/notices/letter.js';
+import { BlockBroken, BREAK_HOURS } from './block-broken.mail.js';
 import { BlocksRepository, type BlockBreak, type CaseBlock } from './blocks.repository.js';
-
-/** How long one clinician may read one blocked case after saying why. */
-export const BREAK_HOURS = 24;
 
 /** The clinician's words are in the note of the case. */
 export interface NewBreak extends Omit<BlockBreak, 'blockId' | 'expiresAt'> {
@@ -20,25 +17,20 @@ export interface NewBreak extends Omit<BlockBreak, 'blockId' | 'expiresAt'> {
 export class BlockBreaks {
   constructor(
     private readonly blocks: BlocksRepository,
-    private readonly mails: CaseMails,
+    private readonly letters: Letters,
   ) {}
 
   /** Call it before the transaction of {@link record}. */
   prepare(): Promise<void> {
-    return this.mails.prepare();
+    return this.letters.prepare(BlockBroken);
   }
 
   /** The mail is stored in the same transaction. @returns until when the clinician may read */
   async record(tx: Tx, { id: blockId, caseId }: CaseBlock, { orderId, doctor, ...made }: NewBreak): Promise<Date> {
     const expiresAt = addHours(made.brokenAt, BREAK_HOURS);
     await this.blocks.insertBreak(tx, { ...made, blockId, expiresAt });
-    await this.mails.enqueue(tx, {
-      template: 'assessments.block-broken',
-      factId: made.id,
-      caseId,
-      orderId,
-      write: (facts) => blockBrokenMail({ ...facts, doctor, reason: made.reason, until: expiresAt }),
-    });
+    const { id: breakId, reason } = made;
+    await this.letters.store(tx, BlockBroken, { breakId, caseId, orderId, doctor, reason, until: expiresAt });
     return expiresAt;
   }
 }

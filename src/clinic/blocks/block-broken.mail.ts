@@ -1,10 +1,18 @@
+import { addHours } from 'date-fns';
 import { formatWeekdayMoment } from '../../../common/dates.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { CaseMailFacts } from '../case-access/links/case-mails.js';
-import type { BreakReason } from '../../../common/block-breaks.js';
+import { letter } from '../../platform/notices/letter.js';
+import { patient, type CaseMailFacts } from '../case-access/links/case-mails.js';
+import { BREAK_REASONS, type BreakReason } from '../../../common/block-breaks.js';
 
-export interface BlockBrokenData extends CaseMailFacts {
+/** How long one clinician may read one blocked case after saying why. */
+export const BREAK_HOURS = 24;
+
+interface Broken {
+  readonly breakId: string;
+  readonly caseId: string;
+  readonly orderId: string;
   readonly doctor: string;
   readonly reason: BreakReason;
   /** Until when the doctor may read. */
@@ -17,7 +25,7 @@ const REASONS: Readonly<Record<BreakReason, string>> = {
 };
 
 /** Tells the patient that a doctor has opened blocked data. Omits what the doctor wrote, and the case's content. */
-export function blockBrokenMail(data: BlockBrokenData): MailContent {
+function blockBrokenMail(data: Broken & CaseMailFacts): MailContent {
   const { brand, contactEmail, orderNumber, greeting, caseUrl, doctor, reason, until } = data;
   return renderMail({
     brand,
@@ -38,3 +46,15 @@ export function blockBrokenMail(data: BlockBrokenData): MailContent {
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const BlockBroken = letter({
+  to: patient,
+  template: 'assessments.block-broken',
+  factId: ({ breakId }: Broken) => breakId,
+  write: blockBrokenMail,
+  examples: ({ now }) =>
+    BREAK_REASONS.map((reason) => ({
+      ...{ reason, doctor: 'Anna Exempel', until: addHours(now, BREAK_HOURS) },
+      variant: reason === 'consent' ? 'med patientens samtycke' : 'i ett akut läge',
+    })),
+});

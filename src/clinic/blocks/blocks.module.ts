@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { BlockBreaks } from './block-breaks.js';
 import { BlocksController } from './blocks.controller.js';
-import { blocksPreviews } from './blocks.previews.js';
+import { BlockBroken } from './block-broken.mail.js';
 import { BlocksRepository } from './blocks.repository.js';
 import { PatientBlock } from './patient-block.js';
 
 /** Blocks of cases: set and lifted by patients, opened by clinicians who say why. */
 @Module({
   imports: [
-    PreviewsModule.forFeature(blocksPreviews),
+    NoticesModule.forFeature([BlockBroken]),
     PatientRecordsModule,
     CliniciansModule,
     CasesModule,

@@ -71,6 +71,8 @@ import { CaseAccessService } from './case-access.service.js';
 import { CasesOfErasedAccounts } from './cases-of-erased-accounts.js';
 import { DispatchFormHandler } from './links/dispatch-form.handler.js';
 import { ReplaceLinksHandler } from './links/replace-links.handler.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
+import { FrozenCase } from './freezes/frozen-case.mail.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { caseAccessPreviews } from './case-access.previews.js';
 
@@ -78,6 +80,7 @@ import { caseAccessPreviews } from './case-access.previews.js';
 @Module({
   imports: [
     PreviewsModule.forFeature(caseAccessPreviews),
+    NoticesModule.forFeature([FrozenCase]),
     JobsModule.forFeature([DispatchForm, ReplaceLinks, ApplyContactChanges]),
     AuthModule,
     BankidModule,

@@ -4,7 +4,6 @@ import { PREVIEWED_ORDER, type MessagePreview, type PreviewFacts } from '../../p
 import { caseCodeSms } from './codes/case-code.sms.js';
 import { emailChangeSms, plannedEmailMail } from './contact-changes/planned-email.mail.js';
 import { emailChangeMail } from './email/email-change.mail.js';
-import { frozenCaseMail } from './freezes/frozen-case.mail.js';
 import { formMail } from './links/form.mail.js';
 import { newLinkMail } from './links/new-link.mail.js';
 import { accessSetMail } from './opening/access-set.mail.js';
@@ -86,11 +85,5 @@ export const caseAccessPreviews: readonly MessagePreview[] = [
     template: 'assessments.access-set',
     to: 'account',
     write: ({ brand, contactEmail }) => accessSetMail({ brand, contactEmail }),
-  },
-  {
-    kind: 'mails',
-    template: 'assessments.access-frozen',
-    to: 'staff',
-    write: (facts) => frozenCaseMail(caseOf(facts)),
   },
 ];

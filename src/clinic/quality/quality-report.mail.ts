@@ -1,27 +1,30 @@
 import { formatLastDay, formatWeekdayMoment } from '../../../common/dates.js';
-import type { QualityKind } from '../../../common/quality-report.js';
+import { paths } from '../../../common/paths.js';
+import { reportDueAt, type QualityKind } from '../../../common/quality-report.js';
+import { Env } from '../../platform/config/env.js';
+import { notice } from '../../platform/notices/notice.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
+import type { MessagePreview } from '../../platform/previews/message-preview.js';
+import { subDays } from 'date-fns/subDays';
+import { adminsOfOrder, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
+import { QualityReported } from '../cases/replies.events.js';
 import type { LateReport } from './listed-reports.repository.js';
 
-interface ReportMailData {
-  readonly dueAt: Date;
+interface ReportMailData extends OrderMailFacts {
+  readonly closeBy: Date;
   readonly orderUrl: string;
 }
 
 /** Notifies admins of a complaint and its due date; what it says stays in the case. */
-export function complaintMail(
-  { brand, orderNumber }: OrderMailFacts,
-  { dueAt, orderUrl }: ReportMailData,
-): MailContent {
+function complaintMail({ brand, orderNumber, closeBy, orderUrl }: ReportMailData): MailContent {
   return renderMail({
     brand,
     subject: `Ett klagomål har kommit in, order ${orderNumber}`,
     preview: 'Klagomålet ligger i ärendet.',
     heading: 'Ett klagomål har kommit in',
     paragraphs: [
-      `En patient är inte nöjd med vården. Klagomålet ska vara besvarat senast ${formatWeekdayMoment(dueAt)}.`,
+      `En patient är inte nöjd med vården. Klagomålet ska vara besvarat senast ${formatWeekdayMoment(closeBy)}.`,
       'Läkaren som har signerat svaret läser klagomålet vid ärendet och antecknar där hur det gick. Se till att det blir gjort.',
     ],
     details: [['Ordernummer', orderNumber]],
@@ -31,17 +34,14 @@ export function complaintMail(
 }
 
 /** Notifies admins of a deviation and its due date; neither its words nor its severity. */
-export function deviationMail(
-  { brand, orderNumber }: OrderMailFacts,
-  { dueAt, orderUrl }: ReportMailData,
-): MailContent {
+function deviationMail({ brand, orderNumber, closeBy, orderUrl }: ReportMailData): MailContent {
   return renderMail({
     brand,
     subject: `En avvikelse är rapporterad, order ${orderNumber}`,
     preview: 'Avvikelsen ligger i ärendet.',
     heading: 'En avvikelse är rapporterad',
     paragraphs: [
-      `Avvikelsen ska vara utredd senast ${formatWeekdayMoment(dueAt)}. Vad som hände står vid ärendet, där utfallet också antecknas.`,
+      `Avvikelsen ska vara utredd senast ${formatWeekdayMoment(closeBy)}. Vad som hände står vid ärendet, där utfallet också antecknas.`,
       'En händelse som har gett eller hade kunnat ge en allvarlig vårdskada ska anmälas till IVO (lex Maria). Patienten ska få veta vad som har hänt.',
     ],
     details: [['Ordernummer', orderNumber]],
@@ -49,6 +49,26 @@ export function deviationMail(
     footer: 'Det här mejlet går till klinikens administratörer.',
   });
 }
+
+/** To each admin: a complaint or a deviation has been reported. */
+export const QualityReportNotice = notice({
+  job: 'cases.notify-of-quality-report',
+  on: QualityReported,
+  to: adminsOfOrder,
+  with: [Env],
+  facts: (_tx, { dueAt }, { http: { publicUrl } }) =>
+    Promise.resolve({ closeBy: new Date(dueAt), orderUrl: `${publicUrl}${paths.orders}` }),
+  template: ({ kind }) => (kind === 'complaint' ? 'assessments.complaint' : 'assessments.deviation'),
+  factId: ({ reportId }) => reportId,
+  write: (known) => (known.kind === 'complaint' ? complaintMail(known) : deviationMail(known)),
+  examples: ({ now, siteUrl }) => {
+    const orderUrl = `${siteUrl}${paths.adminOrder('1042')}`;
+    return [
+      { kind: 'complaint' as const, closeBy: reportDueAt('complaint', null, now), orderUrl },
+      { kind: 'deviation' as const, closeBy: reportDueAt('deviation', 'harm', now), orderUrl },
+    ];
+  },
+});
 
 export interface LateReportsData {
   readonly brand: string;
@@ -89,3 +109,16 @@ export function lateReportsMail({ brand, late, url }: LateReportsData): MailCont
     footer: 'Det här mejlet innehåller inga uppgifter om patienter.',
   });
 }
+
+export const lateReportsExample: MessagePreview = {
+  kind: 'mails',
+  template: 'quality-reports.reminder',
+  to: 'staff',
+  write: ({ brand, siteUrl, now }) => {
+    const late = [
+      { orderNumber: '1042', kind: 'deviation', dueAt: subDays(now, 9) },
+      { orderNumber: '1042', kind: 'complaint', dueAt: subDays(now, 2) },
+    ] as const;
+    return lateReportsMail({ brand, late, url: `${siteUrl}${paths.orders}` });
+  },
+};

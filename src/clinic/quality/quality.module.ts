@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
@@ -16,9 +17,8 @@ import { CloseReport } from './close-report.js';
 import { DeskQualityController } from './desk-quality.controller.js';
 import { ExportQualityReports } from './export-quality-reports.js';
 import { ListedReportsRepository } from './listed-reports.repository.js';
-import { NotifyOfQualityReportHandler } from './notify-of-quality-report.handler.js';
-import { NotifyOfQualityReport, RemindOfQualityReports } from './quality.jobs.js';
-import { qualityPreviews } from './quality.previews.js';
+import { lateReportsExample, QualityReportNotice } from './quality-report.mail.js';
+import { RemindOfQualityReports } from './quality.jobs.js';
 import { ReadReports } from './read-reports.js';
 import { RecordOutcome } from './record-outcome.js';
 import { RemindOfQualityReportsHandler } from './remind-of-quality-reports.handler.js';
@@ -29,8 +29,9 @@ import { ResponsibleReports } from './responsible-reports.js';
 /** Complaints and deviations: reported at a case, closed in time, and followed up by the year (SOSFS 2011:9 chapter 5). */
 @Module({
   imports: [
-    JobsModule.forFeature([NotifyOfQualityReport, RemindOfQualityReports]),
-    PreviewsModule.forFeature(qualityPreviews),
+    JobsModule.forFeature([RemindOfQualityReports]),
+    NoticesModule.forFeature([QualityReportNotice]),
+    PreviewsModule.forFeature([lateReportsExample]),
     AuthModule,
     OrdersModule,
     PatientRecordsModule,
@@ -51,7 +52,6 @@ import { ResponsibleReports } from './responsible-reports.js';
     ResponsibleReports,
     ReadReports,
     ExportQualityReports,
-    NotifyOfQualityReportHandler,
     RemindOfQualityReportsHandler,
   ],
 })

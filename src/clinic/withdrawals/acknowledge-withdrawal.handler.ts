@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { withdrawalPaths } from '../../../common/withdrawal-paths.js';
-import { OrderMails } from '../../shop/orders/order-mails.service.js';
+import { Letters } from '../../platform/notices/letter.js';
 import { Env } from '../../platform/config/env.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
@@ -10,7 +10,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { SettleWithdrawal } from './settle-withdrawal.js';
-import { withdrawalReceiptMail } from './withdrawal-receipt.mail.js';
+import { WithdrawalReceipt } from './withdrawal-receipt.mail.js';
 import { outcomeFor } from './withdrawal-rules.js';
 import { AcknowledgeWithdrawal } from './withdrawals.jobs.js';
 import { WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
@@ -27,19 +27,19 @@ export class AcknowledgeWithdrawalHandler {
     private readonly withdrawals: WithdrawalsRepository,
     private readonly settleWithdrawal: SettleWithdrawal,
     private readonly cases: CasesRepository,
-    private readonly mails: OrderMails,
+    private readonly letters: Letters,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
 
   async handle({ declarationId }: PayloadOf<typeof AcknowledgeWithdrawal>, run: JobRun): Promise<void> {
-    const admins = await this.mails.findAdmins();
+    await this.settleWithdrawal.prepare();
     await this.transactions.run(async (tx) => {
       const found = await this.withdrawals.lock(tx, declarationId);
       if (found?.orderId && found.acknowledgedAt === null) {
         await this.acknowledge(tx, found, found.orderId);
-        if (found.isByLink) await this.settleWithdrawal.settle(tx, found, admins);
+        if (found.isByLink) await this.settleWithdrawal.settle(tx, found);
       }
       await run.complete(tx);
     });
@@ -54,11 +54,6 @@ export class AcknowledgeWithdrawalHandler {
     await this.withdrawals.acknowledge(tx, id, this.clock.now(), token === null ? null : hashToken(token));
     if (ofOrder) notifyCaseChanged(tx, ofOrder.id, 'state');
     const stop = token === null ? null : { url: `${this.env.http.publicUrl}${withdrawalPaths.stop(token)}`, until };
-    await this.mails.enqueueToBuyer(tx, {
-      template: 'assessments.withdrawal-receipt',
-      factId: id,
-      orderId,
-      write: (facts) => withdrawalReceiptMail({ ...facts, declaredAt, outcome, stop }),
-    });
+    await this.letters.store(tx, WithdrawalReceipt, { declarationId: id, orderId, declaredAt, outcome, stop });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrderMails } from '../../shop/orders/order-mails.service.js';
+import { Letters } from '../../platform/notices/letter.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
@@ -7,7 +7,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
-import { withdrawalDecidedMail } from './withdrawal-decided.mail.js';
+import { WithdrawalDecided } from './withdrawal-decided.mail.js';
 import { isAnswered } from '../cases/case-state.js';
 import { isOver } from './withdrawal-rules.js';
 import type { DecidedWithdrawalResponse } from './withdrawals.contract.js';
@@ -28,7 +28,7 @@ export class DecideWithdrawal {
     private readonly withdrawals: WithdrawalsRepository,
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
-    private readonly mails: OrderMails,
+    private readonly letters: Letters,
     private readonly encryption: FieldEncryption,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -40,7 +40,7 @@ export class DecideWithdrawal {
    * @throws `not_found`, `already_settled`, `not_settled_yet`
    */
   async decide(id: string, { adminId, endCase, reason }: WithdrawalDecision): Promise<DecidedWithdrawalResponse> {
-    await this.mails.prepare();
+    await this.letters.prepare(WithdrawalDecided);
     return this.transactions.run(async (tx) => {
       const found = await this.withdrawals.lock(tx, id);
       if (!found?.orderId) throw noSuch('declaration');
@@ -62,12 +62,7 @@ export class DecideWithdrawal {
       await this.withdrawals.decide(tx, id, { at, by: adminId, endsCase: endCase, sealedReason });
       if (endCase) await this.cases.end(tx, ofOrder.id, 'withdrawn', at);
       else notifyCaseChanged(tx, ofOrder.id, 'state');
-      await this.mails.enqueueToBuyer(tx, {
-        template: 'assessments.withdrawal-decided',
-        factId: id,
-        orderId,
-        write: (facts) => withdrawalDecidedMail({ ...facts, isEnded: endCase }),
-      });
+      await this.letters.store(tx, WithdrawalDecided, { declarationId: id, orderId, isEnded: endCase });
       return { id, endCase, decidedAt: at.toISOString() };
     });
   }

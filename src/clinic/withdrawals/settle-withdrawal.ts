@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OrderMails, type StaffRecipient } from '../../shop/orders/order-mails.service.js';
+import { Letters } from '../../platform/notices/letter.js';
 import { RefundsService } from '../../shop/payments/refunds/refunds.service.js';
 import { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
@@ -9,7 +9,7 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
 import { isAnswered } from '../cases/case-state.js';
 import { outcomeFor } from './withdrawal-rules.js';
-import { withdrawalTaskMail } from './withdrawal-task.mail.js';
+import { WithdrawalTask } from './withdrawal-task.mail.js';
 import { WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
 
 /** Who asks for the refund of a declaration, as refunds keep it. */
@@ -23,22 +23,20 @@ export class SettleWithdrawal {
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
     private readonly refunds: RefundsService,
-    private readonly mails: OrderMails,
+    private readonly letters: Letters,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
 
+  prepare(): Promise<void> {
+    return this.letters.prepare(WithdrawalTask);
+  }
+
   /**
    * Settles a declaration that is held in this transaction. One that is settled, stopped or of no order stays as it is.
-   * Refunds are keyed by order: declared twice, the money goes back once.
-   *
-   * @param admins read before the transaction
+   * Refunds are keyed by order: declared twice, the money goes back once. Call `prepare` before the transaction.
    */
-  async settle(
-    tx: Tx,
-    { id, orderId, isAfterAnswer, settledAt, stoppedAt }: Declaration,
-    admins: readonly StaffRecipient[],
-  ): Promise<void> {
+  async settle(tx: Tx, { id, orderId, isAfterAnswer, settledAt, stoppedAt }: Declaration): Promise<void> {
     if (orderId === null || settledAt !== null || stoppedAt !== null) return;
     const found = await this.repository.findByOrder(orderId, tx);
     const outcome = outcomeFor(found, isAfterAnswer);
@@ -52,23 +50,15 @@ export class SettleWithdrawal {
       idempotencyKey: `${DECLARATION_RULE}:${orderId}`,
     });
     if (found && !isAnswered(found) && !(await this.withdrawals.isDecided(tx, orderId)))
-      await this.notifyAdmins(tx, orderId, admins);
+      await this.letters.store(tx, WithdrawalTask, {
+        orderId,
+        orderUrl: `${this.env.http.publicUrl}${paths.orders}?order=${orderId}`,
+      });
   }
 
   /** As the patient's own button does; its refund and mail follow by jobs. A case opened here ends at once. */
   private async withdraw(tx: Tx, orderId: string): Promise<void> {
     const { id } = await this.cases.ofOrder(tx, orderId);
     await this.cases.apply(tx, id, { event: 'case-withdrawn', actor: { role: 'patient' }, at: this.clock.now() });
-  }
-
-  /** One mail per order and admin, however often it is declared. */
-  private async notifyAdmins(tx: Tx, orderId: string, admins: readonly StaffRecipient[]): Promise<void> {
-    const orderUrl = `${this.env.http.publicUrl}${paths.orders}?order=${orderId}`;
-    await this.mails.enqueueToStaff(tx, admins, {
-      template: 'assessments.withdrawal-task',
-      factId: orderId,
-      orderId,
-      write: (facts) => withdrawalTaskMail({ ...facts, orderUrl }),
-    });
   }
 }

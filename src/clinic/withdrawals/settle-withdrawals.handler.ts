@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import { OrderMails } from '../../shop/orders/order-mails.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -21,7 +20,6 @@ export class SettleWithdrawalsHandler {
   constructor(
     private readonly withdrawals: WithdrawalsRepository,
     private readonly settleWithdrawal: SettleWithdrawal,
-    private readonly mails: OrderMails,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -29,12 +27,12 @@ export class SettleWithdrawalsHandler {
   async handle(): Promise<void> {
     const ids = await this.withdrawals.listDue(this.clock.now(), BATCH_SIZE);
     if (ids.length === 0) return;
-    const admins = await this.mails.findAdmins();
+    await this.settleWithdrawal.prepare();
     for (const id of ids) {
       try {
         await this.transactions.run(async (tx) => {
           const found = await this.withdrawals.lock(tx, id);
-          if (found) await this.settleWithdrawal.settle(tx, found, admins);
+          if (found) await this.settleWithdrawal.settle(tx, found);
         });
       } catch (error) {
         // One that cannot be settled must not keep the others waiting.

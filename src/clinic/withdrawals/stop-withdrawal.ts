@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { OrderMails } from '../../shop/orders/order-mails.service.js';
+import { Letters } from '../../platform/notices/letter.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { withdrawalStoppedMail } from './withdrawal-stopped.mail.js';
+import { WithdrawalStopped } from './withdrawal-stopped.mail.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
 
 /** 'Det var inte jag': stops a declaration that somebody made with number and address alone. */
@@ -14,7 +14,7 @@ export class StopWithdrawal {
   constructor(
     private readonly withdrawals: WithdrawalsRepository,
     private readonly cases: CasesRepository,
-    private readonly mails: OrderMails,
+    private readonly letters: Letters,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -24,7 +24,7 @@ export class StopWithdrawal {
    * invalid token throws nothing, so that the response is the same.
    */
   async stop(token: string): Promise<void> {
-    await this.mails.prepare();
+    await this.letters.prepare(WithdrawalStopped);
     await this.transactions.run(async (tx) => {
       const id = await this.withdrawals.findByStop(tx, hashToken(token));
       const found = id === null ? null : await this.withdrawals.lock(tx, id);
@@ -36,12 +36,7 @@ export class StopWithdrawal {
         const ofOrder = await this.cases.findByOrder(orderId, tx);
         if (ofOrder) notifyCaseChanged(tx, ofOrder.id, 'state');
       }
-      await this.mails.enqueueToBuyer(tx, {
-        template: 'assessments.withdrawal-stopped',
-        factId: found.id,
-        orderId,
-        write: (facts) => withdrawalStoppedMail({ ...facts, isLate }),
-      });
+      await this.letters.store(tx, WithdrawalStopped, { declarationId: found.id, orderId, isLate });
     });
   }
 }

@@ -1,19 +1,17 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
-import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
+import { letter } from '../../platform/notices/letter.js';
+import { buyer, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 
-export interface WithdrawalDecidedData extends OrderMailFacts {
+interface Decided {
+  readonly declarationId: string;
+  readonly orderId: string;
   /** The case ends without an answer. */
   readonly isEnded: boolean;
 }
 
 /** Notifies the patient of the clinic's decision on a declaration. Omits the reason. */
-export function withdrawalDecidedMail({
-  brand,
-  contactEmail,
-  orderNumber,
-  isEnded,
-}: WithdrawalDecidedData): MailContent {
+function withdrawalDecidedMail({ brand, contactEmail, orderNumber, isEnded }: Decided & OrderMailFacts): MailContent {
   return renderMail({
     brand,
     subject: isEnded ? `Bedömning ${orderNumber} är avslutad` : `Du får ditt svar, bedömning ${orderNumber}`,
@@ -32,3 +30,15 @@ export function withdrawalDecidedMail({
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const WithdrawalDecided = letter({
+  to: buyer,
+  template: 'assessments.withdrawal-decided',
+  factId: ({ declarationId }: Decided) => declarationId,
+  write: withdrawalDecidedMail,
+  examples: () =>
+    [true, false].map((isEnded) => ({
+      isEnded,
+      variant: isEnded ? 'ärendet avslutas' : 'patienten får sitt svar',
+    })),
+});

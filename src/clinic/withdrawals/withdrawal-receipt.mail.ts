@@ -1,10 +1,15 @@
+import { addHours } from 'date-fns';
 import { formatClock, formatMoment } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import type { WithdrawalOutcome } from './withdrawal-rules.js';
-import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
+import { letter } from '../../platform/notices/letter.js';
+import { paths } from '../../../common/paths.js';
+import { buyer, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 
-export interface WithdrawalReceiptData extends OrderMailFacts {
+interface Acknowledged {
+  readonly declarationId: string;
+  readonly orderId: string;
   readonly declaredAt: Date;
   /** The outcome in the current state. */
   readonly outcome: WithdrawalOutcome;
@@ -34,8 +39,8 @@ const PAYS_BACK: Readonly<Record<WithdrawalOutcome, boolean>> = {
 };
 
 /** The receipt of a declaration: what was declared and when. Sent to the order's own address; nothing about health. */
-export function withdrawalReceiptMail(data: WithdrawalReceiptData): MailContent {
-  const { brand, contactEmail, orderNumber, buyer, declaredAt, outcome, stop } = data;
+function withdrawalReceiptMail(data: Acknowledged & OrderMailFacts): MailContent {
+  const { brand, contactEmail, orderNumber, buyer: name, declaredAt, outcome, stop } = data;
   return renderMail({
     brand,
     subject: `Vi har tagit emot din ånger, bedömning ${orderNumber}`,
@@ -53,7 +58,7 @@ export function withdrawalReceiptMail(data: WithdrawalReceiptData): MailContent 
     ],
     details: [
       ['Innehåll', `Jag ångrar mitt köp, ordernummer ${orderNumber}.`],
-      ['Namn', buyer],
+      ['Namn', name],
       ['Kom in', `${formatMoment(declaredAt)}, svensk tid`],
     ],
     ...(stop !== null && { button: { label: 'Det var inte jag', url: stop.url } }),
@@ -61,3 +66,23 @@ export function withdrawalReceiptMail(data: WithdrawalReceiptData): MailContent 
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+const EXAMPLES: Readonly<Record<WithdrawalOutcome, string>> = {
+  withdrawn: 'innan en läkare har öppnat ärendet',
+  clinic: 'när en läkare har öppnat ärendet',
+  after_answer: 'när svaret är klart',
+  over: 'när ärendet är avslutat',
+};
+
+/** To the order's own address: the declaration has come. */
+export const WithdrawalReceipt = letter({
+  to: buyer,
+  template: 'assessments.withdrawal-receipt',
+  factId: ({ declarationId }: Acknowledged) => declarationId,
+  write: withdrawalReceiptMail,
+  examples: ({ siteUrl, now }) =>
+    (Object.entries(EXAMPLES) as [WithdrawalOutcome, string][]).map(([outcome, variant]) => ({
+      ...{ outcome, variant, declaredAt: now },
+      stop: { url: `${siteUrl}${paths.notMe('exempel')}`, until: addHours(now, 1) },
+    })),
+});

@@ -1,19 +1,17 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
-import type { OrderMailFacts } from '../../shop/orders/order-mails.service.js';
+import { letter } from '../../platform/notices/letter.js';
+import { buyer, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 
-export interface WithdrawalStoppedData extends OrderMailFacts {
+interface Stopped {
+  readonly declarationId: string;
+  readonly orderId: string;
   /** It was settled before it could be stopped. */
   readonly isLate: boolean;
 }
 
 /** Notifies the order's mailbox of the outcome of 'Det var inte jag'. */
-export function withdrawalStoppedMail({
-  brand,
-  contactEmail,
-  orderNumber,
-  isLate,
-}: WithdrawalStoppedData): MailContent {
+function withdrawalStoppedMail({ brand, contactEmail, orderNumber, isLate }: Stopped & OrderMailFacts): MailContent {
   const heading = isLate ? 'Ångern hade redan gått igenom' : 'Ångern är stoppad';
   return renderMail({
     brand,
@@ -34,3 +32,11 @@ export function withdrawalStoppedMail({
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const WithdrawalStopped = letter({
+  to: buyer,
+  template: 'assessments.withdrawal-stopped',
+  factId: ({ declarationId }: Stopped) => declarationId,
+  write: withdrawalStoppedMail,
+  examples: () => [false, true].map((isLate) => ({ isLate, variant: isLate ? 'för sent' : 'i tid' })),
+});

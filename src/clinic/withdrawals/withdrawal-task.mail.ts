@@ -1,15 +1,17 @@
+import { paths } from '../../../common/paths.js';
+import { letter } from '../../platform/notices/letter.js';
+import { adminsOfOrder, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 
-export interface WithdrawalTaskData {
-  readonly brand: string;
-  readonly orderNumber: string;
+interface ToDecide {
+  readonly orderId: string;
   /** The order on the page for admins. */
   readonly orderUrl: string;
 }
 
 /** Notifies an admin of a declaration to decide on, without data about the buyer. */
-export function withdrawalTaskMail({ brand, orderNumber, orderUrl }: WithdrawalTaskData): MailContent {
+function withdrawalTaskMail({ brand, orderNumber, orderUrl }: ToDecide & OrderMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Patienten vill ångra order ${orderNumber}`,
@@ -23,3 +25,12 @@ export function withdrawalTaskMail({ brand, orderNumber, orderUrl }: WithdrawalT
     footer: 'Det här mejlet går till alla administratörer.',
   });
 }
+
+/** One mail per order and admin, however often it is declared. */
+export const WithdrawalTask = letter({
+  to: adminsOfOrder,
+  template: 'assessments.withdrawal-task',
+  factId: ({ orderId }: ToDecide) => orderId,
+  write: withdrawalTaskMail,
+  examples: ({ siteUrl }) => [{ orderUrl: `${siteUrl}${paths.adminOrder('1042')}` }],
+});

@@ -16,14 +16,17 @@ import { WithdrawalLimits } from './withdrawal-limits.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
 import { AcknowledgeWithdrawal, SettleWithdrawals } from './withdrawals.jobs.js';
 import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals.repository.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { withdrawalsPreviews } from './withdrawals.previews.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
+import { WithdrawalDecided } from './withdrawal-decided.mail.js';
+import { WithdrawalReceipt } from './withdrawal-receipt.mail.js';
+import { WithdrawalStopped } from './withdrawal-stopped.mail.js';
+import { WithdrawalTask } from './withdrawal-task.mail.js';
 
 /** The withdrawal function: consumers' declarations and their settlement. */
 @Module({
   imports: [
     CryptoModule.forFeature([WITHDRAWAL_REASON]),
-    PreviewsModule.forFeature(withdrawalsPreviews),
+    NoticesModule.forFeature([WithdrawalReceipt, WithdrawalDecided, WithdrawalStopped, WithdrawalTask]),
     JobsModule.forFeature([AcknowledgeWithdrawal, SettleWithdrawals]),
     OrdersModule,
     PaymentsModule,

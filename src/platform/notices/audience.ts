@@ -1,11 +1,11 @@
 import type { ModuleRef } from '@nestjs/core';
-import type { Type } from '@nestjs/common';
+import type { Abstract } from '@nestjs/common';
 import type { Tx } from '../database/transactions.js';
 import type { PreviewFacts, PreviewReader } from '../previews/message-preview.js';
 
 /** Classes of providers, for the services that a function takes last. */
 export type Classes<Services extends readonly unknown[]> = {
-  readonly [Index in keyof Services]: Type<Services[Index]>;
+  readonly [Index in keyof Services]: Abstract<Services[Index]>;
 };
 
 /** Somebody who gets a notice. */

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_MAILS, type OrderMail as Template } from '../../../common/order-messages.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import type { JobRun } from '../../platform/jobs/job-handler.js';
+import type { Tx } from '../../platform/database/transactions.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { audience } from '../../platform/notices/audience.js';
@@ -46,7 +45,6 @@ export class OrderMails {
     private readonly orders: OrdersRepository,
     private readonly admins: AdminsService,
     private readonly mails: MailOutbox,
-    private readonly transactions: Transactions,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
   ) {}
@@ -68,27 +66,6 @@ export class OrderMails {
     const { email, facts } = await this.read(tx, orderId);
     if (email === '') return;
     await this.mails.enqueue(tx, { template, factId, subjectId: orderId, to: email, ...(await write(facts)) });
-  }
-
-  /** One mail per recipient. @throws `orders.not-found` */
-  async enqueueToStaff(
-    tx: Tx,
-    recipients: readonly StaffRecipient[],
-    { template, factId, orderId, write }: OrderMail,
-  ): Promise<void> {
-    const content = await write((await this.read(tx, orderId)).facts);
-    for (const { id, email } of recipients)
-      await this.mails.enqueue(tx, { template, factId: `${factId}:${id}`, subjectId: orderId, to: email, ...content });
-  }
-
-  /** One mail per admin, in the transaction that completes the job. @throws `orders.not-found` */
-  async notifyAdmins(run: JobRun, mail: OrderMail): Promise<void> {
-    await this.prepare();
-    const admins = await this.findAdmins();
-    await this.transactions.run(async (tx) => {
-      await this.enqueueToStaff(tx, admins, mail);
-      await run.complete(tx);
-    });
   }
 
   /** What mails name of an order, with its address. @throws OrderNotFoundError */
@@ -125,6 +102,19 @@ export const adminsOfOrder = audience({
   find: async (tx, { orderId }: OfOrder, mails) => {
     const { facts } = await mails.read(tx, orderId);
     return (await mails.findAdmins(tx)).map((admin) => ({ ...admin, subjectId: orderId, facts }));
+  },
+});
+
+/** The clinic's own address, about an order. */
+export const clinicOfOrder = audience({
+  with: [OrderMails],
+  templates: ORDER_MAILS,
+  to: 'staff',
+  example: previewedOrder,
+  prepare: (mails) => mails.prepare(),
+  find: async (tx, { orderId }: OfOrder, mails) => {
+    const { facts } = await mails.read(tx, orderId);
+    return [{ id: 'clinic', email: facts.contactEmail, subjectId: orderId, facts }];
   },
 });
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { OrderMails } from '../../../shop/orders/order-mails.service.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { Brand } from '../../../profile/brand.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { endCaseAccess } from '../../patient-records/end-case-access.repository.js';
 import { accessRefusal } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
-import { frozenCaseMail } from './frozen-case.mail.js';
+import { FrozenCase } from './frozen-case.mail.js';
 
 /** "Det var inte jag": the owner of a former number stops all access to a case, and the clinic lets it go on. */
 @Injectable()
@@ -18,10 +17,9 @@ export class CaseFreezes {
     private readonly freezes: CaseFreezesRepository,
     private readonly links: CaseLinksRepository,
     private readonly cases: CasesRepository,
-    private readonly mails: OrderMails,
+    private readonly letters: Letters,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
   ) {}
 
   /**
@@ -39,12 +37,7 @@ export class CaseFreezes {
       if (!(await this.freezes.insert(tx, caseId))) return;
       await endCaseAccess(tx, caseId);
       await this.securityEvents.record(tx, { kind: 'case_access_frozen', detail: { caseId, orderId } });
-      await this.mails.enqueueToStaff(tx, [{ id: 'clinic', email: this.brand.current.contactEmail }], {
-        template: 'assessments.access-frozen',
-        factId: randomUUID(),
-        orderId,
-        write: frozenCaseMail,
-      });
+      await this.letters.store(tx, FrozenCase, { freezeId: randomUUID(), orderId });
     });
   }
 

@@ -1,9 +1,10 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { clinicOfOrder, type OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 
 /** To the clinic: somebody says that they did not change the number of an order. */
-export function frozenCaseMail({ brand, orderNumber }: OrderMailFacts): MailContent {
+function frozenCaseMail({ brand, orderNumber }: OrderMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Åtkomsten till order ${orderNumber} är spärrad`,
@@ -18,3 +19,15 @@ export function frozenCaseMail({ brand, orderNumber }: OrderMailFacts): MailCont
     footer: 'Svara inte på det här mejlet med uppgifter om någons hälsa.',
   });
 }
+
+interface Frozen {
+  readonly freezeId: string;
+  readonly orderId: string;
+}
+
+export const FrozenCase = letter({
+  to: clinicOfOrder,
+  template: 'assessments.access-frozen',
+  factId: ({ freezeId }: Frozen) => freezeId,
+  write: frozenCaseMail,
+});
