@@ -80,6 +80,7 @@ import { DeleteFaqForGood1795692000070 } from './1795692000070-delete-faq-for-go
 import { KeepTheLastMeasurement1795692000071 } from './1795692000071-keep-the-last-measurement.js';
 import { GiveUpByOneAdmin1795692000072 } from './1795692000072-give-up-by-one-admin.js';
 import { DeleteTemplatesForGood1795692000073 } from './1795692000073-delete-templates-for-good.js';
+import { AllowDrugsByText1795692000074 } from './1795692000074-allow-drugs-by-text.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -165,4 +166,5 @@ export const migrations = [
   KeepTheLastMeasurement1795692000071,
   GiveUpByOneAdmin1795692000072,
   DeleteTemplatesForGood1795692000073,
+  AllowDrugsByText1795692000074,
 ];

@@ -20,7 +20,7 @@ export function enterAdminArea(path: string, language: Language | null = 'en'): 
   if (language !== null) localStorage.setItem(`admin-${session.user.id}-language`, language);
   server.use(
     http.get('/rest/v1/cms_admins', () => HttpResponse.json([{ user_id: session.user.id, is_active: true }])),
-    http.get('/api/v1/admin/drug-words/:subject/:id', () => HttpResponse.json({ words: [], allowances: [] })),
+    http.get('/api/v1/admin/drug-words/:subject/:id', () => HttpResponse.json({ allowances: [] })),
   );
   return renderPage(path, { session });
 }

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNotEmpty, IsUUID } from 'class-validator';
+import { IsIn, IsNotEmpty, IsUUID } from 'class-validator';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 
@@ -13,30 +13,21 @@ export class AllowDrugWordsRequest {
   @IsUUID('loose')
   subjectId!: string;
 
-  /** In lower case. */
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(100)
-  @IsText(100, { each: true })
-  words!: string[];
-
   @Trim()
   @IsText(1_000)
   @IsNotEmpty()
   reason!: string;
 }
 
-/** One permission for names of drugs in a text. */
+/** A permission to name drugs in a text. */
 export interface DrugWordAllowanceResponse {
-  readonly words: readonly string[];
   readonly reason: string;
   /** Address of the admin; null when the account is gone. */
   readonly allowedBy: string | null;
   readonly allowedAt: string;
 }
 
-/** The allowances of a text, newest first, and all allowed words. */
+/** The allowances of a text, newest first. */
 export interface AllowedDrugWordsResponse {
-  readonly words: readonly string[];
   readonly allowances: readonly DrugWordAllowanceResponse[];
 }

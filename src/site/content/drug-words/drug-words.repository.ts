@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AllowDrugWordsRequest, DrugWordsSubject } from './drug-words.contract.js';
 
-/** A permission for words in a text, as it is stored. */
+/** A permission to name drugs in a text, as it is stored. */
 export interface DrugWordAllowance {
-  readonly words: readonly string[];
   readonly reason: string;
   readonly allowedBy: string;
   readonly allowedAt: Date;
@@ -16,17 +15,17 @@ export interface DrugWordAllowance {
 export class DrugWordsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async add({ subject, subjectId, words, reason }: AllowDrugWordsRequest, allowedBy: string): Promise<void> {
+  async add({ subject, subjectId, reason }: AllowDrugWordsRequest, allowedBy: string): Promise<void> {
     await this.dataSource.query(
-      'INSERT INTO drug_word_allowances (id, subject, subject_id, words, reason, allowed_by) VALUES ($1, $2, $3, $4, $5, $6)',
-      [randomUUID(), subject, subjectId, words, reason, allowedBy],
+      'INSERT INTO drug_word_allowances (id, subject, subject_id, reason, allowed_by) VALUES ($1, $2, $3, $4, $5)',
+      [randomUUID(), subject, subjectId, reason, allowedBy],
     );
   }
 
   /** The latest first. */
   list(subject: DrugWordsSubject, subjectId: string): Promise<DrugWordAllowance[]> {
     return this.dataSource.query(
-      `SELECT words, reason, allowed_by AS "allowedBy", allowed_at AS "allowedAt" FROM drug_word_allowances
+      `SELECT reason, allowed_by AS "allowedBy", allowed_at AS "allowedAt" FROM drug_word_allowances
        WHERE subject = $1 AND subject_id = $2 ORDER BY allowed_at DESC`,
       [subject, subjectId],
     );

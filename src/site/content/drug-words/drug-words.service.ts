@@ -18,14 +18,12 @@ export class DrugWordsService {
     return this.allowances.add(request, allowedBy);
   }
 
-  /** The allowances of a text, newest first, with all allowed words. */
+  /** The allowances of a text, newest first. */
   async listAllowed(subject: DrugWordsSubject, subjectId: string): Promise<AllowedDrugWordsResponse> {
     const allowances = await this.allowances.list(subject, subjectId);
     const addresses = await this.admins.findAddresses(allowances.map(({ allowedBy }) => allowedBy));
     return {
-      words: [...new Set(allowances.flatMap(({ words }) => words))].sort(),
-      allowances: allowances.map(({ words, reason, allowedBy, allowedAt }) => ({
-        words,
+      allowances: allowances.map(({ reason, allowedBy, allowedAt }) => ({
         reason,
         allowedBy: addresses.get(allowedBy) ?? null,
         allowedAt: allowedAt.toISOString(),

@@ -17,9 +17,9 @@ export function DrugReasons({ allowances }: { readonly allowances: readonly Drug
         {texts.allowed}
       </p>
       <ul aria-labelledby={id} className={styles.list}>
-        {allowances.map(({ words, reason, allowedBy, allowedAt }) => (
+        {allowances.map(({ reason, allowedBy, allowedAt }) => (
           <li key={allowedAt}>
-            {words.join(', ')}: {reason}
+            {reason}
             <div className={styles.when}>{texts.allowedBy(allowedBy, formatInstant(allowedAt, language))}</div>
           </li>
         ))}

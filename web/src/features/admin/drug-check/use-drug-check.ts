@@ -38,7 +38,7 @@ export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
   });
 
   return {
-    /** Drug names without a stored reason. */
+    /** Drug names in a text without a stored reason. */
     found,
     reason,
     setReason,
@@ -47,16 +47,16 @@ export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
     /** Whether the texts may be saved. @throws as calls do */
     async check(written: readonly string[]): Promise<boolean> {
       const words = findDrugWords(written);
-      const allowed = words.length === 0 || id === null ? [] : (await fetchAllowed()).words;
-      const rest = words.filter((word) => !allowed.includes(word));
+      const isAllowed = words.length === 0 || (id !== null && (await fetchAllowed()).allowances.length > 0);
+      const rest = isAllowed ? [] : words;
       const isAnswered = reason.trim() !== '' && rest.every((word) => found.includes(word));
       setFound(rest);
-      return rest.length === 0 || isAnswered;
+      return isAllowed || isAnswered;
     },
     /** Stores the reason after saving, if there is one. */
     async keepReason(savedId: string): Promise<void> {
       if (found.length === 0 || reason.trim() === '') return;
-      const allowance: AllowDrugWordsRequest = { subject, subjectId: savedId, words: [...found], reason };
+      const allowance: AllowDrugWordsRequest = { subject, subjectId: savedId, reason };
       await request('POST', 'drug-words', allowance).catch((error: unknown) =>
         notices.failed(error, texts.failedToKeep),
       );
