@@ -25,7 +25,7 @@ const NO_TEXT_KEYS = [
   ...['id', 'slug', 'path', 'code', 'url', 'kind', 'medicalSpecialty', 'type', 'level'],
   ...['question', 'equals', 'includes', 'englishName'],
   // Of a row of a notice, all but what it says.
-  ...['job', 'template', 'templates', 'facts', 'factId', 'examples', 'example'],
+  ...['job', 'template', 'templates', 'facts', 'factId', 'examples', 'example', 'variant'],
 ];
 
 /** Every piece of text in the files that hold texts, with the English half of bilingual ones left out. */
