@@ -68,10 +68,10 @@ function withdrawalReceiptMail(data: Acknowledged & OrderMailFacts): MailContent
 }
 
 const EXAMPLES: Readonly<Record<WithdrawalOutcome, string>> = {
-  withdrawn: 'innan en läkare har öppnat ärendet',
-  clinic: 'när en läkare har öppnat ärendet',
+  withdrawn: 'innan en läkare har öppnat bedömningen',
+  clinic: 'när en läkare har öppnat bedömningen',
   after_answer: 'när svaret är klart',
-  over: 'när ärendet är avslutat',
+  over: 'när bedömningen är avslutad',
 };
 
 /** To the order's own address: the declaration has come. */
