@@ -23,6 +23,8 @@ export interface Doctor extends Person {
   readonly displayName: string;
   /** As a browser stores it once both factors were shown. */
   readonly session: Session;
+  /** Of the app. */
+  readonly secret: string;
   /** A code that the app shows about now; each is another one, since each counts once. */
   nextCode(): Promise<string>;
   /** Calls the desk. @param path below `/api/v1/desk/` */
@@ -35,7 +37,8 @@ export async function aDoctor(site: Site, displayName: string): Promise<Doctor> 
   const person = await anAccount(site);
   const client = await signedInClient(site, person);
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp' });
-  const nextCode = totpCodes(factor?.totp.secret ?? '');
+  const secret = factor?.totp.secret ?? '';
+  const nextCode = totpCodes(secret);
   const { error } = await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: await nextCode() });
   if (error) throw error;
   const { session } = (await client.getSession()).data;
@@ -57,6 +60,7 @@ export async function aDoctor(site: Site, displayName: string): Promise<Doctor> 
     displayName,
     clinicianId: await makeClinician(site, session.user.id, displayName),
     session: JSON.stringify(session),
+    secret,
     nextCode,
     post: (path, body = {}) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body, { 'if-match': '"0"' }),
@@ -109,10 +113,10 @@ export async function sendForm(
   return { id, orderNumber: order?.number ?? '', patient, retake: take, send };
 }
 
-/** Lets a session have shown its second factor so long ago that a signature asks for it again. */
+/** Lets a session have shown its second factor so long ago that a signature asks for it again, and have signed nothing since. */
 export async function forgetFactor(site: Site, { email }: Pick<Doctor, 'email'>): Promise<void> {
   await site.database.query(
-    `UPDATE sessions SET methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch FROM now())::bigint - 660))
+    `UPDATE sessions SET signed_at = NULL, methods = (SELECT jsonb_agg(m || jsonb_build_object('timestamp', extract(epoch FROM now())::bigint - 660))
        FROM jsonb_array_elements(methods) m) WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
     [email],
   );
