@@ -4,7 +4,7 @@ import { adminPairRefusal } from '../platform/confirmations/two-admins.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
 import { AgeLimitRequestsRepository } from './age-limit-requests.repository.js';
-import { SecondAdminNeededError } from './clinic-settings.errors.js';
+import { settingsRefusal } from './clinic-settings.errors.js';
 import { SettingsEditors } from './settings-editors.js';
 
 const ADULT_AGE_YEARS = 18;
@@ -23,16 +23,16 @@ export class AgeLimitRequests {
    * Accepts an age limit that needs no second admin, or that another admin has requested; the request is then deleted. Call
    * it in the transaction that saves the limit.
    *
-   * @throws SecondAdminNeededError, adminPairRefusal
+   * @throws `second_admin_needed`, adminPairRefusal
    */
   async settle(tx: Tx, change: { readonly from: number; readonly to: number }, adminId: string): Promise<void> {
     if (change.to >= ADULT_AGE_YEARS || change.to >= change.from) return;
     const request = await this.requests.find(tx, this.since());
-    if (request?.years !== change.to || request.by === adminId) throw new SecondAdminNeededError();
+    if (request?.years !== change.to || request.by === adminId) throw settingsRefusal('second_admin_needed');
     try {
       await this.confirm(tx, request.by, adminId);
     } catch (error) {
-      if (adminPairRefusal.is(error, 'proposer_left')) throw new SecondAdminNeededError();
+      if (adminPairRefusal.is(error, 'proposer_left')) throw settingsRefusal('second_admin_needed');
       throw error;
     }
   }
@@ -50,7 +50,7 @@ export class AgeLimitRequests {
 
   /** Whether a refusal leaves a request, for another admin or the command to confirm. */
   isRequest(error: unknown): boolean {
-    return error instanceof SecondAdminNeededError || adminPairRefusal.is(error);
+    return settingsRefusal.is(error, 'second_admin_needed') || adminPairRefusal.is(error);
   }
 
   /** Stores a refused request, so that a second admin can confirm it. It replaces the last request. */

@@ -6,7 +6,7 @@ import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { ClinicSettings, type ClinicSettingsValues, type SavedClinicSettings } from './clinic-settings.js';
 import { SaveClinicSettingsRequest, type ClinicSettingsResponse } from './clinic-settings.contract.js';
 import { AgeLimitRequests } from './age-limit-requests.js';
-import { DeliveryLimitError, LimitBeforeGoalError } from './clinic-settings.errors.js';
+import { settingsRefusal } from './clinic-settings.errors.js';
 
 /** What the clinic promises, its youngest patients, its link to Instagram and its campaign's banner on phones. */
 @Controller('api/v1/admin/clinic-settings')
@@ -30,8 +30,8 @@ export class ClinicSettingsController {
     @Body() { expectedUpdatedAt, ...values }: SaveClinicSettingsRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<ClinicSettingsResponse> {
-    if (values.deliveryDaysMin > values.deliveryDaysMax) throw new DeliveryLimitError();
-    if (!isLimitAfterGoal(values)) throw new LimitBeforeGoalError();
+    if (values.deliveryDaysMin > values.deliveryDaysMax) throw settingsRefusal('clinic-settings.delivery-limit');
+    if (!isLimitAfterGoal(values)) throw settingsRefusal('clinic-settings.limit-before-goal');
     return this.present(await this.saveAs(admin.id, values, expectedUpdatedAt));
   }
 

@@ -17,7 +17,7 @@ import { insertMessage } from '../patient-records/replies/case-messages.reposito
 import { PatientWorse } from './check-ins.events.js';
 import { CheckInsRepository } from './check-ins.repository.js';
 
-export const checkInRefusal = refusals({
+const checkInRefusal = refusals({
   /** The link was used, replaced or never issued, its time is over, or messages are closed: all alike. */
   check_in_over: ['gone', 'The question can no longer be answered.'],
 });

@@ -11,7 +11,7 @@ import { smsRoute } from '../../platform/sms/sms.checks.js';
 import { LegalTexts, type LegalText } from '../../profile/legal-texts.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { OPERATOR_DUTIES, OperatorDuties, type OperatorDuty } from '../duties/operator-duties.js';
-import { TestExpiredError, TextChangedError, WrongTestCodeError } from './checks.errors.js';
+import { checkRefusal } from './checks.errors.js';
 import { OpeningTests } from './opening-tests.js';
 
 /** Notes what an admin has confirmed, with an entry in the security log. */
@@ -27,23 +27,23 @@ export class ConfirmSubject {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws TestExpiredError for a link that has ended, of another admin, or of an earlier mail server */
+  /** @throws `test_expired` for a link that has ended, of another admin, or of an earlier mail server */
   mail(userId: string, token: string): Promise<Confirmation> {
     const route = mailRoute(this.env);
-    if (!this.tests.isToken(token, route, userId, new Date())) throw new TestExpiredError();
+    if (!this.tests.isToken(token, route, userId, new Date())) throw checkRefusal('test_expired');
     return this.confirm(route, userId, null);
   }
 
-  /** @throws WrongTestCodeError */
+  /** @throws `wrong_code` */
   sms(userId: string, code: string): Promise<Confirmation> {
     const route = smsRoute(this.env);
-    if (!this.tests.isCode(code, route, userId, new Date())) throw new WrongTestCodeError();
+    if (!this.tests.isCode(code, route, userId, new Date())) throw checkRefusal('wrong_code');
     return this.confirm(route, userId, null);
   }
 
   /**
    * @param given with the fingerprint of the text or duty that the admin has read
-   * @throws TextChangedError when it has changed since
+   * @throws `text_changed` when it has changed since
    */
   async byName(
     userId: string,
@@ -51,7 +51,7 @@ export class ConfirmSubject {
     given: { readonly fingerprint: string; readonly name: string },
   ): Promise<Confirmation> {
     const current = await (isDuty(subject) ? this.duties.current(subject) : this.legalTexts.current(subject));
-    if (given.fingerprint !== current.fingerprint) throw new TextChangedError();
+    if (given.fingerprint !== current.fingerprint) throw checkRefusal('text_changed');
     return this.confirm(current, userId, given.name);
   }
 

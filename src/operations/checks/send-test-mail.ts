@@ -7,7 +7,7 @@ import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { maskEmail } from '../../platform/text/mask-email.js';
 import { Brand } from '../../profile/brand.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
-import { NoAddressError } from './checks.errors.js';
+import { checkRefusal } from './checks.errors.js';
 import { OpeningTests } from './opening-tests.js';
 import { testMail } from './test-mail.mail.js';
 
@@ -26,10 +26,10 @@ export class SendTestMail {
     private readonly env: Env,
   ) {}
 
-  /** @returns the masked address @throws NoAddressError for an account without one */
+  /** @returns the masked address @throws `no_address` for an account without one */
   async run(userId: string): Promise<string> {
     const email = (await this.admins.findAddresses([userId])).get(userId);
-    if (email === undefined) throw new NoAddressError();
+    if (email === undefined) throw checkRefusal('no_address');
     const token = this.tests.tokenOf(mailRoute(this.env), userId, new Date());
     const url = `${this.env.http.publicUrl}${PAGE}?mail-test=${token}`;
     const { name: brand } = await this.brand.latest();

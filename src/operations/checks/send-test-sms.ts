@@ -6,7 +6,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { smsRoute } from '../../platform/sms/sms.checks.js';
 import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
 import { Brand } from '../../profile/brand.js';
-import { UnreachablePhoneError } from './checks.errors.js';
+import { checkRefusal } from './checks.errors.js';
 import { OpeningTests } from './opening-tests.js';
 import { testSms } from './test-sms.sms.js';
 
@@ -24,10 +24,10 @@ export class SendTestSms {
     private readonly env: Env,
   ) {}
 
-  /** @throws UnreachablePhoneError for a number that gets no text messages */
+  /** @throws `phone_unreachable` for a number that gets no text messages */
   async run(userId: string, phone: string): Promise<void> {
     const to = normalisePhone(phone);
-    if (to === null || !this.texts.canReach(to)) throw new UnreachablePhoneError();
+    if (to === null || !this.texts.canReach(to)) throw checkRefusal('phone_unreachable');
     const code = this.tests.codeOf(smsRoute(this.env), userId, new Date());
     const text = testSms((await this.brand.latest()).name, code);
     const message = { template: 'operations.test-sms', factId: randomUUID(), subjectId: userId, to, text };

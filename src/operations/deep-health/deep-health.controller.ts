@@ -2,16 +2,15 @@ import { Controller, Get, Headers, HttpCode, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import { isSameSecret } from '../../platform/crypto/is-same-secret.js';
-import { NotFoundError, refusal } from '../../platform/errors/domain-error.js';
+import { NotFoundError } from '../../platform/errors/domain-error.js';
+import { refusals } from '../../platform/errors/refusals.js';
 import { Public } from '../../platform/http/access.js';
 import type { DeepHealthResponse } from './deep-health.contract.js';
 import { ReadDeepHealth } from './read-deep-health.js';
 
-export class WrongHealthTokenError extends refusal(
-  'unauthenticated',
-  'health.wrong-token',
-  'This address needs the bearer token of HEALTH_TOKEN.',
-) {}
+const healthRefusal = refusals({
+  'health.wrong-token': ['unauthenticated', 'This address needs the bearer token of HEALTH_TOKEN.'],
+});
 
 /** Health with the worker's, for monitoring from outside. */
 @Controller('health/deep')
@@ -34,7 +33,7 @@ export class DeepHealthController {
   ): Promise<DeepHealthResponse> {
     const { healthToken } = this.env.http;
     if (healthToken === undefined) throw new NotFoundError('HEALTH_TOKEN is not set.');
-    if (!isSameSecret(authorization ?? '', `Bearer ${healthToken}`)) throw new WrongHealthTokenError();
+    if (!isSameSecret(authorization ?? '', `Bearer ${healthToken}`)) throw healthRefusal('health.wrong-token');
     const health = await this.readDeepHealth.run();
     void reply.status(health.status === 'ok' ? 200 : 503);
     return health;

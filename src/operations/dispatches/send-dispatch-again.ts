@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
+import { refusals } from '../../platform/errors/refusals.js';
 import { EventJobsRepository } from '../../platform/jobs/event-jobs.repository.js';
 import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
 import { SmsDeliveries } from '../../platform/sms/sms-deliveries.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import type { DispatchKind } from './dispatches.contract.js';
-import { ContentGoneError, DispatchNotFoundError, DispatchOnItsWayError } from './dispatches.errors.js';
 import { DispatchesRepository } from './dispatches.repository.js';
+
+const dispatchRefusal = refusals({
+  dispatch_not_found: ['not-found', 'There is no such message.'],
+  /** It waits for its next attempt, or has been sent. */
+  on_its_way: ['conflict', 'The message is on its way, or was sent.'],
+  /** Refused for good, or too old: what it said has been erased. */
+  content_gone: ['conflict', 'The content of the message is gone.'],
+});
 
 /** What an admin does about a message that could not be sent. */
 @Injectable()
@@ -20,7 +28,7 @@ export class SendDispatchAgain {
     private readonly transactions: Transactions,
   ) {}
 
-  /** The same message, to the same recipient. @throws DispatchNotFoundError, DispatchOnItsWayError, ContentGoneError */
+  /** The same message, to the same recipient. @throws `dispatch_not_found`, `on_its_way`, `content_gone` */
   async send(kind: DispatchKind, id: string, adminId: string): Promise<void> {
     const deliveries = kind === 'mails' ? this.mails : this.texts;
     const isQueued = await this.transactions.run(async (tx) => {
@@ -31,7 +39,7 @@ export class SendDispatchAgain {
     if (!isQueued) throw await this.refusalOf(kind, id);
   }
 
-  /** Puts a failed message aside: the admin has seen to it. @throws DispatchNotFoundError, DispatchOnItsWayError */
+  /** Puts a failed message aside: the admin has seen to it. @throws `dispatch_not_found`, `on_its_way` */
   async dismiss(kind: DispatchKind, id: string, adminId: string): Promise<void> {
     const isDismissed = await this.transactions.run(async (tx) => {
       if (!(await this.dispatches.dismiss(tx, kind, id))) return false;
@@ -44,7 +52,7 @@ export class SendDispatchAgain {
 
   private async refusalOf(kind: DispatchKind, id: string): Promise<Error> {
     const found = await this.dispatches.find(kind, id);
-    if (found === null) return new DispatchNotFoundError();
-    return found.state === 'failed' ? new ContentGoneError() : new DispatchOnItsWayError();
+    if (found === null) return dispatchRefusal('dispatch_not_found');
+    return found.state === 'failed' ? dispatchRefusal('content_gone') : dispatchRefusal('on_its_way');
   }
 }

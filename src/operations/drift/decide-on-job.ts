@@ -4,7 +4,7 @@ import { EventJobsRepository, type EventJobKey } from '../../platform/jobs/event
 import { JobQueues } from '../../platform/jobs/job-queues.js';
 import { JobRegistry } from '../../platform/jobs/job-registry.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import { JobAlreadySettledError, JobNotFoundError, JobOnItsWayError, MessageContentGoneError } from './drift.errors.js';
+import { driftRefusal } from './drift.errors.js';
 import { FailedJobsRepository } from './failed-jobs.repository.js';
 import { isAwaited } from './is-awaited.js';
 import { JobDecisionsRepository } from './job-decisions.repository.js';
@@ -32,7 +32,7 @@ export class DecideOnJob {
    * Lets the job run again. Its handler reads the state first, so what was done in the meantime is not done twice. The
    * sweeper of the worker puts it on the queue, within seconds.
    *
-   * @throws JobNotFoundError, JobAlreadySettledError, JobOnItsWayError, MessageContentGoneError, or the queue's error while it is unavailable
+   * @throws `job_not_found`, `already_settled`, `on_its_way`, `content_gone`, or the queue's error while it is unavailable
    */
   async retry(key: EventJobKey, { adminId, reason }: DecisionBy): Promise<void> {
     // First: the sweeper takes a failed job on the queue for a new failure.
@@ -40,7 +40,7 @@ export class DecideOnJob {
     await this.transactions.run(async (tx) => {
       await this.lockFailed(tx, key);
       const { orderId, isContentGone } = await this.failedJobs.findSubject(tx, key);
-      if (isContentGone) throw new MessageContentGoneError();
+      if (isContentGone) throw driftRefusal('content_gone');
       await this.eventJobs.putBack(tx, key);
       await this.decisions.add(tx, { ...key, act: 'retry', reason, decidedBy: adminId, leavesTask: false, orderId });
       await this.securityEvents.record(tx, { kind: 'job_retried', userId: adminId, detail: { ...key } });
@@ -50,7 +50,7 @@ export class DecideOnJob {
   /**
    * Gives the job up for good. What a patient waits for leaves a task.
    *
-   * @throws JobNotFoundError, JobAlreadySettledError, JobOnItsWayError
+   * @throws `job_not_found`, `already_settled`, `on_its_way`
    */
   async giveUp(key: EventJobKey, { adminId, reason }: DecisionBy): Promise<void> {
     const job = this.jobOf(key);
@@ -68,14 +68,14 @@ export class DecideOnJob {
 
   private jobOf({ job }: EventJobKey) {
     const found = this.registry.get(job);
-    if (found === null) throw new JobNotFoundError();
+    if (found === null) throw driftRefusal('job_not_found');
     return found.job;
   }
 
   private async lockFailed(tx: Tx, key: EventJobKey): Promise<void> {
     const found = await this.eventJobs.lock(tx, key);
-    if (found === null) throw new JobNotFoundError();
-    if (found.doneAt !== null || found.abandonedAt !== null) throw new JobAlreadySettledError();
-    if (found.failure === null) throw new JobOnItsWayError();
+    if (found === null) throw driftRefusal('job_not_found');
+    if (found.doneAt !== null || found.abandonedAt !== null) throw driftRefusal('already_settled');
+    if (found.failure === null) throw driftRefusal('on_its_way');
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BankidSettings } from '../../identity/bankid/bankid.settings.js';
 import { Env } from '../../platform/config/env.js';
+import { refusals } from '../../platform/errors/refusals.js';
 import { withSender } from '../../platform/mail/mail-layout.js';
 import { SenderDetails } from '../../platform/mail/sender-details.js';
 import type { MessagePreview, PreviewFacts } from '../../platform/previews/message-preview.js';
@@ -8,7 +9,10 @@ import { MessagePreviews } from '../../platform/previews/message-previews.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Brand } from '../../profile/brand.js';
 import type { PreviewResponse } from './previews.contract.js';
-import { PreviewNotFoundError } from './previews.errors.js';
+
+const previewRefusal = refusals({
+  preview_not_found: ['not-found', 'There is no such message.'],
+});
 
 /** Writes the clinic's messages from invented data, with the clinic's own name and addresses. */
 @Injectable()
@@ -30,7 +34,7 @@ export class WritePreviews {
     }));
   }
 
-  /** @throws PreviewNotFoundError */
+  /** @throws `preview_not_found` */
   async write(wanted: {
     readonly kind: string;
     readonly template: string;
@@ -40,7 +44,7 @@ export class WritePreviews {
       ({ kind, template, variant }) =>
         kind === wanted.kind && template === wanted.template && variant === wanted.variant,
     );
-    if (found === undefined) throw new PreviewNotFoundError();
+    if (found === undefined) throw previewRefusal('preview_not_found');
     const facts = await this.facts();
     if (found.kind === 'texts') return { subject: null, text: found.write(facts), html: null };
     const { subject, text, html } = withSender(found.write(facts), await this.senderDetails.latest());

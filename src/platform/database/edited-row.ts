@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { refusals } from '../errors/refusals.js';
 
-export const editRefusal = refusals({
+const editRefusal = refusals({
   /** The row was saved by another editor after it was opened for editing; nothing was overwritten. */
   'request.stale-edit': [
     'conflict',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusals } from '../errors/refusals.js';
 
-export const bodyRefusal = refusals({
+const bodyRefusal = refusals({
   /** A body that is not JSON where only JSON is spoken. */
   'request.json-wanted': ['unsupported-media', 'Bodies are JSON here.'],
 });

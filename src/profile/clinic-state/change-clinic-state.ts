@@ -4,14 +4,7 @@ import type { Tx } from '../../platform/database/transactions.js';
 import { SettingsEditors } from '../settings-editors.js';
 import { ClinicStateRepository } from './clinic-state.repository.js';
 import { ClinicStateWriter, type WrittenChange } from './clinic-state-writer.js';
-import {
-  ChecksNotPassedError,
-  InvalidPlanError,
-  NoProposalError,
-  OpensSoonerError,
-  StaleClinicStateError,
-  StepNotPossibleError,
-} from './clinic-state.errors.js';
+import { clinicStateRefusal } from './clinic-state.errors.js';
 import type { ClinicStateChange } from './clinic-state.events.js';
 import { stateAt, takeStep, type ClinicDecision, type ClinicStep, type StepRefusal } from './clinic-state.js';
 import type { SavedClinicState } from './clinic-states.js';
@@ -39,8 +32,8 @@ export class ChangeClinicState {
   /**
    * Changes nothing when another change came first. Proposing and confirming ask the checks anew.
    *
-   * @throws StaleClinicStateError, StepNotPossibleError, InvalidPlanError, OpensSoonerError, NoProposalError,
-   * adminPairRefusal, ChecksNotPassedError
+   * @throws `request.stale-edit`, `clinic-state.not-possible`, `clinic-state.invalid-dates`, `clinic-state.opens-sooner`, `clinic-state.no-proposal`,
+   * adminPairRefusal, `clinic-state.checks-not-passed`
    */
   async take(step: ClinicStep, { adminId, reason, expectedUpdatedAt }: StepBy): Promise<void> {
     const isOpening = step.kind === 'propose' || step.kind === 'confirm';
@@ -50,7 +43,7 @@ export class ChangeClinicState {
       await this.assertUnchanged(tx, known, expectedUpdatedAt);
       const next = takeStep(known, step, adminId, now);
       if (typeof next === 'string') throw refusalError(next);
-      if (failing.length > 0) throw new ChecksNotPassedError(failing);
+      if (failing.length > 0) throw clinicStateRefusal('clinic-state.checks-not-passed', failing);
       if (step.kind === 'confirm') await this.confirm(tx, known, adminId);
       const change = { next, step: changeOf(known, next, step, now), changedBy: adminId, reason };
       await this.editors.record(tx, { what: 'clinic_state', step: change.step, savedBy: adminId });
@@ -63,11 +56,11 @@ export class ChangeClinicState {
     const [last] = await this.changes.list(1, tx);
     const changedBy = last?.changedBy ?? null;
     const addresses = await this.editors.findAddresses(changedBy === null ? [] : [changedBy]);
-    throw new StaleClinicStateError(addresses.get(changedBy ?? '') ?? null, last?.step ?? null);
+    throw clinicStateRefusal('request.stale-edit', addresses.get(changedBy ?? '') ?? null, last?.step ?? null);
   }
 
   private async confirm(tx: Tx, { proposedBy }: ClinicDecision, confirmedBy: string | null): Promise<void> {
-    if (proposedBy === null) throw new NoProposalError();
+    if (proposedBy === null) throw clinicStateRefusal('clinic-state.no-proposal');
     await this.editors.confirm(tx, { act: 'clinic-opening', subjectId: proposedBy, proposedBy, confirmedBy });
   }
 }
@@ -75,13 +68,13 @@ export class ChangeClinicState {
 function refusalError(refusal: StepRefusal): Error {
   switch (refusal) {
     case 'not_possible':
-      return new StepNotPossibleError();
+      return clinicStateRefusal('clinic-state.not-possible');
     case 'invalid_dates':
-      return new InvalidPlanError();
+      return clinicStateRefusal('clinic-state.invalid-dates');
     case 'no_proposal':
-      return new NoProposalError();
+      return clinicStateRefusal('clinic-state.no-proposal');
     case 'opens_sooner':
-      return new OpensSoonerError();
+      return clinicStateRefusal('clinic-state.opens-sooner');
   }
 }
 

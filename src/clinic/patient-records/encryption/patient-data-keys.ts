@@ -3,7 +3,7 @@ import { IdentityHash } from '../../../platform/crypto/identity-hash.js';
 import { KeyRing, parseKeys, parseSecretKey } from '../../../platform/crypto/key-ring.js';
 import { refusals } from '../../../platform/errors/refusals.js';
 
-export const patientKeysRefusal = refusals({
+const patientKeysRefusal = refusals({
   /** The keys of patient data are not set; production does not start without them. */
   'patient-records.keys-missing': ['not-configured', 'The keys of patient data are not set.'],
 });

@@ -28,7 +28,7 @@ import { replyRefusal } from '../replies.errors.js';
 import { PrescriptionSent } from '../../cases/replies.events.js';
 import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
 
-export const prescriptionRefusal = refusals({
+const prescriptionRefusal = refusals({
   /** A colleague or another tab has changed the prescription in the meantime. */
   revision_conflict: [
     'precondition-failed',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { refusals } from '../../errors/refusals.js';
 
-export const originRefusal = refusals({
+const originRefusal = refusals({
   /** A write with the cookie that did not come from a page of the site (decision of the browser, or none at all). */
   origin_invalid: ['forbidden', 'Only pages of this site may do that.'],
 });

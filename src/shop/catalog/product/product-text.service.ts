@@ -15,7 +15,7 @@ import type { CatalogProduct } from '../catalog-product.entity.js';
 import { ProductTextSaved } from './product-text.events.js';
 import { ProductText } from './product-text.entity.js';
 
-export const productTextRefusal = refusals({
+const productTextRefusal = refusals({
   /** Pages show pictures of their own site only (Content-Security-Policy). */
   'catalog.foreign-product-image': ['invalid', 'The picture has to be one of this site.'],
 });
