@@ -64,7 +64,10 @@ function StepUpQuestion(): ReactNode {
   return (
     <>
       <p>{text}</p>
-      <div lang="sv">{user && askSecondFactor(user)}</div>
+      {/* React passes a submit on through portals: it would send a form around the dialog once more. */}
+      <div lang="sv" onSubmit={(event) => event.stopPropagation()}>
+        {user && askSecondFactor(user)}
+      </div>
     </>
   );
 }
