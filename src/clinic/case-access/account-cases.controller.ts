@@ -10,13 +10,13 @@ import type {
   AccountCasesResponse,
   AccountFormMailResponse,
 } from './account/account-cases.contract.js';
-import { OwnCases, type OwnCase } from './account/own-cases.js';
+import { AccountCases, type AccountCase } from './account/account-cases.js';
 
 /** The cases of an account. To open one takes a second factor (`POST /api/v1/case-access/sessions`). */
 @Controller('api/v1/me/cases')
 export class AccountCasesController {
   constructor(
-    private readonly ownCases: OwnCases,
+    private readonly accountCases: AccountCases,
     private readonly sendFormToOwner: SendFormToOwner,
     private readonly limits: CaseAccessLimits,
   ) {}
@@ -25,7 +25,7 @@ export class AccountCasesController {
   @SignedIn()
   @Get()
   async list(@CurrentUser() { id }: SignedInUser): Promise<AccountCasesResponse> {
-    return { cases: (await this.ownCases.list(id)).map(present) };
+    return { cases: (await this.accountCases.list(id)).map(present) };
   }
 
   /**
@@ -45,7 +45,7 @@ export class AccountCasesController {
   }
 }
 
-function present({ found: { id, state, clock }, orderNumber, orderedAt }: OwnCase): AccountCaseResponse {
+function present({ found: { id, state, clock }, orderNumber, orderedAt }: AccountCase): AccountCaseResponse {
   const isAnswered = state === 'answered' || state === 'closed';
   // An answer stops the clock for good.
   const stopped = clock?.pausedSince?.toISOString() ?? null;

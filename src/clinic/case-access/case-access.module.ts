@@ -9,7 +9,7 @@ import { PatientRecordsModule } from '../patient-records/patient-records.module.
 import { CasesModule } from '../cases/cases.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { AccountCasesController } from './account-cases.controller.js';
-import { OwnCases } from './account/own-cases.js';
+import { AccountCases } from './account/account-cases.js';
 import { CaseAccessController } from './case-access.controller.js';
 import { CaseBankidController } from './case-bankid.controller.js';
 import { CaseAccessLimits } from './case-access-limits.js';
@@ -125,7 +125,7 @@ import { caseAccessPreviews } from './case-access.previews.js';
     OrderedCases,
     CaseTrustRepository,
     AccountAccess,
-    OwnCases,
+    AccountCases,
     CaseSessions,
     CaseSessionsRepository,
     SessionsOfOrders,

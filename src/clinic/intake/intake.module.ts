@@ -36,7 +36,7 @@ import { CasePhotos } from './photos/case-photos.js';
 import { FinishPhotoUpload } from './photos/finish-photo-upload.js';
 import { TusEndpoint } from './photos/tus-endpoint.js';
 import { UploadBodies } from './photos/upload-bodies.js';
-import { UploadsController } from './photos/uploads.controller.js';
+import { PhotoUploadsController } from './photos/photo-uploads.controller.js';
 
 /** The patient's form and photos, until they are sent and after. */
 @Module({
@@ -53,7 +53,7 @@ import { UploadsController } from './photos/uploads.controller.js';
     JobsModule.forFeature([SendFormReminders]),
     NoticesModule.forFeature([ReceiptNotice, InfoRequestNotice, InfoRequestReminder, FormReminder]),
   ],
-  controllers: [AnswersController, IdentityController, SendingController, UploadsController, PhotosController],
+  controllers: [AnswersController, IdentityController, SendingController, PhotoUploadsController, PhotosController],
   providers: [
     SendFormRemindersHandler,
     SaveAnswer,

@@ -18,7 +18,7 @@ import { CancelOrder } from './orders/cancel-order.js';
 import { Collector } from './orders/collector.js';
 import { FollowOrder } from './orders/follow-order.js';
 import { OrderSeal } from './orders/order-seal.js';
-import { OrdersController } from './orders/orders.controller.js';
+import { BankidOrdersController } from './orders/bankid-orders.controller.js';
 import { OwnOrderGuard } from './orders/own-order.guard.js';
 import { RestartOrder } from './orders/restart-order.js';
 import { ReturnToOrder } from './orders/return-to-order.js';
@@ -32,7 +32,7 @@ import { TakeOrder } from './orders/take-order.js';
     CryptoModule.forFeature([ORDER_SECRETS, ORDER_COMPLETION]),
     JobsModule.forFeature([CollectAbandonedOrders, PurgeBankid]),
   ],
-  controllers: [OrdersController],
+  controllers: [BankidOrdersController],
   providers: [
     BankidOrders,
     BankidCertificate,

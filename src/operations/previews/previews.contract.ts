@@ -20,7 +20,7 @@ export interface ListedPreviewsResponse {
 }
 
 /** Query of `GET /api/v1/admin/message-previews/:kind/:template`. */
-export class PreviewQuery {
+export class MessagePreviewQuery {
   /** As listed; left out where there is none. */
   @IsOptional()
   @IsString()

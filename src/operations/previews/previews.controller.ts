@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import {
-  PreviewQuery,
+  MessagePreviewQuery,
   type ListedPreviewResponse,
   type ListedPreviewsResponse,
   type PreviewResponse,
@@ -34,7 +34,7 @@ export class PreviewsController {
   get(
     @Param('kind') kind: string,
     @Param('template') template: string,
-    @Query() { variant }: PreviewQuery,
+    @Query() { variant }: MessagePreviewQuery,
   ): Promise<PreviewResponse> {
     return this.writePreviews.write({ kind, template, variant });
   }

@@ -47,6 +47,7 @@ describe('the keys of a backup', () => {
       ...app.settings,
       BACKUP_DATABASE_URL: await provideBackupUrl(app.database),
       BACKUP_PLACE: kit.folder,
+      BACKUP_SIGNING_KEY: kit.signingKey,
       BACKUP_RECIPIENTS: `${kit.operator.recipient},${kit.drill.recipient}`,
     };
   });

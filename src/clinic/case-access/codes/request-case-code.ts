@@ -4,7 +4,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { accessRefusal } from '../access.errors.js';
-import { OwnCases } from '../account/own-cases.js';
+import { AccountCases } from '../account/account-cases.js';
 import { OrderedCases } from '../links/ordered-cases.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { CaseCodes, type SentCaseCode } from './case-codes.js';
@@ -14,7 +14,7 @@ import { CaseCodes, type SentCaseCode } from './case-codes.js';
 export class RequestCaseCode {
   constructor(
     private readonly links: CaseLinksRepository,
-    private readonly ownCases: OwnCases,
+    private readonly accountCases: AccountCases,
     private readonly ordered: OrderedCases,
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
@@ -31,7 +31,7 @@ export class RequestCaseCode {
 
   /** For an account that the case belongs to. @throws `not_found`, and as `CaseCodes.send` */
   async byAccount(user: SignedInUser, caseId: string): Promise<SentCaseCode> {
-    return this.send((await this.ownCases.get(user, caseId)).id);
+    return this.send((await this.accountCases.get(user, caseId)).id);
   }
 
   /** For the browser that ordered; says nothing of the order. @throws `link_invalid`, and as `CaseCodes.send` */

@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { OwnCases } from '../account/own-cases.js';
+import { AccountCases } from '../account/account-cases.js';
 import { FormMails } from './form-mails.js';
 
 /** Mails with the form about one order, the first one among them. */
@@ -17,7 +17,7 @@ const DAILY_LIMIT = { most: 4, withinSeconds: secondsInDay };
 @Injectable()
 export class SendFormToOwner {
   constructor(
-    private readonly ownCases: OwnCases,
+    private readonly accountCases: AccountCases,
     private readonly cases: CasesRepository,
     private readonly owners: CaseOwnersRepository,
     private readonly orders: OrdersService,
@@ -31,7 +31,7 @@ export class SendFormToOwner {
    * @returns the address @throws `not_found`, CaseRefusedError, OverLimitError
    */
   async send(user: SignedInUser, caseId: string): Promise<string> {
-    const { id } = await this.ownCases.get(user, caseId);
+    const { id } = await this.accountCases.get(user, caseId);
     return this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, id);
       // The order may have gone to another address, and so left the account, before the lock was there.

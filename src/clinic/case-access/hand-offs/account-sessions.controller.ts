@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
-import { OwnCases } from '../account/own-cases.js';
+import { AccountCases } from '../account/account-cases.js';
 import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
 import type { AccountCaseSessionsResponse } from '../sessions/open-sessions.contract.js';
 import { presentSession } from '../sessions/present-session.js';
@@ -14,7 +14,7 @@ import { EndCaseSessions } from './end-case-sessions.js';
 @Controller('api/v1/me/case-sessions')
 export class AccountSessionsController {
   constructor(
-    private readonly ownCases: OwnCases,
+    private readonly accountCases: AccountCases,
     private readonly sessions: CaseSessionsRepository,
     private readonly endSessions: EndCaseSessions,
     private readonly env: Env,
@@ -24,7 +24,7 @@ export class AccountSessionsController {
   @SignedIn()
   @Get()
   async list(@CurrentUser() user: SignedInUser, @Req() request: FastifyRequest): Promise<AccountCaseSessionsResponse> {
-    const cases = await this.ownCases.list(user.id);
+    const cases = await this.accountCases.list(user.id);
     const numbers = new Map(cases.map(({ found, orderNumber }) => [found.id, orderNumber]));
     const open = await this.sessions.listOpen([...numbers.keys()]);
     const named = await this.sessions.list(parseSessionTokens(request.headers.cookie, this.env.http.publicUrl));
@@ -55,6 +55,6 @@ export class AccountSessionsController {
   }
 
   private async caseIdsOf({ id }: SignedInUser): Promise<string[]> {
-    return (await this.ownCases.list(id)).map(({ found }) => found.id);
+    return (await this.accountCases.list(id)).map(({ found }) => found.id);
   }
 }

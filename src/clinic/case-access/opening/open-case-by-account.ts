@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { OwnCases } from '../account/own-cases.js';
+import { AccountCases } from '../account/account-cases.js';
 import { CaseTrustRepository } from './case-trust.repository.js';
 import { OpenCase, type Opened, type ShownNow } from './open-case.js';
 import { OpenCaseOfPerson } from './open-case-of-person.js';
@@ -9,7 +9,7 @@ import { OpenCaseOfPerson } from './open-case-of-person.js';
 @Injectable()
 export class OpenCaseByAccount {
   constructor(
-    private readonly ownCases: OwnCases,
+    private readonly accountCases: AccountCases,
     private readonly trust: CaseTrustRepository,
     private readonly openCase: OpenCase,
     private readonly openCaseOfPerson: OpenCaseOfPerson,
@@ -22,7 +22,7 @@ export class OpenCaseByAccount {
    *   `code_spent`, `identity_mismatch`
    */
   async open(user: SignedInUser, caseId: string, shown: ShownNow): Promise<Opened> {
-    const found = await this.ownCases.get(user, caseId);
+    const found = await this.accountCases.get(user, caseId);
     if (user.isPerson) return this.openCaseOfPerson.open(user, found, shown.sessionTokens);
     const { id, orderId } = found;
     const { hasFactor, assurance } = user;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { OwnCases, type OwnCase } from '../account/own-cases.js';
+import { AccountCases, type AccountCase } from '../account/account-cases.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
 import { CaseTrustRepository } from './case-trust.repository.js';
@@ -8,7 +8,7 @@ import { IdentityProofs } from './identity-proofs.js';
 import { mayOpenCase, NO_PROOFS, type OpeningDecision } from './may-open-case.js';
 
 /** A case of an account, with whether this request may open it. */
-export interface OpenableCase extends OwnCase {
+export interface OpenableCase extends AccountCase {
   readonly decision: OpeningDecision;
 }
 
@@ -16,7 +16,7 @@ export interface OpenableCase extends OwnCase {
 @Injectable()
 export class OpenableCases {
   constructor(
-    private readonly ownCases: OwnCases,
+    private readonly accountCases: AccountCases,
     private readonly trust: CaseTrustRepository,
     private readonly freezes: CaseFreezesRepository,
     private readonly sessions: CaseSessionsRepository,
@@ -25,7 +25,7 @@ export class OpenableCases {
 
   /** Newest first. @param sessionTokens from the request's cookies */
   async list(user: SignedInUser, sessionTokens: readonly string[]): Promise<OpenableCase[]> {
-    const cases = await this.ownCases.list(user.id);
+    const cases = await this.accountCases.list(user.id);
     const { hasFactor, assurance } = user;
     const person = user.isPerson ? await this.identity.findPerson(user.id) : null;
     const decided: OpenableCase[] = [];

@@ -10,7 +10,7 @@ import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 
 /** A case with the number and the time of its order. */
-export interface OwnCase {
+export interface AccountCase {
   readonly found: Case;
   readonly orderNumber: string;
   readonly orderedAt: Date;
@@ -18,7 +18,7 @@ export interface OwnCase {
 
 /** The cases of an account (case-owner.repository.ts). */
 @Injectable()
-export class OwnCases {
+export class AccountCases {
   constructor(
     private readonly orders: OrdersService,
     private readonly cases: CasesRepository,
@@ -27,7 +27,7 @@ export class OwnCases {
   ) {}
 
   /** Newest first. */
-  async list(userId: string): Promise<OwnCase[]> {
+  async list(userId: string): Promise<AccountCase[]> {
     const all = await this.owners.listCases(userId);
     const placed = await this.orders.findPlaced(all.map(({ orderId }) => orderId));
     return all.flatMap((found) => {

@@ -35,7 +35,7 @@ import { ReturnToOrder } from './return-to-order.js';
 
 /** Orders at BankID, whatever they are for; each belongs to the browser whose cookie names it. */
 @Controller('api/v1/bankid')
-export class OrdersController {
+export class BankidOrdersController {
   constructor(
     private readonly followOrder: FollowOrder,
     private readonly cancelOrder: CancelOrder,

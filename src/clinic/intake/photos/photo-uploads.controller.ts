@@ -13,7 +13,7 @@ const UploadId = () => Id('uploadId', () => noSuch('case'));
 
 /** Photos on their way, by tus 1.0.0 with creation, termination and expiration. */
 @Controller('api/v1/cases/:id/uploads')
-export class UploadsController {
+export class PhotoUploadsController {
   constructor(private readonly uploads: TusEndpoint) {}
 
   /** What this server does of the protocol. */
