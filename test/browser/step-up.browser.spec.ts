@@ -190,6 +190,15 @@ const OF_THE_OFFICE: readonly Walk[] = [
     },
   ],
   [
+    'POST /api/v1/admin/drift/jobs/:eventId/:job/give-up',
+    async (words, page) => {
+      await page.goto('/admin/drift');
+      await page.getByRole('button', { name: 'Ge upp', exact: true }).first().click();
+      await words.write('Anledning', 'Kunden har svar ändå.');
+      await inDialog(words, page, 'Ge upp');
+    },
+  ],
+  [
     'POST /api/v1/admin/clinic-state/opening/confirm',
     async (words, page) => {
       await page.goto('/admin/settings');
@@ -356,6 +365,10 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
     await t.site.database.query(
       `UPDATE clinic_state SET state = 'preparing', followed_state = 'preparing', proposed_by = ${idOf}, proposed_at = now()`,
       [other.email],
+    );
+    // A job that is given up by the queue waits for an admin.
+    await t.site.database.query(
+      `UPDATE event_jobs SET done_at = NULL, failure = 'no answer', failed_at = now() WHERE job = 'orders.send-confirmation-mail'`,
     );
     // The clinic of a test fails many of its own checks.
     Object.assign(t.site.nest.get(CheckRegistry), { checks: [] });

@@ -83,7 +83,9 @@ describe('writing a reply by the keyboard', () => {
   it('a template that was changed meanwhile leaves its earlier text, and says so', async () => {
     const { user } = await enterDesk(CASE_PAGE);
     const choice = await screen.findByLabelText('Mall');
-    const changed = { ...acne, revision: acne.revision + 1, texts: { diagnosis: 'Svår akne' } };
+    // The templates are read.
+    await screen.findByRole('button', { name: 'Infoga fras i Egenvård' });
+    const changed = { ...acne, revision: acne.revision + 1, texts: { ...acne.texts, diagnosis: 'Svår akne' } };
     server.use(http.get('/api/v1/desk/reply-templates', () => HttpResponse.json({ templates: [changed, phrase] })));
     await user.type(choice, 'akne{Enter}');
     await screen.findByText(/^Mallen ändrades efter att du öppnade ärendet/);
