@@ -228,6 +228,7 @@ describe.each(PROFILES)('every route of the clinic, in the profile %s', (profile
       '10 of 10 min POST /api/v1/admin/cases/:id/reply/retraction',
       '10 of 10 min POST /api/v1/admin/clinic-state/opening/confirm',
       '10 of 10 min POST /api/v1/admin/contact-changes/:id/confirm',
+      '10 of 10 min POST /api/v1/admin/drift/jobs/:eventId/:job/give-up',
       '10 of 10 min POST /api/v1/admin/factor-resets',
       '10 of 10 min POST /api/v1/admin/factor-resets/:id/confirm',
       '10 of 10 min POST /api/v1/admin/journal-erasures/:id/confirm',
