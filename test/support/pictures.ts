@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
+import { projectRoot } from '../../tools/project-root.js';
 
 /** A picture with detail in it, the same each time. */
 export function aPicture(width: number, height: number): Sharp {
@@ -11,6 +14,10 @@ export function aPicture(width: number, height: number): Sharp {
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rings.join('')}</svg>`),
   ).flatten();
 }
+
+/** An animated AVIF as libavif writes it, of 96 × 64 pixels: a red picture, then a blue one. */
+export const anAnimatedAvif = (): Promise<Buffer> =>
+  readFile(join(projectRoot(), 'test/support/photos/two-frames.avif'));
 
 export function dataUrl(bytes: Uint8Array, type = 'image/png'): string {
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;

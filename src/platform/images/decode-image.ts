@@ -1,11 +1,13 @@
 import type { OutputInfo, Sharp } from 'sharp';
-import { imageTypeOf, type ImageType } from './image-type.js';
+import { asStillAvif, imageTypeOf, type ImageType } from './image-type.js';
 import { sharp } from './lean-sharp.js';
 
 /** The largest photos of phones have 8160 × 6144; 156 MB as raw pixels. */
 const MAX_IMAGE_PIXELS = 52_000_000;
 
 const MAX_SECONDS = 60;
+
+const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 /** Names of the decoder by type. */
 const DECODERS: Record<ImageType, string> = { png: 'png', jpeg: 'jpeg', webp: 'webp', avif: 'heif', gif: 'gif' };
@@ -43,21 +45,34 @@ export async function decodeImage(
 ): Promise<DecodedImage> {
   const type = imageTypeOf(bytes);
   if (type === null) throw new UnreadableImageError('not-an-image');
+  const file = type === 'avif' ? asStillAvif(bytes) : bytes;
   try {
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (format !== DECODERS[type]) throw new UnreadableImageError('not-an-image');
     if (width * height > MAX_IMAGE_PIXELS) throw new UnreadableImageError('too-many-pixels');
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', autoOrient: true })
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .timeout({ seconds: MAX_SECONDS })
-      .toBuffer({ resolveWithObject: true });
-    return { pixels: data, width: info.width, height: info.height, channels: info.channels };
+    return await decode(file, largest, 'error').catch((error: unknown) => {
+      if (type !== 'jpeg') throw error;
+      // With the marker a JPEG that lacks it alone is whole; of a truncated one the decoder still warns.
+      return decode(Buffer.concat([file, JPEG_END]), largest, 'warning');
+    });
   } catch (error) {
     if (error instanceof UnreadableImageError) throw error;
     throw new UnreadableImageError('damaged', { cause: error });
   }
+}
+
+async function decode(
+  file: Buffer,
+  largest: { readonly width: number; readonly height: number },
+  failOn: 'error' | 'warning',
+): Promise<DecodedImage> {
+  const { data, info } = await sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn, autoOrient: true })
+    .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels };
 }
 
 /** The decoded pixels, to be encoded. */

@@ -16,6 +16,15 @@ export function imageTypeOf(bytes: Buffer): ImageType | null {
   return null;
 }
 
+/**
+ * An AVIF file whose major brand says a picture. The decoder refuses a file whose major brand says an animation, or none
+ * that it knows, although the first picture stands in it in the same way.
+ */
+export function asStillAvif(bytes: Buffer): Buffer {
+  const [still = ''] = AVIF_BRANDS;
+  return Buffer.concat([bytes.subarray(0, 8), Buffer.from(still, 'latin1'), bytes.subarray(12)]);
+}
+
 /** Brands of the High Efficiency Image File Format with HEVC, as iPhones write it (ISO/IEC 23008-12, annex B). */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 /** General brands of image files. The other brands name the codec; without one it is HEVC. */

@@ -128,6 +128,23 @@ describe('photos of a case', () => {
     }
   });
 
+  it('a JPEG without its end marker is taken, and what is transparent in a PNG is white', async () => {
+    const jpeg = await aPicture(90, 60).jpeg().toBuffer();
+    expect(jpeg.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+    expect((await calls().upload('extra-1', jpeg.subarray(0, -2))).status).toBe(204);
+    for (const format of ['png', 'webp', 'avif', 'gif'] as const) {
+      const cutOut = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#0000' } })
+        .toFormat(format)
+        .toBuffer();
+      expect((await sharp(cutOut).metadata()).hasAlpha).toBe(true);
+      expect((await calls().upload('extra-2', cutOut)).status).toBe(204);
+      for (const size of ['400', '1600', 'full']) {
+        const { channels } = await sharp(await calls().picture('extra-2', `?size=${size}`)).stats();
+        expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+      }
+    }
+  });
+
   it('an interrupted upload resumes with all acknowledged bytes', async () => {
     const photo = await aNoisyPhoto(1_600, 1_200);
     expect(photo.length).toBeGreaterThan(MIB);
