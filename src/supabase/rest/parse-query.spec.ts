@@ -164,9 +164,9 @@ describe('a refused read', () => {
       `${'" '.repeat(8_000)}(`,
     ];
     for (const text of texts) {
-      const since = performance.now();
+      const since = process.cpuUsage();
       expect(() => select(`id=in.(${text})`)).toThrow(expect.objectContaining({ code: 'PGRST100' }));
-      expect(performance.now() - since).toBeLessThan(200);
+      expect(process.cpuUsage(since).user).toBeLessThan(200_000);
     }
   });
 

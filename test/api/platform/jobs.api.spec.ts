@@ -83,7 +83,7 @@ describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue o
       LOG_LEVEL: 'silent',
       JOB_BACKOFF_FACTOR: '0.01',
       SWEEP_INTERVAL_MS: '300',
-      JOB_LOCK_MS: '1000',
+      JOB_LOCK_MS: '10000',
       JOB_STALLED_INTERVAL_MS: '500',
       ...(redis ? { REDIS_URL: redis.url } : {}),
     });

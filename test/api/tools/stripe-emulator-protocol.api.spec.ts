@@ -242,7 +242,7 @@ describe('idempotency keys', () => {
 
   it('a key is refused while its first call is running', async () => {
     const idempotencyKey = key();
-    await control(emulator, 'faults', { apiLatencyMs: 300 });
+    await control(emulator, 'faults', { apiLatencyMs: 2_000 });
     const outcomes = await Promise.allSettled([
       stripe.customers.create({ name: 'Åsa' }, { idempotencyKey }),
       stripe.customers.create({ name: 'Åsa' }, { idempotencyKey }),

@@ -188,8 +188,8 @@ describe('session expiry in the profile strict', () => {
 
   it('a replaced refresh token ends the session after the reuse window', async () => {
     const person = await aPerson(app);
-    const { data } = await person.client.auth.refreshSession();
     const other = (await signIn(app, person.email)).client;
+    const { data } = await person.client.auth.refreshSession();
     const again = await other.auth.refreshSession({ refresh_token: person.refreshToken });
     expect(again.data.session?.refresh_token).toBe(data.session?.refresh_token);
     await app.database.query(`UPDATE sessions SET refreshed_at = now() - interval '11 seconds' WHERE user_id = $1`, [

@@ -5,6 +5,7 @@ import { ImageEndpoint } from '../../../../../src/site/content/images/image-endp
 import { aCustomer, anAdmin, call, type Person } from '../../../../support/content/people.js';
 import { startStorageTestApp, type StorageTestApp } from '../../../../support/content/storage.js';
 import { startImageEndpoint, type EndpointResponse, type FakeEndpoint } from './image-endpoint.js';
+import { patiently } from '../../../../support/patience.js';
 import { aPicture } from '../../../../support/pictures.js';
 
 const generate = (person: Person, prompt: unknown) =>
@@ -74,7 +75,7 @@ describe('generateImage at an endpoint', () => {
         IMAGE_API_URL: `${endpoint.url}/v1/`,
         IMAGE_API_KEY: KEY,
         IMAGE_API_MODEL: 'a-model',
-        IMAGE_API_TIMEOUT_MS: '1500',
+        IMAGE_API_TIMEOUT_MS: String(patiently(1_500)),
       },
     });
     admin = await anAdmin(app);
