@@ -1,3 +1,5 @@
+import { aPersonWithFactor } from '../../../support/auth/clinicians.js';
+import { aPerson } from '../../../support/auth/people.js';
 import { ALVA, NILS } from '../../../support/bankid-page.js';
 import { signInByBankId, typeIdentity } from '../../../support/bankid-persons.js';
 import { startBankId, type TestBankId } from '../../../support/bankid.js';
@@ -120,7 +122,9 @@ describe('a case that was ordered for somebody else', () => {
   const IN = { read: true, copy: true, request: true, block: true, sessions: true, write: true };
   const OUT = { read: false, copy: false, request: false, block: false, sessions: false, write: false };
 
+  const ORDERERS = ['an account', 'a person', 'a guest'] as const;
   const STAGES: readonly Stage[] = ['the patient has answered', 'the patient has typed a number', 'a number is proven'];
+  const ALL_STAGES: readonly Stage[] = ['nothing is written', ...STAGES];
 
   it('an account that ordered reaches nothing of it before the patient has written', async () => {
     const owned = await orderedBy('an account');
@@ -161,7 +165,7 @@ describe('a case that was ordered for somebody else', () => {
     expect(await sessionsReach(owned, patients)).toEqual(IN);
   });
 
-  it.each(['an account', 'a person', 'a guest'] as const)(
+  it.each(ORDERERS)(
     'a number that BankID read makes the case that of its person alone, whoever of %s ordered',
     async (orderer) => {
       const owned = await orderedBy(orderer);
@@ -214,14 +218,43 @@ describe('a case that was ordered for somebody else', () => {
     },
   );
 
-  it('the patient withdraws what another has ordered, and who ordered does not', async () => {
-    const owned = await orderedBy('a person');
-    const former = cookieOf(await openSession(app, { caseId: owned.id }, owned.headers));
-    const patients = await writeUntil('the patient has answered', owned);
-    const withdraw = async (cookie: string) =>
-      (await app.post(`/api/v1/cases/${owned.id}/withdraw`, undefined, pageHeaders(app, cookie))).status;
-    expect(await withdraw(former)).toBe(404);
-    expect(await stateOf(app, owned.id)).toBe('form_sent');
-    expect(await withdraw(patients)).toBe(200);
+  const withdraw = async ({ id }: Ordered, cookie: string) =>
+    (await app.post(`/api/v1/cases/${id}/withdraw`, undefined, pageHeaders(app, cookie))).status;
+
+  it.each(ORDERERS.flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
+    'the patient withdraws what %s has ordered once %s, and who ordered does not',
+    async (orderer, stage) => {
+      const owned = await orderedBy(orderer);
+      const former = cookieOf(await openSession(app, { caseId: owned.id }, owned.headers));
+      const patients = await writeUntil(stage, owned);
+      for (const cookie of [former, owned.browser]) expect(await withdraw(owned, cookie)).toBe(404);
+      expect(await stateOf(app, owned.id)).toBe('form_sent');
+      expect(await withdraw(owned, patients)).toBe(200);
+      expect(await stateOf(app, owned.id)).toBe('withdrawn');
+    },
+  );
+
+  it.each(ORDERERS)('before anything is written the patient withdraws what %s has ordered', async (orderer) => {
+    const owned = await orderedBy(orderer);
+    const patients = await writeUntil('nothing is written', owned);
+    expect(await sessionsReach(owned, patients)).toEqual(IN);
+    expect(await withdraw(owned, patients)).toBe(200);
   });
+
+  it('before anything is written the person who ordered withdraws it', async () => {
+    const owned = await orderedBy('a person');
+    const opened = await openSession(app, { caseId: owned.id }, owned.headers);
+    expect(await withdraw(owned, cookieOf(opened))).toBe(200);
+    expect(await stateOf(app, owned.id)).toBe('withdrawn');
+  });
+
+  it.each(ORDERERS.flatMap((orderer) => ALL_STAGES.map((stage) => [orderer, stage] as const)))(
+    'an account of the patient reaches nothing that %s has ordered to its mailbox when %s',
+    async (orderer, stage) => {
+      const owned = await orderedBy(orderer);
+      await writeUntil(stage, owned);
+      const account = await aPersonWithFactor(app, await aPerson(app, { email: owned.email }));
+      expect(await accountsReach(owned, { authorization: `Bearer ${account.sureToken}` })).toEqual(NOTHING);
+    },
+  );
 });
