@@ -12,7 +12,7 @@ export interface JobOptions<P extends object> {
   readonly backoffSeconds?: number;
   /** The wait grows no longer than this; without it, there is no limit. */
   readonly longestWaitSeconds?: number;
-  /** A patient waits for what it does: giving it up takes two admins. */
+  /** A patient waits for what it does: giving it up leaves a task. */
   readonly isAwaited?: true;
 }
 
