@@ -4,5 +4,5 @@
  */
 export const patience = Math.max(1, Number(process.env['TEST_PATIENCE'] ?? 1));
 
-/** A deadline, in ms, of a machine like the reference; in ms for this one. */
-export const patiently = (deadlineMs: number): number => deadlineMs * patience;
+/** A deadline, in ms, of a machine like the reference; in whole ms for this one, because a setting may take it. */
+export const patiently = (deadlineMs: number): number => Math.ceil(deadlineMs * patience);
