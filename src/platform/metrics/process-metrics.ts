@@ -49,10 +49,12 @@ interface Pool {
   readonly options: { readonly max: number };
 }
 
+/** One for the process: Node keeps each of them, and what made it, until the process ends. */
+const delay = monitorEventLoopDelay({ resolution: 20 });
+
 /** What this process needs of the machine and of the database's pool. */
 @Injectable()
 export class ProcessMetrics {
-  private readonly delay = monitorEventLoopDelay({ resolution: 20 });
   private use: EventLoopUtilization = performance.eventLoopUtilization();
 
   constructor(
@@ -60,7 +62,7 @@ export class ProcessMetrics {
     metrics: Metrics,
     traffic: Traffic,
   ) {
-    this.delay.enable();
+    delay.enable();
     for (const counted of [traffic.requests, traffic.requestSeconds, traffic.jobs, traffic.jobSeconds])
       metrics.declare(counted.metric, () => counted.samples());
     metrics.declare(processMetrics.info, () => [{ labels: { release: RELEASE, node: process.version }, value: 1 }]);
@@ -78,7 +80,6 @@ export class ProcessMetrics {
   }
 
   private loopDelay(): readonly Sample[] {
-    const { delay } = this;
     const values = { '0.5': delay.percentile(50), '0.99': delay.percentile(99), '1': delay.max };
     delay.reset();
     return Object.entries(values).map(([quantile, value]) => ({ labels: { quantile }, value: value / NANOSECONDS }));

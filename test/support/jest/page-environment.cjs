@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { forgetContexts } = require('./test-contexts.cjs');
 
 /** What the server's answers travel in. jsdom has none of it, or a kind of its own that Node's `fetch` refuses. */
 const NODES_OWN = {
@@ -36,6 +37,7 @@ module.exports = class PageEnvironment extends TestEnvironment {
   async teardown() {
     for (const channel of this.channels) channel.close();
     await super.teardown();
+    forgetContexts();
   }
 
   exportConditions() {

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { forgetContexts } = require('./test-contexts.cjs');
 // Here and not in each test file: every copy would register a provider of metadata with the shared `Reflect`.
 require('reflect-metadata');
 
@@ -49,5 +50,6 @@ module.exports = class SharedModulesEnvironment extends TestEnvironment {
     // The next file of this process may be one with a registry of its own.
     process.env.NODE_ENV = this.kindOfBuild;
     await super.teardown();
+    forgetContexts();
   }
 };
