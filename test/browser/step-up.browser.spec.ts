@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { CheckRegistry } from '../../src/platform/checks/check-registry.js';
 import { apiRoutes, callOf } from '../../tools/docs/api-routes.js';
 import { sources } from '../../tools/docs/sources.js';
@@ -10,6 +10,8 @@ import { describeAdmin } from '../support/browser/describe.js';
 import { aDoctor, aSentCase, DeskPage, forgetFactor, type Doctor, type SentCase } from '../support/browser/desk.js';
 import { placeOrderAndPay } from '../support/browser/paid-order.js';
 import { eventually } from '../support/eventually.js';
+import { isEverythingTried } from '../support/everything-tried.js';
+import { patiently } from '../support/patience.js';
 import { anOpenCase } from '../support/photos/photo-case.js';
 import { COMPLETE_REPLY } from '../support/replies.js';
 
@@ -259,6 +261,19 @@ const BESIDE: Readonly<Record<Route, Route>> = {
   'POST /api/v1/desk/cases/:id/sign/bankid/:orderId/finish': 'POST /api/v1/desk/cases/:id/sign',
 };
 
+/** One of each page; `npm run test:all` walks all. */
+const ONE_OF_EACH_PAGE: readonly Route[] = [
+  'POST /api/v1/admin/cases/:id/contact-changes',
+  'POST /api/v1/admin/orders/:id/refunds',
+  'POST /api/v1/admin/admins/invites',
+  'PUT /api/v1/admin/log-review/reviewers/:userId',
+  'POST /api/v1/admin/rights/reviews',
+  'POST /api/v1/admin/drift/jobs/:eventId/:job/give-up',
+  'POST /api/v1/admin/clinic-state/opening/confirm',
+  'POST /api/v1/desk/cases/:id/sign',
+  'PUT /api/v1/desk/medical-content/:set/approval',
+];
+
 describeAdmin('a second factor that was shown eleven minutes ago', { session: 'nobody', visitor: null }, (t) => {
   it('every route that needs a fresh one is walked, or stands beside one that is', () => {
     const guarded = apiRoutes(sources('.controller.ts'))
@@ -318,6 +333,21 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
     };
   }
 
+  /** With a code; on a busy machine it may be too old when it arrives. */
+  async function answer(words: DeskPage, question: Locator, person: Pick<Doctor, 'email' | 'secret'>): Promise<void> {
+    await eventually(async () => {
+      if (await question.isHidden()) return;
+      // Each code counts once, and another one is half a minute away.
+      await t.site.database.query(
+        'UPDATE factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)',
+        [person.email],
+      );
+      await question.getByLabel('Kod', { exact: true }).fill(codeOf(person));
+      await words.press('Fortsätt', question);
+      await question.waitFor({ state: 'hidden', timeout: patiently(10_000) });
+    }, 60_000);
+  }
+
   async function walkAll(
     walks: readonly Walk[],
     person: Pick<Doctor, 'email' | 'session' | 'secret'>,
@@ -326,6 +356,7 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
     const { page } = await t.visit({ session: person.session, adminLanguage: 'sv' });
     const words = new DeskPage(page);
     for (const [route, act] of walks) {
+      if (!isEverythingTried && !ONE_OF_EACH_PAGE.includes(route)) continue;
       const [method = '', path = ''] = route.split(' ');
       const address = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
       const statuses: number[] = [];
@@ -335,17 +366,10 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
       };
       page.on('response', note);
       await forgetFactor(t.site, person);
-      // Each code counts once, and another one is half a minute away.
-      await t.site.database.query(
-        'UPDATE factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)',
-        [person.email],
-      );
       await act(words, page, states);
       const question = words.dialog('Visa din andra faktor');
       await question.waitFor();
-      await question.getByLabel('Kod', { exact: true }).fill(codeOf(person));
-      await words.press('Fortsätt', question);
-      await question.waitFor({ state: 'hidden' });
+      await answer(words, question, person);
       // Refused, and carried out once.
       await eventually(() => expect({ route, statuses }).toEqual({ route, statuses: [401, expect.any(Number)] }));
       expect({ route, isDone: (statuses[1] ?? 0) < 300 }).toEqual({ route, isDone: true });

@@ -109,6 +109,7 @@ describe('the keys of notices', () => {
     await publish(RedFlagRaised, { caseId, orderId });
     await app.drain();
     await give(paid);
+    await app.drain(); // who has the case when the job runs is not told
     later(app, 2 * millisecondsInHour);
     await applyToCase(app, caseId, { event: 'case-claimed', actor: { role: 'clinician', id: bo.clinicianId } });
     await publish(HandOverOffered, { caseId, handOverId: randomUUID(), clinicianId: anna.clinicianId });

@@ -46,7 +46,7 @@ describe('generateImage without an endpoint', () => {
   it('equal words give the same cover, whatever their case, and any words one of six', async () => {
     const addressOf = async (prompt: string) => (await generate(admin, prompt)).body.imageUrl as string;
     expect(await addressOf('Sol')).toBe(await addressOf(' sol '));
-    const drawn = await Promise.all(Array.from({ length: 60 }, (_, index) => drawCover(`Ämne ${index}`)));
+    const drawn = await Promise.all(Array.from({ length: 18 }, (_, index) => drawCover(`Ämne ${index}`)));
     expect(new Set(drawn.map((bytes) => bytes.toString('base64'))).size).toBe(6);
   });
 
