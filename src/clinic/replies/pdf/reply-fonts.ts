@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
 import { writtenSigns } from '../../../../common/written-signs.js';
+import { unpackedFont } from './unpacked-font.js';
 
 const WEIGHTS = ['regular', 'semibold'] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -54,7 +55,7 @@ function load(): LoadedFonts {
     for (const name of names) {
       for (const weight of WEIGHTS) {
         const file = `@fontsource/${family}/files/${family}-${name}-${NUMBERS[weight]}-normal.woff`;
-        files.set(`${weight}-${family}-${name}`, readFileSync(resolve(file)));
+        files.set(`${weight}-${family}-${name}`, unpackedFont(readFileSync(resolve(file))));
       }
       const font = opentype.parse(new Uint8Array(files.get(`regular-${family}-${name}`) ?? []).buffer);
       ranges.push({ family, name, has: (character) => font.hasChar(character) });
