@@ -30,7 +30,7 @@ describeAdmin('jobs that failed, on the operations page', { visitor: null }, (t)
   };
   /** An order whose mails the recipient's server rejects for good. */
   const aRejectedOrder = async () => {
-    t.site.inbox.refuseWith(550);
+    t.site.inbox.refuseRecipients();
     const email = await placeOrderAndPay(t.site);
     const number = await eventually(async () => {
       const rows = await t.site.database.query<{ number: string }>(

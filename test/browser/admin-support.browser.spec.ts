@@ -28,7 +28,7 @@ describeAdmin('what people call the office about', { visitor: null }, (t) => {
   const event = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
   it('a person who got no mail is found by telephone, and gets the link once more', async () => {
-    t.site.inbox.refuseWith(550);
+    t.site.inbox.refuseRecipients();
     const email = await placeOrderAndPay(t.site);
     await mailsTried(email);
     const { page } = await enterAsAdmin();

@@ -9,8 +9,11 @@ const TURNS_TO_NOTICE = 4;
  */
 export type Moment = 'before-accepting' | 'after-accepting';
 
-/** The step of SMTP that is refused: the greeting, `MAIL FROM`, `RCPT TO`, or the message after `DATA`. */
-export type Step = 'connection' | 'sender' | 'recipient' | 'message';
+/** The step of SMTP that is refused: the greeting, `EHLO`, `AUTH`, `MAIL FROM`, `RCPT TO`, `DATA`, or the message after it. */
+export type Step = 'connection' | 'hello' | 'sign-in' | 'sender' | 'recipient' | 'data' | 'message';
+
+/** A connection that is open already has passed these. */
+const OPENING_STEPS: readonly Step[] = ['connection', 'hello', 'sign-in'];
 
 export interface Refusal {
   /** `recipient` unless named. */
@@ -50,6 +53,12 @@ export class Deliveries {
   /** What the mail server answers at a step; null when it goes on. */
   refusalAt(step: Step): DeliveryRefused | null {
     return this.refusal?.at === step ? this.refusal.error : null;
+  }
+
+  /** Ends a connection that has passed the refused step, so that the next mail meets it. */
+  get refusalOfOpenConnection(): DeliveryRefused | null {
+    const isPassed = this.refusal !== null && OPENING_STEPS.includes(this.refusal.at);
+    return isPassed ? new DeliveryRefused(421, 'Closing the connection') : null;
   }
 
   accept(): void {

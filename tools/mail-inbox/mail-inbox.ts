@@ -15,7 +15,7 @@ export interface MailInboxOptions {
 }
 
 export interface MailInbox {
-  /** For `SMTP_URL`. */
+  /** For `SMTP_URL`, with a user: the sender signs in. */
   smtpUrl: string;
   /** The page; `/email` below it is the JSON. */
   url: string;
@@ -26,8 +26,10 @@ export interface MailInbox {
   clear(): Promise<void>;
   /** Holds every delivery at this moment until released; see `Moment`. */
   hold(moment: Moment): Hold;
-  /** Refuses every delivery with this SMTP code (451: try again later, 550: never), at one step, until `accept`. */
+  /** Refuses every delivery with this SMTP code, at one step, until `accept`. */
   refuseWith(code: number, refusal?: Refusal): void;
+  /** Refuses every recipient for good, until `accept`: there is no such mailbox. */
+  refuseRecipients(): void;
   accept(): void;
   /** Closes both ports and refuses deliveries in progress. The inbox can be started again on the same ports. */
   stop(): Promise<void>;
@@ -52,13 +54,14 @@ export async function startMailInbox({
     throw error;
   });
   return {
-    smtpUrl: `smtp://${host}:${smtp.port}`,
+    smtpUrl: `smtp://hudvy:inbox@${host}:${smtp.port}`,
     url: `http://${['127.0.0.1', '0.0.0.0'].includes(host) ? 'localhost' : host}:${http.port}`,
     mails: () => store.list(),
     waitForMail: (matches = () => true, timeoutMs = 30_000) => store.waitFor(matches, AbortSignal.timeout(timeoutMs)),
     clear: () => store.clear(),
     hold: (moment) => deliveries.hold(moment),
     refuseWith: (code, refusal) => deliveries.refuseWith(code, refusal),
+    refuseRecipients: () => deliveries.refuseWith(550, { message: '5.1.1 No such user' }),
     accept: () => deliveries.accept(),
     async stop() {
       deliveries.shutDown();

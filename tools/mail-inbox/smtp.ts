@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { type Deliveries, DeliveryRefused } from './deliveries.js';
+import { type Deliveries, DeliveryRefused, type Step } from './deliveries.js';
 import { type MailStore } from './mail-store.js';
 
 const maxBytes = 25 * 1024 * 1024;
@@ -10,6 +10,30 @@ const CLOSE_TIMEOUT_MS = 500;
 export interface RunningSmtp {
   port: number;
   stop(): Promise<void>;
+}
+
+type Command = (line: Buffer, done: () => void) => void;
+
+/** Of the library's connection. */
+interface Connection {
+  send(code: number, text: string, context: false): void;
+  handler_EHLO: Command;
+  handler_HELO: Command;
+  handler_DATA: Command;
+}
+
+/** The library asks its user at the other steps; at these it has handlers of its own alone. */
+function refuseCommands(connection: Connection, deliveries: Deliveries): void {
+  const refuseAt = (step: Step, handle: Command): Command =>
+    function refuseOrHandle(line, done) {
+      const refusal = deliveries.refusalAt(step);
+      if (refusal === null) return handle.call(connection, line, done);
+      connection.send(refusal.responseCode, refusal.message, false);
+      done();
+    };
+  connection.handler_EHLO = refuseAt('hello', connection.handler_EHLO);
+  connection.handler_HELO = refuseAt('hello', connection.handler_HELO);
+  connection.handler_DATA = refuseAt('data', connection.handler_DATA);
 }
 
 /**
@@ -47,14 +71,15 @@ export async function startSmtp(
     size: maxBytes,
     closeTimeout: CLOSE_TIMEOUT_MS,
     logger: false,
-    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'anyone' }),
+    onAuth: ({ username }, _session, done) => done(deliveries.refusalAt('sign-in'), { user: username ?? 'anyone' }),
     onConnect(session, done) {
       open.add(session.id);
+      for (const connection of server.connections)
+        if (connection.id === session.id) refuseCommands(connection, deliveries);
       done(deliveries.refusalAt('connection'));
     },
-    // A connection that is open already meets a refused greeting at its next mail.
     onMailFrom: (_address, _session, done) =>
-      done(deliveries.refusalAt('sender') ?? deliveries.refusalAt('connection')),
+      done(deliveries.refusalAt('sender') ?? deliveries.refusalOfOpenConnection),
     onRcptTo: (_address, _session, done) => done(deliveries.refusalAt('recipient')),
     onClose: ({ id }) => void open.delete(id),
     onData: (stream, session, done) => void receive(stream, session).then(() => done(), done),

@@ -19,8 +19,11 @@ interface SmtpError {
   readonly response?: string;
 }
 
-/** The mailbox does not exist, is not on this server, or has an invalid name (RFC 5321, 4.2.2). */
-const RECIPIENT_CODES = [550, 551, 553];
+/**
+ * Of the address itself (RFC 3463): no such mailbox, no such host, invalid, moved without a forwarding address; a host
+ * that takes no mail (RFC 7505); a mailbox that is disabled.
+ */
+const OF_THE_RECIPIENT = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];
 
 const TIMEOUT_MS = 20_000;
 const MAX_CONNECTIONS = 5;
@@ -41,14 +44,13 @@ export function mailServerOptions(smtpUrl: string) {
 }
 
 /**
- * Whether no later try can reach the recipient. Every other refusal with 5xx may be about the account or the moment: a
- * daily limit, a sender that is not set up, a policy. An enhanced code says so at `RCPT TO` too (RFC 3463: 5.1.x is the
- * address, 5.2.1 a mailbox that is disabled).
+ * Whether no later try can reach the recipient. Only an enhanced code says so: every other refusal with 5xx, at `RCPT TO`
+ * too, may be about the account, the sender or the moment (a daily limit, a policy), and so may one that gives no reason.
  */
-export function isRecipientRefused({ code, command, responseCode, response }: SmtpError): boolean {
-  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || !RECIPIENT_CODES.includes(responseCode ?? 0)) return false;
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
-  return enhanced === undefined || enhanced.startsWith('5.1.') || enhanced === '5.2.1';
+export function isRecipientRefused({ code, command, response }: SmtpError): boolean {
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO') return false;
+  const enhanced = /^5\d\d[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  return enhanced !== undefined && OF_THE_RECIPIENT.includes(enhanced);
 }
 
 @Injectable()

@@ -65,7 +65,7 @@ describe.each(['postgres', 'redis'])('failed jobs, with the queue on %s', (backe
   const aRejectedMail = async (template: string): Promise<{ mailId: string; failed: FailedJobResponse }> => {
     const subjectId = randomUUID();
     const content = { subject: 'Hej', text: 'hemligt', html: '<p>hemligt</p>' };
-    app.inbox.refuseWith(550);
+    app.inbox.refuseRecipients();
     await app.nest
       .get(Transactions)
       .run((tx) =>

@@ -130,7 +130,7 @@ describe('the first delivery of a message', () => {
   });
 
   it('a mail that is refused for good ends with one attempt, and its job reports it', async () => {
-    app.inbox.refuseWith(550);
+    app.inbox.refuseRecipients();
     const to = await enqueueInJob();
     await app.drain();
     app.inbox.accept();

@@ -199,6 +199,23 @@ describe('faults on request', () => {
     expect(inbox.mails()).toHaveLength(1);
   });
 
+  it.each(['connection', 'hello', 'sign-in', 'sender', 'recipient', 'data', 'message'] as const)(
+    'the inbox refuses at the requested step, also for a sender that is connected already: %s',
+    async (at) => {
+      const inbox = await anInbox();
+      const transport = createTransport({ url: inbox.smtpUrl, pool: true, maxConnections: 1 });
+      await transport.sendMail(confirmation);
+      inbox.refuseWith(550, { at, message: `at ${at}` });
+      await transport.sendMail(confirmation).catch(() => undefined);
+      await expect(transport.sendMail(confirmation)).rejects.toMatchObject({ response: `550 at ${at}` });
+      inbox.accept();
+      await transport.sendMail(confirmation);
+      transport.close();
+
+      expect(inbox.mails()).toHaveLength(2);
+    },
+  );
+
   it('a mail whose sender died before it was accepted is not kept', async () => {
     const inbox = await anInbox();
     const hold = inbox.hold('before-accepting');

@@ -32,7 +32,7 @@ describe('npm run replay', () => {
     const subjectId = randomUUID();
     const content = { subject: 'Hej', text: 'hemligt', html: '<p>hemligt</p>' };
     const mail = { template: 'assessments.receipt', factId: subjectId, subjectId, to: 'asa@example.se', ...content };
-    app.inbox.refuseWith(550);
+    app.inbox.refuseRecipients();
     await app.nest.get(Transactions).run((tx) => app.nest.get(MailOutbox).enqueue(tx, mail));
     await app.drain();
     app.inbox.accept();
