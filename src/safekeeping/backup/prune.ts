@@ -5,8 +5,8 @@ import { DamagedArchiveError } from '../archive/frames.js';
 import type { Place } from '../places/place.js';
 
 /**
- * Removes archives that have outlived 7 days, 5 weeks and 12 months, unfinished ones, and the content of files that no
- * kept archive lists. An archive that cannot be read any more keeps every file. Only one process at a time: the caller
+ * Removes archives that have outlived 7 days, 5 weeks and 12 months, unfinished ones, what interrupted writes left, and the
+ * content of files that no kept archive lists. An archive that cannot be read any more keeps every file. Only one process at a time: the caller
  * holds the backup's lock.
  *
  * @param current the archive just made; it stays
@@ -26,6 +26,7 @@ export async function prune(place: Place, current: string, now: Date): Promise<s
   const listed = await contentsOf(place, kept);
   if (listed !== null)
     for (const object of await place.list(FILES)) if (!listed.has(object)) await place.remove(object);
+  await place.removeLeftovers(now);
   return removed;
 }
 

@@ -1,5 +1,7 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import { subDays } from 'date-fns';
 import { MissingObjectError, type Place } from './place.js';
 
 /** Of a file that is being written. */
@@ -38,7 +40,8 @@ export class FolderPlace implements Place {
   /** Written beside and renamed: after a crash the name has all bytes or none. */
   async write(name: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.title, name);
-    const partial = `${path}${PARTIAL}`;
+    // A name of its own: the same object may be written twice at once.
+    const partial = `${path}.${randomUUID()}${PARTIAL}`;
     await mkdir(dirname(path), { recursive: true, mode: 0o750 });
     try {
       await writeDurably(partial, 'w', bytes);
@@ -59,6 +62,15 @@ export class FolderPlace implements Place {
 
   async remove(name: string): Promise<void> {
     await rm(join(this.title, name), { force: true });
+  }
+
+  async removeLeftovers(now: Date): Promise<void> {
+    const names = await readdir(this.title, { recursive: true }).catch(unlessMissing([]));
+    for (const name of names.filter((found) => found.endsWith(PARTIAL))) {
+      const path = join(this.title, name);
+      const written = await stat(path).catch(unlessMissing(null));
+      if (written !== null && written.mtime < subDays(now, 1)) await rm(path, { force: true });
+    }
   }
 }
 

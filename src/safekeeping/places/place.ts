@@ -15,6 +15,8 @@ export interface Place {
   append(name: string, bytes: Uint8Array): Promise<void>;
   /** Removing a missing object is not an error. */
   remove(name: string): Promise<void>;
+  /** Removes what writes that were interrupted more than a day ago left beside the objects; `list` never names it. */
+  removeLeftovers(now: Date): Promise<void>;
 }
 
 /** The object's bytes; null without one. */

@@ -54,6 +54,9 @@ export class S3Place implements Place {
   remove(name: string): Promise<void> {
     return this.disk.delete(this.prefix + name);
   }
+
+  /** S3 has an object whole or not at all. */
+  async removeLeftovers(): Promise<void> {}
 }
 
 /** Flydrive wraps the error of S3's client. */

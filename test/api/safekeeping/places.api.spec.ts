@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { subDays } from 'date-fns';
 import { Archive } from '../../../src/safekeeping/archive/archive.js';
 import { BackupSettings } from '../../../src/safekeeping/backup.settings.js';
 import { prune } from '../../../src/safekeeping/backup/prune.js';
@@ -116,6 +117,31 @@ describe('places of archives', () => {
         await run('umount', [folder]);
         await rm(folder, { recursive: true });
       }
+    });
+  });
+
+  describe('a folder', () => {
+    let folder: string;
+    beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'hudvy-folder-'))));
+    afterAll(() => rm(folder, { recursive: true }));
+
+    it('an object that is written twice at once has all bytes of one of the two', async () => {
+      const place = new FolderPlace(folder);
+      const writes = Array.from({ length: 20 }, (_, index) => Buffer.alloc(200_000, String(index % 10)));
+      await Promise.all(writes.map((bytes) => place.write('files/ab/same.age', bytes)));
+      const stored = await place.read('files/ab/same.age');
+      expect(writes.some((bytes) => bytes.equals(stored))).toBe(true);
+      expect(await readdir(join(folder, 'files/ab'))).toEqual(['same.age']);
+    });
+
+    it('what an interrupted write left is no object, and is removed after a day', async () => {
+      const place = new FolderPlace(folder);
+      const left = ['files/ab/old.age.1.partial', 'files/ab/new.age.2.partial'];
+      for (const name of left) await writeFile(join(folder, name), 'half');
+      await utimes(join(folder, left[0] ?? ''), subDays(new Date(), 2), subDays(new Date(), 2));
+      expect(await place.list('files/')).toEqual(['files/ab/same.age']);
+      await place.removeLeftovers(new Date());
+      expect(await readdir(join(folder, 'files/ab'))).toEqual(['new.age.2.partial', 'same.age']);
     });
   });
 
