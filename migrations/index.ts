@@ -81,6 +81,7 @@ import { KeepTheLastMeasurement1795692000071 } from './1795692000071-keep-the-la
 import { GiveUpByOneAdmin1795692000072 } from './1795692000072-give-up-by-one-admin.js';
 import { DeleteTemplatesForGood1795692000073 } from './1795692000073-delete-templates-for-good.js';
 import { AllowDrugsByText1795692000074 } from './1795692000074-allow-drugs-by-text.js';
+import { ForgetWordsOfErasedAccounts1795692100050 } from './1795692100050-forget-words-of-erased-accounts.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -167,4 +168,5 @@ export const migrations = [
   GiveUpByOneAdmin1795692000072,
   DeleteTemplatesForGood1795692000073,
   AllowDrugsByText1795692000074,
+  ForgetWordsOfErasedAccounts1795692100050,
 ];

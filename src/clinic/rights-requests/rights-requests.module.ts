@@ -11,6 +11,7 @@ import { LogReviewModule } from '../log-review/log-review.module.js';
 import { CopiedRequests } from '../own-data/copied-requests.service.js';
 import { OwnDataModule } from '../own-data/own-data.module.js';
 import { EnterRequest } from './enter-request.js';
+import { ForgetRequestWordsHandler } from './forget-request-words.handler.js';
 import { MakeRequest } from './make-request.js';
 import { OwnRightsRequestsController } from './own-rights-requests.controller.js';
 import { presentOwn } from './present-request.js';
@@ -20,7 +21,7 @@ import { RemindOfRequestsHandler } from './remind-of-requests.handler.js';
 import { RequesterMails } from './requester-mails.js';
 import { RightsRequestsChecks } from './rights-requests.checks.js';
 import { RightsRequestsController } from './rights-requests.controller.js';
-import { RemindOfRightsRequests } from './rights-requests.jobs.js';
+import { ForgetRequestWords, RemindOfRightsRequests } from './rights-requests.jobs.js';
 import { rightsRequestsPreviews } from './rights-requests.previews.js';
 import { REQUEST_DETAILS, REQUEST_REPLY, RightsRequestsRepository } from './rights-requests.repository.js';
 import { rightsRequestsWaiting } from './rights-requests.waiting.js';
@@ -29,7 +30,7 @@ import { SettleRequest } from './settle-request.js';
 /** Requests of patients about their data, each with its clock of a month (GDPR 12.3). */
 @Module({
   imports: [
-    JobsModule.forFeature([RemindOfRightsRequests]),
+    JobsModule.forFeature([RemindOfRightsRequests, ForgetRequestWords]),
     WaitingModule.forFeature(rightsRequestsWaiting),
     PreviewsModule.forFeature(rightsRequestsPreviews),
     CryptoModule.forFeature([REQUEST_DETAILS, REQUEST_REPLY]),
@@ -49,6 +50,7 @@ import { SettleRequest } from './settle-request.js';
     ReadRequest,
     SettleRequest,
     RemindOfRequestsHandler,
+    ForgetRequestWordsHandler,
     RightsRequestsChecks,
     RecordErasureRequest,
   ],

@@ -136,7 +136,7 @@ export class RightsRequestsRepository {
     ]);
   }
 
-  /** The requester's words go with it when its case is erased (erase-case.repository.ts). */
+  /** The requester's words go with it when its case (erase-case.repository.ts), or else the account, is erased. */
   async close(
     tx: Tx,
     id: string,
@@ -145,7 +145,10 @@ export class RightsRequestsRepository {
     const sealed = reply === null ? null : this.encryption.encrypt(reply, REQUEST_REPLY, id);
     await tx.query(
       `UPDATE rights_requests SET outcome = $2, sealed_reply = $3, closed_at = $4, closed_by = $5, sealed_details = CASE
-         WHEN EXISTS (SELECT 1 FROM cases c WHERE c.id = case_id AND c.erased_at IS NOT NULL) THEN NULL ELSE sealed_details END
+         WHEN EXISTS (SELECT 1 FROM cases c WHERE c.id = case_id AND c.erased_at IS NOT NULL) THEN NULL
+         WHEN case_id IS NULL AND user_id IS NOT NULL
+           AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = user_id AND u.deleted_at IS NULL) THEN NULL
+         ELSE sealed_details END
        WHERE id = $1`,
       [id, outcome, sealed, at, by],
     );
@@ -157,6 +160,18 @@ export class RightsRequestsRepository {
       `UPDATE rights_requests SET outcome = 'fulfilled', closed_at = $2, closed_by = $1
        WHERE (user_id = $1 OR case_id IN (SELECT own.case_id FROM (${ordersOf('$1::uuid')}) own)) AND "right" = 'erasure' AND channel = 'page' AND closed_at IS NULL`,
       [userId, at],
+    );
+  }
+
+  /**
+   * Of the account's requests outside its cases, which have gone with them. An open one has to be answered first (GDPR 12.3);
+   * one that is being closed is waited for.
+   */
+  async forgetWords(tx: Tx, userId: string): Promise<void> {
+    await tx.query(
+      `UPDATE rights_requests SET sealed_details = CASE WHEN closed_at IS NULL THEN sealed_details END, sealed_reply = NULL
+       WHERE user_id = $1 AND case_id IS NULL`,
+      [userId],
     );
   }
 

@@ -7,7 +7,7 @@ export const rightsRequestsRetention: readonly PurgeRule[] = [
     since: 'closed_at',
     isBusinessTime: true,
     keptHours: 3 * YEAR,
-    from: 'the reply; the words when the case is erased, or at the reply where that is later',
+    from: 'the reply; the words when the case, or the account without one, is erased, or at the reply where that is later',
     why: 'showing that the request was answered in time',
     law: 'GDPR 5.2, 12.3',
   },

@@ -141,6 +141,37 @@ describe('requests of patients about their data', () => {
     ]);
   });
 
+  it('words of requests outside a case go with the account, those of an open one when it is closed', async () => {
+    const patient = await aCustomer(app);
+    const other = await aCustomer(app);
+    for (const right of ['copy', 'correction', 'erasure'] as const) await make(patient, { right, details: WORDS });
+    await make(other, { right: 'copy', details: WORDS });
+    const idOf = async ({ userId }: Person, right: string) =>
+      (
+        await app.database.query<{ id: string }>('SELECT id FROM rights_requests WHERE user_id = $1 AND "right" = $2', [
+          userId,
+          right,
+        ])
+      )[0]?.id ?? '';
+    const [closed, open, others] = [
+      await idOf(patient, 'copy'),
+      await idOf(patient, 'correction'),
+      await idOf(other, 'copy'),
+    ];
+    const answer = { outcome: 'refused', reply: 'Bilderna hör till journalen.' };
+    for (const id of [closed, others])
+      expect((await calls.post(`rights-requests/${id}/outcome`, answer)).status).toBe(204);
+    expect((await app.post('/api/v1/me/erasure', { isConfirmed: true }, bearer(patient))).status).toBe(204);
+    await app.drain();
+    const read = async (id: string) => (await calls.get(`rights-requests/${id}`)).body;
+    expect(await read(closed)).toMatchObject({ details: null, reply: null });
+    expect(await read(await idOf(patient, 'erasure'))).toMatchObject({ outcome: 'fulfilled', details: null });
+    expect(await read(open)).toMatchObject({ details: WORDS });
+    expect(await read(others)).toMatchObject({ details: WORDS, reply: answer.reply });
+    expect((await calls.post(`rights-requests/${open}/outcome`, answer)).status).toBe(204);
+    expect(await read(open)).toMatchObject({ details: null, reply: answer.reply });
+  });
+
   it('two clicks at the same time make one request', async () => {
     const patient = await atAal2(await aCustomer(app));
     const both = await Promise.all([make(patient, { right: 'copy' }), make(patient, { right: 'copy' })]);
