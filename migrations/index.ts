@@ -82,6 +82,7 @@ import { GiveUpByOneAdmin1795692000072 } from './1795692000072-give-up-by-one-ad
 import { DeleteTemplatesForGood1795692000073 } from './1795692000073-delete-templates-for-good.js';
 import { AllowDrugsByText1795692000074 } from './1795692000074-allow-drugs-by-text.js';
 import { ForgetWordsOfErasedAccounts1795692100050 } from './1795692100050-forget-words-of-erased-accounts.js';
+import { CountRefusedWebhooks1795692100051 } from './1795692100051-count-refused-webhooks.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   DeleteTemplatesForGood1795692000073,
   AllowDrugsByText1795692000074,
   ForgetWordsOfErasedAccounts1795692100050,
+  CountRefusedWebhooks1795692100051,
 ];

@@ -35,6 +35,7 @@ export const ALERT_CASES: readonly AlertCase[] = [
   },
   { alert: 'HudvyWebhooksLate', series: gauge('hudvy_stripe_event_lag_seconds', 300, 301) },
   { alert: 'HudvyWebhooksLost', series: gauge('hudvy_stripe_webhook_lost_seconds', 900, 901) },
+  { alert: 'HudvyWebhooksRefused', series: gauge('hudvy_stripe_webhooks_refused', 2, 3) },
   { alert: 'HudvyNotMeasured', series: gauge('hudvy_measured_seconds', 420, 421) },
   { alert: 'HudvyPaidWithoutForm', series: gauge('hudvy_orders_without_form', 0, 1) },
   {

@@ -98,6 +98,18 @@ export const WATCHED_FACTS: readonly WatchedFact[] = [
     isAlarm: true,
   },
   {
+    name: 'webhooks-refused',
+    metric: 'hudvy_stripe_webhooks_refused',
+    unit: 'count',
+    title: 'Händelser från Stripe som nekats för sin signatur',
+    // Anybody can send one or two with a signature of their own.
+    isBad: above(2),
+    whatToDo:
+      'Se efter att STRIPE_WEBHOOK_SECRET är webhookens hemlighet hos Stripe, att server och worker har startats om sedan den byttes, och att serverns klocka går rätt.',
+    path: paths.openClinic,
+    isAlarm: true,
+  },
+  {
     name: 'payments-refused',
     metric: 'hudvy_checkout_sessions_refused',
     unit: 'count',

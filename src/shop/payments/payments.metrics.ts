@@ -20,6 +20,11 @@ export const paymentsMetrics = [
     help: 'Age of the oldest event that was found at Stripe, since the last one that came by webhook; 0 when webhooks come.',
     sql: `SELECT NULL AS label, coalesce(extract(epoch FROM now() - min(received_at)), 0) AS value ${LOST_EVENTS}`,
   }),
+  queryMetric('hudvy_stripe_webhooks_refused', {
+    help: 'Webhooks of the last hour whose signature fits none of the secrets, since the last event that came by webhook.',
+    sql: `SELECT NULL AS label, coalesce(sum(count), 0) AS value FROM stripe_webhook_refusals
+          WHERE last_at > greatest(now() - interval '1 hour', (SELECT max(received_at) FROM stripe_events WHERE NOT is_found))`,
+  }),
   queryMetric('hudvy_checkout_sessions_open', {
     help: 'Checkout Sessions in which a visitor can pay.',
     sql: `SELECT NULL AS label, count(*) AS value FROM checkout_sessions WHERE status = 'open'`,

@@ -59,6 +59,14 @@ export class PaymentsRepository {
     return row?.since ?? null;
   }
 
+  async countRefused(webhooks: number): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO stripe_webhook_refusals AS known (minute, last_at, count) VALUES (date_trunc('minute', now()), now(), $1)
+       ON CONFLICT (minute) DO UPDATE SET last_at = now(), count = known.count + $1`,
+      [webhooks],
+    );
+  }
+
   /** @returns what Stripe sent; null for an event that is not stored */
   async markEventProcessed(tx: Tx, id: string): Promise<object | null> {
     const [rows] = await tx.query<[{ payload: object }[], number]>(

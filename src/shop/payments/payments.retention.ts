@@ -13,5 +13,14 @@ export const paymentsRetention: ModuleRetention = {
       why: 'de-duplication (Stripe lists them for 30 days)',
       law: MINIMISATION,
     },
+    {
+      what: 'how many webhooks were refused for their signature',
+      table: 'stripe_webhook_refusals',
+      since: 'minute',
+      keptHours: DAY,
+      from: 'their arrival',
+      why: 'telling that the secret is wrong',
+      law: 'none: technical',
+    },
   ],
 };

@@ -1,30 +1,40 @@
 import { Controller, Headers, HttpCode, Logger, Post, RawBody } from '@nestjs/common';
 import Stripe from 'stripe';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
+import { GroupCommit } from '../../../platform/concurrency/group-commit.js';
 import { Env } from '../../../platform/config/env.js';
 import { ConfirmationsRepository } from '../../../platform/confirmations/confirmations.repository.js';
 import { Public } from '../../../platform/http/access.js';
 import { stripeRefusal } from '../../stripe/stripe.client.js';
 import { paymentRefusal } from '../payments.errors.js';
+import { PaymentsRepository } from '../payments.repository.js';
 import { signedWebhooks } from './signed-webhooks.js';
 import { StripeEventInbox } from './stripe-event-inbox.js';
+
+const MOST_TOGETHER = 1_000;
 
 @Controller('webhooks')
 export class StripeWebhookController {
   private readonly logger = new Logger('stripe');
   private isNoted = false;
+  /** In one statement at a time, since anybody may send them. */
+  private readonly refusals = new GroupCommit(async (refused: readonly null[]) => {
+    await this.payments.countRefused(refused.length);
+    return refused;
+  }, MOST_TOGETHER);
 
   constructor(
     private readonly inbox: StripeEventInbox,
     private readonly stripeSettings: StripeSettings,
     private readonly confirmations: ConfirmationsRepository,
+    private readonly payments: PaymentsRepository,
     private readonly env: Env,
   ) {}
 
   /**
    * Takes an event: 200 once it is stored, also when it was before. The signature covers the exact bytes received.
    *
-   * @throws `payments.webhook-signature` (400) and then nothing is stored.
+   * @throws `payments.webhook-signature` (400) and then nothing is stored but that one was refused.
    */
   @Public()
   @Post('stripe')
@@ -33,7 +43,7 @@ export class StripeWebhookController {
     @RawBody() body: Buffer | undefined,
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<{ received: true }> {
-    const event = this.verify(body, signature);
+    const event = await this.verify(body, signature);
     if (event.api_version !== Stripe.API_VERSION) {
       this.logger.error({
         msg: 'the webhook endpoint speaks another API version',
@@ -61,7 +71,7 @@ export class StripeWebhookController {
   }
 
   /** Any of the configured secrets may match, so that one can be rolled while both sign. */
-  private verify(body: Buffer | undefined, signature: string | undefined): Stripe.Event {
+  private async verify(body: Buffer | undefined, signature: string | undefined): Promise<Stripe.Event> {
     const secrets = this.stripeSettings.webhookSecrets;
     if (secrets.length === 0) throw stripeRefusal('payments.not-configured');
     if (!body || !signature) throw paymentRefusal('payments.webhook-signature');
@@ -73,6 +83,9 @@ export class StripeWebhookController {
       }
     }
     this.logger.warn({ msg: 'a webhook has a signature of none of the secrets' });
+    await this.refusals
+      .run(null)
+      .catch((error: unknown) => this.logger.warn({ msg: 'a refused webhook was not counted', err: error }));
     throw paymentRefusal('payments.webhook-signature');
   }
 }

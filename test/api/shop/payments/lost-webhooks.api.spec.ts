@@ -51,6 +51,25 @@ describe('webhooks that never arrive', () => {
     expect(await state()).toBe('good');
   });
 
+  it('webhooks that are refused for their signature are told until one comes that fits, and one alone is not', async () => {
+    const state = async () => {
+      readMetricsAnew(app);
+      const [fact] = await app.nest.get(ReadFacts, { strict: false }).some(['webhooks-refused']);
+      return { value: fact?.value, state: fact?.state };
+    };
+    const forged = () =>
+      deliver(app, stripeEvent('customer.created', { id: 'cus_3' }), { 'stripe-signature': 't=1,v1=00' });
+    await app.database.query('DELETE FROM stripe_webhook_refusals');
+    expect((await deliver(app, stripeEvent('customer.created', { id: 'cus_3' }), {})).status).toBe(400);
+    expect(await state()).toEqual({ value: 0, state: 'good' });
+    expect((await forged()).status).toBe(400);
+    expect(await state()).toEqual({ value: 1, state: 'good' });
+    await Promise.all([forged(), forged(), forged()]);
+    expect(await state()).toEqual({ value: 4, state: 'bad' });
+    expect((await deliver(app, stripeEvent('customer.created', { id: 'cus_3' }))).status).toBe(200);
+    expect(await state()).toEqual({ value: 0, state: 'good' });
+  });
+
   it('an event that was found is no longer lost when its webhook comes late', async () => {
     const event = stripeEvent('customer.created', { id: 'cus_2' });
     await app.nest.get(StripeEventInbox, { strict: false }).receive(event as unknown as Stripe.Event, true);
