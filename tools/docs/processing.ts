@@ -137,6 +137,7 @@ export const PURPOSES: readonly Purpose[] = [
       ...['confirmations', 'job_decisions', 'review_reminders', 'heartbeats', 'outbox_events', 'event_jobs'],
       ...[
         'key_fingerprints',
+        'stripe_webhook_refusals',
         'last_measurement',
         'operation_alarms',
         'cms_blog_posts',
