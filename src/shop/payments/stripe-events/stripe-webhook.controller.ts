@@ -17,9 +17,11 @@ const MOST_TOGETHER = 1_000;
 export class StripeWebhookController {
   private readonly logger = new Logger('stripe');
   private isNoted = false;
-  /** In one statement at a time, since anybody may send them. */
+  /** By one statement at a time, since anybody may send them. */
   private readonly refusals = new GroupCommit(async (refused: readonly null[]) => {
-    await this.payments.countRefused(refused.length);
+    await this.payments
+      .countRefused(refused.length)
+      .catch((error: unknown) => this.logger.warn({ msg: 'refused webhooks were not counted', err: error }));
     return refused;
   }, MOST_TOGETHER);
 
@@ -83,9 +85,7 @@ export class StripeWebhookController {
       }
     }
     this.logger.warn({ msg: 'a webhook has a signature of none of the secrets' });
-    await this.refusals
-      .run(null)
-      .catch((error: unknown) => this.logger.warn({ msg: 'a refused webhook was not counted', err: error }));
+    await this.refusals.run(null);
     throw paymentRefusal('payments.webhook-signature');
   }
 }

@@ -104,6 +104,7 @@ describe('temporary tables in the place of tables that policies and triggers rea
 
   it('a temporary table of legal holds does not give the key of a held case away', async () => {
     const { id } = await anOpenCase(app);
+    await (await openCase(app, id)).answer('birthDate', '1981-12-18');
     const own = await connectWithTemporaryTables(app.database.url);
     const eraseKey = async () => {
       await own.query('ROLLBACK; BEGIN');
