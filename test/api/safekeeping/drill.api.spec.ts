@@ -67,6 +67,7 @@ describe('the restore drill', () => {
       write: (asked) => Promise.reject(new MissingObjectError(asked)),
       append: (asked) => Promise.reject(new MissingObjectError(asked)),
       remove: (asked) => Promise.reject(new MissingObjectError(asked)),
+      removeLeftovers: () => Promise.reject(new Error('the drill removes nothing')),
     };
   };
   const failureAt = async (place: Place) =>
