@@ -134,7 +134,7 @@ describe('places of archives', () => {
       expect(await readdir(join(folder, 'files/ab'))).toEqual(['same.age']);
     });
 
-    it('what an interrupted write left is no object, and is removed after a day', async () => {
+    it('a file that an interrupted write left is no object, and is removed after a day', async () => {
       const place = new FolderPlace(folder);
       const left = ['files/ab/old.age.1.partial', 'files/ab/new.age.2.partial'];
       for (const name of left) await writeFile(join(folder, name), 'half');
