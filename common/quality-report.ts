@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns/addDays';
+import { millisecondsInDay } from 'date-fns/constants';
 
 /** What is reported about a case: what a patient is not content with, or what harmed or could have harmed a patient. */
 export const QUALITY_KINDS = ['complaint', 'deviation'] as const;
@@ -31,10 +31,10 @@ export const DEVIATION_DAYS = 30;
 /** Serious harm is to be reported to IVO promptly after the event (patientsäkerhetslagen 3 kap. 5 §). */
 export const SERIOUS_HARM_DAYS = 7;
 
-/** Until when a report is to be closed. @param severity null for a complaint */
+/** Until when a report is to be closed: the same in every zone, since the browser shows it too. @param severity null for a complaint */
 export function reportDueAt(kind: QualityKind, severity: Severity | null, at: Date): Date {
-  if (kind === 'complaint') return addDays(at, COMPLAINT_DAYS);
-  return addDays(at, severity === 'serious-harm' ? SERIOUS_HARM_DAYS : DEVIATION_DAYS);
+  const ofDeviation = severity === 'serious-harm' ? SERIOUS_HARM_DAYS : DEVIATION_DAYS;
+  return new Date(at.getTime() + (kind === 'complaint' ? COMPLAINT_DAYS : ofDeviation) * millisecondsInDay);
 }
 
 /** A patient's message says itself what the complaint is about; whatever else is reported needs words. */

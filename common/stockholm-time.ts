@@ -1,32 +1,22 @@
-import { tz } from '@date-fns/tz';
-import { millisecondsInHour } from 'date-fns/constants';
-import { addDays as addCalendarDays } from 'date-fns/addDays';
-import { formatISO } from 'date-fns/formatISO';
-import { isValid } from 'date-fns/isValid';
-import { parseISO } from 'date-fns/parseISO';
+import { tzOffset } from '@date-fns/tz';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { STOCKHOLM } from './dates.js';
 
-const inStockholm = tz(STOCKHOLM);
+/** Minutes from UTC while summer time holds. */
+const SUMMER = 120;
 
 /**
- * The instant that a Swedish clock time (`2026-11-21T10:05`) means. The hour that summer time skips counts as the one
- * after it; an ambiguous hour means the second one.
+ * The instant that a Swedish clock time (`2026-11-21T10:05`) means, whatever the zone of the machine. The hour that summer
+ * time skips counts as the one after it; an ambiguous hour means the second one.
  *
  * @throws RangeError when it is no time
  */
 export function stockholmInstant(localTime: string): Date {
-  const instant = parseISO(localTime, { in: inStockholm });
-  if (!isValid(instant)) throw new RangeError(`not a time: ${localTime}`);
-  // What is parsed of a repeated and of a skipped hour depends on the zone of the machine.
-  const later = instant.getTime() + millisecondsInHour;
-  const clock = clockAt(instant.getTime());
-  const isEarly = clock === clockAt(later) || clock < localTime;
-  return new Date(isEarly ? later : instant.getTime());
-}
-
-/** `2026-10-25T02:30:00` */
-function clockAt(time: number): string {
-  return formatISO(inStockholm(time)).slice(0, 19);
+  const asUtc = utcOf(localTime);
+  const winter = new Date(asUtc - millisecondsInHour);
+  const summer = new Date(asUtc - 2 * millisecondsInHour);
+  // Of a repeated hour the first is summer time and the second is not; of a skipped hour it is the other way round.
+  return [summer, winter].every((instant) => tzOffset(STOCKHOLM, instant) === SUMMER) ? summer : winter;
 }
 
 /** The instant at which a calendar day (`YYYY-MM-DD`) begins in Sweden. @throws RangeError when it is no day */
@@ -34,7 +24,16 @@ export function startOfStockholmDay(day: string): Date {
   return stockholmInstant(day);
 }
 
-/** The calendar day `days` later (or earlier, when negative). */
+/** The calendar day `days` later (or earlier, when negative). @throws RangeError when it is no day */
 export function addDays(day: string, days: number): string {
-  return formatISO(addCalendarDays(parseISO(day, { in: inStockholm }), days), { representation: 'date' });
+  return new Date(utcOf(day) + days * millisecondsInDay).toISOString().slice(0, 10);
+}
+
+/** The same clock time in UTC. Not by parsers that take the machine's zone: they move what its own clock skips. */
+function utcOf(localTime: string): number {
+  const time = Date.parse(localTime.includes('T') ? `${localTime}Z` : localTime);
+  // JavaScript rolls 30 February over into March.
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(localTime))
+    throw new RangeError(`not a time: ${localTime}`);
+  return time;
 }
