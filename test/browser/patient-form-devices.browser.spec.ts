@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describePublic } from '../support/browser/describe.js';
 import { byKeyboard, byTouch } from '../support/browser/input-methods.js';
 import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
 import { startSite } from '../support/browser/site.js';
 import { eventually } from '../support/eventually.js';
+import { aPicture } from '../support/pictures.js';
 
 const PHONE = { width: 390, height: 844 };
 const OFFLINE = 'Sparas på enheten, vi skickar när du har nät';
@@ -115,5 +117,30 @@ describePublic('the form of a patient', { start: startSite, visitor: null }, (t)
     expect(asked.filter((address) => address.includes('Kanarie'))).toEqual([]);
     const kept = await page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage, history.state]));
     expect(kept).not.toContain('Kanarie');
+  });
+
+  it('the clear parts of a cut-out picture are sent white', async () => {
+    const { page } = await t.visit(PHONE);
+    const form = new PatientForm(t.site, page);
+    await form.open(await mailedForm(t.site));
+    await form.fillInUntil('Bilder');
+    const clear = { create: { width: 1_400, height: 1_050, channels: 4, background: '#0000' } } as const;
+    const cutOut = sharp(clear).composite([{ input: await aPicture(900, 700).png().toBuffer() }]);
+    const files = {
+      overview: ['image/png', await cutOut.png().toBuffer()],
+      mid: ['image/webp', await cutOut.webp().toBuffer()],
+    } as const;
+    for (const [index, [slot, [mimeType, buffer]]] of Object.entries(files).entries()) {
+      await page.locator(`input[name="photo-${slot}"]`).setInputFiles({ name: 'utklipp', mimeType, buffer });
+      const photo = page.getByRole('img', { name: /^Din bild: / }).nth(index);
+      await photo.waitFor();
+      const corner = () =>
+        photo.evaluate((image: HTMLImageElement) => {
+          const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d');
+          context?.drawImage(image, 0, 0);
+          return [...(context?.getImageData(3, 3, 1, 1).data ?? [])];
+        });
+      await eventually(async () => expect(await corner()).toEqual([255, 255, 255, 255]));
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { imageTypeOf, isHeic } from './image-type.js';
+import { imageTypeOf } from './image-type.js';
 
 const text = (latin1: string) => Buffer.from(latin1, 'latin1');
 
@@ -34,22 +34,4 @@ describe('the type of an image', () => {
   ])('an unsupported type is not recognised: %s', (_name, bytes) => {
     expect(imageTypeOf(text(bytes))).toBeNull();
   });
-});
-
-describe('a photo of a phone of Apple', () => {
-  it('a general brand is no HEIC photo where the others say AVIF', () => {
-    expect(isHeic(text('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00avifmiaf'))).toBe(false);
-    expect(isHeic(text('\x00\x00\x00\x18ftypmif1\x00\x00\x00\x00heicmif1'))).toBe(true);
-  });
-
-  it.each(['heic', 'heix', 'mif1', 'msf1'])('a HEIC photo is recognised by its brand: %s', (brand) => {
-    expect(isHeic(text(`\x00\x00\x00\x18ftyp${brand}`))).toBe(true);
-  });
-
-  it.each(['\x00\x00\x00\x18ftypavif', '\x00\x00\x00\x18ftypisom', 'heic', ''])(
-    'no other file is taken for HEIC: %j',
-    (bytes) => {
-      expect(isHeic(text(bytes))).toBe(false);
-    },
-  );
 });

@@ -1,3 +1,4 @@
+import { isHeic } from '../../../../common/image-brands.js';
 import { MAX_PHOTO_SIDE_PX, PHOTO_SIZES_PX, type PhotoFault, type PhotoSize } from '../../../../common/photos.js';
 import {
   decodeImage,
@@ -6,7 +7,6 @@ import {
   type DecodedImage,
   type ImageFault,
 } from '../../../platform/images/decode-image.js';
-import { isHeic } from '../../../platform/images/image-type.js';
 import { photoRefusal } from './photos.errors.js';
 
 /** A photo as it is kept: JPEG without any metadata, so without place, time and camera. */

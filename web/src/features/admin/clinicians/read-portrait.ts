@@ -1,3 +1,5 @@
+import { whiten } from '../../../shared/whiten.js';
+
 /** Longest side of the photo that is sent, in pixels; the server cuts and scales it again. */
 const LONGEST_SIDE_PX = 1_200;
 const JPEG_QUALITY = 0.85;
@@ -19,7 +21,11 @@ export async function readPortrait(file: Blob): Promise<string> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.width * scale));
   canvas.height = Math.max(1, Math.round(image.height * scale));
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    whiten(context);
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  }
   image.close();
   return canvas.toDataURL('image/jpeg', JPEG_QUALITY).replace(/^data:[^,]*,/, '');
 }

@@ -1,12 +1,11 @@
+import { BRAND_BYTES, isHeic } from '../../../../../common/image-brands.js';
 import { MAX_PHOTO_SIDE_PX } from '../../../../../common/photos.js';
 import { CHECKED_SIDE } from './checks/advice.js';
+import { whiten } from '../../../shared/whiten.js';
 import { greyOf, type GreyImage } from './checks/grey-image.js';
-import { isHeic } from './checks/is-heic.js';
 
 const PREVIEW_SIDE = 800;
 const JPEG_QUALITY = 0.9;
-/** Enough for the brand of an image file. */
-const FIRST_BYTES = 12;
 
 /** A photo ready to send: upright, scaled down, and without metadata. */
 export interface PreparedPhoto {
@@ -53,7 +52,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (error) {
-    const firstBytes = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
+    const firstBytes = new Uint8Array(await file.slice(0, BRAND_BYTES).arrayBuffer());
     throw new UnreadablePhotoError(isHeic(firstBytes) ? 'heic' : 'not_an_image', error);
   }
 }
@@ -67,6 +66,7 @@ function draw(image: ImageBitmap | HTMLCanvasElement, longestSide: number, quart
   canvas.width = isOnItsSide ? height : width;
   canvas.height = isOnItsSide ? width : height;
   const context = contextOf(canvas);
+  whiten(context);
   context.imageSmoothingQuality = 'high';
   context.translate(canvas.width / 2, canvas.height / 2);
   context.rotate((quarterTurns * Math.PI) / 2);

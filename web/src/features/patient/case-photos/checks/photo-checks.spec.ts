@@ -1,6 +1,5 @@
 import { adviceOn, type PhotoFacts } from './advice.js';
 import { greyOf, type GreyImage } from './grey-image.js';
-import { isHeic } from './is-heic.js';
 import { fingerprintOf, isSamePhoto } from './likeness.js';
 import { lightOf } from './light.js';
 import { sharpnessOf } from './sharpness.js';
@@ -69,11 +68,5 @@ describe('the checks of a photo on the device', () => {
   it('the brightness follows human perception', () => {
     const data = new Uint8ClampedArray([255, 255, 255, 255, 0, 255, 0, 255]);
     expect([...greyOf({ width: 2, height: 1, data }).pixels].map(Math.round)).toEqual([255, 150]);
-  });
-
-  it('a HEIC file is recognised by its first bytes', () => {
-    const bytes = (text: string) => Uint8Array.from(`\0\0\0\x18${text}`, (char) => char.charCodeAt(0));
-    expect(['ftypheic', 'ftypmif1'].map((text) => isHeic(bytes(text)))).toEqual([true, true]);
-    expect(['ftypisom', 'JFIFheic', ''].map((text) => isHeic(bytes(text)))).toEqual([false, false, false]);
   });
 });
