@@ -1,5 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { MAX_LENGTHS } from '../../common/field-limits.js';
+import { IsDrawn } from '../platform/http/fields/is-drawn.decorator.js';
 import { IsInstant } from '../platform/http/fields/is-instant.decorator.js';
 import { IsMailAddress } from '../platform/http/fields/is-mail-address.decorator.js';
 import { IsName } from '../platform/http/fields/is-name.decorator.js';
@@ -14,6 +15,7 @@ export interface BrandResponse {
 export class SaveBrandRequest {
   /** One line: used in subjects and senders of mails. */
   @IsName(MAX_LENGTHS.brandName)
+  @IsDrawn()
   name!: string;
 
   @IsMailAddress(254)

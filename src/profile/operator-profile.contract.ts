@@ -17,6 +17,7 @@ import { isOwnPage } from '../../common/own-page.js';
 import { normalisePhone } from '../../common/phone.js';
 import { exactText } from '../../common/typed-text.js';
 import { IfGiven } from '../platform/http/fields/if-given.decorator.js';
+import { IsDrawn } from '../platform/http/fields/is-drawn.decorator.js';
 import { IsInstant } from '../platform/http/fields/is-instant.decorator.js';
 import { IsName } from '../platform/http/fields/is-name.decorator.js';
 import { IsText } from '../platform/http/fields/is-text.decorator.js';
@@ -77,14 +78,17 @@ const isGiven = (_object: unknown, value: unknown) => value !== null;
 class OperatorDetailsData implements OperatorDetails {
   @Trim()
   @IsText(MAX_LENGTHS.name)
+  @IsDrawn()
   name!: string;
 
   @Trim()
   @IsText(MAX_LENGTHS.organisationNumber)
+  @IsDrawn()
   organisationNumber!: string;
 
   @Trim()
   @IsText(MAX_LENGTHS.address)
+  @IsDrawn()
   postalAddress!: string;
 
   @IfGiven()

@@ -2,6 +2,7 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsOptional, MinLength } 
 import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../../common/field-limits.js';
 import { normaliseHsaId } from '../../../common/hsa-id.js';
 import type { ReviewStage } from '../../platform/reviews/review-due.js';
+import { IsDrawn } from '../../platform/http/fields/is-drawn.decorator.js';
 import { IsInstant } from '../../platform/http/fields/is-instant.decorator.js';
 import { IsMailAddress } from '../../platform/http/fields/is-mail-address.decorator.js';
 import { IsName } from '../../platform/http/fields/is-name.decorator.js';
@@ -13,11 +14,13 @@ import { IsIdentityNumber } from './is-identity-number.decorator.js';
 /** What an admin enters of a clinician, after looking the licence up in the register of Socialstyrelsen (HOSP). */
 class ClinicianFields {
   @IsName(CLINICIAN_LIMITS.displayName)
+  @IsDrawn()
   readonly displayName!: string;
 
   @OneLine()
   @IsText(CLINICIAN_LIMITS.title)
   @MinLength(1)
+  @IsDrawn()
   readonly title!: string;
 
   @ExactCode()

@@ -27,6 +27,11 @@ describe('brand and contact address', () => {
     return app.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
   };
 
+  it('a name of the clinic that letters to patients cannot have is refused', async () => {
+    const refused = await admin.put('brand', { name: 'Huden ✨', contactEmail: 'hej@nyahuden.example' });
+    expect(refused).toMatchObject({ status: 400, body: { error: 'Missing or malformed: name' } });
+  });
+
   it('the settings name brand and contact address until an admin saves others, in the mails of every process too', async () => {
     const before = await admin.get('brand');
     expect(before).toMatchObject({

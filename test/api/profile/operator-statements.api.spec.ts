@@ -44,6 +44,16 @@ describe('operator statements', () => {
     expect(await admin.get('operator-statements')).toMatchObject({ status: 200, body: saved.body });
   });
 
+  it('an operator whose name or address letters to patients cannot have is refused, by field', async () => {
+    for (const field of ['name', 'organisationNumber', 'postalAddress'])
+      expect(
+        await admin.put('operator-statements', {
+          statements: { ...NOTHING, operator: { ...NOTHING.operator, [field]: '皮肤 AB' } },
+        }),
+      ).toMatchObject({ status: 400, body: { error: expect.stringContaining(`operator.${field}`) as string } });
+    expect((await save('Hudvård Łódź, Ελένη & Олена AB')).status).toBe(200);
+  });
+
   it('the page for reviews is of a service, or among the files of the site', async () => {
     const widget = (reviewsWidgetUrl: string) =>
       admin.put('operator-statements', { statements: { ...named('A'), reviewsWidgetUrl } });

@@ -100,6 +100,18 @@ describe('clinicians', () => {
     expect((await app.get('/api/v1/admin/clinicians', anna.headers)).status).toBe(403);
   });
 
+  it('a clinician whose name or title letters to patients cannot have is neither entered nor renamed', async () => {
+    const [admin, doctor] = [await anAdminAtAal2(), await aPersonWithFactor(app)];
+    for (const field of ['displayName', 'title'])
+      expect(await admin.enter(doctor.email, { [field]: 'Dr 王' })).toMatchObject({
+        status: 400,
+        body: { error: `Missing or malformed: ${field}` },
+      });
+    const { body, status } = await admin.enter(doctor.email, { displayName: 'Nguyễn Thị Ánh' });
+    expect(status).toBe(201);
+    expect((await admin.change((body as { id: string }).id, { displayName: 'Anna 😀' })).status).toBe(400);
+  });
+
   it('an identity number is typed by both admins, kept encrypted, never shown in full, and a change is confirmed anew', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const { body, status } = await one.enter(doctor.email, { identityNumber: '900101-2385' });

@@ -5,6 +5,7 @@ import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/cli
 import { Field, TickField } from '../../../shared/ui/field.js';
 import { CallError } from '../../../shared/api/calls.js';
 import { isEmail } from '../../../shared/email/email-address.js';
+import { useDrawnRule } from '../../../shared/hooks/use-drawn-rule.js';
 import { useTexts } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { EditDialog } from '../editing/edit-dialog.js';
@@ -79,12 +80,14 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
       throw error;
     }
   };
+  const drawn = useDrawnRule();
   const required = (most: number) => ({
     validate: {
       filled: (text: string) => text.trim() !== '' || dialog.missing,
       length: (text: string) => text.trim().length <= most || dialog.tooLong(most),
     },
   });
+  const requiredDrawn = (most: number) => ({ validate: { ...required(most).validate, drawn } });
 
   return (
     <EditDialog
@@ -104,13 +107,18 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
           rules={{ validate: (text) => isEmail(text) || dialog.emailFormat }}
         />
       )}
-      <Field label={dialog.displayName} isRequired name="displayName" rules={required(CLINICIAN_LIMITS.displayName)} />
+      <Field
+        label={dialog.displayName}
+        isRequired
+        name="displayName"
+        rules={requiredDrawn(CLINICIAN_LIMITS.displayName)}
+      />
       <Field
         label={dialog.title}
         hint={dialog.titleHint}
         isRequired
         name="title"
-        rules={required(CLINICIAN_LIMITS.title)}
+        rules={requiredDrawn(CLINICIAN_LIMITS.title)}
       />
       <Field
         label={dialog.licenceNumber}

@@ -5,6 +5,7 @@ import { Field } from '../../../../shared/ui/field.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import type { EditedRow } from '../../editing/drafts.js';
 import { isEmail } from '../../../../shared/email/email-address.js';
+import { useDrawnRule } from '../../../../shared/hooks/use-drawn-rule.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
 import { settingsTexts } from '../admin-settings.texts.js';
@@ -24,6 +25,7 @@ export function BrandForm({ saved: brand, onSaved, onDiscard }: SettingFormProps
   const texts = useTexts(brandTexts);
   const common = useTexts(settingsTexts);
   const { request } = useAdminCalls();
+  const drawn = useDrawnRule();
   const edit = useEditForm<BrandValues, BrandRow>({
     kind: 'brand',
     row: rowOf(brand),
@@ -51,7 +53,7 @@ export function BrandForm({ saved: brand, onSaved, onDiscard }: SettingFormProps
           isRequired
           name="name"
           rules={{
-            validate: (text) => text.trim() !== '' || common.required,
+            validate: { filled: (text) => text.trim() !== '' || common.required, drawn },
             maxLength: MAX_LENGTHS.brandName,
           }}
         />

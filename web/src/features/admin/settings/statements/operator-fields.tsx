@@ -1,6 +1,7 @@
 import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
 import { normalisePhone } from '../../../../../../common/phone.js';
 import { Field, TickField } from '../../../../shared/ui/field.js';
+import { useDrawnRule } from '../../../../shared/hooks/use-drawn-rule.js';
 import { useTexts } from '../../../../shared/language.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
 import { statementsTexts } from './statements.texts.js';
@@ -8,17 +9,22 @@ import { statementsTexts } from './statements.texts.js';
 /** The operator, as named on the legal pages. */
 export function OperatorFields() {
   const { operator: texts } = useTexts(statementsTexts);
+  const drawn = useDrawnRule();
   return (
     <SettingsGroup legend={texts.legend} lead={texts.lead}>
       <FieldPair>
-        <Field label={texts.name} name="operator.name" rules={{ maxLength: MAX_LENGTHS.name }} />
+        <Field label={texts.name} name="operator.name" rules={{ validate: drawn, maxLength: MAX_LENGTHS.name }} />
         <Field
           label={texts.organisationNumber}
           name="operator.organisationNumber"
-          rules={{ maxLength: MAX_LENGTHS.organisationNumber }}
+          rules={{ validate: drawn, maxLength: MAX_LENGTHS.organisationNumber }}
         />
       </FieldPair>
-      <Field label={texts.postalAddress} name="operator.postalAddress" rules={{ maxLength: MAX_LENGTHS.address }} />
+      <Field
+        label={texts.postalAddress}
+        name="operator.postalAddress"
+        rules={{ validate: drawn, maxLength: MAX_LENGTHS.address }}
+      />
       <Field
         label={texts.phone}
         type="tel"

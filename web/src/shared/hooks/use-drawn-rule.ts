@@ -1,0 +1,16 @@
+import { undrawnSigns } from '../../../../common/written-signs.js';
+import { bilingual, useTexts } from '../language.js';
+
+const drawnTexts = bilingual({
+  en: { undrawn: (signs: string) => `Letters to patients cannot have: ${signs}` },
+  sv: { undrawn: (signs: string) => `I brev till patienter går det inte att skriva: ${signs}` },
+});
+
+/** Rule of a field that stands in letters to patients: their fonts have all its signs. */
+export function useDrawnRule(): (text: string) => true | string {
+  const { undrawn } = useTexts(drawnTexts);
+  return (text) => {
+    const signs = undrawnSigns(text).map((sign) => sign.text);
+    return signs.length === 0 || undrawn([...new Set(signs)].join(' '));
+  };
+}
