@@ -81,17 +81,23 @@ describeAccount('photos at the desk', { session: 'nobody', visitor: null }, (t) 
     expect(await viewer.getByRole('alert').count()).toBe(0);
   });
 
-  it('a photo is shown after the computer slept for nine minutes, in each of two tabs', async () => {
+  it.each([
+    ['before the timers of the page have run', (page: Page) => page.clock.setSystemTime(Date.now() + 9 * 60_000)],
+    ['when the timers of the page run late', (page: Page) => page.clock.fastForward('09:00')],
+  ])('a photo is shown after the computer slept for nine minutes, in each of two tabs, %s', async (_when, wake) => {
     const doctor = await aDoctor(t.site, 'Cia Dal');
     const sent = await claimed(doctor);
     const first = await open(doctor, sent);
     const second = await open(doctor, sent, await first.page.context().newPage());
     await age(10);
-    for (const { page } of [first, second]) await page.clock.setSystemTime(Date.now() + 9 * 60_000);
-    for (const { page, photo, viewer } of [first, second]) {
+    for (const { page } of [first, second]) await wake(page);
+    for (const { page, photo, thumbs, viewer } of [first, second]) {
       await page.bringToFront();
       await page.keyboard.press('3');
       await drawn(photo('Närbild'));
+      await page.keyboard.press('2');
+      await drawn(photo('Cirka 30 cm'));
+      for (const thumb of await thumbs.all()) await drawn(thumb);
       expect(await viewer.getByRole('alert').count()).toBe(0);
     }
   });
