@@ -26,6 +26,11 @@ describe('the units of systemd', () => {
       );
   });
 
+  it('what works by the clock waits until the clock is set', () => {
+    for (const name of ['hudvy-server.service', 'hudvy-worker.service'])
+      expect(valuesOf(read(name), 'After').flatMap((line) => line.split(' '))).toContain('time-sync.target');
+  });
+
   it.each(services)('every secret of %s is a file that the installation makes, and its setting exists', (name) => {
     const made = [...makeSecrets(() => undefined, THIS_MACHINE).keys()].map((secret) => fileOf(secret));
     const secrets = secretsOf(name);

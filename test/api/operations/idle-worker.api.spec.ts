@@ -49,13 +49,29 @@ describe('a worker that reports and works on nothing', () => {
     await app.database.query('UPDATE worker_alarms SET ended_at = now()');
   });
 
-  it('a server mails what has waited, without the worker and its queue, also after a clock that was ahead', async () => {
-    await measured(-120);
+  it.each([
+    ['has measured nothing for eight minutes', 8],
+    ['has measured last by a clock that was two hours ahead', -120],
+  ])('a server mails, without worker and queue, what has waited while the worker %s', async (_why, minutesAgo) => {
+    await app.database.query('DELETE FROM mail_deliveries');
+    await app.database.query('DELETE FROM operation_alarms');
+    const before = app.inbox.mails().length;
+    await measured(minutesAgo);
     await looks();
-    await app.inbox.waitForMail(
-      ({ text }) =>
-        text.includes('Äldsta händelse som väntar i utkorgen') && text.includes('Schemalagt arbete står stilla'),
-    );
     await app.eventually(async () => expect(await mails()).toEqual([{ state: 'sent' }]));
+    await app.eventually(() => expect(app.inbox.mails().slice(before)).toHaveLength(1));
+    const [mail] = app.inbox.mails().slice(before);
+    expect(mail?.text).toContain('Äldsta händelse som väntar i utkorgen');
+    expect(mail?.text).toContain('Schemalagt arbete står stilla');
+  });
+
+  it('when the clock is right again, the alarm stays until a worker measures by it', async () => {
+    // Two hours ahead for three minutes.
+    await measured(3 - 120);
+    await looks();
+    const all = await app.database.query(`SELECT template FROM mail_deliveries`);
+    expect(all).toEqual([{ template: 'operations.alarm' }]);
+    const open = await app.database.query('SELECT subject FROM operation_alarms WHERE ended_at IS NULL');
+    expect(open).toContainEqual({ subject: expect.stringContaining('measured') as string });
   });
 });
