@@ -71,6 +71,25 @@ describePublic('the blog', (t) => {
     expect(t.visitor.complaints).toEqual([]);
   });
 
+  it('the age of a post is counted by the server’s time, also where the clock of the browser is wrong', async () => {
+    await t.page.addInitScript(() => {
+      const real = Date;
+      const wrong = () => real.now() + 400 * 86_400_000;
+      globalThis.Date = new Proxy(real, {
+        construct: (target, given) => Reflect.construct(target, given.length === 0 ? [wrong()] : given) as Date,
+        get: (target, name) => (name === 'now' ? wrong : (Reflect.get(target, name) as unknown)),
+      });
+    });
+    await open('/blogg');
+    expect(await t.page.evaluate(() => Date.now())).toBeGreaterThan(Date.now() + 399 * 86_400_000);
+    const card = t.page.getByRole('listitem').filter({ hasText: 'Rosacea: därför blir ansiktet rött' });
+    await card.getByText('för 8 månader sedan').waitFor();
+    // What is drawn again after the page is taken over.
+    await t.page.getByRole('link', { name: 'Rosacea: därför blir ansiktet rött' }).click();
+    await t.page.getByRole('heading', { level: 1, name: 'Rosacea: därför blir ansiktet rött' }).waitFor();
+    await t.page.getByRole('main').getByText('för 8 månader sedan').waitFor();
+  });
+
   it('a post shows hyphens of its title as spaces, cleaned content, and no picture of another origin', async () => {
     const slug = await addPost({
       title: 'Min-hud behandling',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
+import { Clock } from '../../src/platform/time/clock.js';
 import { describePublic } from '../support/browser/describe.js';
 import { eventually } from '../support/eventually.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
@@ -50,5 +52,25 @@ describePublic('/trygghet', (t) => {
     );
     await show(false);
     await eventually(async () => expect((await pageText()).status).toBe(404));
+  });
+
+  it('a page that the browser has kept counts from the time of the server', async () => {
+    const renderedAt = () =>
+      t.page.evaluate(() => /"renderedAt":"([^"]+)"/.exec(document.documentElement.innerHTML)?.[1]);
+    await show(true);
+    await finishDrill(null);
+    const link = t.page.getByRole('contentinfo').getByRole('link', { name: 'Trygghet' });
+    await eventually(async () => {
+      await t.page.goto('/faq');
+      expect(await link.count()).toBe(1);
+    });
+    const first = await renderedAt();
+    expect(first).toBeDefined();
+    t.site.nest.get(Clock).set(new Date(Date.now() + millisecondsInDay));
+    await t.page.reload();
+    expect(await renderedAt()).toBe(first);
+    await link.click();
+    await t.page.getByText(/^Senast återläst i går \d\d\.\d\d, 41 s$/).waitFor();
+    t.site.nest.get(Clock).reset();
   });
 });

@@ -21,7 +21,7 @@ import { requestLog, requestLogHook, type LogRequest } from './request-log.js';
 import { requireAccessRules } from './route-access.js';
 import { withRequestOrigin } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
-import { serverTime } from './server-time.js';
+import { namesServerTime, serverTime } from './server-time.js';
 import { Draining } from './limits/draining.js';
 import { closeLingering, HTTP_TIMEOUTS, limitBodies, type HttpTimeouts } from './limits/timeouts.js';
 import { validationPipe } from './validation.pipe.js';
@@ -86,7 +86,7 @@ export async function createHttpApp(
   });
   const clock = app.get(Clock);
   fastify.addHook('onSend', (_request, reply, _payload, next) => {
-    if (reply.getHeader('cache-control') === 'no-store') void reply.header('Server-Timing', serverTime(clock.now()));
+    if (namesServerTime(reply.getHeader('cache-control'))) void reply.header('Server-Timing', serverTime(clock.now()));
     next();
   });
   const log = requestLog(PinoLogger.root);

@@ -11,7 +11,7 @@ import { serverTimeouts, type HttpTimeouts } from '../limits/timeouts.js';
 import type { Draining } from '../limits/draining.js';
 import type { LogRequest } from '../request-log.js';
 import { newRequestId } from '../request-id.js';
-import { serverTime } from '../server-time.js';
+import { namesServerTime, serverTime } from '../server-time.js';
 import type { Clock } from '../../time/clock.js';
 import { HeaderLines } from './header-lines.js';
 import type { PublicResponses } from './public-responses.js';
@@ -75,7 +75,7 @@ export class PublicResponseServer {
     const { route, response } = found;
     const requestId = newRequestId();
     const lines = this.lines.of(response, crossOriginHeaders(request.url ?? ''));
-    const time = lines.includes('no-store') ? ['server-timing', serverTime(clock.now())] : [];
+    const time = lines.some(namesServerTime) ? ['server-timing', serverTime(clock.now())] : [];
     reply.writeHead(response.status, [...lines, requestId, ...time]);
     reply.end(response.body ?? undefined);
     const ms = performance.now() - startedAt;

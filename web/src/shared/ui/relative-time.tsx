@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react';
 import { relativeTime } from '../format/relative-time.js';
-import { usePage } from '../site/page-context.js';
+import { useBusinessNow } from '../hooks/use-business-now.js';
 
 interface RelativeTimeProps {
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** Elapsed time: first as of the server's rendering, so that hydration matches, then as of now. */
+/** Elapsed time. */
 export function RelativeTime({ at }: RelativeTimeProps) {
-  const { renderedAt } = usePage();
-  const [now, setNow] = useState(renderedAt);
-  useEffect(() => setNow(new Date().toISOString()), []);
+  const now = useBusinessNow();
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {relativeTime(new Date(at), new Date(now))}
+      {relativeTime(new Date(at), now)}
     </time>
   );
 }
