@@ -120,7 +120,7 @@ describePublic('the form of a patient', { start: startSite, visitor: null }, (t)
   });
 
   it('the clear parts of a cut-out picture are sent white', async () => {
-    const { page } = await t.visit(PHONE);
+    const { page } = await t.visit();
     const form = new PatientForm(t.site, page);
     await form.open(await mailedForm(t.site));
     await form.fillInUntil('Bilder');
