@@ -11,6 +11,7 @@ type Parent = ts.JsxElement | ts.JsxFragment;
  * A browser that translates a page wraps each of its text nodes in an element of its own. React removes a text that is no
  * longer shown, and puts an element before the text that follows it, by the nodes that it made: both throw on a translated
  * page, and the page is gone with all that was typed. A text that comes and goes, or that follows what does, is in an element.
+ * A text that changes beside other content is too: React changes its own text node, which the reader no longer sees.
  */
 describe('a page that the browser translates', () => {
   const found = sources().flatMap(offences);
@@ -27,7 +28,9 @@ describe('a page that the browser translates', () => {
     ['<p>{isOpen && <b />}{texts.always}</p>', 1],
     ['<p>{isOpen && <span>{texts.open}</span>} {name}</p>', 0],
     ['<p>{isOpen && texts.open}</p>', 0],
-    ['<p>{isOpen ? texts.open : texts.shut} <b /></p>', 0],
+    ['<p>{isOpen ? texts.open : texts.shut} <b /></p>', 1],
+    ['<p>{isOpen ? texts.open : texts.shut}</p>', 0],
+    ['<p><span>{isOpen ? texts.open : texts.shut}</span> <b /></p>', 0],
   ])('the rule reads %s and finds %d', (source, count) => {
     expect(offences(['example.tsx', `export const x = ${source};`])).toHaveLength(count);
   });
@@ -66,7 +69,9 @@ function strayIn(children: readonly ts.JsxChild[]): ts.JsxChild[] {
     const others = outcomes.some((outcome) => outcome === null || isElement(outcome));
     return (
       outcomes.some((outcome) => outcome !== null && isFragmentWithText(outcome)) ||
-      (children.length > 1 && hasText && others) ||
+      (children.length > 1 &&
+        hasText &&
+        (others || outcomes.every((outcome) => outcome !== null && isText(outcome)))) ||
       (outcomes.some((outcome) => outcome !== null && isElement(outcome)) &&
         following !== undefined &&
         isShownText(following))

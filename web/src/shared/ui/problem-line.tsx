@@ -14,7 +14,7 @@ interface ProblemLineProps {
 export function ProblemLine({ text, error, className, children }: ProblemLineProps) {
   return (
     <p role="alert" className={className}>
-      {text} {children}
+      <span>{text}</span> {children}
       <ErrorReference error={error} />
     </p>
   );

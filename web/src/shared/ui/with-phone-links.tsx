@@ -7,13 +7,18 @@ export const telHref = (number: string): string => `tel:${number}`;
 
 /** A text in which 112, 1177 and 90101 can be called by one touch. */
 export function WithPhoneLinks({ text }: { readonly text: string }) {
-  return text.split(CARE_NUMBER).map((part, index) =>
-    index % 2 === 1 ? (
-      <a key={index} href={telHref(part)}>
-        {part}
-      </a>
-    ) : (
-      <Fragment key={index}>{part}</Fragment>
-    ),
+  // By its text: a browser that translates the page keeps no text node of ours to change.
+  return (
+    <span key={text}>
+      {text.split(CARE_NUMBER).map((part, index) =>
+        index % 2 === 1 ? (
+          <a key={index} href={telHref(part)}>
+            {part}
+          </a>
+        ) : (
+          <Fragment key={index}>{part}</Fragment>
+        ),
+      )}
+    </span>
   );
 }

@@ -87,7 +87,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
       )}
       {failure !== null && (
         <p ref={alert} tabIndex={-1} className={styles.failure}>
-          {failure.text}
+          <span>{failure.text}</span>
           <ErrorReference error={failure.error} />
         </p>
       )}

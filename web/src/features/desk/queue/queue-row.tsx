@@ -50,7 +50,7 @@ export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
         )}
       </Cell>
       <Cell label={columns.state}>
-        {caseWords[language].states[row.state]}
+        <span>{caseWords[language].states[row.state]}</span>
         <Holder row={row} />
         {row.isBlocked && <Mark text={texts.blocked} />}
         {row.hasNewMessage && <Mark text={texts.newMessage} />}

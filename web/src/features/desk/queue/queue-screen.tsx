@@ -163,7 +163,7 @@ function Cases({
   if (cases === null)
     return (
       <TableNote error={error}>
-        {isOnline ? texts.failed : texts.offline}
+        <span>{isOnline ? texts.failed : texts.offline}</span>
         <Button variant="outlined" onClick={reload}>
           {common.retry}
         </Button>

@@ -18,7 +18,7 @@ export function QueuedReports({ reports }: { readonly reports: readonly OpenQual
   return (
     <details className={styles.alarms} open={reports.some(({ dueAt }) => isLate(dueAt))}>
       <summary>
-        {texts.inQueue} ({reports.length})
+        <span>{`${texts.inQueue} (${reports.length})`}</span>
       </summary>
       <ul>
         {reports.map(({ id, kind, caseId, orderNumber, clinician, dueAt }) => (

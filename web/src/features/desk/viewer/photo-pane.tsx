@@ -71,7 +71,7 @@ export function PhotoPane({ look, source, name, caption, isChosen, onChoose, act
         />
       )}
       <p className={styles.caption}>
-        <strong>{name}</strong> {caption}
+        <strong>{name}</strong> <span>{caption}</span>
       </p>
     </div>
   );

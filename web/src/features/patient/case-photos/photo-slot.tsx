@@ -45,7 +45,7 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
         <h2 id={id}>{title}</h2>
         <span className={styles.mark} data-stored={isGood}>
           {isGood && <span>{'✓ '}</span>}
-          {markOf({ slot, isGood, isAsked: askedAt !== undefined })}
+          <span>{markOf({ slot, isGood, isAsked: askedAt !== undefined })}</span>
         </span>
       </header>
       <p className={styles.text}>{text}</p>

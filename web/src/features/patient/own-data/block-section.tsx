@@ -91,7 +91,7 @@ function State({ block: { blockedAt, treating } }: { readonly block: CaseBlockRe
     <div>
       <p className={styles.name}>{texts.blocked(formatMoment(new Date(blockedAt)))}</p>
       <p className={styles.soft}>
-        {treating === null ? texts.treatingNone : texts.treating(treating.displayName)} {texts.exceptions}
+        <span>{treating === null ? texts.treatingNone : texts.treating(treating.displayName)}</span> {texts.exceptions}
       </p>
     </div>
   );

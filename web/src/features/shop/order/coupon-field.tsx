@@ -53,7 +53,7 @@ export function CouponField({ coupon: { code, state, edit, validate, clear }, is
       </div>
       {state.kind === 'valid' && (
         <p className={styles.chip}>
-          {state.code} {amountOf(state.discount)}
+          <span>{`${state.code} ${amountOf(state.discount)}`}</span>
           {!isFixed && (
             <button
               type="button"

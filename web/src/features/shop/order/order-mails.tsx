@@ -59,7 +59,7 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
       {own !== null && (
         <>
           <p>
-            <strong>{texts.question}</strong> {own.isOfAccount ? texts.accountHint : texts.hint}
+            <strong>{texts.question}</strong> <span>{own.isOfAccount ? texts.accountHint : texts.hint}</span>
           </p>
           {isChanging ? (
             <AddressForm
@@ -82,7 +82,7 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
             </p>
           )}
           <p role="status" className={styles.outcome}>
-            {sayOutcome(outcome, own.email, contactEmail)}
+            <span>{sayOutcome(outcome, own.email, contactEmail)}</span>
             <ErrorReference error={failure} />
           </p>
         </>

@@ -27,7 +27,7 @@ export function ServiceStatus() {
     <section aria-labelledby={headingId} className={styles.status}>
       <h2 id={headingId}>{texts.heading}</h2>
       <p role="status" className={styles.summary}>
-        {isError ? texts.unread : summaryOf(data)}
+        <span>{isError ? texts.unread : summaryOf(data)}</span>
         <ErrorReference error={error} />
       </p>
       <NeedsScripts />

@@ -32,7 +32,7 @@ export function ExportSection(owner: ExportOwner) {
       )}
       {copy.fetchProblem !== null && (
         <p role="alert" className={styles.problem}>
-          {copy.fetchProblem} <ErrorReference error={copy.fetchError} />
+          <span>{copy.fetchProblem}</span> <ErrorReference error={copy.fetchError} />
         </p>
       )}
       {newest && (
@@ -82,7 +82,7 @@ function State({ found, isFetched }: { readonly found: OwnDataExport; readonly i
         <p>
           {isFetched && <span>{`${texts.fetched} `}</span>}
           <span>{texts.ready(expiresAt === null ? '' : formatDayOf(new Date(expiresAt)))}</span>{' '}
-          {texts.fetchesLeft(fetchesLeft)}
+          <span>{texts.fetchesLeft(fetchesLeft)}</span>
         </p>
       );
     case 'failed':

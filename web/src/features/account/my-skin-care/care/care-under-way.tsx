@@ -45,7 +45,7 @@ interface FailedProps {
 function Failed({ text, error, retry }: FailedProps) {
   return (
     <p className={listStyles.note} role="status">
-      {text} <TextButton onClick={retry}>{accountTexts.orders.retry}</TextButton>
+      <span>{text}</span> <TextButton onClick={retry}>{accountTexts.orders.retry}</TextButton>
       <ErrorReference error={error} />
     </p>
   );

@@ -37,7 +37,7 @@ export function SaveNote({ draft: { state, savedAt } }: { readonly draft: DraftS
       className={styles.saved}
       data-problem={['failed', 'signed-out', 'too-long', 'lost', 'conflict'].includes(state)}
     >
-      {words()}
+      <span>{words()}</span>
       {state === 'signed-out' && (
         // The desk asks for the sign-in; unsaved text stays in this tab.
         <Button size="small" variant="outlined" onClick={() => authState.write(SIGNED_OUT)}>

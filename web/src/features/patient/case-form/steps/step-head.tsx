@@ -20,7 +20,7 @@ export function StepHead({ step, form, state, isSingle, place }: StepPageProps) 
         <SaveNote state={state} />
       </p>
       <h1 tabIndex={-1} aria-describedby={number === null ? undefined : 'steg'}>
-        {title}
+        <span>{title}</span>
         {isSingle &&
           step.id !== SUMMARY_STEP &&
           questions.map(({ id, label }) => <span key={id} className={styles.unseen}>{` ${label}`}</span>)}
