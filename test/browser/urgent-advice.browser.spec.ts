@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { CaseResponse } from '../../src/clinic/intake/answers/answers.contract.js';
 import { currentQuestionnaire } from '../../src/clinic/cases/questionnaire/questionnaires.js';
-import { describePublic } from '../support/browser/describe.js';
+import { openAsPatient } from '../support/browser/as-patient.js';
+import { describeAccount, describePublic } from '../support/browser/describe.js';
+import { aDoctor, aSentCase } from '../support/browser/desk.js';
 import { byTouch } from '../support/browser/input-methods.js';
 import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
 import { resize } from '../support/browser/resize.js';
@@ -113,6 +115,7 @@ describePublic('urgent advice on a phone', { start: startSite, visitor: { ...PHO
       await t.page.getByRole('group', { name: 'Har du något av det här?' }).getByLabel('Ja', { exact: true }).tap();
       const alert = t.page.getByRole('alert');
       await alert.waitFor();
+      expect(await alert.evaluate((advice) => advice.previousElementSibling?.textContent)).toBe('Passar det mig?');
       const call = alert.getByRole('link', { name: 'Ring 112', exact: true });
       for (const place of [alert.locator('p'), call]) {
         const { y, height } = (await place.boundingBox()) ?? { y: -1, height: 0 };
@@ -120,5 +123,63 @@ describePublic('urgent advice on a phone', { start: startSite, visitor: { ...PHO
       }
       await t.page.getByRole('button', { name: 'Fortsätt ändå' }).waitFor();
     }
+  });
+});
+
+const PHONE = { ...PHONES[0], hasTouch: true };
+
+describeAccount('urgent advice on a phone, once the form is sent', { session: 'nobody', visitor: PHONE }, (t) => {
+  it('the first sentence of each flag and its call button are inside the window, on every page of the case', async () => {
+    const doctor = await aDoctor(t.site, 'Anna Lind');
+    const sent = await aSentCase(t.site);
+    const form = new PatientForm(t.site, t.page, byTouch);
+    /** Nothing of it is stored. */
+    let raised: Flag[] = [];
+    await t.page.route(/\/api\/v1\/cases\/[^/]+(\/answers\/\w+)?$/, async (route) => {
+      const response = await route.fetch();
+      const redFlags = raised.map((flag) => ({ ...flag, text: flag.patientText }));
+      await route.fulfill({ response, json: { ...((await response.json()) as object), redFlags } });
+    });
+    const hidden: string[] = [];
+    const eachFlag = async (where: string, show: (raise: () => void) => Promise<void>) => {
+      for (const phone of PHONES) {
+        await resize(t.page, phone);
+        for (const level of ['112', '1177-today'] as const) {
+          const flag = LONGEST[level];
+          await show(() => (raised = flag ? [flag] : []));
+          await t.page
+            .locator('main p', { hasText: flag?.patientText ?? '' })
+            .first()
+            .waitFor();
+          hidden.push(...(await outOfSight(t.page, level)).map((each) => `${phone.width} ${where}: ${each}`));
+          raised = [];
+        }
+      }
+    };
+    await openAsPatient(t.page, t.site.url, sent);
+    await form.step('Tack, nu är det vår tur').waitFor();
+    await eachFlag('sent', async (raise) => {
+      raise();
+      await t.page.reload();
+    });
+    await doctor.post(`cases/${sent.id}/claim`);
+    await doctor.post(`cases/${sent.id}/info-requests`, {
+      ...{ text: 'Berätta mer, och ta en ny närbild.', slots: ['close'], questionIds: ['description'] },
+    });
+    await eachFlag('asked', async (raise) => {
+      raise();
+      await t.page.reload();
+    });
+    const description = t.page.locator('main textarea[name="description"]');
+    let told = 0;
+    await eachFlag('warning', async (raise) => {
+      await t.page.reload();
+      await description.waitFor();
+      raise();
+      await description.fill(`Det har blivit värre, ${(told += 1)}.`);
+      await description.blur();
+      await t.page.locator('main section > h1').waitFor();
+    });
+    expect(hidden).toEqual([]);
   });
 });

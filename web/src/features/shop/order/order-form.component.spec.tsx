@@ -114,8 +114,8 @@ describe('the order form', () => {
         .getAllByRole('link', { name: /^Ring / })
         .map(({ textContent }) => textContent),
     ).toEqual(['Ring 112', 'Ring 1177']);
-    // Alone: the other questions wait, and ordering is no longer the next step.
-    expect(urgent.previousElementSibling).toBe(screen.getByRole('group', { name: 'Har du något av det här?' }));
+    // Under the heading. The other questions wait, and ordering is no longer the next step.
+    expect(urgent.previousElementSibling).toBe(screen.getByText('Passar det mig?'));
     expect(screen.queryByRole('group', { name: /^Gäller det/ })).toBeNull();
     screen.getByRole('button', { name: 'Fortsätt ändå' });
     expect(screen.queryByRole('button', { name: 'Fortsätt till betalning' })).toBeNull();

@@ -9,7 +9,7 @@ type Answers = Readonly<Partial<Record<Question, 'yes' | 'no'>>>;
 
 const ORDER = Object.keys(texts.questions) as Question[];
 
-/** The three questions of "Passar det mig?"; the answers are in memory only. An emergency is answered alone, below its question. */
+/** The three questions of "Passar det mig?"; the answers are in memory only. An emergency is answered above all, and its question stands alone. */
 export default function SuitsMe({ onUrgent }: { readonly onUrgent: (isUrgent: boolean) => void }) {
   const [answers, setAnswers] = useState<Answers>({});
   const isUrgent = answers.emergency === 'yes';
@@ -19,6 +19,7 @@ export default function SuitsMe({ onUrgent }: { readonly onUrgent: (isUrgent: bo
   };
   return (
     <>
+      {isUrgent && <SuddenAdvice texts={[texts.outcomes.emergency]} numbers={['112', '1177']} />}
       <p>{texts.lead}</p>
       {(isUrgent ? (['emergency'] as const) : ORDER).map((question) => (
         <fieldset key={question} className={styles.question}>
@@ -43,7 +44,6 @@ export default function SuitsMe({ onUrgent }: { readonly onUrgent: (isUrgent: bo
           ))}
         </fieldset>
       ))}
-      {isUrgent && <SuddenAdvice texts={[texts.outcomes.emergency]} numbers={['112', '1177']} />}
       <p role="status" className={styles.outcome}>
         <WithPhoneLinks text={outcomeOf(answers)} />
       </p>

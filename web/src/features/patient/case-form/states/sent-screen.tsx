@@ -51,6 +51,7 @@ export function SentScreen({
   const { doctor, refundsLateAnswers } = useServiceDetails();
   const { hasWithdrawalPage } = useSiteConfig();
   const heading = useStartOfPage();
+  const urgent = redFlags.filter(stopsForm);
   const dueDate = dueAt === null ? null : new Date(dueAt);
   const reading = clinician ? texts.readingBy(clinician.displayName) : texts.reading(doctor);
   const { retraction } = opened;
@@ -61,14 +62,14 @@ export function SentScreen({
   const isOverdue = dueDate !== null && dueDate < now;
   return (
     <article className={styles.page}>
-      <PaperWindow />
+      {urgent.length === 0 && <PaperWindow />}
       <div>
         <p className={styles.order}>{order(orderNumber)}</p>
         <h1 ref={heading} tabIndex={-1}>
           {state === 'in_review' ? reading : title}
         </h1>
       </div>
-      <UrgentNote flags={redFlags.filter(stopsForm)} />
+      <UrgentNote flags={urgent} />
       {clinician !== null && <TakenBy clinician={clinician} />}
       {retraction !== null && <RetractedNote retraction={retraction} />}
       <p>{lead}</p>
