@@ -27,6 +27,16 @@ export function checkOf({ text }: Gap): string | null {
   return CHECK.exec(text)?.[1] ?? null;
 }
 
+/** Where the gap is taken out from: the space before it goes too. */
+export function startOfGap(text: string, { at }: Gap): number {
+  return text[at - 1] === ' ' ? at - 1 : at;
+}
+
+/** The text without one of its gaps. */
+export function withoutGap(text: string, gap: Gap): string {
+  return text.slice(0, startOfGap(text, gap)) + text.slice(gap.at + gap.text.length);
+}
+
 /** The gaps of a reply by field, in the order of the form; fields without one are left out. */
 export function gapsOfReply(reply: Reply): readonly (readonly [ReplyField, readonly Gap[]])[] {
   return textsOf(reply)

@@ -1,7 +1,7 @@
 import { icdName } from '../../../common/icd-10-se.js';
 import { CONDITION_IDS } from '../../../common/conditions.js';
 import { aboutGroup } from '../../../src/clinic/cases/questionnaire/v1/about.js';
-import { gapsIn } from '../../../common/reply-gaps.js';
+import { checkOf, gapsIn, withoutGap } from '../../../common/reply-gaps.js';
 import { missingParts } from '../../../common/reply-missing.js';
 import { EMPTY_REPLY, type Reply } from '../../../common/reply.js';
 import { isSafetyNet } from '../../../common/safety-net.js';
@@ -41,6 +41,23 @@ describe("the demo's reply templates", () => {
     expect(JSON.stringify(replyTemplates)).not.toMatch(/skrivit ovan|ser ofarlig|hör av dig här/);
   });
 
+  it("the doctor's own checks leave a whole letter, hide no advice, and stand in no other gap", () => {
+    for (const { title, texts } of replyTemplates) {
+      for (const [part, text] of Object.entries(texts)) {
+        const [checks, gaps] = partition(gapsIn(text), (gap) => checkOf(gap) !== null);
+        const letter = checks.reduceRight(withoutGap, text);
+        const found = {
+          hidden: checks.filter((gap) => /sök|ring |kontakta|boka|\bdu\b/i.test(gap.text)),
+          // In a gap of the text they would be sent.
+          strays: gaps.filter((gap) => /kontroll|inga besvär|inte gravid/i.test(gap.text)),
+          left: /kontroller|[ ]{2}|^ | $| [.,]|[.]{2}|^[,.]/i.test(letter),
+          empty: letter === '',
+        };
+        expect({ title, part, ...found }).toEqual({ title, part, hidden: [], strays: [], left: false, empty: false });
+      }
+    }
+  });
+
   it('a mole, and whatever a picture cannot show, is referred to a visit', () => {
     const inPerson = replyTemplates.filter(({ stance }) => stance === 'in-person').map(({ title }) => title);
     expect(inPerson).toEqual(expect.arrayContaining(['Födelsemärke', 'Behöver undersökas på plats']));
@@ -66,4 +83,8 @@ describe("the demo's reply templates", () => {
 
 function isGap(lack: string): boolean {
   return lack.startsWith('gap:');
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }

@@ -281,9 +281,9 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Troligen bältros',
       assessment:
-        'Bilderna visar [blåsor på röd hud] på [en sida av området], som stämmer med bältros. Utslagen började [dag]. Tabletter mot virus hjälper mest inom 72 timmar. [kontrollera: nära ögat eller örat, nedsatt immunförsvar eller graviditet, sök vård nu]',
+        'Bilderna visar [blåsor på röd hud] på [en sida av området], som stämmer med bältros. Utslagen började [dag]. Tabletter mot virus hjälper mest inom 72 timmar. Sitter utslagen nära ögat eller örat, har du nedsatt immunförsvar eller är du gravid behöver du vård i dag. [kontrollera: nära ögat eller örat, nedsatt immunförsvar och graviditet]',
       treatment:
-        '[Sök vård i dag för tabletter mot virus / valaciklovir 1 g, 1 tablett tre gånger om dagen, efter kontroll av njurar och andra läkemedel]',
+        '[Sök vård i dag för tabletter mot virus / valaciklovir 1 g, 1 tablett tre gånger om dagen] [kontrollera: njurar och andra läkemedel]',
       duration:
         '[7] dagar. Ta alla tabletter. Sluta och ring 1177 om du får utslag på andra ställen, förvirring eller svullnad.',
       sideEffects: 'Huvudvärk, illamående och yrsel är vanligt. Drick mycket.',
@@ -353,7 +353,7 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Hidradenitis suppurativa (HS)',
       assessment:
-        'Bilderna och dina svar, med återkommande ömma knutor i [armhålor och ljumskar], stämmer med HS. [kontrollera: gångar och ärr]. HS beror inte på dålig hygien och smittar inte.',
+        'Bilderna och dina svar, med återkommande ömma knutor i [armhålor och ljumskar], stämmer med HS. [kontrollera: gångar och ärr] HS beror inte på dålig hygien och smittar inte.',
       treatment: `Klindamycinlösning 1 % tunt på området två gånger om dagen. [Tvätt med klorhexidin] [kontrollera: allergi, tarmsjukdom och andra läkemedel] ${NOT_PREGNANT}`,
       duration: 'I [12] veckor. Sluta och hör av dig om du får svår eller blodig diarré.',
       sideEffects: 'Torr hud och sveda. Magbesvär är ovanligt.',

@@ -10,5 +10,5 @@ export const FOLLOW_UP = 'Har det inte blivit bättre efter [6] veckor bör en l
 export const FINGERTIP =
   'En fingertoppsenhet är en sträng kräm från fingertoppen till den första leden. Den räcker till en yta som två handflator.';
 
-/** Before a medicine that harms an unborn child; the clinician replaces the gap by what was answered. */
+/** Before a medicine that harms an unborn child; it leaves the text once the clinician has checked it. */
 export const NOT_PREGNANT = '[kontrollera: inte gravid, planerar inte graviditet]';

@@ -1,4 +1,4 @@
-import { gapsIn, type Gap } from '../../../../../../common/reply-gaps.js';
+import { gapsIn, startOfGap, type Gap } from '../../../../../../common/reply-gaps.js';
 import { undrawnSigns } from '../../../../../../common/written-signs.js';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -13,10 +13,9 @@ export function selectGap(element: Element | null, from = 0): boolean {
 }
 
 /** Takes out a gap with the space before it. The event notifies the form, as typing does. */
-export function takeOutGap(element: Element | null, { at, text }: Gap): void {
+export function takeOutGap(element: Element | null, gap: Gap): void {
   if (!isTextElement(element)) return;
-  const from = element.value[at - 1] === ' ' ? at - 1 : at;
-  element.setRangeText('', from, at + text.length, 'end');
+  element.setRangeText('', startOfGap(element.value, gap), gap.at + gap.text.length, 'end');
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
