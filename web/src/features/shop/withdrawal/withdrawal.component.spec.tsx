@@ -94,7 +94,9 @@ describe('the withdrawal form', () => {
 
   it('the footer links the page, and both are absent while the clinic’s setting is off', async () => {
     const { leave } = await renderPage('/angra');
-    expect(screen.getByRole('link', { name: 'Ångra ditt köp här' }).getAttribute('href')).toBe('/angra');
+    const link = screen.getByRole('link', { name: 'Ångra ditt köp här' });
+    expect(link.getAttribute('href')).toBe('/angra');
+    expect(link.className).not.toMatch(/button/);
     leave();
     await renderPage('/angra', { page: { config: { ...aPageData.config, hasWithdrawalPage: false } } });
     expect(screen.queryByText('Ångra ditt köp här')).toBeNull();
