@@ -45,6 +45,14 @@ export interface DemoCase {
 const KARIN = { name: 'Karin Kund', email: 'kund@example.se', gender: 'kvinna' } as const;
 const WHOLE_FORM = { filledUntil: null, photos: REQUIRED_PHOTO_SLOTS } as const;
 
+/** A form waits for 60 days. */
+const HOURS_OF_A_FORGOTTEN_FORM = 61 * 24;
+
+/** How old the order of a case is. */
+export function hoursSinceOrder({ end, sentHoursAgo = 0 }: Pick<DemoCase, 'end' | 'sentHoursAgo'>): number {
+  return end === 'expired' ? HOURS_OF_A_FORGOTTEN_FORM : sentHoursAgo;
+}
+
 /** One in each state; first those at the top of the doctor's queue. */
 export const demoCases: readonly DemoCase[] = [
   {

@@ -11,19 +11,24 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Orders and pays like a buyer, and waits until server and worker have created the case, with confirmation, link and
- * invoice. @returns the case's id
+ * invoice. @param orderedAt the date of the invoice @returns the case's id
  */
 export async function orderCase(
   app: INestApplicationContext,
   { buyer, phone }: DemoCase,
   userId: string | null,
+  orderedAt: Date,
 ): Promise<string> {
   const formData = { ...buyer, phone };
   const { payment } = await app.get(CheckOut, { strict: false }).checkOut({ formData }, userId);
   const clientSecret = payment.client_secret;
   const { apiBaseUrl } = app.get(StripeSettings, { strict: false });
   if (apiBaseUrl === undefined) throw new Error('demo orders are paid at the payments emulator alone');
-  const paid = await payByCard(apiBaseUrl, { clientSecret, buyer });
+  const paid = await payByCard(
+    apiBaseUrl,
+    { clientSecret, buyer },
+    { invoiced_at: Math.floor(orderedAt.getTime() / 1000) },
+  );
   if (!paid.ok) throw new Error(`the payments emulator answered ${paid.status}`);
   return caseOf(app.get(DataSource), sessionIdOf(clientSecret));
 }

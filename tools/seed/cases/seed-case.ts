@@ -9,15 +9,13 @@ import { WithdrawCase } from '../../../src/clinic/intake/sending/withdraw-case.j
 import { accessOfSession } from '../../../src/clinic/case-access/opening/may-open-case.js';
 import type { Access } from '../../../src/clinic/patient-records/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
-import type { DemoCase } from './demo-cases.js';
+import { hoursSinceOrder, type DemoCase } from './demo-cases.js';
 import { fillForm } from './fill-form.js';
 import { orderCase } from './order-case.js';
 import { DemoDesk } from './work-at-desk.js';
 
 /** Time from the form to the doctor's reply or question. */
 const HOURS_TO_ANSWER = 2;
-/** A form waits for 60 days. */
-const HOURS_OF_A_FORGOTTEN_FORM = 61 * 24;
 
 /** The seed acts as the patient, so that the access history names no other system. */
 function accessTo(caseId: string): Access {
@@ -30,9 +28,11 @@ function accessTo(caseId: string): Access {
 /** Creates one case of the demo through the regular use cases; only times are changed by SQL. */
 export async function seedCase(app: INestApplicationContext, demo: DemoCase): Promise<void> {
   const users = app.get(UsersService, { strict: false });
-  const caseId = await orderCase(app, demo, await users.findIdByEmail(demo.buyer.email));
-  const access = accessTo(caseId);
+  const hours = hoursSinceOrder(demo);
   const { sentHoursAgo = 0 } = demo;
+  const orderedAt = new Date(Date.now() - hours * millisecondsInHour);
+  const caseId = await orderCase(app, demo, await users.findIdByEmail(demo.buyer.email), orderedAt);
+  const access = accessTo(caseId);
   try {
     goBack(app, sentHoursAgo);
     if (demo.filledUntil !== undefined) await fillForm(app, access, caseId, demo);
@@ -47,7 +47,7 @@ export async function seedCase(app: INestApplicationContext, demo: DemoCase): Pr
   } finally {
     app.get(Clock, { strict: false }).reset();
   }
-  await backdate(app, caseId, demo.end === 'expired' ? HOURS_OF_A_FORGOTTEN_FORM : sentHoursAgo);
+  await backdate(app, caseId, hours);
 }
 
 /**
@@ -91,6 +91,15 @@ async function backdate(app: INestApplicationContext, caseId: string, hours: num
      WHERE id = (SELECT order_id FROM cases WHERE id = $1)`,
     [caseId, hours],
   );
+  await database.query(
+    `UPDATE checkout_sessions SET created_at = created_at - make_interval(hours => $2)
+     WHERE order_id = (SELECT order_id FROM cases WHERE id = $1)`,
+    [caseId, hours],
+  );
+  await database.query('UPDATE cases SET created_at = created_at - make_interval(hours => $2) WHERE id = $1', [
+    caseId,
+    hours,
+  ]);
   await database.query(
     `UPDATE cases SET state_since = state_since - make_interval(hours => $2), next_act_at = next_act_at - make_interval(hours => $2)
      WHERE id = $1 AND state = 'form_sent'`,

@@ -16,6 +16,8 @@ export interface PayInput {
   payment_method?: unknown;
   authentication?: unknown;
   delayed?: unknown;
+  /** Unix seconds: the date of the session's invoice, by which the demo has orders of another day. */
+  invoiced_at?: unknown;
 }
 
 /** The buyer's choice: the stored method, and its card, if any. */

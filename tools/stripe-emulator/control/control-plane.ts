@@ -1,13 +1,14 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type Account, API_VERSION } from '../account.js';
 import { expireDueSessions } from '../checkout/expire-session.js';
-import { pay } from '../checkout/pay.js';
+import { pay, type PayResult } from '../checkout/pay.js';
 import { type PayInput } from '../checkout/pay-input.js';
 import { invalidRequest, missingParameter } from '../errors.js';
 import { announce } from '../events.js';
 import { buildErrorResponse } from '../http/error-response.js';
 import { newId } from '../ids.js';
 import { closeDispute, openDispute } from '../payments/disputes.js';
+import { dateInvoice } from '../invoices/lifecycle.js';
 import { forgetOld } from '../retention.js';
 import { type StripeObject } from '../wire.js';
 import { type Faults } from './faults.js';
@@ -31,7 +32,7 @@ export function serveControlPlane(server: FastifyInstance, { account, faults, re
   };
 
   server.get('/_emulator/health', () => ({ ok: true, api_version: API_VERSION }));
-  post('/_emulator/checkout/sessions/:id/pay', (body, id) => account.run(() => pay(account, id, body as PayInput)));
+  post('/_emulator/checkout/sessions/:id/pay', (body, id) => account.run(() => payAt(account, id, body as PayInput)));
   post('/_emulator/disputes', (body) =>
     account.run(() => openDispute(account, account.get('charge', text(body, 'charge'), 'charge'), reasonIn(body))),
   );
@@ -50,6 +51,15 @@ export function serveControlPlane(server: FastifyInstance, { account, faults, re
     reset();
     return { ok: true };
   });
+}
+
+/** Pays, and dates the invoice of it. */
+function payAt(account: Account, id: string, input: PayInput): PayResult {
+  const result = pay(account, id, input);
+  const { invoice } = account.get('checkout.session', id);
+  const { invoiced_at: at } = input;
+  if (typeof invoice === 'string' && typeof at === 'number') dateInvoice(account, invoice, at);
+  return result;
 }
 
 /** Advances the clock and expires due objects. */

@@ -45,6 +45,15 @@ export function markPaid(account: Account, invoice: Invoice, intentId: string | 
   return paid;
 }
 
+/** Gives a paid invoice another date. */
+export function dateInvoice(account: Account, id: string, at: number): void {
+  const { status_transitions: transitions } = account.get('invoice', id);
+  account.patch('invoice', id, {
+    ...{ created: at, effective_at: at, period_start: at, period_end: at },
+    status_transitions: { ...transitions, finalized_at: at, paid_at: at },
+  });
+}
+
 function recordPayment(account: Account, invoice: Invoice, intentId: string): void {
   create(
     account,
