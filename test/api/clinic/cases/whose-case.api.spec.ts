@@ -1,6 +1,6 @@
 import { aPersonWithFactor } from '../../../support/auth/clinicians.js';
 import { aPerson } from '../../../support/auth/people.js';
-import { ALVA, NILS } from '../../../support/bankid-page.js';
+import { ALVA, GRETA, NILS } from '../../../support/bankid-page.js';
 import { signInByBankId, typeIdentity } from '../../../support/bankid-persons.js';
 import { startBankId, type TestBankId } from '../../../support/bankid.js';
 import { aPhone, cookieOf, openCase, openSession, pageHeaders, type OwnedCase } from '../../../support/case-access.js';
@@ -44,10 +44,11 @@ describe('a case that was ordered for somebody else', () => {
     return { authorization: `Bearer ${(await atAal2(await aCustomer(app))).token}` };
   };
 
-  async function orderedBy(orderer: Orderer): Promise<Ordered> {
-    const headers = await headersOf(orderer);
+  /** @param own who orders to their own mailbox */
+  async function orderedBy(orderer: Orderer, own?: Pick<Ordered, 'headers' | 'email'>): Promise<Ordered> {
+    const headers = own?.headers ?? (await headersOf(orderer));
     const phone = aPhone();
-    const form = formData({ phone });
+    const form = formData({ phone, ...(own && { email: own.email }) });
     const placed = await app.post('/functions/v1/create-payment', { formData: form }, headers);
     expect(placed.status).toBe(200);
     await pay(app, { clientSecret: String(placed.body.client_secret) });
@@ -188,12 +189,7 @@ describe('a case that was ordered for somebody else', () => {
     async (orderer, stage) => {
       const owned = await orderedBy(orderer);
       const patients = await writeUntil(stage, owned);
-      const made = await app.post(
-        `/api/v1/cases/${owned.id}/rights-requests`,
-        { right: 'correction', details: 'Jag har herpes.' },
-        pageHeaders(app, patients),
-      );
-      expect(made.status).toBe(204);
+      expect((await request(owned, patients)).status).toBe(204);
       await app.drain();
       expect((await get('me/rights-requests', owned.headers)).body.requests).toEqual([]);
       const subjects = mailsTo(app, owned.email).map(({ subject }) => subject);
@@ -257,4 +253,64 @@ describe('a case that was ordered for somebody else', () => {
       expect(await accountsReach(owned, { authorization: `Bearer ${account.sureToken}` })).toEqual(NOTHING);
     },
   );
+
+  const request = ({ id }: Ordered, cookie: string) =>
+    app.post(
+      `/api/v1/cases/${id}/rights-requests`,
+      { right: 'correction', details: 'Jag har herpes.' },
+      pageHeaders(app, cookie),
+    );
+
+  it.each(ORDERERS.flatMap((orderer) => ALL_STAGES.map((stage) => [orderer, stage] as const)))(
+    'an account, a person and the patient of another case reach nothing that %s has ordered when %s',
+    async (orderer, stage) => {
+      const owned = await orderedBy(orderer);
+      const patients = await writeUntil(stage, owned);
+      for (const headers of [await headersOf('an account'), (await signInByBankId(app, bankid, GRETA)).headers])
+        expect(await accountsReach(owned, headers)).toEqual(NOTHING);
+      const cookie = await openCase(app, await orderedBy('a guest'));
+      expect(await sessionsReach(owned, cookie)).toEqual(OUT);
+      expect((await request(owned, cookie)).status).toBe(404);
+      expect(await withdraw(owned, cookie)).toBe(404);
+      expect(await stateOf(app, owned.id)).toBe('form_sent');
+      expect(await sessionsReach(owned, patients)).toEqual(IN);
+    },
+  );
+
+  it('the browser of a guest who ordered needs the code of the phone before anything is written', async () => {
+    const owned = await orderedBy('a guest');
+    const opened = await openSession(app, { isOrderingBrowser: true }, { cookie: owned.browser });
+    expect(opened).toMatchObject({ status: 403, body: { code: 'phone_needed' } });
+    expect(await sessionsReach(owned, owned.browser)).toEqual(OUT);
+    expect((await request(owned, owned.browser)).status).toBe(404);
+    expect(await withdraw(owned, owned.browser)).toBe(404);
+  });
+
+  it.each(ALL_STAGES)(
+    'an account that ordered to its own mailbox has the case, but for opening it without a code, when %s',
+    async (stage) => {
+      const account = await aPersonWithFactor(app);
+      const headers = { authorization: `Bearer ${account.sureToken}` };
+      const owned = await orderedBy('an account', { headers, email: account.email });
+      const patients = await writeUntil(stage, owned);
+      expect((await request(owned, patients)).status).toBe(204);
+      const isProven = stage === 'a number is proven';
+      expect(await accountsReach(owned, headers)).toEqual(isProven ? NOTHING : { ...ALL, open: false });
+      const { requests } = (await get('me/rights-requests', headers)).body;
+      expect(requests).toHaveLength(isProven ? 0 : 1);
+    },
+  );
+
+  it.each(ORDERERS)('the person whose number is proven does all with the case that %s has ordered', async (orderer) => {
+    const owned = await orderedBy(orderer);
+    const patients = await writeUntil('a number is proven', owned);
+    expect((await request(owned, patients)).status).toBe(204);
+    const nils = await signInByBankId(app, bankid, NILS);
+    expect(await accountsReach(owned, nils.headers)).toEqual(ALL);
+    const asked = (await get('me/rights-requests', nils.headers)).body.requests as { details: string }[];
+    expect(asked.map(({ details }) => details)).toEqual(['Jag har herpes.']);
+    const own = cookieOf(await openSession(app, { caseId: owned.id }, nils.headers));
+    expect(await sessionsReach(owned, own)).toEqual(IN);
+    expect(await withdraw(owned, own)).toBe(200);
+  });
 });
