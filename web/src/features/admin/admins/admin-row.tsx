@@ -46,7 +46,7 @@ export function AdminRow({ row, onRemove }: AdminRowProps) {
         {isAdmin && row.lastSeenAt !== null ? formatInstant(row.lastSeenAt, language) : texts.never}
       </Cell>
       <Cell label={columns.invited}>
-        {isAdmin ? formatInstant(row.since, language) : formatInstant(row.createdAt, language)}
+        <span>{isAdmin ? formatInstant(row.since, language) : formatInstant(row.createdAt, language)}</span>
         <span className={styles.quiet}>
           {row.invitedBy === null ? texts.byCommand : texts.invitedBy(row.invitedBy)}
         </span>

@@ -72,7 +72,7 @@ function Summary({ checks: { isReady, required, advised, checkedAt }, children }
     <div className={styles.summary}>
       <div role="status">
         <p className={styles.sentence}>
-          {isReady ? texts.ready : texts.notReady(required.total - required.passed)}{' '}
+          <span>{isReady ? texts.ready : texts.notReady(required.total - required.passed)}</span>{' '}
           {isReady && <AppLink to={`${paths.adminSettings}#state`}>{texts.toState}</AppLink>}
         </p>
         <p className={styles.soft}>

@@ -21,7 +21,7 @@ export function CustomerMessages({ messages }: { readonly messages: readonly Cus
             <li key={id}>
               <AppLink to={`${paths.messages}?message=${id}`}>{texts.message(number)}</AppLink>
               <span className={styles.quiet}>
-                {formatInstant(receivedAt, language)} · {isAnswered ? texts.answered : texts.unanswered}
+                {formatInstant(receivedAt, language)} · <span>{isAnswered ? texts.answered : texts.unanswered}</span>
               </span>
             </li>
           ))}

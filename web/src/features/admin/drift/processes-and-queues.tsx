@@ -26,7 +26,7 @@ export function ProcessesAndQueues({ processes, queues, retriedJobs }: Parts) {
             <li key={`${kind}${startedAt}`} className={styles.job}>
               <p>
                 <strong>{texts.kinds[kind]}</strong> {release},{' '}
-                {isRunning ? texts.runs : texts.silent(measure(secondsSilent, 'seconds', language))}{' '}
+                <span>{isRunning ? texts.runs : texts.silent(measure(secondsSilent, 'seconds', language))}</span>{' '}
                 <span className={styles.soft}>{texts.since(formatInstant(startedAt, language))}</span>
               </p>
             </li>

@@ -30,9 +30,11 @@ export function ReviewProposals({ proposals, onChange }: ReviewProposalsProps) {
       <ul className={styles.people}>
         {proposals.map(({ id, reviewer, rules, proposedBy, isOwn }) => (
           <li key={id}>
-            {rules === null
-              ? texts.reviewer(reviewer ?? texts.gone, proposedBy ?? texts.gone)
-              : texts.rules(rules.randomPercent, rules.casesAnHour, proposedBy ?? texts.gone)}
+            <span>
+              {rules === null
+                ? texts.reviewer(reviewer ?? texts.gone, proposedBy ?? texts.gone)
+                : texts.rules(rules.randomPercent, rules.casesAnHour, proposedBy ?? texts.gone)}
+            </span>
             {!isOwn && (
               <Button size="small" disabled={confirm.isPending} onClick={() => confirm.run(id)}>
                 {texts.confirm}

@@ -49,7 +49,7 @@ export function EventRow({ event, staff }: EventRowProps) {
         <Doer event={event} staff={staff} />
       </Cell>
       <Cell label={columns.from}>
-        {device === null ? texts.unknown : texts.device(device)}
+        <span>{device === null ? texts.unknown : texts.device(device)}</span>
         {ip !== null && <span className={styles.note}>{ip}</span>}
       </Cell>
     </Row>
