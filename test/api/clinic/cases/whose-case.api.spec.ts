@@ -304,11 +304,13 @@ describe('a case that was ordered for somebody else', () => {
   it.each(ORDERERS)('the person whose number is proven does all with the case that %s has ordered', async (orderer) => {
     const owned = await orderedBy(orderer);
     const patients = await writeUntil('a number is proven', owned);
-    expect((await request(owned, patients)).status).toBe(204);
     const nils = await signInByBankId(app, bankid, NILS);
     expect(await accountsReach(owned, nils.headers)).toEqual(ALL);
-    const asked = (await get('me/rights-requests', nils.headers)).body.requests as { details: string }[];
-    expect(asked.map(({ details }) => details)).toEqual(['Jag har herpes.']);
+    // Of the person's other cases too.
+    const asked = async () => (await get('me/rights-requests', nils.headers)).body.requests as unknown[];
+    const before = (await asked()).length;
+    expect((await request(owned, patients)).status).toBe(204);
+    expect(await asked()).toHaveLength(before + 1);
     const own = cookieOf(await openSession(app, { caseId: owned.id }, nils.headers));
     expect(await sessionsReach(owned, own)).toEqual(IN);
     expect(await withdraw(owned, own)).toBe(200);
