@@ -26,7 +26,7 @@ describe('the dates of the demo’s cases', () => {
       await seedCase(app.nest, demo);
       await app.drain();
       const [found] = await app.database.query<Record<string, Date | null>>(
-        `SELECT o.created_at AS ordered, o.paid_at AS paid, c.created_at AS opened, i.invoice_created_at AS invoiced,
+        `SELECT o.created_at AS ordered, o.paid_at AS paid, i.invoice_created_at AS invoiced,
            c.clock_started_at AS sent, (SELECT min(asked_at) FROM case_info_requests WHERE case_id = c.id) AS asked,
            (SELECT signed_at FROM case_replies WHERE case_id = c.id) AS answered,
            (SELECT min(sent_at) FROM case_messages WHERE case_id = c.id) AS written
@@ -35,9 +35,9 @@ describe('the dates of the demo’s cases', () => {
       orders.push(found ?? {});
     }
     const now = Date.now();
-    for (const [index, { ordered, paid, invoiced, opened, sent, asked, answered, written }] of orders.entries()) {
+    for (const [index, { ordered, paid, invoiced, sent, asked, answered, written }] of orders.entries()) {
       const demo = demoCases[index];
-      const course = [ordered, paid, opened, sent, asked, answered, written]
+      const course = [ordered, paid, sent, asked, answered, written]
         .filter((at) => at !== null && at !== undefined)
         .map((at) => at.getTime());
       const where = { index, end: demo?.end };

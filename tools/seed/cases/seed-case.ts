@@ -32,6 +32,7 @@ export async function seedCase(app: INestApplicationContext, demo: DemoCase): Pr
   const { sentHoursAgo = 0 } = demo;
   const orderedAt = new Date(Date.now() - hours * millisecondsInHour);
   const caseId = await orderCase(app, demo, await users.findIdByEmail(demo.buyer.email), orderedAt);
+  await backdate(app, caseId, hours);
   const access = accessTo(caseId);
   try {
     goBack(app, sentHoursAgo);
@@ -47,7 +48,7 @@ export async function seedCase(app: INestApplicationContext, demo: DemoCase): Pr
   } finally {
     app.get(Clock, { strict: false }).reset();
   }
-  await backdate(app, caseId, hours);
+  await backdateForm(app, caseId, hours);
 }
 
 /**
@@ -83,24 +84,21 @@ function goBack(app: INestApplicationContext, hours: number): void {
   app.get(Clock, { strict: false }).set(new Date(Date.now() - hours * millisecondsInHour));
 }
 
-/** Backdates the order to its case's events; an unfilled form is then as old. */
+/** Backdates the order to its case's events; the database keeps when the case was made. */
 async function backdate(app: INestApplicationContext, caseId: string, hours: number): Promise<void> {
   const database = app.get(DataSource);
-  await database.query(
+  for (const sql of [
     `UPDATE orders SET created_at = created_at - make_interval(hours => $2), paid_at = paid_at - make_interval(hours => $2)
      WHERE id = (SELECT order_id FROM cases WHERE id = $1)`,
-    [caseId, hours],
-  );
-  await database.query(
     `UPDATE checkout_sessions SET created_at = created_at - make_interval(hours => $2)
      WHERE order_id = (SELECT order_id FROM cases WHERE id = $1)`,
-    [caseId, hours],
-  );
-  await database.query('UPDATE cases SET created_at = created_at - make_interval(hours => $2) WHERE id = $1', [
-    caseId,
-    hours,
-  ]);
-  await database.query(
+  ])
+    await database.query(sql, [caseId, hours]);
+}
+
+/** An unfilled form is as old as its order. */
+async function backdateForm(app: INestApplicationContext, caseId: string, hours: number): Promise<void> {
+  await app.get(DataSource).query(
     `UPDATE cases SET state_since = state_since - make_interval(hours => $2), next_act_at = next_act_at - make_interval(hours => $2)
      WHERE id = $1 AND state = 'form_sent'`,
     [caseId, hours],
