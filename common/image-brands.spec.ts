@@ -4,9 +4,8 @@ const text = (latin1 = '') => Uint8Array.from(latin1, (char) => char.charCodeAt(
 
 describe('a photo of a phone of Apple', () => {
   it.each(['mif1', 'msf1', 'miaf'])('AVIF with the major brand %s is no HEIC, and the same with HEVC is', (major) => {
-    const [avif, heic] = ['avif', 'heic'].map((codec) =>
-      text(`\x00\x00\x00\x1cftyp${major}\x00\x00\x00\x00mif1${codec}miaf`),
-    );
+    const of = (codec: string) => text(`\x00\x00\x00\x1cftyp${major}\x00\x00\x00\x00mif1${codec}miaf`);
+    const [avif, heic] = [of('avif'), of('heic')];
     expect([isAvif(avif), isHeic(avif)]).toEqual([true, false]);
     expect([isAvif(heic), isHeic(heic)]).toEqual([false, true]);
   });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { UnauthenticatedError } from '../../../supabase/auth/auth.errors.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
 
 const TOKEN_BYTES = 32;
@@ -26,14 +27,17 @@ export interface FoundDeskSession {
 export class DeskSessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** @throws UnauthenticatedError when the account's session has ended since the request was let in */
   async open({ clinicianId, authSessionId }: FoundDeskSession): Promise<OpenedDeskSession> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const [opened] = await this.dataSource.query<{ expiresAt: Date }[]>(
       `INSERT INTO desk_sessions (id, hash, clinician_id, auth_session_id, expires_at)
-       VALUES ($1, $2, $3, $4, now() + make_interval(mins => ${TTL_MINUTES})) RETURNING expires_at AS "expiresAt"`,
+       SELECT $1, $2, $3, id, now() + make_interval(mins => ${TTL_MINUTES}) FROM sessions WHERE id = $4
+       RETURNING expires_at AS "expiresAt"`,
       [randomUUID(), hashToken(token), clinicianId, authSessionId],
     );
-    return { token, expiresAt: opened?.expiresAt ?? new Date() };
+    if (!opened) throw new UnauthenticatedError('session_not_found');
+    return { token, expiresAt: opened.expiresAt };
   }
 
   /** Open ones alone. */
