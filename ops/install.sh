@@ -88,9 +88,12 @@ install_units
 say 'Migration, server, worker and Caddy'
 start_clinic
 await "https://$DOMAIN" 60 "$(logs_of caddy)" curl -fsSk --resolve "$DOMAIN:443:127.0.0.1" "https://$DOMAIN/health/live"
-say 'First backup, and a drill that restores it'
-back_up || fail "The first backup or its drill failed. $(logs_of hudvy-backup)"
-say "https://$DOMAIN runs, in the state 'preparing'."
+say 'A backup, and a drill that restores it'
+run_once hudvy-backup || fail "The backup failed. $(logs_of hudvy-backup)"
+run_once hudvy-drill || fail "The drill of the backup failed. $(logs_of hudvy-drill)"
+say "https://$DOMAIN runs release $(sed -n 's/^ *"version": "\(.*\)",$/\1/p' /srv/hudvy/package.json)."
+# Who has taken the key away has read this.
+[ -e "$ETC/backup-keys/operator.key" ] || exit 0
 cat <<END
 
 Now, by hand:

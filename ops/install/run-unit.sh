@@ -34,6 +34,8 @@ run_unit() {
       env -i PATH=/opt/node/bin:/usr/bin:/bin TERM="${TERM:-dumb}" COMMANDS=hudvy "${settings[@]}" "$@"
   ) <&3 &
   wait "$!" || status=$?
+  # A signal ends the first: the process may take seconds to stop, and has stopped when this ends.
+  wait "$!" 2>/dev/null || true
   rm -rf "$secrets"
   return "$status"
 }

@@ -14,4 +14,4 @@ start_clinic() {
   systemctl enable --now hudvy-backup.timer hudvy-drill.timer >>"$LOG" 2>&1
 }
 
-back_up() { systemctl start hudvy-backup && systemctl start hudvy-drill; }
+run_once() { systemctl start "$1"; }

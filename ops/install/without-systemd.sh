@@ -25,7 +25,7 @@ start_unit() {
 
 start_clinic() {
   install -d /var/log/hudvy /run/hudvy-install
-  (run_unit hudvy-migrate >>/var/log/hudvy/hudvy-migrate.log 2>&1) || fail "The migration failed. $(logs_of hudvy-migrate)"
+  run_once hudvy-migrate || fail "The migration failed. $(logs_of hudvy-migrate)"
   start_unit hudvy-server
   start_unit hudvy-worker
   await 'The server' 120 "$(logs_of hudvy-server)" curl -fsS http://127.0.0.1:3000/health/ready
@@ -36,6 +36,4 @@ start_clinic() {
   printf '%s\n' "$!" >/run/hudvy-install/caddy.pid
 }
 
-back_up() {
-  (run_unit hudvy-backup >>/var/log/hudvy/hudvy-backup.log 2>&1) && (run_unit hudvy-drill >>/var/log/hudvy/hudvy-drill.log 2>&1)
-}
+run_once() { (run_unit "$1" >>"/var/log/hudvy/$1.log" 2>&1); }

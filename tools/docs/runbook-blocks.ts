@@ -23,9 +23,12 @@ export function readRunbook(name: string): string {
   return readFileSync(join(FOLDER, `${name}.md`), 'utf8');
 }
 
+/** `sh`: of a checkout whose environment has the settings; `bash`: of root on a machine that `ops/install.sh` made. */
+export type RunbookShell = 'sh' | 'bash';
+
 /** Each block of commands, with the block of text that follows it, if one does before the next step. */
-export function blocksOf(text: string): RunbookBlock[] {
-  const pattern = /^ *```sh\n([^]*?)^ *```(?:\n\n *```text\n([^]*?)^ *```)?/gm;
+export function blocksOf(text: string, shell: RunbookShell = 'sh'): RunbookBlock[] {
+  const pattern = new RegExp(`^ *\`\`\`${shell}\\n([^]*?)^ *\`\`\`(?:\\n\\n *\`\`\`text\\n([^]*?)^ *\`\`\`)?`, 'gm');
   return [...text.matchAll(pattern)].map(({ index, 1: commands = '', 2: lines = '' }) => ({
     commands: commands.replace(/^ +/gm, ''),
     lines: lines.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()])),

@@ -35,9 +35,10 @@ describe('the runbooks', () => {
       const fences = [...readRunbook(name).matchAll(/^ *```(\w*)\n/gm)]
         .map(([, kind]) => kind)
         .filter((kind) => kind !== '');
-      const blocks = blocksOf(readRunbook(name));
-      const quoting = blocks.filter(({ lines }) => lines.length > 0).length;
-      expect(fences.toSorted()).toEqual([...blocks.map(() => 'sh'), ...Array<string>(quoting).fill('text')]);
+      const expected = (['bash', 'sh'] as const).flatMap((shell) =>
+        blocksOf(readRunbook(name), shell).flatMap(({ lines }) => (lines.length > 0 ? [shell, 'text'] : [shell])),
+      );
+      expect(fences.toSorted()).toEqual(expected.toSorted());
     },
   );
 
