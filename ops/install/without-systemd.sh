@@ -29,6 +29,10 @@ start_clinic() {
   start_unit hudvy-server
   start_unit hudvy-worker
   await 'The server' 120 "$(logs_of hudvy-server)" curl -fsS http://127.0.0.1:3000/health/ready
+  start_caddy
+}
+
+start_caddy() {
   stop_unit caddy
   # A certificate of Caddy's own authority stands in for a public one.
   (exec 9>&- >>/var/log/hudvy/caddy.log 2>&1 && XDG_DATA_HOME=/var/lib/caddy DOMAIN=$DOMAIN CADDY_OPTIONS=local_certs exec caddy run \
