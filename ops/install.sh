@@ -97,7 +97,7 @@ say "https://$DOMAIN runs release $(sed -n 's/^ *"version": "\(.*\)",$/\1/p' /sr
 cat <<END
 
 Now, by hand:
-  1. Copy $ETC/secrets and $ETC/backup-keys/operator.key to two places away from this machine, then delete operator.key here.
+  1. Copy $ETC to two places away from this machine, then delete backup-keys/operator.key here.
   2. Sign up on https://$DOMAIN, add a second factor, and run: sudo hudvy admin add EMAIL
   3. Everything that is missing before the opening: Inställningar, "Öppna kliniken".
 END

@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import pg from 'pg';
 import { TOTP } from 'otpauth';
 import { blocksOf, missingLines, readRunbook } from '../../tools/docs/runbook-blocks.js';
@@ -22,8 +23,7 @@ const ANSWERS = {
 };
 const STORAGE = '/var/lib/hudvy/storage';
 const DRILL_KEY = '/var/lib/hudvy/drill/drill.key';
-const OPERATOR_KEY = '/etc/hudvy/backup-keys/operator.key';
-/** Away from the machine, as far as it goes here. */
+/** Where a machine sees what was copied away from the other. */
 const SAFE = '/root/safe';
 
 const reason = whyNoMachine();
@@ -46,13 +46,15 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
 
   afterAll(async () => {
     await database?.end();
-    await machine?.stop();
+    if (!process.env['KEEP_MACHINE']) await machine?.stop();
   });
 
   /** Runs commands that have to succeed. @returns what they print */
   async function root(commands: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
     const { output, exitCode } = await machine.run(commands, env);
-    expect({ commands, exitCode, output }).toEqual({ commands, exitCode: 0, output });
+    const logs =
+      exitCode === 0 ? '' : (await machine.run('tail -vn 20 /var/log/hudvy-install.log /var/log/hudvy/*.log')).output;
+    expect({ commands, exitCode, output, logs }).toEqual({ commands, exitCode: 0, output, logs });
     return output.trim();
   }
 
@@ -63,7 +65,9 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
   async function follow(name: string): Promise<void> {
     const env = {
       NODE: '/usr/src/node',
-      OPERATOR_KEY: `${SAFE}/operator.key`,
+      SAVED: `${SAFE}/hudvy`,
+      OPERATOR_KEY: `${SAFE}/hudvy/backup-keys/operator.key`,
+      ARCHIVES: `/mnt/backups`,
       ADMIN_EMAIL: adminEmail,
       TIME_SERVER: ANSWERS.TIME_SERVER,
     };
@@ -144,7 +148,7 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
   it(
     'is upgraded as the runbook says, and keeps its keys when the one of the operator was taken away as the installer says',
     async () => {
-      await root(`mkdir ${SAFE} && cp -a /etc/hudvy/secrets ${OPERATOR_KEY} ${SAFE} && rm ${OPERATOR_KEY}`);
+      await root(`mkdir ${SAFE} && cp -a /etc/hudvy ${SAFE} && rm /etc/hudvy/backup-keys/operator.key`);
       const keys = `sha256sum ${DRILL_KEY} /etc/hudvy/secrets/* && cat /etc/hudvy/*.env && ls /etc/hudvy/backup-keys`;
       const before = await root(keys);
       // A newer release.
@@ -156,11 +160,16 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
   );
 
   it(
-    'is restored as the runbook says after its files, its data and its list of erasures were lost',
+    'is restored as the runbook says on a new machine, where nothing was ever erased',
     async () => {
-      await root(`rm -rf ${STORAGE}/* /var/lib/hudvy/proofs/*`);
-      await root(`sudo -u postgres psql clinic -qc 'DROP SCHEMA public CASCADE'`);
+      const another = await EmptyDebian.start();
+      await cp(machine.path(SAFE), another.path(SAFE), { recursive: true });
+      await cp(machine.path('/var/lib/hudvy/backups'), another.path('/mnt/backups'), { recursive: true });
+      await database.end();
+      await machine.stop();
+      machine = another;
       await follow('restore');
+      clinic = await connect();
       const named = /install -d -o (\S+) -g (\S+) -m (\d+) (\S+)$/m.exec(readRunbook('restore'))?.slice(1);
       expect(named?.join(' ')).toBe(await root(`stat -c '%U %G %a %n' ${STORAGE}`));
     },

@@ -84,6 +84,11 @@ export class EmptyDebian {
     return { output: `${output}${errors}`, exitCode };
   }
 
+  /** Where this machine sees a path of that one. */
+  path(path: string): string {
+    return `/proc/${this.pid}/root${path}`;
+  }
+
   /** @returns an address of this machine that leads to a port of that one */
   async doorTo(port: number): Promise<string> {
     const connect = `const s=require("node:net").connect(${port},"127.0.0.1");process.stdin.pipe(s).pipe(process.stdout)`;
