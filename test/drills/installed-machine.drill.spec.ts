@@ -68,7 +68,7 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
       NODE: '/usr/src/node',
       SAVED: `${SAFE}/hudvy`,
       OPERATOR_KEY: `${SAFE}/hudvy/backup-keys/operator.key`,
-      ARCHIVES: `/mnt/backups`,
+      ARCHIVES: '/mnt/archives',
       ADMIN_EMAIL: adminEmail,
       TIME_SERVER: ANSWERS.TIME_SERVER,
     };
@@ -155,7 +155,7 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
     'is upgraded as the runbook says, and keeps its keys when the one of the operator was taken away as the installer says',
     async () => {
       await root(`mkdir ${SAFE} && cp -a /etc/hudvy ${SAFE} && rm /etc/hudvy/backup-keys/operator.key`);
-      const keys = `sha256sum ${DRILL_KEY} /etc/hudvy/secrets/* && cat /etc/hudvy/*.env && ls /etc/hudvy/backup-keys`;
+      const keys = `sha256sum ${DRILL_KEY} /etc/hudvy/secrets/* && sort /etc/hudvy/*.env && ls /etc/hudvy/backup-keys`;
       const before = await root(keys);
       // A newer release.
       await root('touch dist/src/main.js');
@@ -170,7 +170,7 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
     async () => {
       const another = await EmptyDebian.start();
       execFileSync('cp', ['-a', machine.path(SAFE), another.path(SAFE)]);
-      execFileSync('cp', ['-a', machine.path('/var/lib/hudvy/backups'), another.path('/mnt/backups')]);
+      execFileSync('cp', ['-a', machine.path('/var/lib/hudvy/backups'), another.path('/mnt/archives')]);
       await database.end();
       await machine.stop();
       machine = another;

@@ -70,7 +70,7 @@ export class EmptyDebian {
   ): Promise<Ran> {
     const child = spawn(
       'nsenter',
-      ['--target', this.pid, ...namespaces, '--root', 'bash', '-c', `cd /usr/src/hudvy\n${commands}`],
+      ['--target', this.pid, ...namespaces, '--root', '--wd', 'bash', '-c', `cd /usr/src/hudvy\n${commands}`],
       {
         env: { PATH: '/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/root', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
