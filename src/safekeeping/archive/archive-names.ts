@@ -27,5 +27,8 @@ export const databasePart = (archive: string, number: number) =>
   `${BACKUPS}${archive}/database/${String(number).padStart(6, '0')}.age`;
 export const fileListOf = (archive: string) => `${BACKUPS}${archive}/files.jsonl.gz`;
 
-/** Where the content of an object file lies, for all archives. */
-export const contentName = (contentSha256: string) => `${FILES}${contentSha256.slice(0, 2)}/${contentSha256}.age`;
+/**
+ * Where an object file lies, by the hash of what is stored: the same content, encrypted again for other recipients, takes nothing
+ * from the archives that list it as it was. In format 1 by the hash of the content.
+ */
+export const storedName = (hash: string) => `${FILES}${hash.slice(0, 2)}/${hash}.age`;

@@ -2,7 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gunzip } from 'node:zlib';
-import { BACKUPS, contentName, manifestOf, signatureNameOf } from './archive-names.js';
+import { BACKUPS, manifestOf, signatureNameOf, storedName } from './archive-names.js';
 import { decryptedBytes, decryptedStream } from './encryption.js';
 import { DamagedArchiveError, decodeFrames, type Frame } from './frames.js';
 import { decodeManifest, type Manifest, type StoredFile, type StoredPart } from './manifest.js';
@@ -101,7 +101,7 @@ export class Archive {
   async content(file: StoredFile, identity: string): Promise<Buffer> {
     const content = await decryptedBytes(await this.readPart(partOf(file)), identity);
     if (sha256(content) !== file.contentSha256)
-      throw new DamagedArchiveError(`${contentName(file.contentSha256)} has another content`);
+      throw new DamagedArchiveError(`${partOf(file).name} has another content`);
     return content;
   }
 
@@ -120,8 +120,9 @@ export class Archive {
   }
 }
 
-const partOf = ({ contentSha256, storedBytes, sha256: hash }: StoredFile): StoredPart => ({
-  name: contentName(contentSha256),
+/** The object that a file is stored as. */
+export const partOf = ({ name, contentSha256, storedBytes, sha256: hash }: StoredFile): StoredPart => ({
+  name: name ?? storedName(contentSha256),
   sizeBytes: storedBytes,
   sha256: hash,
 });

@@ -32,6 +32,6 @@ describe('the manifest of an archive', () => {
   });
 
   it('a manifest of a later format is refused by its number', () => {
-    expect(() => decodeManifest(encodeManifest({ ...MANIFEST, format: 2 }))).toThrow('has format 2');
+    expect(() => decodeManifest(encodeManifest({ ...MANIFEST, format: 3 }))).toThrow('has format 3');
   });
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DamagedArchiveError, type ArchiveHeader, type TableSum } from './frames.js';
 
-/** Increased when older programs could not read the archive. */
-export const ARCHIVE_FORMAT = 1;
+/** Increased when older programs could not read the archive: 1 had no names of stored files. */
+export const ARCHIVE_FORMAT = 2;
 
 /** A stored object, as it lies at the place: encrypted. */
 export interface StoredPart {
@@ -12,10 +12,12 @@ export interface StoredPart {
   readonly sha256: string;
 }
 
-/** An object file of the storage. Its content is stored once, under its hash, for all archives. */
+/** An object file of the storage. Its content is stored once for all archives that are for the same recipients. */
 export interface StoredFile {
   /** The file's id in the database. */
   readonly id: string;
+  /** Of the stored object; in format 1 that of its content. */
+  readonly name?: string;
   /** Of the content, hexadecimal. */
   readonly contentSha256: string;
   readonly sizeBytes: number;
@@ -36,6 +38,8 @@ export interface Manifest extends ArchiveHeader {
   readonly postgresMajor: number;
   readonly finishedAt: string;
   readonly keys: KeyFingerprints;
+  /** Public keys of who can open it; archives of format 1 do not say it. */
+  readonly recipients?: readonly string[];
   /** The end of the access log's chain; null while nothing is sealed. */
   readonly accessLogHead: { readonly link: string; readonly chainHash: string } | null;
   readonly tables: readonly TableSum[];
@@ -61,7 +65,9 @@ export function decodeManifest(bytes: Buffer): Manifest {
   const [json = '', hash = '', rest] = bytes.toString('utf8').split('\n');
   if (rest !== '' || hashOf(json) !== hash) throw new DamagedArchiveError('the manifest was changed or cut off');
   const manifest = JSON.parse(json) as Manifest;
-  if (manifest.format !== ARCHIVE_FORMAT)
-    throw new DamagedArchiveError(`the archive has format ${manifest.format}; this release reads ${ARCHIVE_FORMAT}`);
+  if (manifest.format > ARCHIVE_FORMAT)
+    throw new DamagedArchiveError(
+      `the archive has format ${manifest.format}; this release reads up to ${ARCHIVE_FORMAT}`,
+    );
   return manifest;
 }

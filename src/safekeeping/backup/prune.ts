@@ -1,6 +1,6 @@
 import { archivesToKeep } from '../archive/archives-to-keep.js';
-import { BACKUPS, contentName, FILES, manifestOf } from '../archive/archive-names.js';
-import { Archive } from '../archive/archive.js';
+import { BACKUPS, FILES, manifestOf } from '../archive/archive-names.js';
+import { Archive, partOf } from '../archive/archive.js';
 import { DamagedArchiveError } from '../archive/frames.js';
 import type { Place } from '../places/place.js';
 
@@ -35,8 +35,7 @@ async function contentsOf(place: Place, archives: Iterable<string>): Promise<Set
   const names = new Set<string>();
   try {
     for (const archive of archives)
-      for (const { contentSha256 } of await (await Archive.open(place, archive)).files())
-        names.add(contentName(contentSha256));
+      for (const file of await (await Archive.open(place, archive)).files()) names.add(partOf(file).name);
     return names;
   } catch (error) {
     if (error instanceof DamagedArchiveError) return null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { contentName } from '../archive/archive-names.js';
+import { storedName } from '../archive/archive-names.js';
 import { encryptedBytes } from '../archive/encryption.js';
 import type { StoredFile } from '../archive/manifest.js';
 import type { ObjectFileDisk } from '../places/object-file-disk.js';
@@ -37,9 +37,11 @@ export async function storeFiles(
   let hasFailed = false;
   const storeContent = async (content: Buffer, contentSha256: string): Promise<StoredFile> => {
     const stored = await encryptedBytes(content, recipients);
-    await place.write(contentName(contentSha256), stored);
+    const hash = sha256(stored);
+    const name = storedName(hash);
+    await place.write(name, stored);
     added += 1;
-    return { id: '', contentSha256, sizeBytes: content.length, sha256: sha256(stored), storedBytes: stored.length };
+    return { id: '', name, contentSha256, sizeBytes: content.length, sha256: hash, storedBytes: stored.length };
   };
   const store = async (id: string): Promise<StoredFile | null> => {
     const content = await disk.read(id);

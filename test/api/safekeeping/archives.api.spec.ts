@@ -230,4 +230,23 @@ describe('archives of a clinic', () => {
       await client.end();
     }
   });
+
+  it.each(['recipients', 'signer'] as const)(
+    'after a change of the %s an archive is for today’s keys alone, with its files, and the one before stays whole',
+    async (changed) => {
+      const other = await makeBackupKit();
+      const { name } =
+        changed === 'signer'
+          ? await other.backup(app.database, app.storageFolder, kit.place)
+          : await kit.backup(app.database, app.storageFolder, kit.place, [other.operator.recipient]);
+      const next = await Archive.open(kit.place, name);
+      await next.verify();
+      for (const file of await next.files()) {
+        await next.content(file, other.operator.identity);
+        await expect(next.content(file, kit.operator.identity)).rejects.toThrow(WrongKeyError);
+      }
+      await archive.verify();
+      await other.remove();
+    },
+  );
 });

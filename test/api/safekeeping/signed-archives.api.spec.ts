@@ -4,12 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ed25519PublicHalf, makeEd25519Key, parseEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
-import {
-  contentName,
-  fileListOf,
-  manifestOf,
-  signatureNameOf,
-} from '../../../src/safekeeping/archive/archive-names.js';
+import { fileListOf, manifestOf, signatureNameOf, storedName } from '../../../src/safekeeping/archive/archive-names.js';
 import { Archive } from '../../../src/safekeeping/archive/archive.js';
 import { encodeManifest } from '../../../src/safekeeping/archive/manifest.js';
 import { signatureOf } from '../../../src/safekeeping/archive/signature.js';
@@ -94,9 +89,10 @@ describe('whose an archive is', () => {
     const archive = await Archive.open(kit.place, name);
     const files = await archive.files();
     const planted = randomBytes(64);
-    await kit.place.write(contentName(sha256(planted)), planted);
+    await kit.place.write(storedName(sha256(planted)), planted);
     const lines = files.map((file) => ({
       ...file,
+      name: storedName(sha256(planted)),
       contentSha256: sha256(planted),
       sha256: sha256(planted),
       storedBytes: 64,

@@ -40,11 +40,13 @@ export interface BackupKit {
   /**
    * @param storage the folder of the clinic's files, or the settings of its bucket
    * @param place instead of the kit's own folder
+   * @param recipients instead of the kit's own
    */
   backup(
     database: TestDatabase,
     storage: string | Readonly<Record<string, string>>,
     place?: Place,
+    recipients?: readonly string[],
   ): Promise<MadeBackup>;
   /** Changes an archive as the clinic itself would: the manifest is signed. */
   writeManifest(archive: string, manifest: Manifest): Promise<void>;
@@ -67,12 +69,12 @@ export async function makeBackupKit(): Promise<BackupKit> {
     drill,
     place,
     folder,
-    backup: async (database, storage, other = place) =>
+    backup: async (database, storage, other = place, recipients = [operator.recipient, drill.recipient]) =>
       makeBackup({
         databaseUrl: await provideBackupUrl(database),
         disk: await (typeof storage === 'string' ? diskOf(storage) : bucketOf(storage)),
         place: other,
-        recipients: [operator.recipient, drill.recipient],
+        recipients,
         sealedColumns: [],
         signingKey: key,
       }),
