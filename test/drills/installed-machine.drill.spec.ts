@@ -187,7 +187,7 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
     async () => {
       for (const name of ['one.png', 'two.png']) {
         const { data } = await serviceRole(clinic).storage.from('blog-images').download(name);
-        expect(Buffer.from((await data?.arrayBuffer()) ?? [])).toEqual(picture);
+        expect(data && Buffer.from(await data.arrayBuffer())).toEqual(picture);
       }
       const calls = tusCalls(clinic.url, { ...patient, headers: await aSession(clinic, patient.id, 'case') });
       expect(await calls.picture('overview')).toEqual(photo);

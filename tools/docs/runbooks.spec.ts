@@ -43,7 +43,7 @@ describe('the runbooks', () => {
   );
 
   it.each(runbookNames())('every page that the runbook %s names exists', (name) => {
-    const pages = [...readRunbook(name).matchAll(/`(\/(?!health\/)[a-z][\w/-]*)`/g)].map(([, page = '']) => page);
+    const pages = [...readRunbook(name).matchAll(/`(\/(?!health\/|etc\/)[a-z][\w/-]*)`/g)].map(([, page = '']) => page);
     expect(pages.filter((page) => !Object.values<unknown>(paths).includes(page))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { isDeepStrictEqual, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import pg from 'pg';
@@ -101,7 +101,7 @@ async function backupOf(client: pg.Client, needs: BackupNeeds): Promise<MadeBack
   // SECURITY: what this archive takes over from another one it signs too, so it takes nothing from one that somebody else made.
   const isOwn = before?.isSignedBy([createPublicKey(needs.signingKey)]) ?? false;
   // What was stored for other recipients is not for these.
-  const isForSame = isDeepStrictEqual(before?.manifest.recipients?.toSorted(), needs.recipients.toSorted());
+  const isForSame = before?.manifest.recipients?.toSorted().join() === needs.recipients.toSorted().join();
   const known = new Map((before && isOwn && isForSame ? await before.files() : []).map((file) => [file.id, file]));
   const { files, missing, added } = await storeFiles(fileIds, known, needs, (done) => {
     if (done % 1_000 === 0) onProgress(`${done} of ${fileIds.length} files`);

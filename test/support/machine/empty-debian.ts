@@ -115,11 +115,11 @@ export class EmptyDebian {
   }
 }
 
-/** Those that this machine lacks, and an empty cluster. */
+/** The installer works without the internet afterwards, so its packages are the newest ones; and an empty cluster. */
 const INSTALL_PACKAGES = `
 set -e
 export DEBIAN_FRONTEND=noninteractive
-missing=$(for name in ${PACKAGES.join(' ')}; do dpkg-query -Wf '\${db:Status-Abbrev}' $name 2>/dev/null | grep -q ^ii || echo $name; done)
-[ -z "$missing" ] || { apt-get -qq update && apt-get -qq install -y --no-install-recommends $missing; }
+apt-get -qq update
+apt-get -qq install -y --no-install-recommends ${PACKAGES.join(' ')}
 [ -e /etc/postgresql/15/main ] || pg_createcluster 15 main
 `;
