@@ -47,7 +47,7 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
 
   afterAll(async () => {
     await database?.end();
-    if (!process.env['KEEP_MACHINE']) await machine?.stop();
+    await machine?.stop();
   });
 
   /** Runs commands that have to succeed. @returns what they print */

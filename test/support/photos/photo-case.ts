@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sessionCookie } from '../../../src/clinic/case-access/sessions/session-cookie.js';
 import { hashToken } from '../../../src/platform/crypto/hash-token.js';
 import type { RunningClinic } from '../test-server.js';
 
@@ -38,7 +39,7 @@ export async function aSession(
     [randomUUID(), hashToken(token), caseId, reach, reach === 'photos' ? 'hand-off' : 'link+code'],
   );
   return {
-    cookie: `case_session=${token}`,
+    cookie: sessionCookie(token, app.env.http.publicUrl).split(';')[0] ?? '',
     origin: new URL(app.env.http.publicUrl).origin,
     'x-requested-by': 'hudvy',
   };
