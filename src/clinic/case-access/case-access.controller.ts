@@ -16,10 +16,8 @@ import {
 import { CaseAccessLimits } from './case-access-limits.js';
 import { RequestCaseCode } from './codes/request-case-code.js';
 import { CaseSessions } from './opening/case-sessions.js';
-import { OpenCaseByAccount } from './opening/open-case-by-account.js';
-import type { Opened, ShownNow } from './opening/open-case.js';
-import { OpenOrderedCase } from './opening/open-ordered-case.js';
-import { OpenCaseByLink } from './opening/open-case-by-link.js';
+import { CaseDoors } from './opening/case-doors.js';
+import type { Opened, ShownNow } from './opening/open-session.js';
 import { presentCode } from './codes/present-code.js';
 import { requireOwnOrigin } from '../../platform/http/cookies/require-own-origin.js';
 import { endedSessionCookie, parseSessionTokens, sessionCookie } from './sessions/session-cookie.js';
@@ -29,9 +27,7 @@ import { endedSessionCookie, parseSessionTokens, sessionCookie } from './session
 export class CaseAccessController {
   constructor(
     private readonly requestCaseCode: RequestCaseCode,
-    private readonly openCaseByLink: OpenCaseByLink,
-    private readonly openCaseByAccount: OpenCaseByAccount,
-    private readonly openOrderedCase: OpenOrderedCase,
+    private readonly doors: CaseDoors,
     private readonly browsers: OrderingBrowsers,
     private readonly sessions: CaseSessions,
     private readonly limits: CaseAccessLimits,
@@ -102,9 +98,9 @@ export class CaseAccessController {
     user: SignedInUser | null,
     request: FastifyRequest,
   ): Promise<Opened> {
-    if (isOrderingBrowser) return this.openOrderedCase.open(this.browserOf(request), shown, user);
-    if (caseId === undefined) return this.openCaseByLink.open(token, shown);
-    return this.openCaseByAccount.open(assured(user), caseId, shown);
+    if (isOrderingBrowser) return this.doors.openOrdered(this.browserOf(request), shown, user);
+    if (caseId === undefined) return this.doors.openByLink(token, shown);
+    return this.doors.openByAccount(assured(user), caseId, shown);
   }
 
   private browserOf({ headers }: FastifyRequest): string[] {

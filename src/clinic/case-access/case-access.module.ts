@@ -36,18 +36,11 @@ import { HandOffsController } from './hand-offs/hand-offs.controller.js';
 import { HandOffsRepository } from './hand-offs/hand-offs.repository.js';
 import { HandOffs } from './hand-offs/hand-offs.js';
 import { AccountAccess } from './opening/account-access.js';
+import { BankidDoor } from './opening/bankid-door.js';
+import { CaseDoors } from './opening/case-doors.js';
+import { ProofGatherer } from './opening/gather-proofs.js';
+import { OpenSession } from './opening/open-session.js';
 import { CaseTrustRepository } from './opening/case-trust.repository.js';
-import { BankidLinks } from './opening/bankid-links.js';
-import { IdentityProofs } from './opening/identity-proofs.js';
-import { OpenByIdentity } from './opening/open-by-identity.js';
-import { OpenCase } from './opening/open-case.js';
-import { OpenCaseByAccount } from './opening/open-case-by-account.js';
-import { OpenCaseByBankid } from './opening/open-case-by-bankid.js';
-import { OpenCaseByLink } from './opening/open-case-by-link.js';
-import { OpenableCases } from './opening/openable-cases.js';
-import { OpenCaseOfPerson } from './opening/open-case-of-person.js';
-import { OpeningRefusals } from './opening/opening-refusals.js';
-import { OpenOrderedCase } from './opening/open-ordered-case.js';
 import { OrderedCases } from './links/ordered-cases.js';
 import { CaseOpenings } from './sessions/case-openings.js';
 import { CaseDevicesRepository } from './sessions/case-devices.repository.js';
@@ -111,17 +104,10 @@ import { caseAccessPreviews } from './case-access.previews.js';
     CaseCodes,
     RequestCaseCode,
     CaseCodesRepository,
-    OpenCase,
-    IdentityProofs,
-    OpenByIdentity,
-    OpenCaseByBankid,
-    OpenCaseOfPerson,
-    OpeningRefusals,
-    BankidLinks,
-    OpenCaseByLink,
-    OpenableCases,
-    OpenCaseByAccount,
-    OpenOrderedCase,
+    ProofGatherer,
+    OpenSession,
+    CaseDoors,
+    BankidDoor,
     OrderedCases,
     CaseTrustRepository,
     AccountAccess,
@@ -164,7 +150,7 @@ import { caseAccessPreviews } from './case-access.previews.js';
     CaseOpenings,
     CaseSessionsRepository,
     CaseFreezesRepository,
-    OpenableCases,
+    CaseDoors,
   ],
 })
 export class CaseAccessModule {}

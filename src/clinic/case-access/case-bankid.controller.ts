@@ -10,14 +10,14 @@ import { Brand } from '../../profile/brand.js';
 import { BeginCaseBankIdRequest, type CaseSessionResponse } from './case-access.contract.js';
 import { CaseAccessLimits } from './case-access-limits.js';
 import { openCaseText } from './opening/open-case.texts.js';
-import { OpenCaseByBankid } from './opening/open-case-by-bankid.js';
+import { BankidDoor } from './opening/bankid-door.js';
 import { sessionCookie } from './sessions/session-cookie.js';
 
 /** Opening a case by a mailed link and BankID. */
 @Controller('api/v1/case-access/bankid')
 export class CaseBankidController {
   constructor(
-    private readonly openCase: OpenCaseByBankid,
+    private readonly door: BankidDoor,
     private readonly bankid: BankidOrders,
     private readonly limits: CaseAccessLimits,
     private readonly brand: Brand,
@@ -41,7 +41,7 @@ export class CaseBankidController {
     const { publicUrl } = this.env.http;
     requireOwnOrigin(request, publicUrl);
     await this.limits.take('sessions', ip);
-    const begun = await this.openCase.begin(token, {
+    const begun = await this.door.begin(token, {
       way,
       endUserIp: ip,
       userAgent: request.headers['user-agent'] ?? '',
@@ -66,7 +66,7 @@ export class CaseBankidController {
   ): Promise<CaseSessionResponse> {
     const { publicUrl } = this.env.http;
     requireOwnOrigin(request, publicUrl);
-    const opened = await this.openCase.finish(id, this.bankid.readNonce(request.headers.cookie, id));
+    const opened = await this.door.finish(id, this.bankid.readNonce(request.headers.cookie, id));
     if (opened.token !== null) void reply.header('Set-Cookie', sessionCookie(opened.token, publicUrl));
     return { caseId: opened.caseId, expiresAt: opened.expiresAt.toISOString() };
   }

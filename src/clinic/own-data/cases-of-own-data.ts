@@ -3,7 +3,7 @@ import { noSuch } from '../../platform/errors/refusals.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { accessOfAccount, type OpeningDecision } from '../case-access/opening/may-open-case.js';
-import { OpenableCases, type OpenableCase } from '../case-access/opening/openable-cases.js';
+import { CaseDoors, type OpenableCase } from '../case-access/opening/case-doors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import type { Access } from '../patient-records/access.js';
 import type { CaseOwnDataResponse, OwnDataAccess, OwnDataCase } from './own-data.contract.js';
@@ -20,14 +20,14 @@ export function showsTwoFactors(
 @Injectable()
 export class CasesOfOwnData {
   constructor(
-    private readonly openable: OpenableCases,
+    private readonly doors: CaseDoors,
     private readonly cases: CasesRepository,
     private readonly orders: OrdersService,
   ) {}
 
   /** All of the account, those too that it may not open now. @param sessionTokens from the request's cookies */
   async listOf(user: SignedInUser, sessionTokens: readonly string[]): Promise<OwnDataCase[]> {
-    return (await this.openable.list(user, sessionTokens)).map(present);
+    return (await this.doors.list(user, sessionTokens)).map(present);
   }
 
   /** By id of the case: what the account may open now. @param sessionTokens from the request's cookies */
@@ -36,7 +36,7 @@ export class CasesOfOwnData {
     sessionTokens: readonly string[],
     requestId: string,
   ): Promise<ReadonlyMap<string, Access>> {
-    const cases = await this.openable.list(user, sessionTokens);
+    const cases = await this.doors.list(user, sessionTokens);
     return new Map(
       cases.flatMap(({ found: { id }, decision }) => {
         const access = accessOfAccount(user, decision, { caseId: id, requestId });

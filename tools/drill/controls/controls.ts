@@ -24,11 +24,6 @@ export const CONTROLS: readonly Control[] = [
         from: `return session === 'case' ? granted('same-session') : refused('phone_needed');\n  }\n  if (account`,
         to: `return granted('link+code');\n  }\n  if (account`,
       },
-      {
-        file: 'src/clinic/case-access/opening/open-case.ts',
-        from: 'if (!door.user || ',
-        to: 'if (door.user && ',
-      },
     ],
     sentences: ['A stranger with the mailbox opens a case', '3 kap. 15 §'],
   },
@@ -39,11 +34,6 @@ export const CONTROLS: readonly Control[] = [
         file: 'src/clinic/case-access/opening/may-open-case.ts',
         from: `return assurance === 'aal2' && isFactorTrusted ? granted('aal2') : refused('phone_needed');`,
         to: `return granted('aal2');`,
-      },
-      {
-        file: 'src/clinic/case-access/opening/open-case.ts',
-        from: '!(await this.trust.isTrusted(door.caseId, door.user, tx))',
-        to: 'false',
       },
     ],
     sentences: ['A stranger with the password opens a case', '3 kap. 15 §', 'The copy is handed out only while'],

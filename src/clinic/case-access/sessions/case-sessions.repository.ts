@@ -221,8 +221,9 @@ export class CaseSessionsRepository {
   }
 
   /** The open session of the case among those that cookies name; one that reaches the photos alone does not count. */
-  async findOpen(caseId: string, tokens: readonly string[]): Promise<string | null> {
-    const [found] = await this.dataSource.query<{ id: string }[]>(
+  async findOpen(caseId: string, tokens: readonly string[], tx: Tx = this.dataSource.manager): Promise<string | null> {
+    if (tokens.length === 0) return null;
+    const [found] = await tx.query<{ id: string }[]>(
       `SELECT id FROM case_sessions
        WHERE hash = ANY ($1) AND case_id = $2 AND reach = 'case' AND expires_at > now() LIMIT 1`,
       [tokens.map(hashToken), caseId],

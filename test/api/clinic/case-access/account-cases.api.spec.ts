@@ -46,7 +46,17 @@ describe('an account and its cases', () => {
     const asked = await app.post('/api/v1/case-access/codes', { caseId: owned.id }, owner.aal2);
     expect(asked).toMatchObject({ status: 202, body: { phoneMasked: `•••• ${owned.phone.slice(-2)}` } });
     const code = await codeTo(app, owned.phone);
+    expect(await openSession(app, { caseId: owned.id, code: '000000x' }, owner.aal2)).toMatchObject({
+      status: 400,
+      body: { code: 'code_invalid' },
+    });
+    const refusal = { principal: `user:${owner.id}`, assurance: 'aal2', action: 'read', outcome: 'refused' };
+    expect(await accessLogOf(app, owned.id)).toEqual([refusal]);
     const opened = await openSession(app, { caseId: owned.id, code }, owner.aal2);
+    const events = `SELECT kind, user_id AS by FROM security_events WHERE detail ->> 'caseId' = $1 ORDER BY at, id`;
+    expect(await app.database.query(events, [owned.id])).toEqual(
+      ['case_code_failed', 'case_opened'].map((kind) => ({ kind, by: owner.id })),
+    );
     expect({ status: opened.status, body: opened.body as unknown }).toEqual({
       status: 200,
       body: { caseId: owned.id, expiresAt: expect.any(String) },
