@@ -83,6 +83,7 @@ import { DeleteTemplatesForGood1795692000073 } from './1795692000073-delete-temp
 import { AllowDrugsByText1795692000074 } from './1795692000074-allow-drugs-by-text.js';
 import { ForgetWordsOfErasedAccounts1795692100050 } from './1795692100050-forget-words-of-erased-accounts.js';
 import { CountRefusedWebhooks1795692100051 } from './1795692100051-count-refused-webhooks.js';
+import { WatchInOneTable1795692100052 } from './1795692100052-watch-in-one-table.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   AllowDrugsByText1795692000074,
   ForgetWordsOfErasedAccounts1795692100050,
   CountRefusedWebhooks1795692100051,
+  WatchInOneTable1795692100052,
 ];

@@ -4,7 +4,9 @@ import { RestoreDrillsRepository, secondsOf } from '../platform/health/restore-d
 import { startWarnings } from '../platform/health/start-warnings.js';
 import { AdminOnly } from '../platform/http/access.js';
 import { JobQueues } from '../platform/jobs/job-queues.js';
-import { DrillAlarmsRepository } from './drills/drill-alarms.repository.js';
+import { CheckStatesRepository } from '../platform/notices/check-states.repository.js';
+import type { DrillProblem } from './drills/drills.mail.js';
+import { RestoreDrillWatch } from './drills/drill-watch.js';
 import type { AdminHealthResponse } from './operations.contract.js';
 
 /** Health details for admins, which `/health/ready` omits. */
@@ -14,7 +16,7 @@ export class AdminHealthController {
     private readonly queues: JobQueues,
     private readonly env: Env,
     private readonly drills: RestoreDrillsRepository,
-    private readonly alarms: DrillAlarmsRepository,
+    private readonly states: CheckStatesRepository,
   ) {}
 
   @AdminOnly()
@@ -22,13 +24,14 @@ export class AdminHealthController {
   async read(): Promise<AdminHealthResponse> {
     const { environment, securityProfile } = this.env.app;
     const jobs = await this.queues.count().catch(() => null);
-    const [last, alarm] = await Promise.all([this.drills.findLast(), this.alarms.findOpen()]);
+    const [last, [alarm]] = await Promise.all([this.drills.findLast(), this.states.listOpen(RestoreDrillWatch.name)]);
     const lastDrill = last && {
       finishedAt: last.finishedAt.toISOString(),
       seconds: secondsOf(last),
       failure: last.failure,
     };
     const warnings = startWarnings(this.env);
-    return { environment, securityProfile, warnings, jobs, lastDrill, drillAlarm: alarm?.reason ?? null };
+    const drillAlarm = (alarm?.state ?? null) as DrillProblem['state'] | null;
+    return { environment, securityProfile, warnings, jobs, lastDrill, drillAlarm };
   }
 }

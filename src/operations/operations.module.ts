@@ -4,9 +4,7 @@ import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AuthModule } from '../supabase/auth/auth.module.js';
 import { AdminHealthController } from './admin-health.controller.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
-import { WatchCertificate } from './bankid/watch-certificate.js';
-import { WatchBankidCertificate, WatchBankidCertificateHandler } from './bankid/watch-certificate.handler.js';
-import { AlarmMails } from './alarm-mails.js';
+import { CertificateWatch } from './bankid/certificate-watch.js';
 import { BoardSessions } from './board-sessions.js';
 import { ChecksController } from './checks/checks.controller.js';
 import { ConfirmSubject } from './checks/confirm-subject.js';
@@ -16,13 +14,9 @@ import { ReadDuties } from './checks/read-duties.js';
 import { ReadLegalTexts } from './checks/read-legal-texts.js';
 import { SendTestMail } from './checks/send-test-mail.js';
 import { SendTestSms } from './checks/send-test-sms.js';
-import { DrillAlarmsRepository } from './drills/drill-alarms.repository.js';
 import { DrillsChecks } from './drills/drills.checks.js';
-import { WatchDrills } from './drills/watch-drills.js';
-import { WatchRestoreDrills, WatchRestoreDrillsHandler } from './drills/watch-drills.handler.js';
-import { LookWithoutWorker } from './heartbeats/look-without-worker.js';
-import { WatchWorkers } from './heartbeats/watch-workers.js';
-import { WorkerAlarmsRepository } from './heartbeats/worker-alarms.repository.js';
+import { RestoreDrillWatch } from './drills/drill-watch.js';
+import { SilentWorkerWatch } from './heartbeats/silent-worker.js';
 import { WorkerWatch } from './heartbeats/worker-watch.js';
 import { DutiesChecks } from './duties/duties.checks.js';
 import { OperatorDuties } from './duties/operator-duties.js';
@@ -40,9 +34,8 @@ import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { DeepHealthController } from './deep-health/deep-health.controller.js';
 import { ReadDeepHealth } from './deep-health/read-deep-health.js';
 import { operationsMetrics } from './operations.metrics.js';
-import { OperationAlarmsRepository } from './alarms/operation-alarms.repository.js';
+import { OperationsWatch } from './alarms/operations-watch.js';
 import { WatchAlarms } from './alarms/watch-alarms.js';
-import { WatchedChecks } from './alarms/watched-checks.js';
 import { DecideOnJob } from './drift/decide-on-job.js';
 import { DriftController } from './drift/drift.controller.js';
 import { DriftRepository } from './drift/drift.repository.js';
@@ -64,10 +57,17 @@ import { operationsPreviews } from './operations.previews.js';
   imports: [
     AuthModule,
     BankidModule,
-    JobsModule.forFeature([WatchBankidCertificate, WatchRestoreDrills, WatchOperations, PurgeOperations]),
+    JobsModule.forFeature([WatchOperations, PurgeOperations]),
     WaitingModule.forFeature(driftWaiting),
     MetricsModule.forFeature(operationsMetrics),
-    NoticesModule.forFeature([ClinicStateNotice]),
+    NoticesModule.forFeature([
+      ClinicStateNotice,
+      CertificateWatch,
+      RestoreDrillWatch,
+      SilentWorkerWatch,
+      OperationsWatch.mail,
+      OperationsWatch.over,
+    ]),
     PreviewsModule.forFeature(operationsPreviews),
   ],
   controllers: [
@@ -93,8 +93,6 @@ import { operationsPreviews } from './operations.previews.js';
     ReadDeepHealth,
     ReadStatus,
     WatchAlarms,
-    WatchedChecks,
-    OperationAlarmsRepository,
     ReadDrift,
     DecideOnJob,
     FinishTask,
@@ -103,7 +101,6 @@ import { operationsPreviews } from './operations.previews.js';
     JobDecisionsRepository,
     WatchOperationsHandler,
     PurgeOperationsHandler,
-    AlarmMails,
     OpeningTests,
     SendTestMail,
     SendTestSms,
@@ -112,15 +109,7 @@ import { operationsPreviews } from './operations.previews.js';
     ReadDuties,
     OperatorDuties,
     DutiesChecks,
-    DrillAlarmsRepository,
-    WatchDrills,
     DrillsChecks,
-    WatchRestoreDrillsHandler,
-    WatchCertificate,
-    WatchBankidCertificateHandler,
-    WorkerAlarmsRepository,
-    WatchWorkers,
-    LookWithoutWorker,
     WorkerWatch,
   ],
 })

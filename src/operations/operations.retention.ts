@@ -8,7 +8,7 @@ export const operationsRetention: ModuleRetention = {
   rules: [
     {
       what: 'alarms about how the clinic runs, ended',
-      table: 'operation_alarms',
+      table: 'check_states',
       since: 'ended_at',
       keptHours: YEAR,
       from: 'their end',

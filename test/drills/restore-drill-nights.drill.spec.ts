@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, stockholmInstant } from '../../common/stockholm-time.js';
-import { WatchRestoreDrillsHandler } from '../../src/operations/drills/watch-drills.handler.js';
+import { RestoreDrillWatch } from '../../src/operations/drills/drill-watch.js';
+import { Watches } from '../../src/platform/notices/watches.js';
 import { archiveName } from '../../src/safekeeping/archive/archive-names.js';
 import { runDrill, type DrillNeeds } from '../../src/safekeeping/drill/run-drill.js';
 import { openCase } from '../support/case-session.js';
@@ -47,7 +48,7 @@ describe('200 nights of backups and drills, 30 of them with a broken backup of t
   const ends = () => mails('operations.drills-work-again');
   const watchAt = (now: Date) => {
     app.clock.set(now);
-    return app.nest.get(WatchRestoreDrillsHandler, { strict: false }).handle();
+    return app.nest.get(Watches).look(RestoreDrillWatch);
   };
   /** Backups at 01.30, drills at 03.10; every seventh night a clock is an hour off, to either side. */
   const timesOf = (night: number) => {

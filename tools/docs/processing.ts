@@ -139,7 +139,7 @@ export const PURPOSES: readonly Purpose[] = [
         'key_fingerprints',
         'stripe_webhook_refusals',
         'last_measurement',
-        'operation_alarms',
+        'check_states',
         'cms_blog_posts',
         'blog_post_revisions',
         'cms_faq_sections',

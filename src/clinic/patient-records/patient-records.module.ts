@@ -4,13 +4,8 @@ import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AccessLogChecks } from './access-log/access-log.checks.js';
 import { AccessLog } from './access-log/access-log.js';
-import {
-  VerifyAccessLog,
-  VerifyAccessLogHandler,
-  WatchAccessLog,
-  WatchAccessLogHandler,
-} from './access-log/check-access-log.handler.js';
-import { CheckAccessLog } from './access-log/check-access-log.js';
+import { AccessLogWatch } from './access-log/access-log-watch.js';
+import { CheckAccessLog, VerifyAccessLog, VerifyAccessLogHandler } from './access-log/check-access-log.js';
 import {
   MakeAccessLogPartitions,
   MakeAccessLogPartitionsHandler,
@@ -26,21 +21,14 @@ import { PatientDataSettings } from './patient-data.settings.js';
 import { Keeper } from './keeper.js';
 import { PatientRecords } from './patient-records.js';
 import { ListedCases } from './summaries/listed-cases.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { accessLogPreviews } from './access-log/access-log.previews.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 
 /** The gate to patient data: who may not say who they are and why reaches none, and each access leaves its row. */
 @Module({
   imports: [
     AuthModule,
-    PreviewsModule.forFeature(accessLogPreviews),
-    JobsModule.forFeature([
-      SealAccessLogRows,
-      MakeAccessLogPartitions,
-      WatchAccessLog,
-      VerifyAccessLog,
-      RotatePatientKeys,
-    ]),
+    NoticesModule.forFeature([AccessLogWatch]),
+    JobsModule.forFeature([SealAccessLogRows, MakeAccessLogPartitions, VerifyAccessLog, RotatePatientKeys]),
   ],
   providers: [
     AccessLog,
@@ -60,7 +48,6 @@ import { accessLogPreviews } from './access-log/access-log.previews.js';
     CheckAccessLog,
     SealAccessLogHandler,
     MakeAccessLogPartitionsHandler,
-    WatchAccessLogHandler,
     VerifyAccessLogHandler,
     RotatePatientKeysHandler,
   ],

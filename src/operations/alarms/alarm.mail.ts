@@ -7,9 +7,8 @@ export interface AlarmText {
   readonly whatToDo: string;
 }
 
-interface AlarmMail {
+interface AboutOperations {
   readonly brand: string;
-  readonly alarms: readonly AlarmText[];
   /** Address of the operations page. */
   readonly url: string;
 }
@@ -18,7 +17,11 @@ const FOOTER =
   'Det här mejlet går till alla administratörer, en gång när något går fel och en gång när det är bra igen.';
 
 /** Notifies an admin of everything that has become bad. */
-export function alarmMail({ brand, alarms, url }: AlarmMail): MailContent {
+export function alarmMail({
+  brand,
+  alarms,
+  url,
+}: AboutOperations & { readonly alarms: readonly AlarmText[] }): MailContent {
   const [first] = alarms;
   const heading =
     alarms.length === 1 ? 'Något i driften behöver ses över' : `${alarms.length} saker i driften behöver ses över`;
@@ -37,14 +40,18 @@ export function alarmMail({ brand, alarms, url }: AlarmMail): MailContent {
 }
 
 /** Notifies an admin of everything that is good again. */
-export function alarmOverMail({ brand, alarms, url }: AlarmMail): MailContent {
-  const heading = alarms.length === 1 ? 'Det är bra igen' : `${alarms.length} saker i driften är bra igen`;
+export function alarmOverMail({
+  brand,
+  titles,
+  url,
+}: AboutOperations & { readonly titles: readonly string[] }): MailContent {
+  const heading = titles.length === 1 ? 'Det är bra igen' : `${titles.length} saker i driften är bra igen`;
   return renderMail({
     brand,
     subject: heading,
     preview: 'Du behöver inte göra något.',
     heading,
-    paragraphs: [...alarms.map(({ title }) => title), 'Du behöver inte göra något.'],
+    paragraphs: [...titles, 'Du behöver inte göra något.'],
     button: { label: 'Se hur kliniken går', url },
     footer: FOOTER,
   });

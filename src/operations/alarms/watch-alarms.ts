@@ -1,112 +1,94 @@
-import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
-import { paths } from '../../../common/paths.js';
-import type { CheckedCheck } from '../../platform/checks/run-checks.js';
-import { Env } from '../../platform/config/env.js';
-import { lockByName } from '../../platform/database/lock-by-name.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { Injectable } from '@nestjs/common';
+import { millisecondsInMinute } from 'date-fns/constants';
+import type { CheckType } from '../../platform/checks/define-check.js';
+import { RunChecks, type CheckedCheck } from '../../platform/checks/run-checks.js';
+import { CheckStatesRepository } from '../../platform/notices/check-states.repository.js';
+import { Watches } from '../../platform/notices/watches.js';
 import { ClinicStates } from '../../profile/clinic-state/clinic-states.js';
-import { AlarmMails } from '../alarm-mails.js';
-import type { ReadFact } from '../drift/read-facts.js';
-import { alarmMail, alarmOverMail, type AlarmText } from './alarm.mail.js';
-import { OperationAlarmsRepository, type OpenAlarm } from './operation-alarms.repository.js';
-import { isAlarm } from './watched-checks.js';
+import { ReadFacts, type ReadFact } from '../drift/read-facts.js';
+import { OperationsWatch, type BadFact } from './operations-watch.js';
 
-/** What becomes bad within this time of a mail waits for the next one: a storm is one mail. */
-const QUIET_MINUTES = 15;
+/** The checks ask other services, so they are made less often than the facts are read. */
+const CHECKS_EVERY_MS = 10 * millisecondsInMinute;
 
-type Bad = ReadonlyMap<string, AlarmText>;
+/** Checks whose subjects have watches of their own. */
+const WATCHED_ELSEWHERE = ['heartbeats.worker', 'drills.restored', 'access-log.sealed', 'access-log.verified'];
 
-/**
- * Mails the admins once when a watched fact or check becomes bad, and once when it is good again. Only what is bad at two
- * looks in a row is an alarm, and only what is read as good, or is no longer watched, ends one.
- */
+/** What keeps no clinic from opening, but fills the disk of one that is open. */
+const ALARMS_TOO = ['database.oldest-transaction', 'database.replication-slots'];
+
+/** Whether operators are mailed about a check that fails. */
+export function isAlarm({ name, severity }: CheckType): boolean {
+  return (severity === 'required' && !WATCHED_ELSEWHERE.includes(name)) || ALARMS_TOO.includes(name);
+}
+
+/** Mails the operators when a watched fact or check becomes bad, and when it is good again. */
 @Injectable()
 export class WatchAlarms {
-  private readonly logger = new Logger('alarms');
-  private before: Bad = new Map();
+  private last: { readonly at: number; readonly checks: readonly CheckedCheck[] } | null = null;
 
   constructor(
     private readonly clinicStates: ClinicStates,
-    private readonly alarms: OperationAlarmsRepository,
-    private readonly mails: AlarmMails,
-    private readonly transactions: Transactions,
-    private readonly env: Env,
+    private readonly readFacts: ReadFacts,
+    private readonly runChecks: RunChecks,
+    private readonly states: CheckStatesRepository,
+    private readonly watches: Watches,
   ) {}
 
-  /** Compares what is bad with the open alarms. A clinic that has not opened yet is no reason for a mail. */
-  async run(facts: readonly ReadFact[], checks: readonly CheckedCheck[]): Promise<void> {
-    const { state } = await this.clinicStates.readStored();
-    if (state === 'preparing') return;
-    const bad = new Map([...badFacts(facts), ...badChecks(checks)]);
-    const unread = new Set([...unreadFacts(facts), ...unreadChecks(checks)]);
-    const lasting = new Map([...bad].filter(([subject]) => this.before.has(subject)));
-    this.before = bad;
-    await this.transactions.run(async (tx) => {
-      await lockByName(tx, 'operation-alarms');
-      const open = await this.alarms.listOpen(tx);
-      await this.endGood(
-        tx,
-        open.filter(({ subject }) => !bad.has(subject) && !unread.has(subject)),
-      );
-      for (const [subject, { title }] of lasting)
-        if (open.every((alarm) => alarm.subject !== subject)) await this.alarms.begin(tx, subject, title);
-      await this.mailNew(tx, bad);
+  /** Reads facts and checks, and follows them. */
+  async look(): Promise<void> {
+    const [facts, checks] = await Promise.all([this.readFacts.run(), this.readChecks()]);
+    await this.follow(facts, checks);
+  }
+
+  /** Whether no worker has measured the clinic for a while. */
+  async isUnmeasured(): Promise<boolean> {
+    const [measured] = await this.readFacts.some(['measured']);
+    return measured?.state === 'bad';
+  }
+
+  /** A clinic that has not opened yet is no reason for a mail. */
+  async follow(facts: readonly ReadFact[], checks: readonly CheckedCheck[]): Promise<void> {
+    if ((await this.clinicStates.readStored()).state === 'preparing') return;
+    await this.watches.follow(OperationsWatch, {
+      bad: new Map([...facts.flatMap(badFact), ...checks.flatMap(badCheck)]),
+      // What cannot be read is neither good nor bad. A check that broke may have troubles of its own.
+      unread: new Set([
+        ...facts.filter(isUnknown).map(({ fact }) => fact.name),
+        ...checks.filter(isUnknown).map(({ check }) => check.name),
+      ]),
     });
   }
 
-  /** An alarm that no mail has named ends without one. */
-  private async endGood(tx: Tx, over: readonly OpenAlarm[]): Promise<void> {
-    if (over.length === 0) return;
-    await this.alarms.end(
-      tx,
-      over.map(({ id }) => id),
-    );
-    const named = over.filter(({ isMailed }) => isMailed);
-    if (named.length === 0) return;
-    this.logger.log({ msg: 'alarms ended', subjects: named.map(({ subject }) => subject) });
-    const alarms = named.map(({ title }) => ({ title, whatToDo: '' }));
-    await this.mail(tx, 'operations.alarm-over', alarmOverMail, alarms);
-  }
-
-  private async mailNew(tx: Tx, bad: Bad): Promise<void> {
-    const unmailed = (await this.alarms.listOpen(tx)).filter(({ isMailed, subject }) => !isMailed && bad.has(subject));
-    if (unmailed.length === 0) return;
-    const minutes = await this.alarms.findMinutesSinceMail(tx);
-    if (minutes !== null && minutes < QUIET_MINUTES) return;
-    this.logger.error({ msg: 'alarms began', subjects: unmailed.map(({ subject }) => subject) });
-    const alarms = unmailed.flatMap(({ subject }) => bad.get(subject) ?? []);
-    await this.mail(tx, 'operations.alarm', alarmMail, alarms);
-    await this.alarms.markMailed(
-      tx,
-      unmailed.map(({ id }) => id),
-    );
-  }
-
-  private mail(tx: Tx, template: string, write: typeof alarmMail, alarms: readonly AlarmText[]): Promise<void> {
-    const url = `${this.env.http.publicUrl}${paths.drift}`;
-    return this.mails.enqueue(tx, template, randomUUID(), ({ brand }) => write({ brand, alarms, url }));
+  /**
+   * Each worker keeps its own last run, for ten minutes, so no alarm begins or ends by it: a run that differs from the open
+   * alarms is made again first.
+   */
+  async readChecks(): Promise<readonly CheckedCheck[]> {
+    const kept = this.last !== null && performance.now() - this.last.at < CHECKS_EVERY_MS ? this.last.checks : null;
+    const open = (await this.states.listOpen(OperationsWatch.name)).map(({ subject }) => subject);
+    if (kept !== null && !differs(kept, open)) return kept;
+    const at = performance.now();
+    const { checks } = await this.runChecks.again();
+    this.last = { at, checks };
+    return checks;
   }
 }
 
-function badFacts(facts: readonly ReadFact[]): Bad {
-  const bad = facts.filter(({ fact, state }) => fact.isAlarm && state === 'bad');
-  return new Map(bad.map(({ fact: { name, title, whatToDo } }) => [name, { title, whatToDo }]));
-}
-
-/** What cannot be read is neither good nor bad. */
-function unreadFacts(facts: readonly ReadFact[]): readonly string[] {
-  return facts.filter(({ state }) => state === 'unknown').map(({ fact: { name } }) => name);
-}
-
-/** Red checks. One that broke is no alarm: it may be the check's own trouble. */
-function badChecks(checks: readonly CheckedCheck[]): Bad {
-  const red = checks.filter(({ check, state }) => isAlarm(check) && state === 'failed');
-  return new Map(
-    red.map(({ check, found }) => [check.name, { title: `${check.question} ${found}`, whatToDo: check.whatToDo }]),
+/** @param open subjects of open alarms */
+function differs(checks: readonly CheckedCheck[], open: readonly string[]): boolean {
+  return checks.some(
+    ({ check, state }) => isAlarm(check) && state !== 'unknown' && (state === 'failed') !== open.includes(check.name),
   );
 }
 
-function unreadChecks(checks: readonly CheckedCheck[]): readonly string[] {
-  return checks.filter(({ state }) => state === 'unknown').map(({ check: { name } }) => name);
+const isUnknown = ({ state }: Pick<ReadFact | CheckedCheck, 'state'>) => state === 'unknown';
+
+function badFact({ fact: { name, title, whatToDo, isAlarm: mails }, state }: ReadFact): [string, BadFact][] {
+  return mails && state === 'bad' ? [[name, { state: title, title, whatToDo }]] : [];
+}
+
+function badCheck({ check, state, found }: CheckedCheck): [string, BadFact][] {
+  const title = `${check.question} ${found}`;
+  return isAlarm(check) && state === 'failed' ? [[check.name, { state: title, title, whatToDo: check.whatToDo }]] : [];
 }

@@ -2,7 +2,6 @@ import { secondsInMinute } from 'date-fns/constants';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { WatchAlarms } from '../alarms/watch-alarms.js';
-import { WatchedChecks } from '../alarms/watched-checks.js';
 import { DriftRepository } from './drift.repository.js';
 import { ReadFacts } from './read-facts.js';
 
@@ -16,7 +15,6 @@ export const WatchOperations = defineJob('maintenance.watch-operations', {
 export class WatchOperationsHandler {
   constructor(
     private readonly readFacts: ReadFacts,
-    private readonly watchedChecks: WatchedChecks,
     private readonly drift: DriftRepository,
     private readonly watchAlarms: WatchAlarms,
   ) {}
@@ -24,6 +22,6 @@ export class WatchOperationsHandler {
   async handle(): Promise<void> {
     const facts = await this.readFacts.run();
     await this.drift.markMeasured();
-    await this.watchAlarms.run(facts, await this.watchedChecks.read());
+    await this.watchAlarms.follow(facts, await this.watchAlarms.readChecks());
   }
 }

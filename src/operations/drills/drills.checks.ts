@@ -4,7 +4,7 @@ import { defineCheck, failed, passed, type CheckResult } from '../../platform/ch
 import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
 import { RestoreDrillsRepository, type DrillResult } from '../../platform/health/restore-drills.repository.js';
 import { Clock } from '../../platform/time/clock.js';
-import { drillProblem } from './drill-alarm.js';
+import { drillProblem } from './drill-watch.js';
 
 export const drillsChecks = {
   restored: defineCheck('drills.restored', {

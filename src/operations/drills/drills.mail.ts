@@ -1,30 +1,28 @@
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { AlarmReason } from './drill-alarm.js';
+
+/** What is wrong with the drills. */
+export interface DrillProblem {
+  readonly state: 'failed' | 'missing';
+}
 
 const FOOTER =
   'Det här mejlet går till alla administratörer, en gång när provet slutar gå igenom och en gång när det går igenom igen.';
 
-const PROBLEMS: Readonly<Record<AlarmReason, string>> = {
+const PROBLEMS: Readonly<Record<DrillProblem['state'], string>> = {
   failed: 'Det senaste provet gick inte igenom, så det är inte säkert att den senaste kopian går att använda.',
   missing:
     'Inget prov har blivit klart på 26 timmar, så det är inte säkert att det finns en ny kopia som går att använda.',
 };
 
 /** Notifies an admin that the last restore drill failed, or that none finished in time. */
-export function drillAlarmMail({
-  brand,
-  problem,
-}: {
-  readonly brand: string;
-  readonly problem: AlarmReason;
-}): MailContent {
+export function drillAlarmMail({ brand, state }: DrillProblem & { readonly brand: string }): MailContent {
   return renderMail({
     brand,
     subject: 'Säkerhetskopian behöver ses över',
     preview: 'Provet av säkerhetskopian gick inte som det ska.',
     heading: 'Säkerhetskopian behöver ses över',
-    paragraphs: [`Den senaste säkerhetskopian provas varje natt genom att läsas tillbaka. ${PROBLEMS[problem]}`],
+    paragraphs: [`Den senaste säkerhetskopian provas varje natt genom att läsas tillbaka. ${PROBLEMS[state]}`],
     steps: [
       'Säg till den som sköter driften redan i dag. Kommandot npm run drill gör om provet och säger vad som är fel.',
       'Ta inte bort några äldre kopior innan det är utrett.',

@@ -1,4 +1,4 @@
-import type { PastAlarm } from '../alarms/operation-alarms.repository.js';
+import type { PastState } from '../../platform/notices/check-states.repository.js';
 import type { FactState } from '../drift/drift.contract.js';
 import { PUBLIC_SERVICES, SERVICE_NAMES, serviceOf } from './public-services.js';
 import type { IncidentResponse, ServiceName, ServiceResponse, ServiceState } from './status.contract.js';
@@ -17,7 +17,7 @@ function stateOf(name: ServiceName, states: ReadonlyMap<string, FactState>): Ser
 }
 
 /** Alarms of one part that overlap or touch are one incident. Newest first, at most 50. */
-export function presentIncidents(alarms: readonly PastAlarm[]): IncidentResponse[] {
+export function presentIncidents(alarms: readonly PastState[]): IncidentResponse[] {
   const merged = SERVICE_NAMES.flatMap((service) =>
     joined(alarms.filter(({ subject }) => serviceOf(subject) === service)).map(({ beganAt, endedAt }) => ({
       service,
@@ -28,7 +28,7 @@ export function presentIncidents(alarms: readonly PastAlarm[]): IncidentResponse
   return merged.sort((a, b) => (a.beganAt < b.beganAt ? 1 : -1)).slice(0, MOST_INCIDENTS);
 }
 
-type Period = Omit<PastAlarm, 'subject'>;
+type Period = Omit<PastState, 'subject'>;
 
 function joined(alarms: readonly Period[]): Period[] {
   const periods: Period[] = [];

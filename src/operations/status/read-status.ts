@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OperationAlarmsRepository } from '../alarms/operation-alarms.repository.js';
+import { CheckStatesRepository } from '../../platform/notices/check-states.repository.js';
 import { ReadFacts } from '../drift/read-facts.js';
 import { presentIncidents, presentServices } from './present-status.js';
 import type { StatusResponse } from './status.contract.js';
@@ -14,7 +14,7 @@ export class ReadStatus {
 
   constructor(
     private readonly readFacts: ReadFacts,
-    private readonly alarms: OperationAlarmsRepository,
+    private readonly states: CheckStatesRepository,
   ) {}
 
   /** At most ten seconds old, however many ask. @throws when the database does not respond */
@@ -29,7 +29,7 @@ export class ReadStatus {
   }
 
   private async read(): Promise<StatusResponse> {
-    const [facts, alarms] = await Promise.all([this.readFacts.run(), this.alarms.listSince(SHOWN_DAYS)]);
+    const [facts, alarms] = await Promise.all([this.readFacts.run(), this.states.listSince(SHOWN_DAYS)]);
     return {
       readAt: new Date().toISOString(),
       services: presentServices(new Map(facts.map(({ fact, state }) => [fact.name, state]))),

@@ -15,6 +15,8 @@ export interface LetterRow<Known extends object, OfReader extends object, Templa
   readonly write: (known: NoInfer<Known & OfReader>) => MailContent;
   /** A text message beside the mail. */
   readonly text?: (known: NoInfer<Known & OfReader>) => string;
+  /** As of its examples (message-preview.ts). */
+  readonly needsBankId?: true;
   /** What an example knows beside the reader's facts; several where one template says different things. */
   readonly examples?: (facts: PreviewFacts) => readonly (Partial<NoInfer<Known>> & { readonly variant?: string })[];
 }
@@ -81,6 +83,7 @@ function previewsOf<Known extends object, OfReader extends object, Template exte
   template,
   write,
   text,
+  needsBankId,
   examples = () => [{}],
 }: LetterRow<Known, OfReader, Template>): MessagePreview[] {
   const knownTo = (facts: PreviewFacts, index: number) =>
@@ -90,6 +93,7 @@ function previewsOf<Known extends object, OfReader extends object, Template exte
       template: typeof template === 'string' ? template : template(knownTo(NOWHERE, index)),
       to: to.to,
       ...(variant !== undefined && { variant }),
+      ...(needsBankId && { needsBankId }),
     };
     const mail = { ...shown, kind: 'mails', write: (facts: PreviewFacts) => write(knownTo(facts, index)) } as const;
     if (!text) return [mail];

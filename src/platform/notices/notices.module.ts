@@ -2,12 +2,17 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
 import type { MessagePreview } from '../previews/message-preview.js';
 import { PreviewsModule } from '../previews/previews.module.js';
+import { CheckStatesRepository } from './check-states.repository.js';
 import { Letters } from './letter.js';
 import type { Notice } from './notice.js';
+import { Watches } from './watches.js';
 
 /** Messages declared as rows, beside their texts. */
 @Global()
-@Module({ providers: [Letters], exports: [Letters] })
+@Module({
+  providers: [Letters, Watches, CheckStatesRepository],
+  exports: [Letters, Watches, CheckStatesRepository],
+})
 export class NoticesModule {
   /** Registers the notices of a module, with their jobs and handlers, and the examples of its letters. */
   static forFeature(rows: readonly (Notice | { readonly previews: readonly MessagePreview[] })[]): DynamicModule {

@@ -22,7 +22,7 @@ describe('alarms about how the clinic runs', () => {
     const facts = await app.nest.get(ReadFacts, { strict: false }).run();
     const seen = facts.map((each): ReadFact => ({ ...each, state: state(each.fact.name) }));
     // As a job: this process then sends the mails itself.
-    await withJobId(randomUUID(), () => app.nest.get(WatchAlarms, { strict: false }).run(seen, checks));
+    await withJobId(randomUUID(), () => app.nest.get(WatchAlarms, { strict: false }).follow(seen, checks));
   };
   const look = (...bad: string[]) => lookAt((fact) => (bad.includes(fact) ? 'bad' : 'good'));
   const mails = async () =>
@@ -31,7 +31,7 @@ describe('alarms about how the clinic runs', () => {
         `SELECT template FROM mail_deliveries WHERE template LIKE 'operations.alarm%' ORDER BY created_at`,
       )
     ).map(({ template }) => template);
-  const later = () => app.database.query(`UPDATE operation_alarms SET mailed_at = mailed_at - interval '16 minutes'`);
+  const later = () => app.database.query(`UPDATE check_states SET mailed_at = mailed_at - interval '16 minutes'`);
 
   it('one bad look is no alarm', async () => {
     await look('webhooks');
@@ -101,7 +101,7 @@ describe('alarms about how the clinic runs', () => {
   it('an alarm that waits for its mail is not mailed while it cannot be read', async () => {
     const before = await mails();
     await app.database.query(
-      `INSERT INTO operation_alarms (id, subject, title) VALUES (gen_random_uuid(), 'mails', 'Mejl')`,
+      `INSERT INTO check_states (id, watch, subject, state) VALUES (gen_random_uuid(), 'operations', 'mails', 'Mejl')`,
     );
     await later();
     await lookAt(() => 'unknown');

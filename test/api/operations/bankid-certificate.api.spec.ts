@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns';
 import { BankidCertificate } from '../../../src/identity/bankid/bankid-certificate.service.js';
-import { WatchCertificate } from '../../../src/operations/bankid/watch-certificate.js';
+import { CertificateWatch } from '../../../src/operations/bankid/certificate-watch.js';
+import { Watches } from '../../../src/platform/notices/watches.js';
 import { startBankId, type TestBankId } from '../../support/bankid.js';
 import { anAdmin } from '../../support/content/people.js';
 import { mailsTo } from '../../support/orders.js';
@@ -24,9 +25,8 @@ describe('the alarms about the certificate for BankID', () => {
     const { validTo } = (await app.nest.get(BankidCertificate, { strict: false }).find()) ?? {};
     const end = validTo ?? new Date(Number.NaN);
     const subjectsAfter = async (daysLeft: number) => {
-      const watch = app.nest.get(WatchCertificate, { strict: false });
-      await watch.run(subDays(end, daysLeft));
-      await watch.run(subDays(end, daysLeft));
+      app.clock.set(subDays(end, daysLeft));
+      for (let count = 0; count < 2; count += 1) await app.nest.get(Watches).look(CertificateWatch);
       await app.drain();
       return addresses.map(({ email }) =>
         mailsTo(app, email)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { WatchRestoreDrillsHandler } from '../../../src/operations/drills/watch-drills.handler.js';
+import { RestoreDrillWatch } from '../../../src/operations/drills/drill-watch.js';
+import { Watches } from '../../../src/platform/notices/watches.js';
 import { anAdmin } from '../../support/content/people.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
@@ -21,8 +22,8 @@ describe('the watch over restore drills', () => {
     );
   const watchAt = async (now: string) => {
     app.clock.set(now);
-    const handler = app.nest.get(WatchRestoreDrillsHandler, { strict: false });
-    await Promise.all([handler.handle(), handler.handle()]);
+    const watches = app.nest.get(Watches);
+    await Promise.all([watches.look(RestoreDrillWatch), watches.look(RestoreDrillWatch)]);
   };
   const mails = async () => {
     const rows = await app.database.query<{ template: string }>(

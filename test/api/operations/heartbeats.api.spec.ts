@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WatchWorkers } from '../../../src/operations/heartbeats/watch-workers.js';
+import { WorkerWatch } from '../../../src/operations/heartbeats/worker-watch.js';
 import { Heartbeat } from '../../../src/platform/heartbeats/heartbeat.js';
 import { PurgeExpiredHandler } from '../../../src/platform/maintenance/purge-expired.handler.js';
 import { RELEASE } from '../../../src/platform/process/release.js';
@@ -46,9 +46,9 @@ describe('heartbeats', () => {
     return (await deep()).body.parts[part].status as string;
   };
   const look = async () => {
-    const watch = app.nest.get(WatchWorkers, { strict: false });
-    await watch.run();
-    await Promise.all([watch.run(), watch.run()]);
+    const watch = app.nest.get(WorkerWatch, { strict: false });
+    await watch.lookForWorker();
+    await Promise.all([watch.lookForWorker(), watch.lookForWorker()]);
   };
   const mails = () =>
     app.database.query<{ template: string; state: string }>(
@@ -194,7 +194,7 @@ describe('heartbeats', () => {
     await app.eventually(async () => expect(await handedOver()).toBe(1));
     app.inbox.accept();
     await app.eventually(async () => {
-      await app.nest.get(WatchWorkers, { strict: false }).run();
+      await app.nest.get(WorkerWatch, { strict: false }).lookForWorker();
       expect((await mails()).at(-1)).toEqual({ template: 'operations.worker-silent', state: 'sent' });
     });
     expect(await mails()).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { LookWithoutWorker } from '../../../src/operations/heartbeats/look-without-worker.js';
+import { WorkerWatch } from '../../../src/operations/heartbeats/worker-watch.js';
 import { anAdmin } from '../../support/content/people.js';
 import { readMetricsAnew } from '../../support/metrics.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -24,11 +24,11 @@ describe('a worker that reports and works on nothing', () => {
   };
   /** Two looks of a server, a minute apart. */
   const looks = async () => {
-    const look = app.nest.get(LookWithoutWorker, { strict: false });
+    const look = app.nest.get(WorkerWatch, { strict: false });
     for (let count = 0; count < 2; count += 1) {
       Reflect.set(look, 'lastAt', -Infinity);
       readMetricsAnew(app);
-      await look.run();
+      await look.lookWithoutWorker();
     }
   };
   const mails = () =>
@@ -43,10 +43,13 @@ describe('a worker that reports and works on nothing', () => {
 
   it('a silent worker is one mail', async () => {
     await measured(8);
-    await app.database.query('INSERT INTO worker_alarms (id) VALUES (gen_random_uuid())');
+    await app.database.query(
+      `INSERT INTO check_states (id, watch, subject, state, mailed_at)
+       VALUES (gen_random_uuid(), 'worker', 'worker', 'silent', now())`,
+    );
     await looks();
     expect(await mails()).toEqual([]);
-    await app.database.query('UPDATE worker_alarms SET ended_at = now()');
+    await app.database.query('UPDATE check_states SET ended_at = now()');
   });
 
   it.each([

@@ -19,16 +19,16 @@ describe('GET /api/v1/status', () => {
     await app.database.query(`UPDATE mail_deliveries SET created_at = created_at - interval '16 minutes'`);
     const alarm = (subject: string, beganHours: number, endedHours: number | null) =>
       app.database.query(
-        `INSERT INTO operation_alarms (id, subject, title, began_at, ended_at)
-         VALUES (gen_random_uuid(), $1, 'Titel', now() - make_interval(hours => $2), now() - make_interval(hours => $3))`,
+        `INSERT INTO check_states (id, watch, subject, state, since, ended_at)
+         VALUES (gen_random_uuid(), 'operations', $1, 'Titel', now() - make_interval(hours => $2), now() - make_interval(hours => $3))`,
         [subject, beganHours, endedHours],
       );
     await alarm('mails', 1, null);
     await alarm('webhooks', 50, 49);
     await alarm('failed-mails', 10, 9);
     await app.database.query(
-      `INSERT INTO worker_alarms (id, began_at, ended_at)
-       VALUES (gen_random_uuid(), now() - interval '100 hours', now() - interval '99 hours')`,
+      `INSERT INTO check_states (id, watch, subject, state, since, ended_at)
+       VALUES (gen_random_uuid(), 'worker', 'worker', 'silent', now() - interval '100 hours', now() - interval '99 hours')`,
     );
     await alarm('texts', 24 * 40, 24 * 31);
   });

@@ -1,10 +1,12 @@
-import { AlarmMails } from '../../../src/operations/alarm-mails.js';
-import { OperationAlarmsRepository } from '../../../src/operations/alarms/operation-alarms.repository.js';
+import { ModuleRef } from '@nestjs/core';
 import { WatchAlarms } from '../../../src/operations/alarms/watch-alarms.js';
-import { WatchedChecks } from '../../../src/operations/alarms/watched-checks.js';
+import { ReadFacts } from '../../../src/operations/drift/read-facts.js';
 import { RunChecks } from '../../../src/platform/checks/run-checks.js';
-import { Env } from '../../../src/platform/config/env.js';
+import { OutgoingHold } from '../../../src/platform/database/outgoing-hold.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
+import { CheckStatesRepository } from '../../../src/platform/notices/check-states.repository.js';
+import { Letters } from '../../../src/platform/notices/letter.js';
+import { Watches } from '../../../src/platform/notices/watches.js';
 import { ClinicStates } from '../../../src/profile/clinic-state/clinic-states.js';
 import { aClinician } from '../../support/auth/clinicians.js';
 import { anAdmin } from '../../support/content/people.js';
@@ -28,18 +30,18 @@ describe('alarms about checks, with two workers', () => {
   /** A process with its own memory of the last run. @returns what its job does each minute */
   function aWorker(): () => Promise<void> {
     const get = <T>(type: abstract new (...args: never[]) => T): T => app.nest.get<T>(type, { strict: false });
-    const alarms = get(OperationAlarmsRepository);
-    const checks = new WatchedChecks(get(RunChecks), alarms);
-    const watch = new WatchAlarms(get(ClinicStates), alarms, get(AlarmMails), get(Transactions), get(Env));
-    return async () => watch.run([], await checks.read());
+    const states = get(CheckStatesRepository);
+    const watches = new Watches(get(ModuleRef), states, get(Letters), get(Transactions), get(OutgoingHold));
+    const alarms = new WatchAlarms(get(ClinicStates), get(ReadFacts), get(RunChecks), states, watches);
+    return async () => alarms.follow([], await alarms.readChecks());
   }
   /** Whether the licence was looked up within a year. */
   const lookedUp = (isInTime: boolean) =>
     app.database.query(`UPDATE clinicians SET confirmed_at = now() - make_interval(days => $1)`, [isInTime ? 0 : 400]);
   const alarms = async () => {
-    await app.database.query(`UPDATE operation_alarms SET mailed_at = mailed_at - interval '16 minutes'`);
+    await app.database.query(`UPDATE check_states SET mailed_at = mailed_at - interval '16 minutes'`);
     const rows = await app.database.query<{ isOpen: boolean }>(
-      `SELECT ended_at IS NULL AS "isOpen" FROM operation_alarms WHERE subject = $1`,
+      `SELECT ended_at IS NULL AS "isOpen" FROM check_states WHERE subject = $1`,
       [SUBJECT],
     );
     return rows.map(({ isOpen }) => (isOpen ? 'open' : 'ended'));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { audience } from '../../../platform/notices/audience.js';
 import { Brand } from '../../../profile/brand.js';
@@ -80,4 +81,17 @@ export const admins = audience({
     (await reachable.listReachable(tx))
       .filter(({ id }) => id !== actorId)
       .map((admin) => ({ ...admin, subjectId, facts: { brand: name } })),
+});
+
+/** Who mends what is bad: every admin who can be reached, or the clinic's address while none can. */
+export const operators = audience({
+  with: [AdminsService, Brand, Env],
+  to: 'staff',
+  example: ({ brand, siteUrl }) => ({ brand, siteUrl }),
+  prepare: (_admins, brand) => brand.latest(),
+  find: async (tx, { subjectId }: { readonly subjectId: string }, reachable, { current }, { http }) => {
+    const found = await reachable.listReachable(tx);
+    const readers = found.length > 0 ? found : [{ id: 'clinic', email: current.contactEmail }];
+    return readers.map((reader) => ({ ...reader, subjectId, facts: { brand: current.name, siteUrl: http.publicUrl } }));
+  },
 });

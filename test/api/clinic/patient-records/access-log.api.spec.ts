@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { millisecondsInHour } from 'date-fns/constants';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { accessOfClinician } from '../../../../src/clinic/desk/desk-access.js';
 import { grantAccess } from '../../../../src/clinic/patient-records/access-grants.js';
 import type { Access } from '../../../../src/clinic/patient-records/access.js';
 import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { AccessLog, type AccessEntry } from '../../../../src/clinic/patient-records/access-log/access-log.js';
+import { AccessLogWatch } from '../../../../src/clinic/patient-records/access-log/access-log-watch.js';
 import { CheckAccessLog } from '../../../../src/clinic/patient-records/access-log/check-access-log.js';
 import { SealAccessLog } from '../../../../src/clinic/patient-records/access-log/seal-access-log.js';
 import {
@@ -25,6 +27,7 @@ import {
 import { makeEd25519Key, parseEd25519Key } from '../../../../src/platform/crypto/ed25519-key.js';
 import { recordSession, withRequestOrigin } from '../../../../src/platform/http/request-context.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
+import { Watches } from '../../../../src/platform/notices/watches.js';
 import { main as verifyCommand } from '../../../../tools/verify-access-log.js';
 import { makeClinician } from '../../../support/auth/clinicians.js';
 import { anAccount } from '../../../support/auth/people.js';
@@ -393,29 +396,48 @@ describe('the log of accesses to patient data', () => {
     const { id, email } = await anAccount(app);
     await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [id]);
     const check = app.nest.get(CheckAccessLog);
+    const look = async () => {
+      for (let count = 0; count < 2; count += 1) await app.nest.get(Watches).look(AccessLogWatch);
+    };
     const mails = () =>
       app.database.query<{ recipient: string }>(
         `SELECT recipient FROM mail_deliveries WHERE template = 'patient-records.access-log'`,
       );
     const [first] = await sealedRows(2);
     await grant();
-    await check.watchSealer();
+    await look();
     await check.verify();
+    await look();
     expect(await mails()).toEqual([]);
 
     await tamper(`UPDATE access_log_unsealed SET at = at - interval '2 minutes'`);
-    await check.watchSealer();
-    await check.watchSealer();
+    await look();
+    await look();
     expect(await mails()).toEqual([{ recipient: email }]);
     await tamper(
       `DELETE FROM access_log_unsealed; DELETE FROM access_log WHERE sequence > (SELECT max(sequence) FROM access_log_seals)`,
     );
     const tomorrow = new Date(Date.now() + 24 * millisecondsInHour);
+    app.clock.set(tomorrow);
     await check.verify(tomorrow);
+    await look();
     expect(await mails()).toHaveLength(1);
     await tamper(`UPDATE access_log SET principal = 'user:x' WHERE sequence = ${first}`);
     await check.verify(tomorrow);
+    await look();
+    await look();
     expect(await mails()).toHaveLength(2);
+    // A day that passes without a repair.
+    app.clock.forward(24 * millisecondsInHour);
+    await look();
+    expect(await mails()).toHaveLength(3);
+    const keys = await app.database.query<{ key: string }>(
+      `SELECT dedupe_key AS key FROM mail_deliveries WHERE template = 'patient-records.access-log'`,
+    );
+    const days = [0, 1, 2].map((count) =>
+      stockholmDay(new Date(tomorrow.getTime() + (count - 1) * 24 * millisecondsInHour)),
+    );
+    expect(keys.map(({ key }) => key).sort()).toEqual(days.map((day) => `patient-records.access-log:${day}:${id}`));
   });
 
   it('the command npm run verify-access-log checks the log', async () => {

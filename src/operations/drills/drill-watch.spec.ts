@@ -1,4 +1,4 @@
-import { drillProblem } from './drill-alarm.js';
+import { drillProblem } from './drill-watch.js';
 
 const finished = (finishedAt: string, failure: string | null = null) => ({
   archive: '20261125T010000Z',
