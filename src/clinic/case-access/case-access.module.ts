@@ -38,7 +38,7 @@ import { HandOffs } from './hand-offs/hand-offs.js';
 import { AccountAccess } from './opening/account-access.js';
 import { BankidDoor } from './opening/bankid-door.js';
 import { CaseDoors } from './opening/case-doors.js';
-import { ProofGatherer } from './opening/gather-proofs.js';
+import { GatherProofs } from './opening/gather-proofs.js';
 import { OpenSession } from './opening/open-session.js';
 import { CaseTrustRepository } from './opening/case-trust.repository.js';
 import { OrderedCases } from './links/ordered-cases.js';
@@ -104,7 +104,7 @@ import { caseAccessPreviews } from './case-access.previews.js';
     CaseCodes,
     RequestCaseCode,
     CaseCodesRepository,
-    ProofGatherer,
+    GatherProofs,
     OpenSession,
     CaseDoors,
     BankidDoor,

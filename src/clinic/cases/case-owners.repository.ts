@@ -24,6 +24,16 @@ export class CaseOwnersRepository {
     return row && row.by !== null ? { userId: row.userId, by: row.by } : null;
   }
 
+  /** Whether BankID has something to compare: an identity number, or the person who ordered it and has it for themselves so far. */
+  async isComparable(caseId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM cases c JOIN orders o ON o.id = c.order_id
+       WHERE c.id = $1 AND (c.identity_assurance IS NOT NULL OR ${OWNED_BY} = 'ordering')`,
+      [caseId],
+    );
+    return rows.length > 0;
+  }
+
   /** An account's cases, newest first. */
   async listCases(userId: string, tx: Tx = this.dataSource.manager): Promise<Case[]> {
     const ids = (await this.listRows(userId, tx)).flatMap(({ caseId }) => caseId ?? []);

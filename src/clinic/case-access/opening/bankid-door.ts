@@ -9,11 +9,9 @@ import { PersonRefusals } from '../../../identity/persons/person-refusals.servic
 import { Transactions } from '../../../platform/database/transactions.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
-import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { accessRefusal } from '../access.errors.js';
-import { CaseLinksRepository, type CaseLink } from '../links/case-links.repository.js';
-import { ProofGatherer } from './gather-proofs.js';
+import { CaseDoors } from './case-doors.js';
+import { GatherProofs } from './gather-proofs.js';
 import { OpenSession, type Door, type Knock, type Opened } from './open-session.js';
 
 /** The browser of a request, and what the app shows. */
@@ -23,12 +21,11 @@ export type OpeningOrder = Pick<NewBankIdOrder, 'way' | 'endUserIp' | 'userAgent
 @Injectable()
 export class BankidDoor {
   constructor(
-    private readonly links: CaseLinksRepository,
+    private readonly doors: CaseDoors,
     private readonly cases: CasesRepository,
-    private readonly owners: CaseOwnersRepository,
     private readonly bankid: BankidOrders,
     private readonly refusals: PersonRefusals,
-    private readonly proofs: ProofGatherer,
+    private readonly proofs: GatherProofs,
     private readonly openSession: OpenSession,
     private readonly transactions: Transactions,
   ) {}
@@ -36,17 +33,11 @@ export class BankidDoor {
   /**
    * Begins an order for the case of the link. A case that BankID cannot open is refused before anybody identifies.
    *
-   * @throws `link_invalid`, `access_frozen`, `phone_needed` while there is nothing to compare a person with, `bankid_off`,
-   *   `bankid_unavailable`
+   * @throws as `CaseDoors.admitToBankid`, and `bankid_off`, `bankid_unavailable`
    */
   async begin(token: string, order: OpeningOrder): Promise<BegunBankIdOrder> {
-    const link = await this.links.find(token, 'form');
-    if (!link) throw accessRefusal('link_invalid');
-    const door = doorOf(link, `case-link:${link.name}`);
-    const { isFrozen } = await this.proofs.gatherProofs(door, []);
-    if (isFrozen) throw await this.openSession.errorOf('access_frozen', door);
-    if (!(await this.isComparable(link.caseId))) throw await this.openSession.errorOf('phone_needed', door);
-    return this.bankid.begin({ purpose: 'open-case', subjectId: link.caseId, returnPath: paths.openForm, ...order });
+    const subjectId = await this.doors.admitToBankid(token);
+    return this.bankid.begin({ purpose: 'open-case', subjectId, returnPath: paths.openForm, ...order });
   }
 
   /**
@@ -59,7 +50,10 @@ export class BankidDoor {
     const caseId = await this.bankid.getSubject({ id, nonce, purpose: 'open-case' });
     const found = caseId === null ? null : await this.cases.find(caseId);
     if (!found) throw noSuch('case');
-    const door = doorOf({ caseId: found.id, orderId: found.orderId }, `bankid-order:${id}`);
+    const door: Door = {
+      ...{ caseId: found.id, orderId: found.orderId, hasLink: true, user: null, person: null },
+      principal: { id: `bankid-order:${id}`, role: 'patient', assurance: 'link+bankid' },
+    };
     const outcome = await this.transactions.run(async (tx): Promise<Knock | DomainError> => {
       const use = { id, nonce, purpose: 'open-case', subjectId: found.id } as const;
       const { identityNumber } = await this.bankid.take(tx, use);
@@ -71,18 +65,4 @@ export class BankidDoor {
     if (outcome instanceof DomainError) throw outcome;
     return this.openSession.answer(outcome, door);
   }
-
-  /** It has an identity number, or the person who ordered it while signed in by BankID has it for themselves so far. */
-  private async isComparable(caseId: string): Promise<boolean> {
-    if ((await this.cases.findIdentityAssurance(caseId)) !== null) return true;
-    return (await this.owners.caseOwner(caseId))?.by === 'ordering';
-  }
-}
-
-function doorOf({ caseId, orderId }: Pick<CaseLink, 'caseId' | 'orderId'>, principal: string): Door {
-  const assurance = 'link+bankid';
-  return {
-    ...{ caseId, orderId, hasLink: true, user: null, person: null },
-    principal: { id: principal, role: 'patient', assurance },
-  };
 }

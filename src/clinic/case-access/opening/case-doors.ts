@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { AccountCases, type AccountCase } from '../account/account-cases.js';
 import { accessRefusal } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { OrderedCases } from '../links/ordered-cases.js';
-import { ProofGatherer } from './gather-proofs.js';
+import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
+import { GatherProofs } from './gather-proofs.js';
 import { mayOpenCase, type OpeningDecision } from './may-open-case.js';
 import { OpenSession, type Opened, type ShownNow } from './open-session.js';
 
@@ -23,7 +25,9 @@ export class CaseDoors {
     private readonly accountCases: AccountCases,
     private readonly ordered: OrderedCases,
     private readonly owners: CaseOwnersRepository,
-    private readonly proofs: ProofGatherer,
+    private readonly freezes: CaseFreezesRepository,
+    private readonly orders: OrdersService,
+    private readonly proofs: GatherProofs,
     private readonly openSession: OpenSession,
   ) {}
 
@@ -35,6 +39,19 @@ export class CaseDoors {
     const principal = { id: `case-link:${name}`, role: 'patient', assurance: 'link' } as const;
     const door = { caseId, orderId, principal, hasLink: true, isMailed: true, user: null, person: null } as const;
     return this.openSession.open(door, shown);
+  }
+
+  /**
+   * The case of a link that BankID can open: there is something to compare a person with.
+   *
+   * @returns its id @throws `link_invalid`, `access_frozen`, `phone_needed`
+   */
+  async admitToBankid(token: string): Promise<string> {
+    const link = await this.links.find(token, 'form');
+    if (!link) throw accessRefusal('link_invalid');
+    if (await this.freezes.isFrozen(link.caseId)) throw accessRefusal('access_frozen');
+    if (await this.owners.isComparable(link.caseId)) return link.caseId;
+    throw accessRefusal('phone_needed', (await this.orders.getContact(link.orderId)).phone);
   }
 
   /** A person whom BankID has signed in needs no code. @throws `not_found`, and as `OpenSession.open` */

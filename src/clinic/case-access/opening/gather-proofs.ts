@@ -34,7 +34,7 @@ export interface GatheredProofs extends CaseProofs {
 
 /** Looks up what a request shows for one case, whichever door it stands at. It asks no rule and opens nothing. */
 @Injectable()
-export class ProofGatherer {
+export class GatherProofs {
   constructor(
     private readonly sessions: CaseSessionsRepository,
     private readonly trust: CaseTrustRepository,

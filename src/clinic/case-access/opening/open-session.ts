@@ -10,7 +10,7 @@ import { CaseCodes, type CodeOutcome } from '../codes/case-codes.js';
 import { CaseOpenings } from '../sessions/case-openings.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
 import { CaseTrustRepository } from './case-trust.repository.js';
-import { ProofGatherer, type CaseVisitor } from './gather-proofs.js';
+import { GatherProofs, type CaseVisitor } from './gather-proofs.js';
 import { mayOpenCase, type OpeningRefusal } from './may-open-case.js';
 
 /** What a request shows beside its link or account. */
@@ -49,7 +49,7 @@ export type Knock =
 export class OpenSession {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly proofs: ProofGatherer,
+    private readonly proofs: GatherProofs,
     private readonly codes: CaseCodes,
     private readonly trust: CaseTrustRepository,
     private readonly sessions: CaseSessionsRepository,
@@ -63,7 +63,10 @@ export class OpenSession {
    *   `code_spent`
    */
   async open(door: Door, shown: ShownNow): Promise<Opened> {
-    return this.answer(await this.transactions.run((tx) => this.knock(tx, door, shown)), door);
+    const outcome = await this.transactions.run((tx) => this.knock(tx, door, shown));
+    if (outcome.kind !== 'wrong' && outcome.kind !== 'spent') return this.answer(outcome, door);
+    await this.openings.recordWrongCode(door);
+    throw outcome.kind === 'wrong' ? accessRefusal('code_invalid', outcome.triesLeft) : accessRefusal('code_spent');
   }
 
   /** A change of form, phone, trust or freeze comes before or after it: the case is locked. */
@@ -89,24 +92,19 @@ export class OpenSession {
     return { kind: 'opened', opened: await this.sessions.open(tx, session) };
   }
 
-  /** After the transaction of the knock: the logs of a refusal are written where none is open. @throws as `open` */
+  /**
+   * After the transaction of a knock without a code: the logs of a refusal are written where none is open.
+   *
+   * @throws as `open`, but for `code_invalid` and `code_spent`
+   */
   async answer(knock: Knock, door: Door): Promise<Opened> {
-    switch (knock.kind) {
-      case 'opened':
-        return knock.opened;
-      case 'goes-on':
-        return { caseId: door.caseId, token: null, expiresAt: await this.sessions.slide(knock.sessionId) };
-      case 'refused':
-        throw await this.errorOf(knock.because, door);
-      case 'wrong':
-      case 'spent':
-        await this.openings.recordWrongCode(door);
-        throw knock.kind === 'wrong' ? accessRefusal('code_invalid', knock.triesLeft) : accessRefusal('code_spent');
-    }
+    if (knock.kind === 'opened') return knock.opened;
+    if (knock.kind === 'goes-on')
+      return { caseId: door.caseId, token: null, expiresAt: await this.sessions.slide(knock.sessionId) };
+    throw await this.errorOf(knock.kind === 'refused' ? knock.because : 'phone_needed', door);
   }
 
-  /** @returns what the rule's refusal answers; another person's identity is recorded first, so call it where no transaction is open */
-  async errorOf(refusal: OpeningRefusal, door: Door): Promise<Error> {
+  private async errorOf(refusal: OpeningRefusal, door: Door): Promise<Error> {
     switch (refusal) {
       case 'not_found':
         return noSuch('case');
