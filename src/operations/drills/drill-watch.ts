@@ -25,7 +25,7 @@ export const RestoreDrillWatch = watch({
     template: 'operations.drill-alarm',
     factId: ({ id }: Alarm<DrillProblem>) => id,
     write: drillAlarmMail,
-    examples: () => [{ state: 'failed' }],
+    examples: () => [{ state: 'failed' as const }],
   }),
   over: letter({
     to: operators,

@@ -50,7 +50,7 @@ export function watch<Facts extends Red, Services extends readonly unknown[]>(
     look: (modules) => look(...servicesOf<Services>(modules, classes)),
     previews: [...row.mail.previews, ...(row.over?.previews ?? [])],
   };
-  if (name === undefined) return watched;
+  if (name === undefined || everySeconds === undefined) return watched;
   // The next look is the next attempt.
   const job = defineJob(name, { everySeconds, attempts: 1 });
 

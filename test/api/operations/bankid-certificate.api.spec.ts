@@ -25,7 +25,7 @@ describe('the alarms about the certificate for BankID', () => {
     const { validTo } = (await app.nest.get(BankidCertificate, { strict: false }).find()) ?? {};
     const end = validTo ?? new Date(Number.NaN);
     const subjectsAfter = async (daysLeft: number) => {
-      app.clock.set(subDays(end, daysLeft));
+      app.clock.stop(subDays(end, daysLeft));
       for (let count = 0; count < 2; count += 1) await app.nest.get(Watches).look(CertificateWatch);
       await app.drain();
       return addresses.map(({ email }) =>

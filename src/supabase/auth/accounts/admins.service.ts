@@ -88,7 +88,7 @@ export const operators = audience({
   with: [AdminsService, Brand, Env],
   to: 'staff',
   example: ({ brand, siteUrl }) => ({ brand, siteUrl }),
-  prepare: (_admins, brand) => brand.latest(),
+  prepare: (_admins, brand, _env) => brand.latest(),
   find: async (tx, { subjectId }: { readonly subjectId: string }, reachable, { current }, { http }) => {
     const found = await reachable.listReachable(tx);
     const readers = found.length > 0 ? found : [{ id: 'clinic', email: current.contactEmail }];
