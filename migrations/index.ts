@@ -84,6 +84,7 @@ import { AllowDrugsByText1795692000074 } from './1795692000074-allow-drugs-by-te
 import { ForgetWordsOfErasedAccounts1795692100050 } from './1795692100050-forget-words-of-erased-accounts.js';
 import { CountRefusedWebhooks1795692100051 } from './1795692100051-count-refused-webhooks.js';
 import { WatchInOneTable1795692100052 } from './1795692100052-watch-in-one-table.js';
+import { KeepProposalsInOneTable1795692205001 } from './1795692205001-keep-proposals-in-one-table.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -173,4 +174,5 @@ export const migrations = [
   ForgetWordsOfErasedAccounts1795692100050,
   CountRefusedWebhooks1795692100051,
   WatchInOneTable1795692100052,
+  KeepProposalsInOneTable1795692205001,
 ];

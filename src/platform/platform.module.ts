@@ -14,6 +14,7 @@ import { DnsLookups } from './checks/dns-lookups.js';
 import { RunChecks } from './checks/run-checks.js';
 import { Env } from './config/env.js';
 import { ConfirmationsRepository } from './confirmations/confirmations.repository.js';
+import { Proposals } from './confirmations/proposals.js';
 import { ProposalsRepository } from './confirmations/proposals.repository.js';
 import { CryptoModule } from './crypto/crypto.module.js';
 import { DatabaseActivityChecks } from './database/checks/database-activity.checks.js';
@@ -92,6 +93,7 @@ const shared = [
   DnsLookups,
   ConfirmationsRepository,
   ProposalsRepository,
+  Proposals,
   ReviewRemindersRepository,
   SelfRequest,
 ];

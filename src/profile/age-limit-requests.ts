@@ -1,51 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { millisecondsInDay } from 'date-fns/constants';
+import { defineProposal } from '../platform/confirmations/define-proposal.js';
+import { Proposals } from '../platform/confirmations/proposals.js';
 import { adminPairRefusal } from '../platform/confirmations/two-admins.js';
 import { Transactions, type Tx } from '../platform/database/transactions.js';
-import { Clock } from '../platform/time/clock.js';
-import { AgeLimitRequestsRepository } from './age-limit-requests.repository.js';
 import { settingsRefusal } from './clinic-settings.errors.js';
 import { SettingsEditors } from './settings-editors.js';
 
 const ADULT_AGE_YEARS = 18;
 
-/** A lower age limit below 18 is an act of two admins: they request the same limit within a day. */
+const notAsked = () => settingsRefusal('second_admin_needed');
+
+/** A lower age limit below 18: two admins request the same one within a day. It is confirmed with the settings that hold it. */
+export const AgeLimitProposal = defineProposal<{ readonly years: number }>()({
+  kind: 'age-limit',
+  validHours: 24,
+  refusals: { unknown: notAsked, settled: notAsked },
+  with: { editors: SettingsEditors },
+  record: async (tx, step, { by }, { editors }) => {
+    if (step === 'proposed')
+      await editors.record(tx, { what: 'clinic_settings', step: 'age_limit_asked', savedBy: by });
+  },
+  describe: async ({ payload: { years } }) => ({ what: `The youngest patient is ${years}`, subject: String(years) }),
+});
+
+/** Requests for a lower age limit, as they come with the clinic's settings. */
 @Injectable()
 export class AgeLimitRequests {
   constructor(
-    private readonly requests: AgeLimitRequestsRepository,
-    private readonly editors: SettingsEditors,
+    private readonly proposals: Proposals,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * Accepts an age limit that needs no second admin, or that another admin has requested; the request is then deleted. Call
-   * it in the transaction that saves the limit.
+   * Accepts an age limit that needs no second admin, or that another admin has requested. Call it in the transaction that saves
+   * the limit.
    *
    * @throws `second_admin_needed`, adminPairRefusal
    */
   async settle(tx: Tx, change: { readonly from: number; readonly to: number }, adminId: string): Promise<void> {
     if (change.to >= ADULT_AGE_YEARS || change.to >= change.from) return;
-    const request = await this.requests.find(tx, this.since());
-    if (request?.years !== change.to || request.by === adminId) throw settingsRefusal('second_admin_needed');
+    const request = await this.proposals.of(AgeLimitProposal).findOpen(null, tx);
+    if (request?.payload.years !== change.to || request.proposedBy === adminId) throw notAsked();
     try {
-      await this.confirm(tx, request.by, adminId);
+      await this.proposals.of(AgeLimitProposal).confirm(tx, request.id, adminId);
     } catch (error) {
-      if (adminPairRefusal.is(error, 'proposer_left')) throw settingsRefusal('second_admin_needed');
+      if (adminPairRefusal.is(error, 'proposer_left')) throw notAsked();
       throw error;
     }
-  }
-
-  /** The request that waits; null: none of the last day. */
-  async find(tx: Tx): Promise<{ readonly years: number; readonly by: string; readonly at: Date } | null> {
-    return this.requests.find(tx, this.since());
-  }
-
-  /** Ends a request that is granted. @param confirmedBy null: the command on the server @throws adminPairRefusal */
-  async confirm(tx: Tx, proposedBy: string, confirmedBy: string | null): Promise<void> {
-    await this.editors.confirm(tx, { act: 'age-limit', subjectId: proposedBy, proposedBy, confirmedBy });
-    await this.requests.save(tx, null);
   }
 
   /** Whether a refusal leaves a request, for another admin or the command to confirm. */
@@ -55,13 +56,7 @@ export class AgeLimitRequests {
 
   /** Stores a refused request, so that a second admin can confirm it. It replaces the last request. */
   async keep(years: number, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      await this.requests.save(tx, { years, adminId, at: this.clock.now() });
-      await this.editors.record(tx, { what: 'clinic_settings', step: 'age_limit_asked', savedBy: adminId });
-    });
-  }
-
-  private since(): Date {
-    return new Date(this.clock.now().getTime() - millisecondsInDay);
+    const draft = { subjectId: null, payload: { years }, proposedBy: adminId };
+    await this.transactions.run((tx) => this.proposals.of(AgeLimitProposal).open(tx, draft));
   }
 }

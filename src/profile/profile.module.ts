@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { AgeLimitRequests } from './age-limit-requests.js';
-import { AgeLimitRequestsRepository } from './age-limit-requests.repository.js';
 import { BrandController } from './brand.controller.js';
 import { Brand } from './brand.js';
 import { ChangeClinicState } from './clinic-state/change-clinic-state.js';
@@ -37,7 +36,6 @@ import { SettingsRows } from './settings-rows.js';
     LegalTexts,
     ProfileChecks,
     AgeLimitRequests,
-    AgeLimitRequestsRepository,
     ClinicStates,
     ClinicStateRepository,
     ClinicStateWriter,

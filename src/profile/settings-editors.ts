@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ConfirmedAct } from '../platform/confirmations/admin-acts.js';
 import type { Tx } from '../platform/database/transactions.js';
 
 /** A change of settings. */
@@ -16,8 +15,6 @@ export interface SettingsChange {
 export interface EditorAccounts {
   /** Stores the change in the security log. */
   record(tx: Tx, change: SettingsChange): Promise<void>;
-  /** Asks the rule of two admins and mails all admins. @throws adminPairRefusal */
-  confirm(tx: Tx, act: ConfirmedAct): Promise<void>;
   /** Addresses by account. An erased account has none. */
   findAddresses(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Whether there is an active admin with a proven address besides this account. */
@@ -36,10 +33,6 @@ export class SettingsEditors implements EditorAccounts {
 
   async record(tx: Tx, change: SettingsChange): Promise<void> {
     await this.declared.record(tx, change);
-  }
-
-  async confirm(tx: Tx, act: ConfirmedAct): Promise<void> {
-    await this.declared.confirm(tx, act);
   }
 
   findAddresses(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -387,7 +387,8 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
       [admin.email],
     );
     await t.site.database.query(
-      `UPDATE clinic_state SET state = 'preparing', followed_state = 'preparing', proposed_by = ${idOf}, proposed_at = now()`,
+      `WITH state AS (UPDATE clinic_state SET state = 'preparing', followed_state = 'preparing')
+       INSERT INTO proposals (id, kind, payload, proposed_by) VALUES (gen_random_uuid(), 'clinic-opening', '{}', ${idOf})`,
       [other.email],
     );
     // A job that is given up by the queue waits for an admin.

@@ -1,19 +1,18 @@
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ContactChanges } from '../../src/clinic/case-access/contact-changes/contact-changes.js';
+import { ContactChangeProposal } from '../../src/clinic/case-access/contact-changes/contact-changes.js';
 import { ClinicianEntries } from '../../src/clinic/clinicians/clinician-entries.js';
-import { EraseJournal } from '../../src/clinic/erasures/erase-journal.js';
-import { JournalsToEraseRepository } from '../../src/clinic/erasures/journals-to-erase.repository.js';
-import { ReviewProposals, rulesOf } from '../../src/clinic/log-review/review-proposals.js';
+import { JournalErasureProposal } from '../../src/clinic/erasures/erase-journal.js';
+import { ReviewerProposal, RulesProposal } from '../../src/clinic/log-review/review-proposals.js';
 import type { AdminAct } from '../../src/platform/confirmations/admin-acts.js';
-import { ProposalsRepository } from '../../src/platform/confirmations/proposals.repository.js';
-import { Transactions } from '../../src/platform/database/transactions.js';
-import { AgeLimitRequests } from '../../src/profile/age-limit-requests.js';
-import { Brand } from '../../src/profile/brand.js';
+import type { Proposal, ProposalKind } from '../../src/platform/confirmations/define-proposal.js';
+import { Proposals } from '../../src/platform/confirmations/proposals.js';
+import { Transactions, type Tx } from '../../src/platform/database/transactions.js';
+import { AgeLimitProposal } from '../../src/profile/age-limit-requests.js';
 import { ClinicSettings } from '../../src/profile/clinic-settings.js';
 import { ChangeClinicState } from '../../src/profile/clinic-state/change-clinic-state.js';
+import { ClinicOpeningProposal } from '../../src/profile/clinic-state/clinic-opening.js';
 import { ClinicStates } from '../../src/profile/clinic-state/clinic-states.js';
-import { isProposed, stateAt } from '../../src/profile/clinic-state/clinic-state.js';
 import { ConfirmFactorReset } from '../../src/supabase/auth/factor-resets/confirm-factor-reset.js';
 import { FactorResetsRepository } from '../../src/supabase/auth/factor-resets/factor-resets.repository.js';
 
@@ -52,35 +51,8 @@ export const WAITING: Readonly<Record<AdminAct, (app: INestApplicationContext) =
       },
     }));
   },
-  'contact-change': async (app) => {
-    const rows = await of(app, DataSource).query<
-      { id: string; kind: string; value: string; by: string; order: string }[]
-    >(
-      `SELECT d.id, d.kind, d.value, d.proposed_by AS by, o.number::text AS "order" FROM case_contact_changes d
-         JOIN cases c ON c.id = d.case_id JOIN orders o ON o.id = c.order_id
-       WHERE d.value IS NOT NULL AND d.confirmed_at IS NULL ORDER BY d.proposed_at`,
-    );
-    return rows.map(({ id, kind, value, by, order }) => ({
-      ...{ id, what: `Order ${order} gets the ${kind} ${value}`, subject: order, proposedBy: by },
-      confirm: () =>
-        of(app, ContactChanges)
-          .confirm(id, null)
-          .then(() => null),
-    }));
-  },
-  'journal-erasure': async (app) =>
-    (await of(app, JournalsToEraseRepository).listOpen()).map(({ id, orderNumber, reference, proposedBy }) => ({
-      ...{
-        id,
-        what: `The journal of order ${orderNumber} is destroyed: ${reference}`,
-        subject: orderNumber,
-        proposedBy,
-      },
-      confirm: () =>
-        of(app, EraseJournal)
-          .confirm(id, null)
-          .then(() => null),
-    })),
+  'contact-change': (app) => listOf(app, ContactChangeProposal),
+  'journal-erasure': (app) => listOf(app, JournalErasureProposal),
   'factor-reset': async (app) =>
     (await of(app, FactorResetsRepository).listOpen())
       .filter(({ confirmedAt }) => confirmedAt === null)
@@ -91,68 +63,38 @@ export const WAITING: Readonly<Record<AdminAct, (app: INestApplicationContext) =
           return `The person is mailed a link, and signs in with it and this code within 24 hours: ${code}`;
         },
       })),
-  'age-limit': async (app) => {
-    const [requests, settings] = [of(app, AgeLimitRequests), of(app, ClinicSettings)];
-    const request = await of(app, Transactions).run((tx) => requests.find(tx));
-    if (request === null) return [];
-    const { years, by } = request;
-    return [
-      {
-        ...{ id: 'age-limit', what: `The youngest patient is ${years}`, subject: String(years), proposedBy: by },
-        confirm: async () => {
-          const values = { ...(await settings.latest()), minimumAgeYears: years };
-          await settings.save(values, { savedBy: null, check: (tx) => requests.confirm(tx, by, null) });
-          return null;
-        },
-      },
-    ];
-  },
+  'age-limit': (app) =>
+    listOf(app, AgeLimitProposal, async ({ id, payload }) => {
+      const settings = of(app, ClinicSettings);
+      const check = (tx: Tx) => of(app, Proposals).of(AgeLimitProposal).confirm(tx, id, null);
+      await settings.save({ ...(await settings.latest()), minimumAgeYears: payload.years }, { savedBy: null, check });
+    }),
   'clinic-opening': async (app) => {
-    const known = await of(app, ClinicStates).readStored();
-    const now = new Date();
-    if (!isProposed(known, now) || stateAt(known, now) === 'open') return [];
-    const { name } = await of(app, Brand).latest();
-    const seen = { adminId: null, reason: null, expectedUpdatedAt: known.updatedAt.toISOString() };
-    return [
-      {
-        ...{ id: 'opening', what: `The clinic ${name} opens for orders`, subject: name, proposedBy: known.proposedBy },
-        confirm: () =>
-          of(app, ChangeClinicState)
-            .take({ kind: 'confirm' }, seen)
-            .then(() => null),
-      },
-    ];
+    const { updatedAt } = await of(app, ClinicStates).readStored();
+    const seen = { adminId: null, reason: null, expectedUpdatedAt: updatedAt.toISOString() };
+    return listOf(app, ClinicOpeningProposal, () => of(app, ChangeClinicState).take({ kind: 'confirm' }, seen));
   },
-  reviewer: async (app) => {
-    const rows = await of(app, DataSource).query<{ id: string; email: string | null; by: string }[]>(
-      `SELECT p.id, u.email, p.proposed_by AS by FROM proposals p LEFT JOIN users u ON u.id = p.subject_id
-       WHERE p.kind = 'reviewer' AND p.confirmed_at IS NULL AND p.ended_at IS NULL ORDER BY p.proposed_at`,
-    );
-    return rows.map(({ id, email, by }) => ({
-      ...{ id, what: `${email} is responsible for patient data`, subject: email ?? id, proposedBy: by },
-      confirm: () =>
-        of(app, ReviewProposals)
-          .confirm(id, null)
-          .then(() => null),
-    }));
-  },
-  'review-rules': async (app) => {
-    const open = await of(app, ProposalsRepository).listOpen();
-    return open
-      .filter(({ kind }) => kind === 'review-rules')
-      .map(({ id, payload, proposedBy }) => {
-        const { randomPercent, casesAnHour } = rulesOf(payload);
-        const what = `Fewer accesses are reviewed: ${randomPercent} % by chance, ${casesAnHour} cases an hour`;
-        return {
-          ...{ id, what, subject: `${randomPercent} ${casesAnHour}`, proposedBy },
-          confirm: () =>
-            of(app, ReviewProposals)
-              .confirm(id, null)
-              .then(() => null),
-        };
-      });
-  },
+  reviewer: (app) => listOf(app, ReviewerProposal),
+  'review-rules': (app) => listOf(app, RulesProposal),
 };
+
+/** @param confirm of acts that are done with something else */
+async function listOf<Payload extends object, Subject>(
+  app: INestApplicationContext,
+  kind: ProposalKind<Payload, Subject>,
+  confirm: (proposal: Proposal<Payload>) => Promise<void> = ({ id }) =>
+    of(app, Transactions).run((tx) => of(app, Proposals).of(kind).confirm(tx, id, null)),
+): Promise<WaitingAct[]> {
+  const proposals = of(app, Proposals);
+  const open = await proposals.of(kind).listOpen();
+  return Promise.all(
+    open.map(async (proposal) => ({
+      ...(await proposals.of(kind).describe(proposal)),
+      ...{ id: proposal.id, proposedBy: proposal.proposedBy },
+      confirm: () => confirm(proposal).then(() => null),
+    })),
+  );
+}
 
 /** Everything that waits. */
 export async function listWaiting(app: INestApplicationContext): Promise<WaitingAct[]> {

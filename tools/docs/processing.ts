@@ -61,7 +61,7 @@ export const PURPOSES: readonly Purpose[] = [
       ...['access_log', 'access_log_unsealed', 'access_log_seals', 'access_log_heads', 'case_access_notes'],
       ...['case_visits', 'log_reviewers', 'log_review_picks', 'log_review_days', 'log_review_rules'],
       ...['erasure_decisions', 'case_legal_holds', 'erasures', 'case_blocks', 'case_block_breaks'],
-      ...['case_hold_lifts', 'journal_erasures', 'journal_endings', 'access_notices', 'access_notice_choices'],
+      ...['case_hold_lifts', 'journal_endings', 'access_notices', 'access_notice_choices'],
     ],
   },
   {

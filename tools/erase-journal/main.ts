@@ -1,11 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { EraseJournal } from '../../src/clinic/erasures/erase-journal.js';
+import { JournalErasureProposal } from '../../src/clinic/erasures/erase-journal.js';
 import { erasureRefusal } from '../../src/clinic/erasures/erasures.errors.js';
 import {
   JournalsToEraseRepository,
   type JournalToErase,
   type OpenErasure,
 } from '../../src/clinic/erasures/journals-to-erase.repository.js';
+import { Proposals } from '../../src/platform/confirmations/proposals.js';
+import { Transactions, type Tx } from '../../src/platform/database/transactions.js';
 import { encodeErasures } from '../../src/safekeeping/erasures/erasure.js';
 import { withAdmin } from '../terminal/admin-at-terminal.js';
 import { InputEndedError, Terminal } from '../terminal/terminal.js';
@@ -64,7 +66,12 @@ async function propose(
   if (decision === null) throw new Error('Nothing is proposed for this case: name the decision with --decision.');
   console.log('The first admin signs in, to propose the erasure.');
   const id = await withAdmin(app, terminal, (asAdmin) =>
-    asAdmin((adminId) => app.get(EraseJournal, { strict: false }).propose(caseId, decision, adminId)),
+    asAdmin((adminId) =>
+      inTransaction(app, (tx, proposals) => {
+        const draft = { subjectId: caseId, payload: { reference: decision }, proposedBy: adminId };
+        return proposals.of(JournalErasureProposal).open(tx, draft);
+      }),
+    ),
   );
   console.log(`Proposed: ${decision}`);
   return id;
@@ -84,14 +91,19 @@ async function confirm(
   { caseId, orderNumber }: JournalToErase,
   { proposalId, isNew }: { readonly proposalId: string; readonly isNew: boolean },
 ): Promise<number> {
-  const eraseJournal = app.get(EraseJournal, { strict: false });
   console.log('Another admin signs in, to confirm it. Press Ctrl+D to leave it proposed.');
   try {
     await withAdmin(app, terminal, async (asAdmin) => {
-      await asAdmin((adminId) => eraseJournal.requireConfirmable(proposalId, adminId));
+      await asAdmin((adminId) =>
+        inTransaction(app, (tx, proposals) =>
+          proposals.of(JournalErasureProposal).requireConfirmable(tx, proposalId, adminId),
+        ),
+      );
       const typed = await terminal.ask(`The journal cannot be brought back. Type the order number ${orderNumber}: `);
       if (typed !== orderNumber) throw new Error('That is not the order number: nothing was erased.');
-      await asAdmin((adminId) => eraseJournal.confirm(proposalId, adminId));
+      await asAdmin((adminId) =>
+        inTransaction(app, (tx, proposals) => proposals.of(JournalErasureProposal).confirm(tx, proposalId, adminId)),
+      );
     });
   } catch (error) {
     if ((await journalsOf(app).listOpen(caseId)).length > 0) console.log(STILL_OPEN);
@@ -105,3 +117,9 @@ async function confirm(
 }
 
 const journalsOf = (app: INestApplicationContext) => app.get(JournalsToEraseRepository, { strict: false });
+
+const inTransaction = <Result>(
+  app: INestApplicationContext,
+  act: (tx: Tx, proposals: Proposals) => Promise<Result>,
+): Promise<Result> =>
+  app.get(Transactions, { strict: false }).run((tx) => act(tx, app.get(Proposals, { strict: false })));

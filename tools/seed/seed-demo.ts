@@ -7,7 +7,7 @@ const PRESENT_CLINIC_SQL = `UPDATE clinic_settings SET doctor_kind = 'specialist
 
 /** A visitor may have closed or paused the demo, and nobody there could open it again: its checks never pass. */
 const REOPEN_CLINIC_SQL = `UPDATE clinic_state SET state = 'open', followed_state = 'open', starts_at = NULL, ends_at = NULL,
-  message = NULL, proposed_by = NULL, proposed_at = NULL, updated_at = now()
+  message = NULL, updated_at = now()
   WHERE state IN ('paused', 'closed') AND EXISTS (SELECT FROM demo_mark)`;
 
 /** The running processes' caches of what the rows change. */

@@ -49,10 +49,8 @@ import { EndCaseSessions } from './hand-offs/end-case-sessions.js';
 import { OpenSessionsController } from './hand-offs/open-sessions.controller.js';
 import { PhoneChangesController } from './phone/phone-changes.controller.js';
 import { ApplyContactChangesHandler } from './contact-changes/apply-contact-changes.handler.js';
-import { ContactChanges } from './contact-changes/contact-changes.js';
 import { ContactChangesController } from './contact-changes/contact-changes.controller.js';
 import { EmailChangeMessages } from './contact-changes/email-change-messages.js';
-import { ContactChangesRepository } from './codes/contact-changes.repository.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
 import { ChangePhoneByAdmin } from './phone/change-phone-by-admin.js';
 import { ChangePhoneByLink } from './phone/change-phone-by-link.js';
@@ -127,8 +125,6 @@ import { caseAccessPreviews } from './case-access.previews.js';
     ReplacePhone,
     PhoneChangeMessages,
     PhoneChangesRepository,
-    ContactChangesRepository,
-    ContactChanges,
     EmailChangeMessages,
     ApplyContactChangesHandler,
     CaseFreezes,

@@ -1,8 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Proposals } from '../../platform/confirmations/proposals.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
-import { EraseJournal } from './erase-journal.js';
+import { JournalErasureProposal } from './erase-journal.js';
 import {
   LiftHoldRequest,
   PlaceHoldRequest,
@@ -18,7 +20,8 @@ export class CaseKeepingController {
   constructor(
     private readonly readCaseKeeping: ReadCaseKeeping,
     private readonly holdCase: HoldCase,
-    private readonly eraseJournal: EraseJournal,
+    private readonly proposals: Proposals,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Legal holds, and what is proposed. 404 `not_found`. */
@@ -64,7 +67,8 @@ export class CaseKeepingController {
     @Body() { reference }: ProposeErasureRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
-    await this.eraseJournal.propose(id, reference, admin.id);
+    const draft = { subjectId: id, payload: { reference }, proposedBy: admin.id };
+    await this.transactions.run((tx) => this.proposals.of(JournalErasureProposal).open(tx, draft));
   }
 
   /** Erases the journal. 404 `erasure_not_found`, 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `already_settled`, `legal_hold`, `already_erased`. */
@@ -73,7 +77,7 @@ export class CaseKeepingController {
   @Post('journal-erasures/:id/confirm')
   @HttpCode(204)
   async confirmErasure(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.eraseJournal.confirm(id, admin.id);
+    await this.transactions.run((tx) => this.proposals.of(JournalErasureProposal).confirm(tx, id, admin.id));
   }
 
   /** 404 `erasure_not_found`, 409 `already_settled`. */
@@ -82,6 +86,6 @@ export class CaseKeepingController {
   @Delete('journal-erasures/:id')
   @HttpCode(204)
   async withdrawErasure(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.eraseJournal.withdraw(id, admin.id);
+    await this.transactions.run((tx) => this.proposals.of(JournalErasureProposal).end(tx, id, admin.id));
   }
 }

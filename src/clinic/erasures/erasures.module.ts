@@ -12,13 +12,11 @@ import { AccountErasuresRepository } from './account-erasures.repository.js';
 import { CaseKeepingController } from './case-keeping.controller.js';
 import { EndJournal } from './end-journal.js';
 import { EndJournalsHandler } from './end-journals.handler.js';
-import { EraseJournal } from './erase-journal.js';
 import { EraseOwnAccount } from './erase-own-account.js';
 import { EndJournals } from './erasures.jobs.js';
 import { erasuresPreviews } from './erasures.previews.js';
 import { HoldCase } from './hold-case.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';
-import { JournalErasuresRepository } from './journal-erasures.repository.js';
 import { JournalsToEraseRepository } from './journals-to-erase.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 import { OrdersOfErasedAccount } from './orders-of-erased-account.js';
@@ -40,13 +38,11 @@ import { ReadCaseKeeping } from './read-case-keeping.js';
   providers: [
     AccountErasuresRepository,
     LegalHoldsRepository,
-    JournalErasuresRepository,
     JournalEndingsRepository,
     JournalsToEraseRepository,
     EraseOwnAccount,
     HoldCase,
     OrdersOfErasedAccount,
-    EraseJournal,
     EndJournal,
     EndJournalsHandler,
     ReadCaseKeeping,

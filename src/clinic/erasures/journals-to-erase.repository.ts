@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { CaseState } from '../cases/case-state.js';
-import type { JournalErasure } from './journal-erasures.repository.js';
+import type { Proposal } from '../../platform/confirmations/define-proposal.js';
+import type { Tx } from '../../platform/database/transactions.js';
 
 /** A journal by what decides about its erasure; nothing of what it says. */
 export interface JournalToErase {
@@ -18,7 +19,9 @@ export interface JournalToErase {
 }
 
 /** A proposal that waits for another admin. */
-export interface OpenErasure extends Pick<JournalErasure, 'id' | 'caseId' | 'reference' | 'proposedAt' | 'proposedBy'> {
+export interface OpenErasure extends Pick<Proposal, 'id' | 'proposedAt' | 'proposedBy'> {
+  readonly caseId: string;
+  readonly reference: string;
   readonly orderNumber: string;
   /** Address; null once the account is gone. */
   readonly proposedByEmail: string | null;
@@ -27,7 +30,7 @@ export interface OpenErasure extends Pick<JournalErasure, 'id' | 'caseId' | 'ref
 /** By which the operator names a journal. */
 export type JournalName = { readonly orderNumber: string } | { readonly caseId: string };
 
-/** Journals and open proposals, for the command on the server. */
+/** Journals and open proposals to erase them, for the command on the server, and what permits an erasure. */
 @Injectable()
 export class JournalsToEraseRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -47,13 +50,26 @@ export class JournalsToEraseRepository {
   /** Oldest first. @param caseId by default: of all cases */
   listOpen(caseId: string | null = null): Promise<OpenErasure[]> {
     return this.dataSource.query<OpenErasure[]>(
-      `SELECT e.id, e.case_id AS "caseId", e.reference, e.proposed_at AS "proposedAt", e.proposed_by AS "proposedBy",
+      `SELECT e.id, c.id AS "caseId", e.payload ->> 'reference' AS reference, e.proposed_at AS "proposedAt", e.proposed_by AS "proposedBy",
          o.number::text AS "orderNumber", u.email AS "proposedByEmail"
-       FROM journal_erasures e JOIN cases c ON c.id = e.case_id JOIN orders o ON o.id = c.order_id
+       FROM proposals e JOIN cases c ON c.id = e.subject_id JOIN orders o ON o.id = c.order_id
          LEFT JOIN users u ON u.id = e.proposed_by AND u.deleted_at IS NULL
-       WHERE e.confirmed_at IS NULL AND e.withdrawn_at IS NULL AND ($1::uuid IS NULL OR e.case_id = $1)
+       WHERE e.kind = 'journal-erasure' AND e.confirmed_at IS NULL AND e.ended_at IS NULL
+         AND ($1::uuid IS NULL OR e.subject_id = $1)
        ORDER BY e.proposed_at, e.id`,
       [caseId],
+    );
+  }
+
+  /** Permits this transaction to erase the case. @param confirmedBy null: the command on the server */
+  async permitErasure(
+    tx: Tx,
+    { id, subjectId, payload, proposedBy }: Proposal<{ readonly reference: string }>,
+    confirmedBy: string | null,
+  ): Promise<void> {
+    await tx.query(
+      'INSERT INTO erasure_decisions (id, case_id, reference, decided_by, confirmed_by) VALUES ($1, $2, $3, $4, $5)',
+      [id, subjectId, payload.reference, proposedBy, confirmedBy],
     );
   }
 

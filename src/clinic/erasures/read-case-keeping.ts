@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Proposals } from '../../platform/confirmations/proposals.js';
 import { noSuch } from '../../platform/errors/refusals.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { ReviewersRepository } from '../log-review/reviewers.repository.js';
+import { JournalErasureProposal } from './erase-journal.js';
 import type { CaseKeepingResponse } from './erasures.contract.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';
-import { JournalErasuresRepository } from './journal-erasures.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 
 /** Whether a case is held or is to be erased, and when, for the office. */
@@ -14,7 +15,7 @@ export class ReadCaseKeeping {
   constructor(
     private readonly cases: CasesRepository,
     private readonly holds: LegalHoldsRepository,
-    private readonly erasures: JournalErasuresRepository,
+    private readonly proposals: Proposals,
     private readonly endings: JournalEndingsRepository,
     private readonly reviewers: ReviewersRepository,
     private readonly admins: AdminsService,
@@ -26,7 +27,7 @@ export class ReadCaseKeeping {
     if (found === null) throw noSuch('case');
     const [holds, erasure, endsAt, isResponsible] = await Promise.all([
       this.holds.list(caseId),
-      this.erasures.findOpen(caseId),
+      this.proposals.of(JournalErasureProposal).findOpen(caseId),
       this.endings.find(caseId),
       this.reviewers.isReviewer(adminId),
     ]);
@@ -46,7 +47,7 @@ export class ReadCaseKeeping {
       })),
       erasure: erasure && {
         id: erasure.id,
-        reference: erasure.reference,
+        reference: erasure.payload.reference,
         proposedAt: erasure.proposedAt.toISOString(),
         proposedBy: by(erasure.proposedBy),
         isOwn: erasure.proposedBy === adminId,

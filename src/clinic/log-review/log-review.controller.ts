@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nest
 import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
-import { ProposalsRepository, type Proposal } from '../../platform/confirmations/proposals.repository.js';
+import type { Proposal } from '../../platform/confirmations/define-proposal.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { AccessPeople } from './access-people.js';
 import {
@@ -14,6 +14,7 @@ import {
   type PicksResponse,
 } from './log-review.contract.js';
 import { LogReviewRepository } from './log-review.repository.js';
+import type { LogReviewRules } from './patterns-of.js';
 import { presentPick } from './present-pick.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewProposals, rulesOf } from './review-proposals.js';
@@ -28,7 +29,6 @@ export class LogReviewController {
     private readonly admins: AdminsService,
     private readonly people: AccessPeople,
     private readonly reviewPick: ReviewPick,
-    private readonly proposals: ProposalsRepository,
     private readonly reviewProposals: ReviewProposals,
   ) {}
 
@@ -39,7 +39,7 @@ export class LogReviewController {
     const [isReviewer, reviewers, proposals, admins, rules, counts] = await Promise.all([
       this.reviewers.isReviewer(id),
       this.reviewers.list(),
-      this.proposals.listOpen(),
+      this.reviewProposals.listOpen(),
       this.admins.listReachable(),
       this.picks.findRules(),
       this.picks.countOpen(),
@@ -134,7 +134,7 @@ export class LogReviewController {
 }
 
 function presentProposal(
-  { id, subjectId, payload, proposedBy, proposedAt }: Proposal,
+  { id, subjectId, payload, proposedBy, proposedAt }: Proposal<Partial<LogReviewRules>>,
   addresses: ReadonlyMap<string, string>,
   adminId: string,
 ): ReviewProposalResponse {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { lockByName } from '../../platform/database/lock-by-name.js';
-import { ProposalsRepository, type Proposal } from '../../platform/confirmations/proposals.repository.js';
+import { defineProposal, type Proposal, type ProposalKind } from '../../platform/confirmations/define-proposal.js';
+import { Proposals } from '../../platform/confirmations/proposals.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { SecondAdmin } from '../../supabase/auth/accounts/second-admin.service.js';
@@ -10,6 +10,64 @@ import { LogReviewRepository } from './log-review.repository.js';
 import type { LogReviewRules } from './patterns-of.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 
+/** Rules, or nothing where a person is named. */
+type Proposed = Partial<LogReviewRules>;
+
+const unknown = () => logReviewRefusal('proposal_not_found');
+const COMMON = {
+  stop: 'proposal-rejected',
+  refusals: { unknown, settled: unknown },
+  record: async (
+    tx: Tx,
+    step: 'proposed' | 'confirmed' | 'ended',
+    {
+      proposal: { id, kind: act, subjectId },
+      by,
+    }: { readonly proposal: Proposal<Proposed>; readonly by: string | null },
+    { events }: { readonly events: SecurityEvents },
+  ) => {
+    if (step === 'confirmed') return;
+    const kind = step === 'proposed' ? 'log_review_proposed' : 'log_review_proposal_ended';
+    await events.record(tx, { kind, userId: subjectId ?? by, actorId: by, detail: { proposalId: id, act } });
+  },
+} as const;
+
+/** Somebody becomes responsible for patient data; nothing is read for a day. */
+export const ReviewerProposal = defineProposal<Proposed>()({
+  ...COMMON,
+  kind: 'reviewer',
+  with: { admins: AdminsService, reviewers: ReviewersRepository, events: SecurityEvents },
+  apply: async (tx, { proposal: { subjectId, proposedBy }, by }, { admins, reviewers, events }) => {
+    const userId = subjectId ?? '';
+    if (!(await admins.isActiveAdmin(userId, tx))) throw logReviewRefusal('not_an_admin');
+    if (await reviewers.add(tx, userId, proposedBy))
+      await events.record(tx, { kind: 'log_reviewer_added', userId, actorId: by });
+  },
+  describe: async ({ id, subjectId }, { admins }) => {
+    const email = (await admins.findAddresses(subjectId === null ? [] : [subjectId])).get(subjectId ?? '') ?? null;
+    return { what: `${email} is responsible for patient data`, subject: email ?? id };
+  },
+});
+
+/** Fewer accesses are reviewed; another reviewer confirms it. */
+export const RulesProposal = defineProposal<Proposed>()({
+  ...COMMON,
+  kind: 'review-rules',
+  with: { picks: LogReviewRepository, reviewers: ReviewersRepository, events: SecurityEvents },
+  mayConfirm: async (tx, { by }, { reviewers }) => {
+    if (by !== null && !(await reviewers.isReviewer(by, tx))) throw logReviewRefusal('not_log_reviewer');
+  },
+  apply: (tx, { proposal: { payload, proposedBy } }, { picks, events }) =>
+    saveRules(tx, rulesOf(payload), proposedBy, { picks, events }),
+  describe: async ({ payload }) => {
+    const { randomPercent, casesAnHour } = rulesOf(payload);
+    return {
+      what: `Fewer accesses are reviewed: ${randomPercent} % by chance, ${casesAnHour} cases an hour`,
+      subject: `${randomPercent} ${casesAnHour}`,
+    };
+  },
+});
+
 /**
  * Who is responsible for the review of the access log, and by which rules it is done. Two admins name a person and loosen the
  * rules; one removes a person, tightens the rules and rejects a proposal.
@@ -17,12 +75,12 @@ import { ReviewersRepository } from './reviewers.repository.js';
 @Injectable()
 export class ReviewProposals {
   constructor(
-    private readonly proposals: ProposalsRepository,
+    private readonly proposals: Proposals,
     private readonly reviewers: ReviewersRepository,
     private readonly picks: LogReviewRepository,
     private readonly admins: AdminsService,
     private readonly secondAdmin: SecondAdmin,
-    private readonly securityEvents: SecurityEvents,
+    private readonly events: SecurityEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -31,7 +89,7 @@ export class ReviewProposals {
     await this.transactions.run(async (tx) => {
       if (!(await this.admins.isActiveAdmin(userId, tx))) throw logReviewRefusal('not_an_admin');
       if (await this.reviewers.isNamed(tx, userId)) return;
-      await this.propose(tx, { kind: 'reviewer', subjectId: userId, payload: {}, proposedBy: adminId });
+      await this.proposals.of(ReviewerProposal).open(tx, { subjectId: userId, payload: {}, proposedBy: adminId });
     });
   }
 
@@ -39,7 +97,7 @@ export class ReviewProposals {
   async removeReviewer(userId: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.reviewers.remove(tx, userId, adminId))) return;
-      await this.securityEvents.record(tx, { kind: 'log_reviewer_removed', userId, actorId: adminId });
+      await this.events.record(tx, { kind: 'log_reviewer_removed', userId, actorId: adminId });
       await this.secondAdmin.tellOfStop(tx, 'reviewer-removed', { subjectId: userId, by: adminId });
     });
   }
@@ -48,80 +106,49 @@ export class ReviewProposals {
   async changeRules({ randomPercent, casesAnHour }: LogReviewRules, userId: string): Promise<void> {
     const rules = { randomPercent, casesAnHour };
     await this.transactions.run(async (tx) => {
-      await this.requireReviewer(tx, userId);
+      if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
       const known = await this.picks.findRules(tx);
       if (randomPercent < known.randomPercent || casesAnHour > known.casesAnHour)
-        await this.propose(tx, { kind: 'review-rules', subjectId: null, payload: rules, proposedBy: userId });
-      else await this.saveRules(tx, rules, userId);
+        await this.proposals.of(RulesProposal).open(tx, { subjectId: null, payload: rules, proposedBy: userId });
+      else await saveRules(tx, rules, userId, { picks: this.picks, events: this.events });
     });
   }
 
-  /**
-   * @param confirmedBy null: the command on the server
-   * @throws `proposal_not_found`, adminPairRefusal, `not_an_admin`; `not_log_reviewer` for rules
-   */
-  async confirm(id: string, confirmedBy: string | null): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const { kind, subjectId, payload, proposedBy } = await this.lock(tx, id);
-      if (kind === 'review-rules' && confirmedBy !== null) await this.requireReviewer(tx, confirmedBy);
-      await this.secondAdmin.confirm(tx, { act: kind, subjectId: id, proposedBy, confirmedBy });
-      await this.proposals.confirm(tx, id, confirmedBy);
-      if (subjectId === null) await this.saveRules(tx, rulesOf(payload), proposedBy);
-      else await this.addReviewer(tx, subjectId, proposedBy, confirmedBy);
-    });
+  /** Those that wait for another admin, oldest first. */
+  async listOpen(): Promise<Proposal<Proposed>[]> {
+    const found = await Promise.all([
+      this.proposals.of(ReviewerProposal).listOpen(),
+      this.proposals.of(RulesProposal).listOpen(),
+    ]);
+    return found.flat().toSorted((one, other) => one.proposedAt.getTime() - other.proposedAt.getTime());
+  }
+
+  /** @throws `proposal_not_found`, adminPairRefusal, `not_an_admin`; `not_log_reviewer` for rules */
+  async confirm(id: string, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => this.proposals.of(await this.kindOf(tx, id)).confirm(tx, id, adminId));
   }
 
   /** Any admin rejects a proposal, the one who made it too. @throws `proposal_not_found` */
   async end(id: string, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
-      const { kind, subjectId } = await this.lock(tx, id);
-      await this.proposals.end(tx, id, adminId);
-      const detail = { proposalId: id, act: kind };
-      await this.securityEvents.record(tx, {
-        kind: 'log_review_proposal_ended',
-        userId: subjectId ?? adminId,
-        actorId: adminId,
-        detail,
-      });
-      await this.secondAdmin.tellOfStop(tx, 'proposal-rejected', { subjectId: id, by: adminId });
-    });
+    await this.transactions.run(async (tx) => this.proposals.of(await this.kindOf(tx, id)).end(tx, id, adminId));
   }
 
-  private async propose(tx: Tx, proposal: Omit<Proposal, 'id' | 'proposedAt'>): Promise<void> {
-    const { kind, subjectId, proposedBy } = proposal;
-    await lockByName(tx, 'log-review-proposals');
-    const detail = { proposalId: await this.proposals.insert(tx, proposal), act: kind };
-    await this.securityEvents.record(tx, {
-      kind: 'log_review_proposed',
-      userId: subjectId ?? proposedBy,
-      actorId: proposedBy,
-      detail,
-    });
-  }
-
-  private async addReviewer(tx: Tx, userId: string, proposedBy: string, confirmedBy: string | null): Promise<void> {
-    if (!(await this.admins.isActiveAdmin(userId, tx))) throw logReviewRefusal('not_an_admin');
-    if (await this.reviewers.add(tx, userId, proposedBy))
-      await this.securityEvents.record(tx, { kind: 'log_reviewer_added', userId, actorId: confirmedBy });
-  }
-
-  private async saveRules(tx: Tx, rules: LogReviewRules, userId: string): Promise<void> {
-    await this.picks.saveRules(tx, rules);
-    await this.securityEvents.record(tx, { kind: 'log_review_rules_changed', userId, detail: { ...rules } });
-  }
-
-  private async requireReviewer(tx: Tx, userId: string): Promise<void> {
-    if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
-  }
-
-  private async lock(tx: Tx, id: string): Promise<Proposal> {
-    const proposal = await this.proposals.lock(tx, id);
-    if (proposal === null) throw logReviewRefusal('proposal_not_found');
-    return proposal;
+  private async kindOf(tx: Tx, id: string): Promise<ProposalKind<Proposed, undefined>> {
+    return (await this.proposals.of(ReviewerProposal).find(tx, id)) ? ReviewerProposal : RulesProposal;
   }
 }
 
+async function saveRules(
+  tx: Tx,
+  rules: LogReviewRules,
+  userId: string,
+  { picks, events }: { readonly picks: LogReviewRepository; readonly events: SecurityEvents },
+): Promise<void> {
+  await picks.saveRules(tx, rules);
+  await events.record(tx, { kind: 'log_review_rules_changed', userId, detail: { ...rules } });
+}
+
 /** The rules of a proposal, as `changeRules` stored them. */
-export function rulesOf(payload: Proposal['payload']): LogReviewRules {
-  return { randomPercent: Number(payload['randomPercent']), casesAnHour: Number(payload['casesAnHour']) };
+export function rulesOf({ randomPercent, casesAnHour }: Proposed): LogReviewRules {
+  return { randomPercent: Number(randomPercent), casesAnHour: Number(casesAnHour) };
 }

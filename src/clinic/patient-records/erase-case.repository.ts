@@ -23,7 +23,8 @@ const WAITING = ['waiting_messages', 'unsent_prescriptions', 'due_notices', 'jou
 const STOPPED_SQL = [
   `UPDATE case_check_ins SET state = 'skipped' WHERE case_id = $1 AND state IN ('planned', 'off')`,
   'UPDATE case_message_notices SET pending_since = NULL WHERE case_id = $1 AND pending_since IS NOT NULL',
-  'UPDATE case_contact_changes SET ended_at = now(), value = NULL WHERE case_id = $1 AND value IS NOT NULL',
+  `UPDATE proposals SET ended_at = now(), payload = payload - 'value'
+   WHERE case_id = $1 AND applied_at IS NULL AND ended_at IS NULL`,
   `UPDATE case_hand_overs SET ended_at = now(), outcome = 'withdrawn' WHERE case_id = $1 AND ended_at IS NULL`,
   'DELETE FROM opinion_requests WHERE case_id = $1 AND answered_at IS NULL',
 ];

@@ -54,7 +54,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
   },
   {
     what: 'decisions that a journal is erased, or that it must be kept',
-    table: 'erasure_decisions, journal_erasures, case_legal_holds, case_hold_lifts',
+    table: 'erasure_decisions, proposals, case_legal_holds, case_hold_lifts',
     kept: '10 years',
     from: 'the decision; removed by the operator',
     why: 'showing why a journal was erased or kept',

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { RunChecks } from '../../platform/checks/run-checks.js';
+import { Proposals } from '../../platform/confirmations/proposals.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { SettingsEditors } from '../settings-editors.js';
+import { ClinicOpeningProposal } from './clinic-opening.js';
 import { ClinicStateRepository } from './clinic-state.repository.js';
 import { ClinicStateWriter, type WrittenChange } from './clinic-state-writer.js';
 import { clinicStateRefusal } from './clinic-state.errors.js';
 import type { ClinicStateChange } from './clinic-state.events.js';
-import { stateAt, takeStep, type ClinicDecision, type ClinicStep, type StepRefusal } from './clinic-state.js';
+import { stateAt, takeStep, type ClinicPlan, type ClinicStep, type StepRefusal } from './clinic-state.js';
 import type { SavedClinicState } from './clinic-states.js';
 
 /** Who takes a step, and what they saw. */
@@ -25,6 +27,7 @@ export class ChangeClinicState {
   constructor(
     private readonly writer: ClinicStateWriter,
     private readonly changes: ClinicStateRepository,
+    private readonly proposals: Proposals,
     private readonly editors: SettingsEditors,
     private readonly checks: RunChecks,
   ) {}
@@ -41,10 +44,11 @@ export class ChangeClinicState {
     const failing = isOpening ? await this.checks.listBlocking() : [];
     await this.writer.change(async (tx, known, now) => {
       await this.assertUnchanged(tx, known, expectedUpdatedAt);
-      const next = takeStep(known, step, adminId, now);
+      const proposal = await this.proposals.of(ClinicOpeningProposal).findOpen(null, tx);
+      const next = takeStep({ ...known, isProposed: proposal !== null }, step, now);
       if (typeof next === 'string') throw refusalError(next);
       if (failing.length > 0) throw clinicStateRefusal('clinic-state.checks-not-passed', failing);
-      if (step.kind === 'confirm') await this.confirm(tx, known, adminId);
+      await this.settle(tx, step, proposal?.id ?? '', adminId);
       const change = { next, step: changeOf(known, next, step, now), changedBy: adminId, reason };
       await this.editors.record(tx, { what: 'clinic_state', step: change.step, savedBy: adminId });
       return change satisfies WrittenChange;
@@ -59,9 +63,13 @@ export class ChangeClinicState {
     throw clinicStateRefusal('request.stale-edit', addresses.get(changedBy ?? '') ?? null, last?.step ?? null);
   }
 
-  private async confirm(tx: Tx, { proposedBy }: ClinicDecision, confirmedBy: string | null): Promise<void> {
-    if (proposedBy === null) throw clinicStateRefusal('clinic-state.no-proposal');
-    await this.editors.confirm(tx, { act: 'clinic-opening', subjectId: proposedBy, proposedBy, confirmedBy });
+  /** What a step does to the proposal to open the clinic. The command on the server confirms alone. */
+  private async settle(tx: Tx, { kind }: ClinicStep, proposalId: string, adminId: string | null): Promise<void> {
+    if (kind === 'confirm') await this.proposals.of(ClinicOpeningProposal).confirm(tx, proposalId, adminId);
+    if (adminId === null) return;
+    const draft = { subjectId: null, payload: {}, proposedBy: adminId };
+    if (kind === 'propose') await this.proposals.of(ClinicOpeningProposal).open(tx, draft);
+    if (kind === 'retract') await this.proposals.of(ClinicOpeningProposal).end(tx, proposalId, adminId);
   }
 }
 
@@ -79,7 +87,7 @@ function refusalError(refusal: StepRefusal): Error {
 }
 
 /** The step's name in the history. */
-function changeOf(known: ClinicDecision, next: ClinicDecision, { kind }: ClinicStep, now: Date): ClinicStateChange {
+function changeOf(known: ClinicPlan, next: ClinicPlan, { kind }: ClinicStep, now: Date): ClinicStateChange {
   const before = stateAt(known, now);
   const after = stateAt(next, now);
   switch (kind) {

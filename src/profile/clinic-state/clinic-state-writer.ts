@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { Proposals } from '../../platform/confirmations/proposals.js';
 import { nextUpdatedAt } from '../../platform/database/edited-row.js';
 import { lockByName } from '../../platform/database/lock-by-name.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
+import { ClinicOpeningProposal } from './clinic-opening.js';
 import { ClinicStateRepository } from './clinic-state.repository.js';
 import { ClinicStateChanged, type ClinicStateChange } from './clinic-state.events.js';
-import { stateAt, type ClinicDecision } from './clinic-state.js';
+import { stateAt, type ClinicPlan } from './clinic-state.js';
 import { CLINIC_STATE_CACHE, ClinicStates, type SavedClinicState } from './clinic-states.js';
 
 /** A change of the row, and its line in the history. */
 export interface WrittenChange {
-  readonly next: ClinicDecision;
+  readonly next: ClinicPlan;
   readonly step: ClinicStateChange;
   /** The admin's account; null: the clock. */
   readonly changedBy: string | null;
@@ -25,6 +27,7 @@ export class ClinicStateWriter {
   constructor(
     private readonly states: ClinicStates,
     private readonly repository: ClinicStateRepository,
+    private readonly proposals: Proposals,
     private readonly transactions: Transactions,
     private readonly cacheVersions: CacheVersions,
     private readonly events: EventPublisher,
@@ -46,6 +49,7 @@ export class ClinicStateWriter {
     const { next, step, changedBy, reason } = change;
     const updatedAt = nextUpdatedAt(known, now);
     await this.repository.save(tx, { ...next, followedState: stateAt(next, now) }, updatedAt);
+    if (stateAt(next, now) === 'open') await this.proposals.of(ClinicOpeningProposal).drop(tx, null);
     const { startsAt, endsAt, message } = next;
     const changeId = await this.repository.insert(tx, {
       at: updatedAt,

@@ -26,11 +26,11 @@ export class ClinicStateRepository {
 
   /** Replaces the row; `ClinicStates` reads it. */
   async save(tx: Tx, next: StoredClinicState, updatedAt: Date): Promise<void> {
-    const { state, startsAt, endsAt, message, followedState, proposedBy, proposedAt } = next;
+    const { state, startsAt, endsAt, message, followedState } = next;
     await tx.query(
       `UPDATE clinic_state SET state = $1, starts_at = $2, ends_at = $3, message = $4, followed_state = $5,
-         proposed_by = $6, proposed_at = $7, updated_at = $8`,
-      [state, startsAt, endsAt, message, followedState, proposedBy, proposedAt, updatedAt],
+         updated_at = $6`,
+      [state, startsAt, endsAt, message, followedState, updatedAt],
     );
   }
 

@@ -11,10 +11,9 @@ export interface ClinicPlan {
   readonly message: string | null;
 }
 
-/** A plan, and who proposes to open the clinic. */
+/** A plan, and whether an admin proposes to open the clinic. */
 export interface ClinicDecision extends ClinicPlan {
-  readonly proposedBy: string | null;
-  readonly proposedAt: Date | null;
+  readonly isProposed: boolean;
 }
 
 /** What an admin does. Dates that are null mean now, and no end. */
@@ -30,9 +29,6 @@ export type ClinicStep =
 
 /** Why a step is refused. */
 export type StepRefusal = 'not_possible' | 'invalid_dates' | 'no_proposal' | 'opens_sooner';
-
-/** A proposal to open the clinic counts for a day. */
-export const PROPOSAL_MS = millisecondsInDay;
 
 /** Farthest that a date may lie ahead, and longest pause. */
 const MAX_AHEAD_MS = 366 * millisecondsInDay;
@@ -66,33 +62,27 @@ export function publicStateAt(plan: ClinicPlan, now: Date): PublicClinicState {
   };
 }
 
-/** A proposal to open that another admin may confirm now. */
-export function isProposed({ proposedAt }: ClinicDecision, now: Date): boolean {
-  return proposedAt !== null && now.getTime() - proposedAt.getTime() < PROPOSAL_MS;
-}
-
 /**
  * What a step makes of a decision. Opening is an act of two admins, whether the clinic prepares, is closed or paused; a pause
  * in force ends no sooner than planned without them. Everything else is one admin's: pausing, closing, and taking back what
  * lies ahead. A proposal to open is taken back by the admin who made it, or refused by another.
  */
 export function takeStep(
-  known: ClinicDecision,
+  { isProposed, ...known }: ClinicDecision,
   step: ClinicStep,
-  by: string | null,
   now: Date,
-): ClinicDecision | StepRefusal {
+): ClinicPlan | StepRefusal {
   const state = stateAt(known, now);
   const isShut = state !== 'open';
   switch (step.kind) {
     case 'propose':
-      return isShut ? { ...known, proposedBy: by, proposedAt: now } : 'not_possible';
+      return isShut ? known : 'not_possible';
     case 'retract':
       if (!isShut) return 'not_possible';
-      return isProposed(known, now) ? { ...known, proposedBy: null, proposedAt: null } : 'no_proposal';
+      return isProposed ? known : 'no_proposal';
     case 'confirm':
       if (!isShut) return 'not_possible';
-      return isProposed(known, now) ? OPENED : 'no_proposal';
+      return isProposed ? OPENED : 'no_proposal';
     case 'reopen': {
       const hasPlan = known.startsAt !== null && !isOver(known, now);
       return !isShut && hasPlan ? OPENED : 'not_possible';
@@ -103,21 +93,14 @@ export function takeStep(
   }
 }
 
-const OPENED: ClinicDecision = {
-  state: 'open',
-  startsAt: null,
-  endsAt: null,
-  message: null,
-  proposedBy: null,
-  proposedAt: null,
-};
+const OPENED: ClinicPlan = { state: 'open', startsAt: null, endsAt: null, message: null };
 
 /** While a pause or closing is in force, its beginning stays: another dates' or text's step only changes the rest. */
 function stop(
-  known: ClinicDecision,
+  known: ClinicPlan,
   step: ClinicStep & { readonly kind: 'pause' | 'close' },
   now: Date,
-): ClinicDecision | StepRefusal {
+): ClinicPlan | StepRefusal {
   const inForce = stateAt(known, now);
   if (inForce === 'preparing' || (inForce === 'closed' && step.kind === 'pause')) return 'not_possible';
   const state = step.kind === 'pause' ? 'paused' : 'closed';
@@ -125,8 +108,7 @@ function stop(
   const endsAt = step.kind === 'pause' ? step.endsAt : null;
   if (startsAt === null || !areFit(startsAt, endsAt, now)) return 'invalid_dates';
   if (inForce === 'paused' && isSooner(endsAt, known.endsAt)) return 'opens_sooner';
-  const { proposedBy, proposedAt } = known;
-  return { state, startsAt, endsAt, message: step.message, proposedBy, proposedAt };
+  return { state, startsAt, endsAt, message: step.message };
 }
 
 /** Null: a clinic that takes no orders cannot stop taking them later. */

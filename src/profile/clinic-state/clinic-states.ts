@@ -5,13 +5,13 @@ import { Clock } from '../../platform/time/clock.js';
 import { SettingsRows, type Saved, type SettingsTable } from '../settings-rows.js';
 import { SingletonDocument } from '../singleton-document.js';
 import { ClinicClosedError } from './clinic-state.errors.js';
-import { nextChangeAt, publicStateAt, type ClinicDecision } from './clinic-state.js';
+import { nextChangeAt, publicStateAt, type ClinicPlan } from './clinic-state.js';
 
 /** Cache name of the pages, which all depend on the state. */
 export const CLINIC_STATE_CACHE = 'clinic-state';
 
 /** The stored row. */
-export interface StoredClinicState extends ClinicDecision {
+export interface StoredClinicState extends ClinicPlan {
   /** The state in force that was last announced by an event. */
   readonly followedState: ClinicState;
 }
@@ -26,8 +26,6 @@ export const CLINIC_STATE_TABLE: SettingsTable<StoredClinicState> = {
     endsAt: 'ends_at',
     message: 'message',
     followedState: 'followed_state',
-    proposedBy: 'proposed_by',
-    proposedAt: 'proposed_at',
   },
   updatedAt: 'updated_at',
   cache: CLINIC_STATE_CACHE,
@@ -40,8 +38,6 @@ const UNREAD: StoredClinicState = {
   endsAt: null,
   message: null,
   followedState: 'preparing',
-  proposedBy: null,
-  proposedAt: null,
 };
 
 /** Whether the clinic takes orders. The migration made the row. */

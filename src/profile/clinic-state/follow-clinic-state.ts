@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ClinicStateWriter } from './clinic-state-writer.js';
 import type { ClinicStateChange } from './clinic-state.events.js';
-import { isOver, stateAt, type ClinicDecision } from './clinic-state.js';
+import { isOver, stateAt, type ClinicPlan } from './clinic-state.js';
 import { ClinicStates, type SavedClinicState } from './clinic-states.js';
 import { Clock } from '../../platform/time/clock.js';
 
@@ -37,6 +37,6 @@ function stepOf(known: SavedClinicState, now: Date): ClinicStateChange | null {
   return state === 'paused' ? 'pause_began' : 'closing_began';
 }
 
-function opened(known: ClinicDecision): ClinicDecision {
-  return { ...known, state: 'open', startsAt: null, endsAt: null, message: null, proposedBy: null, proposedAt: null };
+function opened(known: ClinicPlan): ClinicPlan {
+  return { ...known, state: 'open', startsAt: null, endsAt: null, message: null };
 }

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { addHours } from 'date-fns';
+import { Proposals } from '../../platform/confirmations/proposals.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SettingsEditors } from '../settings-editors.js';
+import { ClinicOpeningProposal } from './clinic-opening.js';
 import { ClinicStateRepository, type RecordedChange } from './clinic-state.repository.js';
 import { isByClock } from './clinic-state.events.js';
 import type { ClinicStateChangeResponse, ClinicStateResponse } from './clinic-state.contract.js';
-import { PROPOSAL_MS, isOver, isProposed, stateAt, type ClinicDecision } from './clinic-state.js';
+import { isOver, stateAt, type ClinicPlan } from './clinic-state.js';
 import { ClinicStates } from './clinic-states.js';
 
 const MAX_HISTORY = 50;
@@ -15,6 +18,7 @@ export class ReadClinicState {
   constructor(
     private readonly states: ClinicStates,
     private readonly changes: ClinicStateRepository,
+    private readonly proposals: Proposals,
     private readonly editors: SettingsEditors,
     private readonly clock: Clock,
   ) {}
@@ -22,23 +26,20 @@ export class ReadClinicState {
   async read(adminId: string): Promise<ClinicStateResponse> {
     const stored = await this.states.readStored();
     const history = await this.changes.list(MAX_HISTORY);
-    const accounts = [stored.proposedBy, ...history.map(({ changedBy }) => changedBy)].filter((id) => id !== null);
+    const proposal = await this.proposals.of(ClinicOpeningProposal).findOpen(null);
+    const accounts = [proposal?.proposedBy, ...history.map(({ changedBy }) => changedBy)].flatMap((id) => id ?? []);
     const addresses = await this.editors.findAddresses([...new Set(accounts)]);
     const now = this.clock.now();
-    const { proposedBy, proposedAt } = stored;
     return {
       state: stateAt(stored, now),
       plan: planOf(stored, now),
       message: isOver(stored, now) ? null : stored.message,
-      proposal:
-        proposedAt !== null && isProposed(stored, now)
-          ? {
-              by: addresses.get(proposedBy ?? '') ?? null,
-              at: proposedAt.toISOString(),
-              expiresAt: new Date(proposedAt.getTime() + PROPOSAL_MS).toISOString(),
-              isOwn: proposedBy === adminId,
-            }
-          : null,
+      proposal: proposal && {
+        by: addresses.get(proposal.proposedBy) ?? null,
+        at: proposal.proposedAt.toISOString(),
+        expiresAt: addHours(proposal.proposedAt, ClinicOpeningProposal.validHours ?? 0).toISOString(),
+        isOwn: proposal.proposedBy === adminId,
+      },
       hasAnotherAdmin: await this.editors.hasAnotherAdmin(adminId),
       history: history.map((change) => present(change, addresses)),
       updated_at: stored.updatedAt.toISOString(),
@@ -46,7 +47,7 @@ export class ReadClinicState {
   }
 }
 
-function planOf(decision: ClinicDecision, now: Date): ClinicStateResponse['plan'] {
+function planOf(decision: ClinicPlan, now: Date): ClinicStateResponse['plan'] {
   const { state, startsAt, endsAt } = decision;
   if (startsAt === null || isOver(decision, now) || (state !== 'paused' && state !== 'closed')) return null;
   return { state, startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null };

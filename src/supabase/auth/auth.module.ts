@@ -24,6 +24,7 @@ import { AdminsChecks } from './accounts/admins.checks.js';
 import { AdminsRepository } from './accounts/admins.repository.js';
 import { AdminPairsRepository } from './accounts/admin-pairs.repository.js';
 import { AdminsService } from './accounts/admins.service.js';
+import { AdminPairs } from '../../platform/confirmations/admin-pairs.js';
 import { SecondAdmin } from './accounts/second-admin.service.js';
 import { CmsAdmin } from './accounts/cms-admin.entity.js';
 import { cmsAdminsTable } from './accounts/cms-admins.table.js';
@@ -326,6 +327,7 @@ const adminApi = [
     ...securityLog,
     PurgeAuthHandler,
     { provide: AuthEnv, useExisting: Env },
+    { provide: AdminPairs, useExisting: SecondAdmin },
   ],
   exports: [
     AuthEnv,

@@ -157,9 +157,10 @@ export const authRetention: ModuleRetention = {
       what: 'proposals of one admin to another, with who confirmed or ended them',
       table: 'proposals',
       since: 'proposed_at',
+      only: `kind NOT IN ('contact-change', 'journal-erasure')`,
       keptHours: YEAR,
       from: 'the proposal',
-      why: 'showing which two admins named a person responsible or changed the rules of the review',
+      why: 'showing which two admins named a person responsible, changed the rules of the review, lowered the age limit or opened the clinic',
       law: 'GDPR 32',
     },
     {

@@ -34,12 +34,9 @@ describe('two admins', () => {
   beforeEach(async () => {
     await app.database.query('UPDATE cms_admins SET is_active = false');
     await app.database.query('TRUNCATE proposals, log_reviewers, admin_invites, factor_resets');
+    await app.database.query('UPDATE clinic_settings SET minimum_age_years = 18');
     await app.database.query(
-      'UPDATE clinic_settings SET minimum_age_years = 18, age_asked_years = NULL, age_asked_by = NULL, age_asked_at = NULL',
-    );
-    await app.database.query(
-      `UPDATE clinic_state SET state = 'open', followed_state = 'open', starts_at = NULL, ends_at = NULL, proposed_by = NULL,
-         proposed_at = NULL`,
+      `UPDATE clinic_state SET state = 'open', followed_state = 'open', starts_at = NULL, ends_at = NULL`,
     );
     await app.database.query('UPDATE log_review_rules SET random_percent = 50, cases_an_hour = 2');
   });
@@ -104,7 +101,7 @@ describe('two admins', () => {
       await patient.answer('birthDate', '1990-01-01');
       const change = { kind: 'phone', value: aPhone(), identityCheck: 'called_back' };
       expect((await calls(one).post(`cases/${owned.id}/contact-changes`, change)).status).toBe(204);
-      const id = await newest('case_contact_changes', one);
+      const id = await newest('proposals', one);
       return {
         ...{ id, subject: await orderNumberOf(owned.id) },
         confirm: (by) => calls(by).post(`contact-changes/${id}/confirm`),
@@ -113,7 +110,7 @@ describe('two admins', () => {
     'journal-erasure': async (one) => {
       const found = await anAnsweredCase(app, doctor);
       await calls(one).post(`cases/${found.id}/journal-erasures`, { reference: 'IVO dnr 1/2026' });
-      const id = await newest('journal_erasures', one);
+      const id = await newest('proposals', one);
       return {
         ...{ id, subject: await orderNumberOf(found.id) },
         confirm: (by) => calls(by).post(`journal-erasures/${id}/confirm`),
@@ -127,17 +124,16 @@ describe('two admins', () => {
     },
     'age-limit': async (one) => {
       expect((await saveAge(one)).body.code).toBe('second_admin_needed');
-      return { id: 'age-limit', subject: '13', confirm: saveAge };
+      return { id: await newest('proposals', one), subject: '13', confirm: saveAge };
     },
     'clinic-opening': async (one) => {
       await app.database.query(
-        `UPDATE clinic_state SET state = 'preparing', followed_state = 'preparing', starts_at = NULL, ends_at = NULL,
-           proposed_by = NULL, proposed_at = NULL`,
+        `UPDATE clinic_state SET state = 'preparing', followed_state = 'preparing', starts_at = NULL, ends_at = NULL`,
       );
       await calls(one).post('clinic-state/opening', { expectedUpdatedAt: await stateVersion(one) });
       const [brand] = await app.database.query<{ name: string }>('SELECT name FROM brand');
       return {
-        ...{ id: 'opening', subject: brand?.name ?? '' },
+        ...{ id: await newest('proposals', one), subject: brand?.name ?? '' },
         confirm: async (by) =>
           calls(by).post('clinic-state/opening/confirm', { expectedUpdatedAt: await stateVersion(by) }),
       };
@@ -205,6 +201,23 @@ describe('two admins', () => {
         expect.stringContaining(`Föreslaget av ${await addressOf(one)}. Bekräftat av ${await addressOf(two)}.`),
       ]);
   });
+
+  it.each(ADMIN_ACTS)(
+    '%s: of two admins who confirm at once one counts, and it is done and mailed once',
+    async (act) => {
+      const [one, two, third] = [await anAdminAtAal2(app), await anAdminAtAal2(app), await anAdminAtAal2(app)];
+      const { confirm } = await PROPOSE[act](one);
+      const outcomes = await Promise.all([confirm(two), confirm(third)]);
+      const statuses = outcomes.map(({ status }) => status);
+      // What is done already, is confirmed again without effect: a clinician, and an age limit that is in force.
+      const [done, other] = [statuses.filter((status) => status < 300), statuses.filter((status) => status >= 300)];
+      expect({ act, done: done.length }).toEqual({ act, done: ['clinician', 'age-limit'].includes(act) ? 2 : 1 });
+      expect(other.every((status) => [404, 409].includes(status))).toBe(true);
+      await app.drain();
+      const told = mailsTo(app, await addressOf(one)).filter(({ text }) => text.includes('Bekräftat av'));
+      expect(told).toHaveLength(1);
+    },
+  );
 
   it.each(ADMIN_ACTS)('%s: the command on the server is the second admin of a clinic with one', async (act) => {
     const only = await anAdminAtAal2(app);

@@ -130,7 +130,7 @@ describe('the settings of the clinic', () => {
     expect(await ask(admin, 16)).toMatchObject(refused);
     expect(await ask(colleague, 15)).toMatchObject(refused);
     expect(await ask(admin, 16)).toMatchObject(refused);
-    await app.database.query(`UPDATE clinic_settings SET age_asked_at = age_asked_at - interval '25 hours'`);
+    await app.database.query(`UPDATE proposals SET proposed_at = proposed_at - interval '25 hours'`);
     expect(await ask(colleague, 16)).toMatchObject(refused);
     expect(await ask(former, 14)).toMatchObject(refused);
     await app.database.query('UPDATE cms_admins SET is_active = false WHERE user_id = $1', [formerId]);

@@ -52,12 +52,14 @@ describe('the state of the clinic', () => {
     const call = path === 'pause' || path === 'closing' ? app.put : app.post;
     return call(`/api/v1/admin/clinic-state/${path}`, { expectedUpdatedAt: await version(), ...body }, bearer(who));
   };
-  const become = (state: string) =>
-    app.database.query(
-      `UPDATE clinic_state SET state = $1, followed_state = $1, ends_at = NULL, message = NULL, proposed_by = NULL,
-         proposed_at = NULL, starts_at = CASE WHEN $1 IN ('paused', 'closed') THEN timestamptz '2026-11-01' END`,
+  const become = async (state: string) => {
+    await app.database.query('TRUNCATE proposals');
+    await app.database.query(
+      `UPDATE clinic_state SET state = $1, followed_state = $1, ends_at = NULL, message = NULL,
+         starts_at = CASE WHEN $1 IN ('paused', 'closed') THEN timestamptz '2026-11-01' END`,
       [state],
     );
+  };
   const steps = async () =>
     (await app.database.query<{ step: string }>('SELECT step FROM clinic_state_changes ORDER BY at, id')).map(
       (row) => row.step,

@@ -1,4 +1,6 @@
-import { EraseJournal } from '../../../src/clinic/erasures/erase-journal.js';
+import { JournalErasureProposal } from '../../../src/clinic/erasures/erase-journal.js';
+import { Proposals } from '../../../src/platform/confirmations/proposals.js';
+import { Transactions } from '../../../src/platform/database/transactions.js';
 import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';
 import { anAnsweredCase } from '../../support/replies.js';
 import { aTerminalAdmin, runCommand, startCommand, type TerminalAdmin } from '../../support/terminal-commands.js';
@@ -76,7 +78,8 @@ describe('npm run erase-journal', () => {
 
   it('the admin who proposed it on the page, and one who types another number, erase nothing', async () => {
     const [{ id, number }, [first, second]] = [await aJournal(), await admins(2)];
-    await app.nest.get(EraseJournal, { strict: false }).propose(id, DECISION, first?.userId ?? '');
+    const draft = { subjectId: id, payload: { reference: DECISION }, proposedBy: first?.userId ?? '' };
+    await app.nest.get(Transactions).run((tx) => app.nest.get(Proposals).of(JournalErasureProposal).open(tx, draft));
     const own = await run(['--order', number], [...((await first?.typed()) ?? []), number]);
     expect([own.code, own.errors]).toEqual([1, expect.stringContaining('Another admin has to confirm this.')]);
     const mistyped = await run(['--order', number], [...((await second?.typed()) ?? []), `${number}1`]);

@@ -7,6 +7,9 @@ import type { IdentityCheck } from './phone-changes.contract.js';
 /** After an admin's change: time for the owner of the old number and of the mailbox to object. */
 const ADMIN_WAIT_HOURS = 24;
 
+/** Address and phone are never both changed within so many days: together they are the case. */
+const APART_DAYS = 30;
+
 export interface PhoneChange {
   readonly at: Date;
   /** Null: the patient did it. */
@@ -49,6 +52,18 @@ export class PhoneChangesRepository {
       [caseId],
     );
     return row?.codesFrom ?? null;
+  }
+
+  /** Whether the other of address and phone has been changed in the last days, also by the patient. */
+  async isOtherRecent(tx: Tx, caseId: string, kind: 'email' | 'phone'): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `SELECT 1 FROM proposals WHERE case_id = $1 AND payload ->> 'kind' <> $2 AND confirmed_at IS NOT NULL AND ended_at IS NULL
+         AND coalesce(applied_at, now()) > now() - make_interval(days => ${APART_DAYS})
+       UNION ALL SELECT 1 FROM case_phone_changes WHERE $2 = 'email' AND case_id = $1
+         AND created_at > now() - make_interval(days => ${APART_DAYS})`,
+      [caseId, kind],
+    );
+    return rows.length > 0;
   }
 
   /** Oldest first. */

@@ -1,10 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { addHours } from 'date-fns';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
+import type { Proposal } from '../../../platform/confirmations/define-proposal.js';
+import { Proposals } from '../../../platform/confirmations/proposals.js';
+import { Transactions } from '../../../platform/database/transactions.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
-import { ContactChangesRepository, type ContactChange } from '../codes/contact-changes.repository.js';
-import { ContactChanges } from './contact-changes.js';
+import { ReplacePhone } from '../phone/replace-phone.js';
+import { contactChangeOf, ContactChangeProposal, WAIT_HOURS, type ContactChange } from './contact-changes.js';
 import {
   ProposeContactChangeRequest,
   type ContactChangeResponse,
@@ -16,16 +20,17 @@ import {
 @Controller('api/v1/admin')
 export class ContactChangesController {
   constructor(
-    private readonly contactChanges: ContactChanges,
-    private readonly changes: ContactChangesRepository,
+    private readonly proposals: Proposals,
+    private readonly phones: ReplacePhone,
     private readonly admins: AdminsService,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Oldest first. */
   @AdminAal2()
   @Get('cases/:id/contact-changes')
   async list(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<ContactChangesResponse> {
-    const changes = await this.changes.list(id);
+    const changes = await this.proposals.of(ContactChangeProposal).listOf(id);
     const ids = changes.flatMap(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy ?? []].flat());
     const emails = await this.admins.findAddresses(ids);
     return { changes: changes.map((change) => present(change, emails, admin.id)) };
@@ -41,7 +46,8 @@ export class ContactChangesController {
     @Body() body: ProposeContactChangeRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
-    await this.contactChanges.propose(id, body, admin.id);
+    const draft = { subjectId: id, payload: contactChangeOf(body, this.phones), proposedBy: admin.id };
+    await this.transactions.run((tx) => this.proposals.of(ContactChangeProposal).open(tx, draft));
   }
 
   /** Confirms what another proposed; former and new are told at once. 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `already_settled`. */
@@ -50,7 +56,7 @@ export class ContactChangesController {
   @Post('contact-changes/:id/confirm')
   @HttpCode(204)
   async confirm(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.contactChanges.confirm(id, admin.id);
+    await this.transactions.run((tx) => this.proposals.of(ContactChangeProposal).confirm(tx, id, admin.id));
   }
 
   /** Ends what is proposed or waits. 409 `already_settled`. */
@@ -59,12 +65,17 @@ export class ContactChangesController {
   @Delete('contact-changes/:id')
   @HttpCode(204)
   async end(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.contactChanges.end(id, admin.id);
+    await this.transactions.run((tx) => this.proposals.of(ContactChangeProposal).end(tx, id, admin.id));
   }
 }
 
-function present(change: ContactChange, emails: ReadonlyMap<string, string>, adminId: string): ContactChangeResponse {
-  const { id, kind, value, identityCheck, proposedBy, proposedAt, confirmedBy, appliesAt, endedAt, endedBy } = change;
+function present(
+  change: Proposal<ContactChange>,
+  emails: ReadonlyMap<string, string>,
+  adminId: string,
+): ContactChangeResponse {
+  const { id, payload, proposedBy, proposedAt, confirmedBy, confirmedAt, endedAt, endedBy } = change;
+  const { kind, value = null, identityCheck } = payload;
   return {
     id,
     kind,
@@ -75,12 +86,12 @@ function present(change: ContactChange, emails: ReadonlyMap<string, string>, adm
     proposedAt: proposedAt.toISOString(),
     isOwn: proposedBy === adminId,
     confirmedBy: emails.get(confirmedBy ?? '') ?? null,
-    appliesAt: appliesAt?.toISOString() ?? null,
+    appliesAt: confirmedAt && addHours(confirmedAt, WAIT_HOURS).toISOString(),
     isStoppedByOwner: endedAt !== null && endedBy === null,
   };
 }
 
-function stateOf({ appliedAt, endedAt, confirmedAt }: ContactChange): ContactChangeState {
+function stateOf({ appliedAt, endedAt, confirmedAt }: Proposal): ContactChangeState {
   if (appliedAt !== null) return 'done';
   if (endedAt !== null) return 'ended';
   return confirmedAt === null ? 'proposed' : 'waiting';

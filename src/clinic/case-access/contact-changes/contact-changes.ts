@@ -1,124 +1,100 @@
-import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import { exactText } from '../../../../common/typed-text.js';
-import { OrdersService, type OrderContact } from '../../../shop/orders/orders.service.js';
-import { SecondAdmin } from '../../../supabase/auth/accounts/second-admin.service.js';
-import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { defineProposal } from '../../../platform/confirmations/define-proposal.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
-import { PLAIN_EMAIL } from '../../../platform/text/plain-email.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
+import { PLAIN_EMAIL } from '../../../platform/text/plain-email.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { logGrantedAccess } from '../../patient-records/access-log/access-log.js';
 import { accessOfAdmin, accessOfJob } from '../../patient-records/job-access.js';
 import { accessRefusal } from '../access.errors.js';
-import { ContactChangesRepository, type ContactChange } from '../codes/contact-changes.repository.js';
+import type { IdentityCheck } from '../codes/phone-changes.contract.js';
+import { PhoneChangesRepository } from '../codes/phone-changes.repository.js';
+import { ChangeCaseEmail } from '../email/change-case-email.js';
+import { FormMails } from '../email/form-mails.js';
 import { ReplacePhone } from '../phone/replace-phone.js';
+import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import type { ProposeContactChangeRequest } from './contact-changes.contract.js';
 import { EmailChangeMessages } from './email-change-messages.js';
 
+/** Time for the owners of former and new to object, before the first link or code. */
+export const WAIT_HOURS = 24;
+
+/** The first mail to a new address is never held back by the limit of mails. */
+const NO_LIMIT = { most: Number.POSITIVE_INFINITY };
+
+export interface ContactChange {
+  readonly kind: 'email' | 'phone';
+  /** The address in lower case or the number as E.164; gone once the change has come about or ended. */
+  readonly value?: string;
+  readonly identityCheck: IdentityCheck;
+}
+
 /**
- * Another address or phone for a case, by two admins. A confirmed number replaces the former one at once, and gets no code
- * for 24 hours; an address replaces it after 24 hours, since every mail holds a link.
+ * Another address or phone for a case. A confirmed number replaces the former one at once, and gets no code for 24 hours; an
+ * address replaces it after 24 hours, since every mail holds a link. Former and new are told when it is confirmed.
  */
-@Injectable()
-export class ContactChanges {
-  constructor(
-    private readonly changes: ContactChangesRepository,
-    private readonly cases: CasesRepository,
-    private readonly orders: OrdersService,
-    private readonly replacePhone: ReplacePhone,
-    private readonly messages: EmailChangeMessages,
-    private readonly secondAdmin: SecondAdmin,
-    private readonly securityEvents: SecurityEvents,
-    private readonly transactions: Transactions,
-  ) {}
+export const ContactChangeProposal = defineProposal<ContactChange, Case>()({
+  kind: 'contact-change',
+  stop: 'contact-change-ended',
+  forgets: 'value',
+  refusals: { unknown: () => noSuch('change'), settled: () => accessRefusal('already_settled') },
+  with: {
+    cases: CasesRepository,
+    orders: OrdersService,
+    phones: PhoneChangesRepository,
+    replacePhone: ReplacePhone,
+    freezes: CaseFreezesRepository,
+    changeCaseEmail: ChangeCaseEmail,
+    formMails: FormMails,
+    messages: EmailChangeMessages,
+    events: SecurityEvents,
+  },
+  lock: (tx, caseId, { cases }) => cases.lock(tx, caseId),
+  mayPropose: async (tx, { draft: { payload }, open, subject }, { orders, phones }) => {
+    const contact = await orders.getContact(subject.orderId, tx);
+    if (contact[payload.kind] === payload.value) throw accessRefusal('unchanged');
+    if (open !== null) throw accessRefusal('change_open');
+    if (await phones.isOtherRecent(tx, subject.id, payload.kind)) throw accessRefusal('other_changed_recently');
+  },
+  waits: {
+    hours: ({ kind }) => (kind === 'email' ? WAIT_HOURS : 0),
+    announce: async (tx, { proposal, subject: { id: caseId, orderId }, appliesAt }, { orders, messages }) => {
+      const [contact, email] = [await orders.getContact(orderId, tx), proposal.payload.value ?? ''];
+      await messages.enqueue(tx, { changeId: proposal.id, caseId, orderId, contact, email, appliesAt });
+    },
+  },
+  apply: async (tx, { proposal, subject }, { replacePhone, freezes, changeCaseEmail, formMails }) => {
+    const { kind, value = '', identityCheck } = proposal.payload;
+    if (kind === 'phone') {
+      await replacePhone.replace(tx, subject, value, { adminId: proposal.proposedBy, identityCheck });
+      return true;
+    }
+    if (await freezes.isFrozen(subject.id, tx)) return false;
+    await changeCaseEmail.change(tx, subject, value);
+    await formMails.send(tx, subject, NO_LIMIT);
+    return true;
+  },
+  record: async (tx, step, { proposal: { subjectId, payload }, by }, { events }) => {
+    const [caseId, kind] = [subjectId ?? '', `contact_change_${step}`] as const;
+    await events.record(tx, { kind, userId: by, detail: { caseId, what: payload.kind } });
+    await noteInCase(tx, caseId, by);
+  },
+  describe: async ({ subjectId, payload: { kind, value } }, { cases, orders }) => {
+    const found = await cases.find(subjectId ?? '');
+    const number = found === null ? '' : ((await orders.findNumbers([found.orderId])).get(found.orderId) ?? '');
+    return { what: `Order ${number} gets the ${kind} ${value}`, subject: number };
+  },
+});
 
-  /** @throws `not_found`, `phone_invalid`, `phone_missing`, `phone_cannot_receive`, `email_invalid`, accessRefusal */
-  async propose(caseId: string, request: ProposeContactChangeRequest, adminId: string): Promise<void> {
-    const { kind, identityCheck } = request;
-    const value = kind === 'phone' ? this.replacePhone.parse(request.value) : parseEmail(request.value);
-    await this.transactions.run(async (tx) => {
-      const found = await this.cases.lock(tx, caseId);
-      const contact = await this.orders.getContact(found.orderId, tx);
-      if (contact[kind] === value) throw accessRefusal('unchanged');
-      if (await this.changes.hasOpen(tx, caseId)) throw accessRefusal('change_open');
-      if (await this.changes.isOtherRecent(tx, caseId, kind)) throw accessRefusal('other_changed_recently');
-      await this.changes.insert(tx, { caseId, kind, value, identityCheck, proposedBy: adminId });
-      await this.record(tx, 'contact_change_proposed', { caseId, kind }, adminId);
-    });
-  }
-
-  /**
-   * Tells former and new at once.
-   *
-   * @param adminId null: the command on the server
-   * @throws `not_found`, accessRefusal, adminPairRefusal
-   */
-  async confirm(id: string, adminId: string | null): Promise<void> {
-    await this.change(id, async (tx, found, change, value) => {
-      if (change.confirmedAt !== null) throw accessRefusal('already_settled');
-      const { proposedBy } = change;
-      await this.secondAdmin.confirm(tx, { act: 'contact-change', subjectId: id, proposedBy, confirmedBy: adminId });
-      const contact = await this.orders.getContact(found.orderId, tx);
-      const appliesAt = await this.changes.confirm(tx, id, adminId);
-      await this.record(tx, 'contact_change_confirmed', change, adminId);
-      if (change.kind === 'phone') await this.changePhone(tx, found, change, value);
-      else await this.tellOfEmail(tx, found, change, { contact, email: value, appliesAt });
-    });
-  }
-
-  /** Any admin ends what is proposed or waits. @throws `not_found`, accessRefusal */
-  async end(id: string, adminId: string): Promise<void> {
-    await this.change(id, async (tx, _found, change) => {
-      await this.changes.end(tx, id, adminId);
-      await this.record(tx, 'contact_change_ended', change, adminId);
-      await this.secondAdmin.tellOfStop(tx, 'contact-change-ended', { subjectId: id, by: adminId });
-    });
-  }
-
-  private async changePhone(tx: Tx, found: Case, { id, ...change }: ContactChange, phone: string): Promise<void> {
-    const { proposedBy: adminId, identityCheck } = change;
-    await this.replacePhone.replace(tx, found, phone, { adminId, identityCheck });
-    await this.changes.markApplied(tx, id);
-  }
-
-  private async tellOfEmail(
-    tx: Tx,
-    { id: caseId, orderId }: Case,
-    { id: changeId }: ContactChange,
-    planned: { contact: OrderContact; email: string; appliesAt: Date },
-  ): Promise<void> {
-    await this.messages.enqueue(tx, { changeId, caseId, orderId, ...planned });
-  }
-
-  /** Does something to a change that is not settled, with its case locked. */
-  private async change(
-    id: string,
-    act: (tx: Tx, found: Case, change: ContactChange, value: string) => Promise<void>,
-  ): Promise<void> {
-    const caseId = await this.changes.findCase(id);
-    if (caseId === null) throw noSuch('change');
-    await this.transactions.run(async (tx) => {
-      const found = await this.cases.lock(tx, caseId);
-      const change = await this.changes.get(tx, id);
-      if (change === null) throw noSuch('change');
-      if (change.value === null) throw accessRefusal('already_settled');
-      await act(tx, found, change, change.value);
-    });
-  }
-
-  private async record(
-    tx: Tx,
-    kind: 'contact_change_proposed' | 'contact_change_confirmed' | 'contact_change_ended',
-    change: Pick<ContactChange, 'caseId' | 'kind'>,
-    adminId: string | null,
-  ): Promise<void> {
-    const { caseId } = change;
-    await this.securityEvents.record(tx, { kind, userId: adminId, detail: { caseId, what: change.kind } });
-    await noteInCase(tx, caseId, adminId);
-  }
+/** @throws `phone_invalid`, `phone_missing`, `phone_cannot_receive`, `email_invalid` */
+export function contactChangeOf(request: ProposeContactChangeRequest, phones: ReplacePhone): ContactChange {
+  const { kind, identityCheck } = request;
+  return { kind, value: kind === 'phone' ? phones.parse(request.value) : parseEmail(request.value), identityCheck };
 }
 
 /** The patient reads in the log of the case that the clinic changed how they are reached. */

@@ -22,7 +22,8 @@ export class CaseFreezesRepository {
       [randomUUID(), caseId],
     );
     await tx.query(
-      'UPDATE case_contact_changes SET ended_at = now(), value = NULL WHERE case_id = $1 AND value IS NOT NULL',
+      `UPDATE proposals SET ended_at = now(), payload = payload - 'value'
+       WHERE case_id = $1 AND applied_at IS NULL AND ended_at IS NULL`,
       [caseId],
     );
     return rows.length > 0;

@@ -76,8 +76,10 @@ const OF_CASE: Readonly<Record<string, string>> = {
   case_devices: 'SELECT last_seen_at FROM case_devices WHERE case_id = $1 ORDER BY last_seen_at',
   case_phone_changes: `SELECT id, identity_check, codes_from, created_at FROM case_phone_changes
     WHERE case_id = $1 ORDER BY created_at, id`,
-  case_contact_changes: `SELECT id, kind, value, identity_check, proposed_at, confirmed_at, applies_at, applied_at, ended_at
-    FROM case_contact_changes WHERE case_id = $1 ORDER BY proposed_at, id`,
+  case_contact_changes: `SELECT id, payload ->> 'kind' AS kind, payload ->> 'value' AS value,
+    payload ->> 'identityCheck' AS identity_check, proposed_at, confirmed_at,
+    confirmed_at + interval '24 hours' AS applies_at, applied_at, ended_at FROM proposals WHERE case_id = $1
+    ORDER BY proposed_at, id`,
   case_blocks:
     'SELECT id, treating_clinician_id, blocked_at, lifted_at FROM case_blocks WHERE case_id = $1 ORDER BY blocked_at, id',
   access_notice_choices: 'SELECT chosen_at FROM access_notice_choices WHERE case_id = $1',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdminStop, ConfirmedAct } from '../../../platform/confirmations/admin-acts.js';
+import { AdminPairs } from '../../../platform/confirmations/admin-pairs.js';
 import { refuseAdminPair, adminPairRefusal } from '../../../platform/confirmations/two-admins.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
@@ -12,27 +13,26 @@ import { AdminsRepository } from './admins.repository.js';
 
 /** Two admins for every act of `ADMIN_ACTS`; all admins are mailed who proposed it and who confirmed it. */
 @Injectable()
-export class SecondAdmin {
+export class SecondAdmin extends AdminPairs {
   constructor(
     private readonly pairs: AdminPairsRepository,
     private readonly admins: AdminsRepository,
     private readonly mails: MailOutbox,
     private readonly brand: Brand,
-  ) {}
+  ) {
+    super();
+  }
 
-  /**
-   * Whether the second may confirm what the first proposed. A command on the server, which is null, goes with anybody.
-   *
-   * @throws adminPairRefusal
-   */
-  async require(tx: Tx, { proposedBy, confirmedBy }: Pick<ConfirmedAct, 'proposedBy' | 'confirmedBy'>): Promise<void> {
+  override async require(
+    tx: Tx,
+    { proposedBy, confirmedBy }: Pick<ConfirmedAct, 'proposedBy' | 'confirmedBy'>,
+  ): Promise<void> {
     if (proposedBy === null || confirmedBy === null) return;
     const refusal = refuseAdminPair(await this.pairs.find(tx, proposedBy, confirmedBy));
     if (refusal !== null) throw adminPairRefusal(refusal);
   }
 
-  /** Asks the rule and mails all admins. Call it in the transaction of the act. @throws adminPairRefusal */
-  async confirm(tx: Tx, confirmed: ConfirmedAct): Promise<void> {
+  override async confirm(tx: Tx, confirmed: ConfirmedAct): Promise<void> {
     await this.require(tx, confirmed);
     const { act, subjectId, proposedBy, confirmedBy } = confirmed;
     const addresses = await this.admins.findAddresses([proposedBy, confirmedBy].filter((id) => id !== null));
@@ -42,8 +42,11 @@ export class SecondAdmin {
     await this.tellAdmins(tx, { template: `admin-acts.${act}`, subjectId, content });
   }
 
-  /** Mails all admins what one of them did alone, in the transaction of the act. */
-  async tellOfStop(tx: Tx, stop: AdminStop, act: { readonly subjectId: string; readonly by: string }): Promise<void> {
+  override async tellOfStop(
+    tx: Tx,
+    stop: AdminStop,
+    act: { readonly subjectId: string; readonly by: string },
+  ): Promise<void> {
     const { subjectId, by } = act;
     const address = (await this.admins.findAddresses([by])).get(by) ?? by;
     const content = adminStopMail(stop, address, (await this.brand.latest()).name);

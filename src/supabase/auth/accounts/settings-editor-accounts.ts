@@ -1,10 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ConfirmedAct } from '../../../platform/confirmations/admin-acts.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { SettingsEditors, type EditorAccounts, type SettingsChange } from '../../../profile/settings-editors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { AdminsService } from './admins.service.js';
-import { SecondAdmin } from './second-admin.service.js';
 
 /** Reports admins to the settings module and records who changed which settings, without their values. */
 @Injectable()
@@ -12,7 +10,6 @@ export class SettingsEditorAccounts implements OnModuleInit, EditorAccounts {
   constructor(
     private readonly editors: SettingsEditors,
     private readonly admins: AdminsService,
-    private readonly secondAdmin: SecondAdmin,
     private readonly events: SecurityEvents,
   ) {}
 
@@ -22,10 +19,6 @@ export class SettingsEditorAccounts implements OnModuleInit, EditorAccounts {
 
   async record(tx: Tx, { savedBy, ...detail }: SettingsChange): Promise<void> {
     await this.events.record(tx, { kind: 'settings_changed', userId: savedBy, detail });
-  }
-
-  confirm(tx: Tx, act: ConfirmedAct): Promise<void> {
-    return this.secondAdmin.confirm(tx, act);
   }
 
   findAddresses(accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -66,10 +66,7 @@ describe('another address or phone of a case that holds content', () => {
       ])
     )[0];
   const aDayLater = ({ id }: OwnedCase) =>
-    app.database.query(
-      `UPDATE case_contact_changes SET applies_at = applies_at - interval '24 hours' WHERE case_id = $1`,
-      [id],
-    );
+    app.database.query(`UPDATE proposals SET applies_at = applies_at - interval '24 hours' WHERE case_id = $1`, [id]);
   const apply = async () => {
     await app.nest.get(ApplyContactChangesHandler).handle();
     await app.drain();
@@ -155,7 +152,7 @@ describe('another address or phone of a case that holds content', () => {
     await two.confirm(await newest(owned));
     expect(answerOf(await one.propose(owned.id, 'email', anAddress()))).toEqual(refused('other_changed_recently'));
     for (const [table, column] of [
-      ['case_contact_changes', 'applied_at'],
+      ['proposals', 'applied_at'],
       ['case_phone_changes', 'created_at'],
     ])
       await app.database.query(`UPDATE ${table} SET ${column} = ${column} - interval '31 days' WHERE case_id = $1`, [

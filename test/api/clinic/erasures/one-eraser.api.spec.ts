@@ -12,7 +12,7 @@ import { callsOf, type AdminCalls } from '../../../support/settings/admin-calls.
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 /** Tables of decisions and of the log, which say that a case was erased and differ by the way. */
-const ABOUT_THE_WAY = ['access_log', 'access_log_unsealed', 'erasure_decisions', 'journal_erasures'];
+const ABOUT_THE_WAY = ['access_log', 'access_log_unsealed', 'erasure_decisions'];
 
 const ERASED_COLUMNS = `jsonb_build_object('is_erased', erased_at IS NOT NULL, 'next_act_at', next_act_at,
   'identity_hash', identity_hash, 'identity_assurance', identity_assurance, 'red_flag_levels', red_flag_levels)`;
@@ -67,8 +67,8 @@ describe('the erasure of a case', () => {
       INSERT INTO case_links (hash, case_id, purpose, expires_at)
         SELECT sha256((purpose || '${id}')::bytea), '${id}', purpose, now() + interval '90 days'
         FROM unnest(ARRAY['hand-off', 'calendar', 'not-me', 'check-in']) AS purpose;
-      INSERT INTO case_contact_changes (id, case_id, kind, value, identity_check, proposed_by)
-        VALUES (gen_random_uuid(), '${id}', 'email', 'ny@example.se', 'video', gen_random_uuid());
+      INSERT INTO proposals (id, kind, subject_id, payload, proposed_by) VALUES (gen_random_uuid(), 'contact-change', '${id}',
+        '{"kind": "email", "value": "ny@example.se", "identityCheck": "video"}', gen_random_uuid());
       INSERT INTO case_check_ins (id, case_id, order_id, step_hours, due_at, state)
         VALUES (gen_random_uuid(), '${id}', '${found.orderId}', 48, now() + interval '2 days', 'planned');
       INSERT INTO case_message_notices (case_id, recipient, pending_since) VALUES ('${id}', 'patient', now());
@@ -169,7 +169,7 @@ describe('the erasure of a case', () => {
       case_codes: [{ expires_at: 'past' }],
       case_sessions: [{ expires_at: 'past' }],
       case_trust: [],
-      case_contact_changes: [{ value: null, ended_at: 'past' }],
+      proposals: [{ payload: { kind: 'email', identityCheck: 'video' }, ended_at: 'past' }],
       case_check_ins: [{ state: 'skipped' }],
       case_message_notices: [{ pending_since: null }],
       case_hand_overs: [{ outcome: 'withdrawn' }],

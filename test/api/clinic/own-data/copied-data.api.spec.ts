@@ -5,8 +5,8 @@ import { copiesOf, jsonOf, type FetchedCopy } from '../../../support/own-data.js
 import { aRichCase, WRITTEN, type RichCase } from '../../../support/rich-case.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-/** What the copy has of them has another name: the log, the file of the reply. */
-const IN_ANOTHER_FORM = ['access_log', 'case_reply_pdfs'];
+/** What the copy has of them has another name: the log, the file of the reply, changes of address and phone. */
+const IN_ANOTHER_FORM = ['access_log', 'case_reply_pdfs', 'proposals'];
 
 /** Copied where a case has rows; the case of this test has none. */
 const WITHOUT_ROWS = [
@@ -16,7 +16,6 @@ const WITHOUT_ROWS = [
   'case_access_freezes',
   'case_blocks',
   'case_check_ins',
-  'case_contact_changes',
   'case_devices',
   'case_phone_changes',
   'reply_feedback',
@@ -37,7 +36,6 @@ const NOT_COPIED = [
   'due_notices',
   'erasure_decisions',
   'journal_endings',
-  'journal_erasures',
   'log_review_picks',
   'opinion_requests',
   'own_data_export_cases',
