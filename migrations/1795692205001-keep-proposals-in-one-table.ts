@@ -30,7 +30,9 @@ export class KeepProposalsInOneTable1795692205001 implements MigrationInterface 
       INSERT INTO proposals (id, kind, payload, proposed_by, proposed_at)
         SELECT gen_random_uuid(), 'clinic-opening', '{}', proposed_by, proposed_at FROM clinic_state WHERE proposed_at IS NOT NULL;
       -- squawk-ignore ban-drop-table
-      DROP TABLE journal_erasures, case_contact_changes;
+      DROP TABLE journal_erasures;
+      -- squawk-ignore ban-drop-table
+      DROP TABLE case_contact_changes;
       -- squawk-ignore ban-drop-column
       ALTER TABLE clinic_settings DROP COLUMN age_asked_years, DROP COLUMN age_asked_by, DROP COLUMN age_asked_at;
       -- squawk-ignore ban-drop-column

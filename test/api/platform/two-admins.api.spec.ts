@@ -273,7 +273,7 @@ describe('two admins', () => {
     expect((await (await PROPOSE.reviewer(one)).confirm(two)).status).toBe(204);
   });
 
-  it('what was proposed before there was one table is carried over, open, done or ended', async () => {
+  it('proposals of before there was one table are carried over, open, done or ended', async () => {
     const [one, two] = [await anAdminAtAal2(app), await anAdminAtAal2(app)];
     const done = await PROPOSE['contact-change'](one);
     expect((await done.confirm(two)).status).toBe(204);
