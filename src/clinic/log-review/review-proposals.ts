@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineProposal, type Proposal, type ProposalKind } from '../../platform/confirmations/define-proposal.js';
+import { defineProposal, type Proposal } from '../../platform/confirmations/define-proposal.js';
 import { Proposals } from '../../platform/confirmations/proposals.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
@@ -14,28 +14,27 @@ import { ReviewersRepository } from './reviewers.repository.js';
 type Proposed = Partial<LogReviewRules>;
 
 const unknown = () => logReviewRefusal('proposal_not_found');
-const COMMON = {
-  stop: 'proposal-rejected',
-  refusals: { unknown, settled: unknown },
-  record: async (
-    tx: Tx,
-    step: 'proposed' | 'confirmed' | 'ended',
-    {
-      proposal: { id, kind: act, subjectId },
-      by,
-    }: { readonly proposal: Proposal<Proposed>; readonly by: string | null },
-    { events }: { readonly events: SecurityEvents },
-  ) => {
-    if (step === 'confirmed') return;
-    const kind = step === 'proposed' ? 'log_review_proposed' : 'log_review_proposal_ended';
-    await events.record(tx, { kind, userId: subjectId ?? by, actorId: by, detail: { proposalId: id, act } });
-  },
-} as const;
+const REFUSALS = { unknown, settled: unknown };
+
+async function recordStep(
+  tx: Tx,
+  step: 'proposed' | 'confirmed' | 'ended',
+  made: { readonly proposal: Proposal<Proposed>; readonly by: string | null },
+  { events }: { readonly events: SecurityEvents },
+): Promise<void> {
+  if (step === 'confirmed') return;
+  const { id, kind: act, subjectId } = made.proposal;
+  const kind = step === 'proposed' ? 'log_review_proposed' : 'log_review_proposal_ended';
+  const detail = { proposalId: id, act };
+  await events.record(tx, { kind, userId: subjectId ?? made.by, actorId: made.by, detail });
+}
 
 /** Somebody becomes responsible for patient data; nothing is read for a day. */
 export const ReviewerProposal = defineProposal<Proposed>()({
-  ...COMMON,
   kind: 'reviewer',
+  stop: 'proposal-rejected',
+  refusals: REFUSALS,
+  record: recordStep,
   with: { admins: AdminsService, reviewers: ReviewersRepository, events: SecurityEvents },
   apply: async (tx, { proposal: { subjectId, proposedBy }, by }, { admins, reviewers, events }) => {
     const userId = subjectId ?? '';
@@ -51,8 +50,10 @@ export const ReviewerProposal = defineProposal<Proposed>()({
 
 /** Fewer accesses are reviewed; another reviewer confirms it. */
 export const RulesProposal = defineProposal<Proposed>()({
-  ...COMMON,
   kind: 'review-rules',
+  stop: 'proposal-rejected',
+  refusals: REFUSALS,
+  record: recordStep,
   with: { picks: LogReviewRepository, reviewers: ReviewersRepository, events: SecurityEvents },
   mayConfirm: async (tx, { by }, { reviewers }) => {
     if (by !== null && !(await reviewers.isReviewer(by, tx))) throw logReviewRefusal('not_log_reviewer');
@@ -125,16 +126,22 @@ export class ReviewProposals {
 
   /** @throws `proposal_not_found`, adminPairRefusal, `not_an_admin`; `not_log_reviewer` for rules */
   async confirm(id: string, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => this.proposals.of(await this.kindOf(tx, id)).confirm(tx, id, adminId));
+    await this.transactions.run(async (tx) => {
+      if (await this.namesReviewer(tx, id)) await this.proposals.of(ReviewerProposal).confirm(tx, id, adminId);
+      else await this.proposals.of(RulesProposal).confirm(tx, id, adminId);
+    });
   }
 
   /** Any admin rejects a proposal, the one who made it too. @throws `proposal_not_found` */
   async end(id: string, adminId: string): Promise<void> {
-    await this.transactions.run(async (tx) => this.proposals.of(await this.kindOf(tx, id)).end(tx, id, adminId));
+    await this.transactions.run(async (tx) => {
+      if (await this.namesReviewer(tx, id)) await this.proposals.of(ReviewerProposal).end(tx, id, adminId);
+      else await this.proposals.of(RulesProposal).end(tx, id, adminId);
+    });
   }
 
-  private async kindOf(tx: Tx, id: string): Promise<ProposalKind<Proposed, undefined>> {
-    return (await this.proposals.of(ReviewerProposal).find(tx, id)) ? ReviewerProposal : RulesProposal;
+  private async namesReviewer(tx: Tx, id: string): Promise<boolean> {
+    return (await this.proposals.of(ReviewerProposal).find(tx, id)) !== null;
   }
 }
 

@@ -38,7 +38,7 @@ export interface Standing<Payload extends object, Subject> {
 
 /** Confirmed proposals that apply later. */
 interface Wait<Payload extends object, Subject, Services> {
-  /** From the confirmation; 0: they apply with it. */
+  /** From the confirmation; 0: it is done with it. */
   readonly hours: (payload: Payload) => number;
   /** Tells of what will come. */
   readonly announce: (
@@ -46,6 +46,8 @@ interface Wait<Payload extends object, Subject, Services> {
     confirmed: Standing<Payload, Subject> & { readonly appliesAt: Date },
     services: Services,
   ) => Promise<void>;
+  /** Does it once its time has come; false: not now. */
+  readonly finish: (tx: Tx, standing: Standing<Payload, Subject>, services: Services) => Promise<boolean>;
 }
 
 interface ProposalRow<Payload extends object, Subject, Classes extends Needs, Services> {
@@ -62,8 +64,8 @@ interface ProposalRow<Payload extends object, Subject, Classes extends Needs, Se
   ) => Promise<void>;
   /** Refuses a confirmation that the rule of two admins permits. */
   readonly mayConfirm?: (tx: Tx, standing: Standing<Payload, Subject>, services: Services) => Promise<void>;
-  /** Does it; false: not now. Without it, whoever calls `confirm` does it in the same transaction. */
-  readonly apply?: (tx: Tx, standing: Standing<Payload, Subject>, services: Services) => Promise<void | boolean>;
+  /** Does it with the confirmation. Without it, whoever calls `confirm` does it in the same transaction. */
+  readonly apply?: (tx: Tx, standing: Standing<Payload, Subject>, services: Services) => Promise<void>;
   readonly waits?: Wait<Payload, Subject, Services>;
   /** What the logs say of a step. @param by null: the command on the server */
   readonly record?: (

@@ -71,8 +71,9 @@ class ProposalsOf<Payload extends object, Subject> {
     const appliesAt = addHours(at, hours);
     await this.all.rows.confirm(tx, id, { by, at, appliesAt });
     await kind.record?.(tx, 'confirmed', { proposal, by }, services);
-    if (hours > 0) await kind.waits?.announce(tx, { ...standing, appliesAt }, services);
-    else await this.apply(tx, standing);
+    if (hours > 0) return kind.waits?.announce(tx, { ...standing, appliesAt }, services);
+    await kind.apply?.(tx, standing, services);
+    await this.markApplied(tx, id);
   }
 
   /** Whether this admin may confirm it now; `confirm` asks again. @throws what `confirm` throws */
@@ -104,7 +105,9 @@ class ProposalsOf<Payload extends object, Subject> {
     for (const { id } of await this.all.rows.listDue(this.kind.kind, this.now, BATCH_SIZE))
       await this.all.transactions.run(async (tx) => {
         const found = await this.lockKnown(tx, id);
-        if (found && !isSettled(found.proposal)) await this.apply(tx, { ...found, by: found.proposal.confirmedBy });
+        if (found === null || isSettled(found.proposal)) return;
+        const standing = { ...found, by: found.proposal.confirmedBy };
+        if (await this.kind.waits?.finish(tx, standing, this.services)) await this.markApplied(tx, id);
       });
   }
 
@@ -133,10 +136,9 @@ class ProposalsOf<Payload extends object, Subject> {
     return this.kind.describe(proposal, this.services);
   }
 
-  private async apply(tx: Tx, standing: Standing<Payload, Subject>): Promise<void> {
-    const { apply, forgets } = this.kind;
-    if ((await apply?.(tx, standing, this.services)) === false) return;
-    await this.all.rows.settle(tx, standing.proposal.id, { as: 'applied', by: null, at: this.now, forgets });
+  private async markApplied(tx: Tx, id: string): Promise<void> {
+    const { forgets } = this.kind;
+    await this.all.rows.settle(tx, id, { as: 'applied', by: null, at: this.now, forgets });
   }
 
   private async lockUnconfirmed(tx: Tx, id: string): Promise<Omit<Standing<Payload, Subject>, 'by'>> {

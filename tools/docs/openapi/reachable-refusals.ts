@@ -11,6 +11,16 @@ interface Body {
   readonly named: Set<ts.Node>;
 }
 
+/** What of a row of `defineProposal` a method of `Proposals.of` calls (`src/platform/confirmations/proposals.ts`). */
+const PARTS_OF_PROPOSALS: Readonly<Record<string, readonly string[]>> = {
+  open: ['lock', 'mayPropose', 'record'],
+  confirm: ['lock', 'refusals', 'mayConfirm', 'announce', 'apply', 'record'],
+  requireConfirmable: ['lock', 'refusals', 'mayConfirm'],
+  end: ['lock', 'refusals', 'record'],
+  applyDue: ['lock', 'finish'],
+  describe: ['describe'],
+};
+
 /**
  * The refusals that code can reach, directly or through functions, methods and constructors. It over-approximates:
  * branches are ignored, and only a `catch` without a throw absorbs the refusals of its `try`.
@@ -85,7 +95,8 @@ export class ReachableRefusals {
       return this.implementations(declaration);
     if (ts.isClassDeclaration(declaration)) return classBodies(declaration, name, this.extendsPackage(declaration));
     const isConstant = ts.isVariableDeclaration(declaration) || ts.isPropertyDeclaration(declaration);
-    return isConstant && declaration.initializer ? [declaration.initializer] : [];
+    if (!isConstant || !declaration.initializer) return [];
+    return proposalParts(declaration.initializer, name) ?? [declaration.initializer];
   }
 
   private implementations(method: ts.MethodDeclaration | ts.MethodSignature): ts.Node[] {
@@ -111,6 +122,22 @@ export class ReachableRefusals {
       this.subclasses.set(parent, [...(this.subclasses.get(parent) ?? []), declaration]);
     }
   }
+}
+
+/** What a use of a row of `defineProposal` calls of it: `of(Row).end(…)`, `Row.validHours`; null: it is none. */
+function proposalParts(initializer: ts.Expression, name: ts.Identifier): ts.Node[] | null {
+  if (!ts.isCallExpression(initializer) || !initializer.expression.getText().startsWith('defineProposal')) return null;
+  const used = ts.isCallExpression(name.parent) ? name.parent.parent : name.parent;
+  if (!ts.isPropertyAccessExpression(used)) return null;
+  const wanted = PARTS_OF_PROPOSALS[used.name.text] ?? [];
+  const partsOf = (row: ts.Expression | undefined): ts.Node[] =>
+    row === undefined || !ts.isObjectLiteralExpression(row)
+      ? []
+      : row.properties.filter(ts.isPropertyAssignment).flatMap((part) => {
+          if (part.name.getText() === 'waits') return partsOf(part.initializer);
+          return wanted.includes(part.name.getText()) ? [part] : [];
+        });
+  return partsOf(initializer.arguments[0]);
 }
 
 /**

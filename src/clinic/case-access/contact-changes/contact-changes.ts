@@ -67,17 +67,16 @@ export const ContactChangeProposal = defineProposal<ContactChange, Case>()({
       const [contact, email] = [await orders.getContact(orderId, tx), proposal.payload.value ?? ''];
       await messages.enqueue(tx, { changeId: proposal.id, caseId, orderId, contact, email, appliesAt });
     },
-  },
-  apply: async (tx, { proposal, subject }, { replacePhone, freezes, changeCaseEmail, formMails }) => {
-    const { kind, value = '', identityCheck } = proposal.payload;
-    if (kind === 'phone') {
-      await replacePhone.replace(tx, subject, value, { adminId: proposal.proposedBy, identityCheck });
+    finish: async (tx, { proposal, subject }, { freezes, changeCaseEmail, formMails }) => {
+      if (await freezes.isFrozen(subject.id, tx)) return false;
+      await changeCaseEmail.change(tx, subject, proposal.payload.value ?? '');
+      await formMails.send(tx, subject, NO_LIMIT);
       return true;
-    }
-    if (await freezes.isFrozen(subject.id, tx)) return false;
-    await changeCaseEmail.change(tx, subject, value);
-    await formMails.send(tx, subject, NO_LIMIT);
-    return true;
+    },
+  },
+  apply: async (tx, { proposal, subject }, { replacePhone }) => {
+    const { value = '', identityCheck } = proposal.payload;
+    await replacePhone.replace(tx, subject, value, { adminId: proposal.proposedBy, identityCheck });
   },
   record: async (tx, step, { proposal: { subjectId, payload }, by }, { events }) => {
     const [caseId, kind] = [subjectId ?? '', `contact_change_${step}`] as const;
