@@ -13,6 +13,7 @@ const ZONES = [
   'Australia/Lord_Howe',
   'Pacific/Auckland',
 ];
+// oxlint-disable no-restricted-properties -- the zone of the process is what is tried
 const OWN_ZONE = process.env.TZ;
 
 describe.each(ZONES)('on a machine in %s', (zone) => {

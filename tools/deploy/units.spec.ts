@@ -26,7 +26,7 @@ describe('the units of systemd', () => {
       );
   });
 
-  it('what works by the clock waits until the clock is set', () => {
+  it('server and worker wait until the clock is set', () => {
     for (const name of ['hudvy-server.service', 'hudvy-worker.service'])
       expect(valuesOf(read(name), 'After').flatMap((line) => line.split(' '))).toContain('time-sync.target');
   });

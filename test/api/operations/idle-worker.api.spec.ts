@@ -68,7 +68,7 @@ describe('a worker that reports and works on nothing', () => {
     expect(mail?.text).toContain('Schemalagt arbete står stilla');
   });
 
-  it('when the clock is right again, the alarm stays until a worker measures by it', async () => {
+  it('the alarm stays when the clock is right again, until a worker measures by it', async () => {
     // Two hours ahead for three minutes.
     await measured(3 - 120);
     await looks();

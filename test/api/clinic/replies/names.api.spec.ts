@@ -33,7 +33,7 @@ describe('a patient whose name is in another script', () => {
     ['Devanagari', 'प्रिया शर्मा', false],
     ['Chinese', '王 小明', false],
   ])(
-    'is named whole in mail, at the desk, in the reply and in the copy, and in its file or by its number: %s',
+    'a name is whole in mail, at the desk, in the reply and in the copy, and in its file or by its number: %s',
     async (_script, name, isDrawn) => {
       const owned = await aCase(app, { name });
       const [first = ''] = name.split(' ');
