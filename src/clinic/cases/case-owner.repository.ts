@@ -2,7 +2,8 @@
  * Whose a case is, the one rule of every place that asks (docs/security.md, "The patient's case"):
  *
  * 1. a number that was read from BankID: that person, and nobody else;
- * 2. an order that a person made while signed in by BankID: that person, until somebody else writes in the case;
+ * 2. an order that a person made while signed in by BankID: that person, until somebody else writes in the case, and while it
+ *    has no other person's number;
  * 3. an order under the proven address of the password account that made it: that account;
  * 4. else nobody: link and code alone open it.
  *
@@ -20,7 +21,8 @@ export interface CaseOwner {
 export const ACCOUNT_OF_ADDRESS = `(SELECT u.id FROM users u WHERE u.id = o.user_id AND u.email = o.email
   AND NOT u.is_person AND u.email_proven_at IS NOT NULL AND u.deleted_at IS NULL)`;
 
-const ORDERING_PERSON = `(SELECT u.id FROM users u WHERE u.id = o.user_id AND u.is_person AND u.deleted_at IS NULL)`;
+const ORDERING_PERSON = `(SELECT u.id FROM users u JOIN persons p ON p.id = u.id WHERE u.id = o.user_id AND u.is_person
+  AND u.deleted_at IS NULL AND coalesce(c.identity_hash = p.identity_hash, true))`;
 
 /** The account that a case belongs to, or NULL. SQL over `c` of cases, which may be outer joined, and `o` of orders. */
 export const CASE_OWNER = `CASE WHEN c.identity_assurance = 'proven'

@@ -48,9 +48,9 @@ export const platformMetrics = [
           WHERE state = 'queued' OR (state = 'failed' AND dismissed_at IS NULL) GROUP BY state`,
   }),
   queryMetric('hudvy_mail_oldest_seconds', {
-    help: 'Age of the oldest mail that waits; 0 when none does.',
+    help: 'Age of the oldest mail that waits, or that was given up and can be sent again; 0 when there is none.',
     sql: `SELECT NULL AS label, coalesce(extract(epoch FROM now() - min(created_at)), 0) AS value
-          FROM mail_deliveries WHERE state = 'queued'`,
+          FROM mail_deliveries WHERE state = 'queued' OR (state = 'failed' AND dismissed_at IS NULL AND sealed_content IS NOT NULL)`,
   }),
   queryMetric('hudvy_texts', {
     help: 'Text messages that wait, and those that could not be sent and that no admin has put aside.',
@@ -59,9 +59,9 @@ export const platformMetrics = [
           WHERE state = 'queued' OR (state = 'failed' AND dismissed_at IS NULL) GROUP BY state`,
   }),
   queryMetric('hudvy_text_oldest_seconds', {
-    help: 'Age of the oldest text message that waits; 0 when none does.',
+    help: 'Age of the oldest text message that waits, or that was given up and can be sent again; 0 when there is none.',
     sql: `SELECT NULL AS label, coalesce(extract(epoch FROM now() - min(created_at)), 0) AS value
-          FROM sms_deliveries WHERE state = 'queued'`,
+          FROM sms_deliveries WHERE state = 'queued' OR (state = 'failed' AND dismissed_at IS NULL AND sealed_content IS NOT NULL)`,
   }),
   queryMetric('hudvy_restore_drill_age_seconds', {
     help: 'Time since a restore drill passed; missing when none has.',

@@ -109,7 +109,7 @@ describe('the keys of notices', () => {
     await publish(RedFlagRaised, { caseId, orderId });
     await app.drain();
     await give(paid);
-    await app.drain(); // who has the case when the job runs is not told
+    await app.drain(); // who has the case when the job runs is told
     later(app, 2 * millisecondsInHour);
     await applyToCase(app, caseId, { event: 'case-claimed', actor: { role: 'clinician', id: bo.clinicianId } });
     await publish(HandOverOffered, { caseId, handOverId: randomUUID(), clinicianId: anna.clinicianId });
@@ -150,7 +150,6 @@ describe('the keys of notices', () => {
       'mail to bo: assessments.clinician-check-in-missed:case:time:bo',
       'mail to bo: assessments.clinician-hand-over-refused:id:bo',
       'mail to bo: assessments.clinician-opinion:id:bo',
-      'mail to bo: assessments.desk-info-given:assessments.info-given:bo',
       'mail to bo: assessments.desk-new-case:assessments.case-submitted:bo',
       'mail to bo: assessments.desk-taken-over:assessments.case-taken-over:bo',
       'mail to patient: assessments.amendment-notice:id',

@@ -139,8 +139,9 @@ export class StaffAccessesRepository {
   }
 }
 
-/** Whether a case is of a person of staff: by account, address or identity number. */
-const IS_THEIRS = '(s.user_id = o.user_id OR s.email = fold_case(o.email) OR s.identity_hash = c.identity_hash)';
+/** Whether a case is of a person of staff: the rule by which the desk refuses it (`OwnCases`). */
+const IS_THEIRS = `(o.user_id IN (s.user_id, s.person_id) OR s.email = fold_case(o.email) OR s.identity_hash = c.identity_hash
+  OR (o.phone <> '' AND ltrim(o.phone, '+') = ANY (s.phones)))`;
 
 /**
  * The desk refuses a case before it asks for the reason, and that refusal is a row with the reason `care`: one row outside
@@ -158,9 +159,12 @@ const VISITS_SQL = `WITH visits AS (
   ), busy AS (
     SELECT principal, hour, count(*)::int AS cases FROM visits WHERE is_outside_care GROUP BY 1, 2
   ), staff AS (
-    SELECT 'clinician:' || c.id AS principal, c.user_id, fold_case(u.email) AS email, c.identity_hash
-      FROM clinicians c JOIN users u ON u.id = c.user_id
-    UNION SELECT 'user:' || a.user_id, a.user_id, fold_case(u.email), NULL FROM cms_admins a JOIN users u ON u.id = a.user_id
+    SELECT r.principal, r.user_id, fold_case(u.email) AS email, r.identity_hash, p.id AS person_id,
+      ARRAY(SELECT ltrim(phone, '+') FROM (VALUES (u.phone)) own (phone) WHERE phone <> ''
+        UNION SELECT ltrim(f.phone, '+') FROM factors f WHERE f.user_id = u.id AND f.phone <> '') AS phones
+    FROM (SELECT 'clinician:' || id AS principal, user_id, identity_hash FROM clinicians
+      UNION ALL SELECT 'user:' || user_id, user_id, NULL FROM cms_admins) r
+      JOIN users u ON u.id = r.user_id LEFT JOIN persons p ON p.identity_hash = r.identity_hash
   )
   SELECT v.principal, v.case_id AS "caseId", v.hour, v.first_at AS "firstAt", v.rows, v.care_unit AS "careUnit",
     v.reasons AS "accessReasons", v.is_refused AS "isRefused",

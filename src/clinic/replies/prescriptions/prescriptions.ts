@@ -13,6 +13,7 @@ import { findSignedReply } from '../../patient-records/replies/signed-replies.re
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { noSuch, refusals } from '../../../platform/errors/refusals.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
@@ -117,7 +118,7 @@ export class Prescriptions {
     const changed = {
       ...stored,
       // A withdrawn prescription keeps the details it was sent with.
-      ...(state === 'sent' ? sentAs(wanted.change, assurance) : { state }),
+      ...(state === 'sent' ? sentAs(wanted.change, assurance, this.clock.now()) : { state }),
       revision: stored.revision + 1,
       changedBy: visitor.clinician.id,
       changedAt: this.clock.now(),
@@ -162,10 +163,13 @@ function checkOf(typed: string, assurance: IdentityAssurance | null): string {
 }
 
 function sentAs(
-  { service, reference, sentAt, identityCheck: typed }: ChangePrescriptionRequest,
+  { service, reference, sentAt, identityCheck: written }: ChangePrescriptionRequest,
   assurance: IdentityAssurance | null,
+  now: Date,
 ): PrescriptionDispatch {
-  const identityCheck = checkOf(typed, assurance);
-  const instant = sentAt === null ? null : new Date(sentAt).toISOString();
-  return { state: 'sent', service, reference, sentAt: instant, identityCheck };
+  const identityCheck = checkOf(written, assurance);
+  const typed = sentAt === null ? null : new Date(sentAt);
+  // A browser's clock may be wrong: an instant of today is the server's.
+  const instant = typed !== null && stockholmDay(typed) === stockholmDay(now) ? now : typed;
+  return { state: 'sent', service, reference, sentAt: instant?.toISOString() ?? null, identityCheck };
 }

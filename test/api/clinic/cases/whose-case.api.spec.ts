@@ -141,6 +141,13 @@ describe('a case that was ordered for somebody else', () => {
     );
   });
 
+  it('a person who ordered and typed the number of another reaches nothing of it', async () => {
+    const owned = await orderedBy('a person');
+    const cookie = cookieOf(await openSession(app, { caseId: owned.id }, owned.headers));
+    await typeIdentity(app, owned, cookie, NILSS);
+    expect(await accountsReach(owned, owned.headers)).toEqual(NOTHING);
+  });
+
   it.each((['an account', 'a person'] as const).flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
     '%s that ordered reaches nothing once %s, and the patient everything',
     async (orderer, stage) => {

@@ -5,6 +5,7 @@ import { addDays } from '../../../../common/stockholm-time.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { PickAccessesHandler } from '../../../../src/clinic/log-review/pick-accesses.handler.js';
 import { RemindOfLogReviewHandler } from '../../../../src/clinic/log-review/remind-of-log-review.handler.js';
+import { aPhone } from '../../../support/case-access.js';
 import { makeClinician } from '../../../support/auth/clinicians.js';
 import { anAdminAtAal2, type Person } from '../../../support/content/people.js';
 import { manySubmittedCases } from '../../../support/desk-cases.js';
@@ -95,8 +96,8 @@ describe('the review of the access log', () => {
     ]);
   });
 
-  it('own and colleagues’ cases are picked by account, by address and by identity number', async () => {
-    const [own, colleagues, strangers, numbered] = await manySubmittedCases(app, 4);
+  it('own and colleagues’ cases are picked by account, by address, by phone and by identity number', async () => {
+    const [own, colleagues, strangers, numbered, phoned] = await manySubmittedCases(app, 5);
     const { userId } = await anAdminAtAal2(app);
     const me = await makeClinician(app, userId, 'Eva By');
     const owner = (caseId: string | undefined, sql: string, value: string) =>
@@ -106,12 +107,15 @@ describe('the review of the access log', () => {
       ]);
     await owner(own, 'email = (SELECT upper(email) FROM users WHERE id = $2::uuid)', userId);
     await owner(colleagues, 'user_id = $2::uuid', reviewer.userId);
+    const phone = aPhone();
+    await owner(phoned, 'phone = $2', phone);
+    await app.database.query('UPDATE users SET phone = $2 WHERE id = $1', [userId, phone.slice(1)]);
     await enterNumber(app, { clinicianId: me }, GRETA);
     await app.database.query(
       `UPDATE cases SET identity_hash = d.identity_hash, identity_assurance = 'proven' FROM clinicians d WHERE cases.id = $1 AND d.id = $2`,
       [numbered, me],
     );
-    for (const id of [own, colleagues, strangers, numbered]) await opened(id ?? '', { by: `clinician:${me}` });
+    for (const id of [own, colleagues, strangers, numbered, phoned]) await opened(id ?? '', { by: `clinician:${me}` });
     await pick();
     const patterns = async (id: string | undefined) =>
       (
@@ -123,6 +127,7 @@ describe('the review of the access log', () => {
         .filter((pattern) => pattern !== 'random');
     expect(await patterns(own)).toEqual(['own-case']);
     expect(await patterns(numbered)).toEqual(['own-case']);
+    expect(await patterns(phoned)).toEqual(['own-case']);
     expect(await patterns(colleagues)).toEqual(['colleague-case']);
     expect(await patterns(strangers)).toEqual([]);
   });

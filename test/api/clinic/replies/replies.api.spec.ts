@@ -15,6 +15,8 @@ import { advanceCases, applyToCase, caseEventsOf, later, stateOf, submitCase } f
 import { mailsTo } from '../../../support/orders.js';
 import { anOpenCase } from '../../../support/photos/photo-case.js';
 import { aClaimedCase, anAnsweredCase, aPrescription, COMPLETE_REPLY, saveDraft } from '../../../support/replies.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { addDays, startOfStockholmDay } from '../../../../common/stockholm-time.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const NO_CASE = '00000000-0000-4000-8000-000000000000';
@@ -410,6 +412,16 @@ describe('the reply of a case', () => {
       ]);
     });
 
+    it('a prescription that was sent today has the time of the server, and not that of a browser', async () => {
+      const { patient, change, sent } = await aPrescribedCase();
+      const endOfToday = startOfStockholmDay(addDays(stockholmDay(app.clock.now()), 1)).getTime() - 1;
+      const asked = app.clock.now().getTime();
+      expect((await change({ ...sent, sentAt: new Date(endOfToday).toISOString() }, 1)).status).toBe(200);
+      const [{ sentAt } = { sentAt: '' }] = (await patient.get('/reply')).body['prescriptions'] as { sentAt: string }[];
+      expect(Date.parse(sentAt)).toBeGreaterThanOrEqual(asked);
+      expect(Date.parse(sentAt)).toBeLessThanOrEqual(app.clock.now().getTime());
+    });
+
     it('a prescription goes on to sent and withdrawn, each change on top of the last and in the access log', async () => {
       const { id, patient, prescription, change, noted, sent } = await aPrescribedCase();
       const prescribed = async () => (await patient.get('/reply')).body['prescriptions'];
@@ -441,9 +453,16 @@ describe('the reply of a case', () => {
 
       expect(await change(sent, 1)).toMatchObject({
         status: 200,
-        body: { ...noted, id: prescription.id, revision: 2, changedBy: { displayName: 'Anna Lind' } },
+        body: {
+          ...noted,
+          sentAt: expect.any(String),
+          id: prescription.id,
+          revision: 2,
+          changedBy: { displayName: 'Anna Lind' },
+        },
       });
-      const { service, sentAt } = sent;
+      const { service } = sent;
+      const [{ sentAt } = { sentAt: null }] = (await prescribed()) as { sentAt: string | null }[];
       expect(await prescribed()).toEqual([{ id: prescription.id, state: 'sent', service, sentAt }]);
       expect(await change(sent, 2)).toMatchObject({ status: 409, body: { code: 'prescription_state', state: 'sent' } });
       // What is withdrawn was sent as it was.

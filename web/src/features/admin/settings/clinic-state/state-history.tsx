@@ -17,7 +17,7 @@ export function StateHistory({ changes }: { readonly changes: readonly ClinicSta
         <ol className={styles.history}>
           {changes.map(({ id, at, step, by, isByClock, startsAt, endsAt, message, reason }) => (
             <li key={id}>
-              {texts.steps[step]} <span>{isByClock ? texts.byClock : texts.by(by ?? texts.erased)}</span>
+              <span>{`${texts.steps[step]} ${isByClock ? texts.byClock : texts.by(by ?? texts.erased)}`}</span>
               <br />
               <span className={styles.quiet}>{formatInstant(at, language)}</span>
               {startsAt !== null && (startsAt > at || endsAt !== null) && (

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { millisecondsInMinute } from 'date-fns/constants';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
 import type {
@@ -11,7 +10,7 @@ import type {
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
-import { useNow } from '../../../../shared/hooks/use-now.js';
+import { useBusinessNow } from '../../../../shared/hooks/use-business-now.js';
 import { CheckField } from '../../../../shared/ui/check-field.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
@@ -37,7 +36,7 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
   const callDesk = useDeskCalls();
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const reload = useReloadReply(caseId);
-  const today = stockholmDay(useNow(millisecondsInMinute));
+  const today = stockholmDay(useBusinessNow());
   const { register, handleSubmit, formState, control } = useForm({
     defaultValues: { service: '', reference: '', sentOn: today, identityCheck: '', isIdentityChecked: false },
   });
@@ -130,7 +129,7 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
   );
 }
 
-/** Of an earlier day, its noon. */
+/** Of an earlier day, its noon; of today, what the server makes its own time of. */
 function instantOf(day: string, today: string): string {
   return (day === today ? new Date() : stockholmInstant(`${day}T12:00`)).toISOString();
 }
