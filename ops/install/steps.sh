@@ -85,7 +85,8 @@ make_backup_keys() {
     say 'Keys of backups'
     rm -rf "$ETC/backup-keys"
     RECIPIENTS=$(cd "${RELEASE:-/srv/hudvy}" && "${NODE_PROGRAM:-/opt/node/bin/node}" tools/bootstrap.mjs keys backups "$ETC/backup-keys")
-    rm -f "$drill_key"
+    # A key that opened archives is kept, whatever a setting has lost.
+    [ ! -e "$drill_key" ] || mv "$drill_key" "$drill_key.$(date +%Y%m%d%H%M%S)"
   else
     RECIPIENTS=BACKUP_RECIPIENTS=$recipients
   fi

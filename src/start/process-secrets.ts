@@ -48,7 +48,10 @@ export const SECRET_USES: Readonly<Record<string, Partial<Record<SecretUser, str
   S3_SECRET_ACCESS_KEY: { ...both('files'), backup: 'reads files' },
   BACKUP_S3_SECRET_ACCESS_KEY: { backup: 'writes archives', drill: 'reads archives' },
   BACKUP_SIGNING_KEY: { backup: 'signs archives' },
-  BACKUP_PUBLIC_KEYS: { drill: 'verifies whose an archive is; no secret, a file beside the key' },
+  BACKUP_PUBLIC_KEYS: {
+    backup: 'verifies whose an archive is that is restored; no secret',
+    drill: 'verifies whose an archive is; no secret, a file beside the key',
+  },
   HEALTH_TOKEN: { server: '/health/deep' },
   METRICS_TOKEN: both('/metrics'),
   IMAGE_API_KEY: { server: 'draws images for posts' },

@@ -144,6 +144,11 @@ describe('heartbeats', () => {
       expect(await partOf(part)).toBe('down');
       expect((await deep()).status).toBe(503);
       expect((await app.get('/health/ready')).status).toBe(200);
+      // Given up after hours, it can still be sent; one whose address was wrong has no content.
+      await app.database.query(`UPDATE ${table} SET state = 'failed' WHERE template = 'test.waits'`);
+      expect(await partOf(part)).toBe('down');
+      await app.database.query(`UPDATE ${table} SET sealed_content = NULL WHERE template = 'test.waits'`);
+      expect(await partOf(part)).toBe('up');
       await app.database.query(`DELETE FROM ${table} WHERE template = 'test.waits'`);
     },
   );
