@@ -57,7 +57,7 @@ describe('a worker that reports and works on nothing', () => {
     ['has measured last by a clock that was two hours ahead', -120],
   ])('a server mails, without worker and queue, what has waited while the worker %s', async (_why, minutesAgo) => {
     await app.database.query('DELETE FROM mail_deliveries');
-    await app.database.query('DELETE FROM operation_alarms');
+    await app.database.query('DELETE FROM check_states');
     const before = app.inbox.mails().length;
     await measured(minutesAgo);
     await looks();
@@ -74,7 +74,9 @@ describe('a worker that reports and works on nothing', () => {
     await looks();
     const all = await app.database.query(`SELECT template FROM mail_deliveries`);
     expect(all).toEqual([{ template: 'operations.alarm' }]);
-    const open = await app.database.query('SELECT subject FROM operation_alarms WHERE ended_at IS NULL');
+    const open = await app.database.query(
+      "SELECT subject FROM check_states WHERE watch = 'operations' AND ended_at IS NULL",
+    );
     expect(open).toContainEqual({ subject: expect.stringContaining('measured') as string });
   });
 });
