@@ -75,6 +75,9 @@ describe("the demo's reply templates", () => {
         .join(' ');
       if (/adapalen|lymecyklin|isotretinoin|acitretin|minoxidil|permetrin/i.test(text))
         expect({ title, isAsked: /gravid/i.test(gaps) }).toEqual({ title, isAsked: true });
+      // A pregnant patient may have these.
+      if (/azelainsyra|klindamycin|permetrin/i.test(text))
+        expect({ title, isRefused: gaps.includes('inte gravid') }).toEqual({ title, isRefused: false });
       if (/terbinafin i tablett/i.test(text))
         expect({ title, isAsked: /lever/i.test(gaps) && /läkemedel/i.test(gaps) }).toEqual({ title, isAsked: true });
     }

@@ -301,7 +301,8 @@ export const skinSigns: readonly Template[] = [
       diagnosis: 'Troligen skabb',
       assessment:
         'Bilderna visar [små gångar och knottror] på [händer, handleder, midja], och klådan är värst på natten. Det stämmer med skabb. [kontrollera: andra i hemmet som kliar]',
-      treatment: `[Permetrin 5 %] på hela kroppen från halsen till fotsulorna, också under naglarna, till kvällen. Tvätta bort efter 8 till 12 timmar. Upprepa efter 7 dagar. Alla i hemmet, och sexuella kontakter, behandlas samma dag. [kontrollera: graviditet, amning och små barn i hemmet] ${NOT_PREGNANT}`,
+      treatment:
+        '[Permetrin 5 %] på hela kroppen från halsen till fotsulorna, också under naglarna, till kvällen. Tvätta bort efter 8 till 12 timmar. Upprepa efter 7 dagar. Alla i hemmet, och sexuella kontakter, behandlas samma dag. [kontrollera: graviditet, amning och små barn i hemmet]',
       duration:
         'Två behandlingar med en veckas mellanrum. Klådan kan sitta i 2 till 4 veckor efteråt. Sluta om huden svullnar eller får blåsor.',
       sideEffects: 'Sveda, klåda och torr hud några dagar.',
@@ -354,7 +355,8 @@ export const skinSigns: readonly Template[] = [
       diagnosis: 'Hidradenitis suppurativa (HS)',
       assessment:
         'Bilderna och dina svar, med återkommande ömma knutor i [armhålor och ljumskar], stämmer med HS. [kontrollera: gångar och ärr] HS beror inte på dålig hygien och smittar inte.',
-      treatment: `Klindamycinlösning 1 % tunt på området två gånger om dagen. [Tvätt med klorhexidin] [kontrollera: allergi, tarmsjukdom och andra läkemedel] ${NOT_PREGNANT}`,
+      treatment:
+        'Klindamycinlösning 1 % tunt på området två gånger om dagen. [Tvätt med klorhexidin] [kontrollera: graviditet, amning, allergi, tarmsjukdom och andra läkemedel]',
       duration: 'I [12] veckor. Sluta och hör av dig om du får svår eller blodig diarré.',
       sideEffects: 'Torr hud och sveda. Magbesvär är ovanligt.',
       selfCare: 'Att sluta röka och gå ned i vikt hjälper många. Använd mjuka, luftiga kläder. Kläm inte på knutorna.',

@@ -1,4 +1,4 @@
-import { NOT_PREGNANT, type Template } from './template.js';
+import type { Template } from './template.js';
 
 /** For every spot that is not a mole: a changing one must be seen in person. */
 const PIGMENT_SAFETY_NET =
@@ -28,7 +28,8 @@ export const pigmentSpots: readonly Template[] = [
       diagnosis: 'Kloasma, pigmentering i ansiktet',
       assessment:
         'Bilderna visar [jämna, bruna fläckar] på [område], på [båda sidor], som stämmer med kloasma. [Hormoner: p-piller, hormonspiral, graviditet eller inget av det]',
-      treatment: `Stryk [azelainsyra 15–20 %] tunt på fläckarna två gånger om dagen. ${NOT_PREGNANT}`,
+      treatment:
+        'Stryk [azelainsyra 15–20 %] tunt på fläckarna två gånger om dagen. [kontrollera: graviditet och amning]',
       duration:
         'I minst [12] veckor. Det bleknar långsamt. Sluta om huden svider kraftigt, svullnar eller blir mörkare.',
       sideEffects: 'Sveda, klåda och torr hud de första veckorna.',
