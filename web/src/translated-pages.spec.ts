@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const FOLDER = 'web/src';
-const TEXTS = /^(\w*[tT]exts|common|words|dialog|problems)\b/;
-const SPOKEN = /^(format|say|describe)/;
+const GIVEN = /^(children|render\w*)$/;
 
 type Parent = ts.JsxElement | ts.JsxFragment;
 
@@ -31,6 +30,13 @@ describe('a page that the browser translates', () => {
     ['<p>{isOpen ? texts.open : texts.shut} <b /></p>', 1],
     ['<p>{isOpen ? texts.open : texts.shut}</p>', 0],
     ['<p><span>{isOpen ? texts.open : texts.shut}</span> <b /></p>', 0],
+    ['<p>{isOpen && label} <b /></p>', 1],
+    ['<p>{isOpen && `${count} st`} <b /></p>', 1],
+    ['<p>{isOpen && nameOf(person)} <b /></p>', 1],
+    ['<p>{isOpen && <b />}{person.name}</p>', 1],
+    ['<p>{isOpen && <b />}{children}</p>', 0],
+    ['<p>{isOpen && <b />}{names.map((name) => <i key={name} />)}</p>', 0],
+    ['<p>{isOpen && <b />}{names.join()}</p>', 1],
   ])('the rule reads %s and finds %d', (source, count) => {
     expect(offences(['example.tsx', `export const x = ${source};`])).toHaveLength(count);
   });
@@ -106,18 +112,36 @@ function childrenOf(parent: Parent): readonly ts.JsxChild[] {
 /** Translators leave white space alone. */
 function isShownText(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return child.text.trim() !== '';
-  return ts.isJsxExpression(child) && child.expression !== undefined && isText(child.expression);
+  if (!ts.isJsxExpression(child) || !child.expression) return false;
+  return outcomesOfExpression(child.expression).some((outcome) => outcome !== null && isText(outcome));
 }
 
+/** Whatever is not seen to be an element in its own file. */
 function isText(given: ts.Expression): boolean {
   const expression = bare(given);
   if (ts.isStringLiteralLike(expression)) return expression.text.trim() !== '';
-  if (ts.isTemplateExpression(expression)) return true;
-  if (ts.isCallExpression(expression))
-    return isText(expression.expression) || SPOKEN.test(expression.expression.getText());
-  if (ts.isPropertyAccessExpression(expression) || ts.isElementAccessExpression(expression))
-    return TEXTS.test(expression.getText());
-  return false;
+  return !isElement(expression) && !isListOfElements(expression) && !isNamedElement(expression);
+}
+
+function isListOfElements(expression: ts.Expression): boolean {
+  if (!ts.isCallExpression(expression)) return false;
+  const made = expression.arguments.find(ts.isArrowFunction)?.body;
+  if (made === undefined) return false;
+  const last = ts.isBlock(made) ? made.statements.find(ts.isReturnStatement)?.expression : made;
+  return last !== undefined && outcomesOfExpression(last).every((outcome) => outcome === null || isElement(outcome));
+}
+
+/** What a component is given to draw, has drawn into a constant, or draws instead of an element. */
+function isNamedElement(expression: ts.Expression): boolean {
+  if (ts.isCallExpression(expression)) return isNamedElement(expression.expression);
+  if (ts.isBinaryExpression(expression))
+    return expression.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken && isElement(expression.right);
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+  if (GIVEN.test(name)) return true;
+  return (
+    /^\w+$/.test(name) &&
+    new RegExp(`\\bconst ${name} = (\\(\\s*)?<|\\b${name}\\??: ReactNode\\b`).test(expression.getSourceFile().text)
+  );
 }
 
 function isElement(given: ts.Expression): boolean {

@@ -14,7 +14,7 @@ function Address({ address }: { readonly address: string }) {
       {address.split(/(?<=[.@])/).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </span>

@@ -35,7 +35,7 @@ export function ClinicianRow({ clinician, onAct }: ClinicianRowProps) {
     <Row>
       <Cell label={columns.name}>
         {portrait !== null && <Portrait name={displayName} url={portrait.url} isSmall />}
-        {displayName}
+        <span>{displayName}</span>
         <span className={styles.quiet}>{[title, ...specialties].join(' · ')}</span>
         <span className={styles.quiet}>{email ?? texts.noAccount}</span>
       </Cell>

@@ -23,7 +23,7 @@ export function GivenAnswers({ data: { questionnaire, answers, patient } }: { re
           {line.map(({ text, isAlert }, index) => (
             <Fragment key={text}>
               {index > 0 && <span>{' · '}</span>}
-              {isAlert ? <strong className={styles.heeded}>{text}</strong> : text}
+              {isAlert ? <strong className={styles.heeded}>{text}</strong> : <span>{text}</span>}
             </Fragment>
           ))}
         </p>

@@ -125,7 +125,7 @@ function Message({ caseId, message, quality }: MessageProps) {
     <li id={messageAnchor(id)} data-from={from} tabIndex={-1}>
       <div className={styles.byline}>
         <p className={styles.soft}>
-          {from === 'patient' ? texts.patient : author?.displayName}, {formatInstant(sentAt, language)}
+          {`${from === 'patient' ? texts.patient : (author?.displayName ?? '')}, ${formatInstant(sentAt, language)}`}
         </p>
         {mayReport && kinds.length > 0 && <MessageMenu {...{ caseId, message, kinds }} />}
       </div>

@@ -34,7 +34,7 @@ export function ReplyFile({ caseId, canRetry, state }: ReplyFileProps) {
   return (
     <div className={styles.buttons}>
       <p role="status" className={styles.soft}>
-        {failure === null ? <span>{texts.pdf[state]}</span> : problemOf(failure)}
+        <span>{failure === null ? texts.pdf[state] : problemOf(failure)}</span>
         <ErrorReference error={failure} />
       </p>
       {state === 'failed' && canRetry && (
