@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { careNumbersIn } from '../../common/care-numbers.js';
+import { MOLE_FLAGS } from '../../common/questionnaire/mole-flags.js';
+import { RED_FLAG_LEVELS, stopsForm } from '../../common/questionnaire/red-flag.js';
 import type { CaseResponse } from '../../src/clinic/intake/answers/answers.contract.js';
 import { currentQuestionnaire } from '../../src/clinic/cases/questionnaire/questionnaires.js';
 import { openAsPatient } from '../support/browser/as-patient.js';
@@ -13,19 +16,24 @@ const PHONES = [
   { width: 390, height: 664 },
   { width: 360, height: 640 },
 ];
-const FLAGS = currentQuestionnaire.redFlags;
-type Flag = (typeof FLAGS)[number];
+type Flag = (typeof currentQuestionnaire.redFlags)[number];
+/** The flags that stop the form, or name a number to call. */
+const CALLING = currentQuestionnaire.redFlags.filter(
+  (flag) => stopsForm(flag) || careNumbersIn(flag.patientText).length > 0,
+);
 /** The flag with the longest text of each level: the page scrolls for it. */
 const LONGEST: Partial<Record<Flag['level'], Flag>> = Object.fromEntries(
-  FLAGS.toSorted((one, other) => one.patientText.length - other.patientText.length).map((flag) => [flag.level, flag]),
+  CALLING.toSorted((one, other) => one.patientText.length - other.patientText.length).map((flag) => [flag.level, flag]),
 );
+const LEVELS = RED_FLAG_LEVELS.filter((level) => LONGEST[level] !== undefined);
+const presented = (flag: Flag) => ({ ...flag, text: flag.patientText });
 
 /**
  * The flags whose first sentence, or whose button to call, lies outside of the window while their text stands in the place of
  * the shown one. The page's own element is hidden meanwhile, not changed.
  */
 function outOfSight(page: Page, level: Flag['level']): Promise<string[]> {
-  const flags = FLAGS.filter((flag) => flag.level === level).map(({ id, patientText }) => {
+  const flags = CALLING.filter((flag) => flag.level === level).map(({ id, patientText }) => {
     const [first = patientText] = /^.*?[.!?](?=\s|$)/.exec(patientText) ?? [];
     return { id, first, rest: patientText.slice(first.length) };
   });
@@ -68,7 +76,7 @@ describePublic('urgent advice on a phone', { start: startSite, visitor: { ...PHO
         ['face-swelling', '112'],
       ].flatMap(([includes = '', level = '']) => {
         const flag = LONGEST[level as Flag['level']];
-        return flag ? [{ ...flag, text: flag.patientText, when: { question: 'generalSigns', includes } }] : [];
+        return flag ? [{ ...presented(flag), when: { question: 'generalSigns', includes } }] : [];
       });
       await route.fulfill({ response, json: { ...opened, stops } });
     });
@@ -106,6 +114,38 @@ describePublic('urgent advice on a phone', { start: startSite, visitor: { ...PHO
     expect(hidden).toEqual([]);
   });
 
+  it('advice that stops nothing is inside the window with its call button, between the steps and above a mole', async () => {
+    let raised: readonly Flag[] = [];
+    let revision = 0;
+    // Nothing of it is stored.
+    await t.page.route(/\/api\/v1\/cases\/[^/]+\/answers\/\w+$/, (route) => {
+      const saved = { revision: (revision += 1), savedAt: new Date().toISOString(), visible: [] };
+      return route.fulfill({ json: { ...saved, redFlags: raised.map(presented) } });
+    });
+    const signs = (value: string) => t.page.locator(`main input[name="skinSigns"][value="${value}"]`);
+    const mole = currentQuestionnaire.redFlags.filter(({ id }) => MOLE_FLAGS.includes(id)).slice(0, 1);
+    await t.page.locator('main input[name="generalSigns"][value="none"]').check();
+    await form.press('Nästa');
+    await signs('none').waitFor();
+    const hidden: string[] = [];
+    for (const phone of PHONES) {
+      await resize(t.page, phone);
+      for (const level of LEVELS.filter((each) => !stopsForm({ level: each }))) {
+        for (const others of [[], mole]) {
+          raised = [...others, ...CALLING.filter(({ id }) => id === LONGEST[level]?.id)];
+          await signs((await signs('none').isChecked()) ? 'spreading-redness' : 'none').tap();
+          await form.press('Nästa');
+          await t.page.locator('main section > h1 + [role="alert"]').waitFor();
+          const where = `${phone.width} ${others.length === 0 ? 'warning' : 'mole'}`;
+          hidden.push(...(await outOfSight(t.page, level)).map((each) => `${where}: ${each}`));
+          await form.press('Tillbaka');
+          await signs('none').waitFor();
+        }
+      }
+    }
+    expect(hidden).toEqual([]);
+  });
+
   it('the advice of "Passar det mig?" is inside the window with its call button', async () => {
     for (const phone of PHONES) {
       await resize(t.page, phone);
@@ -137,14 +177,14 @@ describeAccount('urgent advice on a phone, once the form is sent', { session: 'n
     let raised: Flag[] = [];
     await t.page.route(/\/api\/v1\/cases\/[^/]+(\/answers\/\w+)?$/, async (route) => {
       const response = await route.fetch();
-      const redFlags = raised.map((flag) => ({ ...flag, text: flag.patientText }));
+      const redFlags = raised.map(presented);
       await route.fulfill({ response, json: { ...((await response.json()) as object), redFlags } });
     });
     const hidden: string[] = [];
     const eachFlag = async (where: string, show: (raise: () => void) => Promise<void>) => {
       for (const phone of PHONES) {
         await resize(t.page, phone);
-        for (const level of ['112', '1177-today'] as const) {
+        for (const level of LEVELS) {
           const flag = LONGEST[level];
           await show(() => (raised = flag ? [flag] : []));
           await t.page
@@ -178,7 +218,8 @@ describeAccount('urgent advice on a phone, once the form is sent', { session: 'n
       raise();
       await description.fill(`Det har blivit värre, ${(told += 1)}.`);
       await description.blur();
-      await t.page.locator('main section > h1').waitFor();
+      await t.page.locator('main section > h1 + [role="alert"]').waitFor();
+      await t.page.getByRole('button', { name: 'Fortsätt ändå', exact: true }).waitFor();
     });
     expect(hidden).toEqual([]);
   });

@@ -1,26 +1,25 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { CareNumber } from '../../../../common/care-numbers.js';
 import styles from './urgent-advice.module.css';
 import { telHref, WithPhoneLinks } from './with-phone-links.js';
-
-type CareNumber = '112' | '1177';
 
 /** A number to call, by one touch. */
 export function CallLink({ number }: { readonly number: CareNumber }) {
   return (
     <a className={styles.call} href={telHref(number)}>
-      {`Ring ${number}`}
+      {number === '90101' ? 'Ring Mind på 90101' : `Ring ${number}`}
     </a>
   );
 }
 
 interface UrgentAdviceProps {
   readonly texts: readonly string[];
-  /** The most urgent first. */
+  /** In the order of their buttons. */
   readonly numbers: readonly CareNumber[];
 }
 
 /** Advice in red. The numbers to call follow the first text, so that they are in sight however many texts follow. */
-export function UrgentAdvice({ texts: [first = '', ...rest], numbers }: UrgentAdviceProps) {
+function UrgentAdvice({ texts: [first = '', ...rest], numbers }: UrgentAdviceProps) {
   return (
     <div className={styles.advice}>
       <Advice>{first}</Advice>

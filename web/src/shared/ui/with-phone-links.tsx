@@ -1,7 +1,5 @@
 import { Fragment } from 'react';
-
-/** The numbers that patients are sent to, Mind's helpline among them; `1177.se` is an address. */
-const CARE_NUMBER = /\b(112|1177|90101)\b(?!\.\w)/;
+import { CARE_NUMBER } from '../../../../common/care-numbers.js';
 
 export const telHref = (number: string): string => `tel:${number}`;
 

@@ -205,17 +205,37 @@ describe('the form of a case', () => {
     await page.user.click(await button('Nästa'));
     await heading('Boka också ett besök');
     screen.getByText('Boka tid på vårdcentralen så snart du kan.');
+    expect(screen.queryByRole('alert')).toBeNull();
     await page.user.click(await button('Nästa'));
     await heading('Bilder');
   });
 
-  it('a changing mole lets the patient go on with another concern', async () => {
-    form.flags = [{ id: 'changing-mole', level: 'in-person', text: 'Boka tid på vårdcentralen så snart du kan.' }];
+  it('a visit with a number to call is advised in red, and the button goes on anyway', async () => {
+    form.flags = [{ id: 'spread', level: 'in-person', text: 'Boka tid. Ring 1177 samma dag om du får feber.' }];
     page = await form.open(ADULT);
     await heading('Vad gäller det?');
     await page.user.click(input('concern', 'nails'));
     await page.user.click(await button('Nästa'));
-    await heading('Födelsemärket behöver undersökas på plats');
+    await heading('Boka också ett besök');
+    within(screen.getByRole('alert')).getByRole('link', { name: 'Ring 1177' });
+    expect(screen.queryByRole('button', { name: 'Nästa' })).toBeNull();
+    await page.user.click(await button('Fortsätt ändå'));
+    await heading('Bilder');
+  });
+
+  it('a changing mole lets the patient go on with another concern', async () => {
+    form.flags = [
+      { id: 'changing-mole', level: 'in-person', text: 'Boka tid på vårdcentralen så snart du kan.' },
+      { id: 'spread', level: 'in-person', text: 'Ring 1177 samma dag om du får feber.' },
+    ];
+    page = await form.open(ADULT);
+    await heading('Vad gäller det?');
+    await page.user.click(input('concern', 'nails'));
+    await page.user.click(await button('Nästa'));
+    const title = await heading('Födelsemärket behöver undersökas på plats');
+    const advice = screen.getByRole('alert');
+    expect(title.nextElementSibling).toBe(advice);
+    within(advice).getByRole('link', { name: 'Ring 1177' });
     screen.getByText('Boka tid på vårdcentralen så snart du kan.');
     await page.user.click(await button('Fortsätt med mina andra besvär'));
     await heading('Bilder');

@@ -124,6 +124,7 @@ export const caseFormTexts = {
     title: 'Boka också ett besök',
     lead: 'Något av det du har svarat behöver undersökas på plats. Du kan ändå skicka in formuläret här.',
     urgent: 'Vänta inte på oss. Läkaren har fått veta det, och du kan skicka in resten efteråt.',
+    help: { title: 'Det finns hjälp att få', lead: 'Du kan fortsätta med formuläret när du är redo.' },
     goOn: 'Jag har läst, fortsätt',
   },
   mole: {

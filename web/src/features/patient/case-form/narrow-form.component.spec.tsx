@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
+import { currentQuestionnaire } from '../../../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { questionnaireV2 } from '../../../../../src/clinic/cases/questionnaire/v2/questionnaire-v2.js';
 import { button, heading, input, paragraph, saved, serveCase } from '../../../../test-support/case-form.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
@@ -101,7 +102,7 @@ describe('the form on a phone', () => {
     expect(form.saves).toEqual([]);
   });
 
-  it('a heavy impact asks how the patient feels, with three numbers to call, and waits to be read', async () => {
+  it('a heavy impact asks how the patient feels, with three numbers to call, and the answer gives them in red at once', async () => {
     page = await open({ ...WELL, concern: 'acne', impact: 8, hopes: ['treatment'], description: 'Finnar.' });
     for (;;) {
       await waitFor(() => expect(asked()).toHaveLength(1));
@@ -113,10 +114,20 @@ describe('the form on a phone', () => {
     await isAsked('mood');
     const numbers = ['1177', '90101', '112'].map((name) => screen.getByRole<HTMLAnchorElement>('link', { name }).href);
     expect(numbers).toEqual(['tel:1177', 'tel:90101', 'tel:112']);
+    form.flags = currentQuestionnaire.redFlags
+      .filter(({ id }) => id === 'low-mood')
+      .map((flag) => ({ ...flag, text: flag.patientText }));
     tap('mood', 'low');
     await saved(form, 'mood', 'low');
     expect(asked()).toEqual(['mood']);
     await page.user.click(await button('Nästa'));
+    const title = await heading('Det finns hjälp att få');
+    const advice = screen.getByRole('alert');
+    expect(title.nextElementSibling).toBe(advice);
+    const calls = ['Ring 1177', 'Ring 112', 'Ring Mind på 90101'].map((name) => within(advice).getByText(name).tagName);
+    expect(calls).toEqual(['A', 'A', 'A']);
+    expect(screen.queryByRole('button', { name: 'Nästa' })).toBeNull();
+    await page.user.click(await button('Fortsätt ändå'));
     await isAsked('wishes');
   });
 });

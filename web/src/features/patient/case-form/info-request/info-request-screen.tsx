@@ -4,7 +4,6 @@ import {
   infoReplyQuestion,
   isAskedInWordsAlone,
 } from '../../../../../../common/questionnaire/info-reply.js';
-import { stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
 import type { AskedInfo } from '../../../../shared/case/case-types.js';
 import { photoTitles } from '../../../../shared/case/photo.texts.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
@@ -14,6 +13,7 @@ import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import styles from '../case-form.module.css';
 import { caseFormTexts } from '../case-form.texts.js';
+import { isForPatient } from '../states/calling-flags.js';
 import { RefundedNote } from '../states/refunded-note.js';
 import { UrgentNote } from '../states/urgent-note.js';
 import { WarningScreen } from '../states/warning-screen.js';
@@ -41,7 +41,7 @@ const { needsInfo: texts, review } = caseFormTexts;
 export function InfoRequestScreen(props: InfoRequestScreenProps) {
   const { opened, state } = props;
   const [readFlags, setReadFlags] = useState(() => opened.redFlags.map(({ id }) => id));
-  const unread = state.redFlags.filter(({ id, level }) => level !== 'note' && !readFlags.includes(id));
+  const unread = state.redFlags.filter((flag) => isForPatient(flag) && !readFlags.includes(flag.id));
   if (unread.length > 0) {
     return <WarningScreen flags={unread} onNext={() => setReadFlags([...readFlags, ...unread.map(({ id }) => id)])} />;
   }
@@ -101,7 +101,7 @@ function InfoRequestForm(props: InfoRequestScreenProps) {
           {texts.title}
         </h1>
       </header>
-      <UrgentNote flags={state.redFlags.filter(stopsForm)} />
+      <UrgentNote flags={state.redFlags} />
       <RefundedNote opened={opened} />
       <InfoRequestPanel infoRequest={infoRequest} opened={opened}>
         <FormQuestion

@@ -4,7 +4,7 @@ import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from './states.module.css';
-import { FlagAdvice } from './urgent-note.js';
+import { UrgentNote } from './urgent-note.js';
 
 interface ConfirmStopScreenProps {
   /** The most urgent first. */
@@ -29,7 +29,7 @@ export function ConfirmStopScreen({ flags, onConfirm, onChange }: ConfirmStopScr
       <h1 ref={heading} tabIndex={-1}>
         {isEmergency ? texts.emergencyTitle : texts.todayTitle}
       </h1>
-      <FlagAdvice flags={flags} />
+      <UrgentNote flags={flags} />
       <p>{texts.why}</p>
       <p>{texts.confirmLead}</p>
       <p className={styles.ways}>

@@ -9,7 +9,7 @@ import { caseFormTexts } from '../case-form.texts.js';
 import type { FormCalls } from '../form-calls.js';
 import styles from './states.module.css';
 import { useWithdraw } from './use-withdraw.js';
-import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import { OtherFlags, UrgentNote } from './urgent-note.js';
 
 interface MoleScreenProps {
   readonly flags: readonly RaisedFlag[];
@@ -50,11 +50,8 @@ export function MoleScreen({ flags, caseId, calls, isOnlyConcern, onChanged, onN
       <h1 ref={heading} tabIndex={-1}>
         {texts.title}
       </h1>
-      {flags.map(({ id, text }) => (
-        <p key={id} className={styles.flag}>
-          <WithPhoneLinks text={text} />
-        </p>
-      ))}
+      <UrgentNote flags={flags} />
+      <OtherFlags flags={flags} />
       <p>{texts.lead}</p>
       <div className={styles.choices}>{isOnlyConcern ? [end, goOn] : [goOn, end]}</div>
       <p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatLastDay, formatWeekdayMoment } from '../../../../../../common/dates.js';
-import { stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
 import type { PatientCase } from '../../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
@@ -9,6 +8,7 @@ import { AppLink } from '../../../../shared/ui/app-link.js';
 import { PaperWindow } from '../../../../shared/ui/paper-window.js';
 import { paths } from '../../../../../../common/paths.js';
 import type { FormCalls } from '../form-calls.js';
+import { callingFlags } from './calling-flags.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import styles from './states.module.css';
 import { RefundedNote } from './refunded-note.js';
@@ -51,7 +51,7 @@ export function SentScreen({
   const { doctor, refundsLateAnswers } = useServiceDetails();
   const { hasWithdrawalPage } = useSiteConfig();
   const heading = useStartOfPage();
-  const urgent = redFlags.filter(stopsForm);
+  const isCalling = callingFlags(redFlags).length > 0;
   const dueDate = dueAt === null ? null : new Date(dueAt);
   const reading = clinician ? texts.readingBy(clinician.displayName) : texts.reading(doctor);
   const { retraction } = opened;
@@ -62,14 +62,14 @@ export function SentScreen({
   const isOverdue = dueDate !== null && dueDate < now;
   return (
     <article className={styles.page}>
-      {urgent.length === 0 && <PaperWindow />}
+      {!isCalling && <PaperWindow />}
       <div>
         <p className={styles.order}>{order(orderNumber)}</p>
         <h1 ref={heading} tabIndex={-1}>
           {state === 'in_review' ? reading : title}
         </h1>
       </div>
-      <UrgentNote flags={urgent} />
+      <UrgentNote flags={redFlags} />
       {clinician !== null && <TakenBy clinician={clinician} />}
       {retraction !== null && <RetractedNote retraction={retraction} />}
       <p>{lead}</p>

@@ -7,7 +7,7 @@ import { caseFormTexts } from '../case-form.texts.js';
 import { confirmedStopOf } from './confirmed-stops.js';
 import { GivenAnswers } from './given-answers.js';
 import styles from './states.module.css';
-import { FlagAdvice } from './urgent-note.js';
+import { UrgentNote } from './urgent-note.js';
 
 interface StopScreenProps {
   readonly opened: PatientCase;
@@ -29,7 +29,7 @@ export function StopScreen({ opened, flags, answers }: StopScreenProps) {
       <h1 ref={heading} tabIndex={-1}>
         {isEmergency ? texts.emergencyTitle : texts.todayTitle}
       </h1>
-      <FlagAdvice flags={stopping} />
+      <UrgentNote flags={stopping} />
       <p>
         {texts.why} {texts.kept}
       </p>

@@ -1,24 +1,29 @@
-import { mostUrgent } from '../../../../../../common/questionnaire/red-flag.js';
 import type { RaisedFlag } from '../../../../shared/case/case-types.js';
-import { SuddenAdvice, UrgentAdvice } from '../../../../shared/ui/urgent-advice.js';
+import { SuddenAdvice } from '../../../../shared/ui/urgent-advice.js';
+import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import { callingFlags, numbersOf } from './calling-flags.js';
+import styles from './states.module.css';
 
 interface FlagsProps {
   /** The most urgent first. */
   readonly flags: readonly RaisedFlag[];
 }
 
-/** The most urgent flags with the one number to call. */
-export function FlagAdvice({ flags }: FlagsProps) {
-  return <UrgentAdvice {...adviceOf(flags)} />;
-}
-
-/** The same on a page that goes on; nothing without flags. It stands directly below the heading. */
+/** The flags that name a number to call, with its button; nothing without one. It stands directly below the heading. */
 export function UrgentNote({ flags }: FlagsProps) {
-  return flags.length === 0 ? null : <SuddenAdvice {...adviceOf(flags)} />;
+  const calling = callingFlags(flags);
+  if (calling.length === 0) return null;
+  return <SuddenAdvice texts={calling.map(({ text }) => text)} numbers={numbersOf(calling)} />;
 }
 
-function adviceOf(flags: readonly RaisedFlag[]) {
-  const urgent = mostUrgent(flags);
-  const number = urgent[0]?.level === '112' ? '112' : '1177';
-  return { texts: urgent.map(({ text }) => text), numbers: [number] } as const;
+/** What `UrgentNote` leaves out. */
+export function OtherFlags({ flags }: FlagsProps) {
+  const calling = callingFlags(flags);
+  return flags
+    .filter((flag) => !calling.includes(flag))
+    .map(({ id, text }) => (
+      <p key={id} className={styles.flag}>
+        <WithPhoneLinks text={text} />
+      </p>
+    ));
 }

@@ -1,11 +1,11 @@
 import type { RaisedFlag } from '../../../../shared/case/case-types.js';
-import { mostUrgent, stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
+import { stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
 import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
+import { callingFlags } from './calling-flags.js';
 import styles from './states.module.css';
-import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
-import { FlagAdvice } from './urgent-note.js';
+import { OtherFlags, UrgentNote } from './urgent-note.js';
 
 interface WarningScreenProps {
   readonly flags: readonly RaisedFlag[];
@@ -16,44 +16,40 @@ interface WarningScreenProps {
 
 const { warning: texts, stop, steps } = caseFormTexts;
 
-/** A warning that in-person care is needed too; the form continues. */
+/** Advice to call or to be seen in person; the form continues. */
 export function WarningScreen({ flags, onNext, onBack }: WarningScreenProps) {
   const heading = useStartOfPage();
-  const isUrgent = flags.some(stopsForm);
-  const isEmergency = flags.some(({ level }) => level === '112');
-  const urgentTitle = isEmergency ? stop.emergencyTitle : stop.todayTitle;
+  const isCalling = callingFlags(flags).length > 0;
+  const { title, lead } = wordsOf(flags);
   return (
     <section className={styles.warning}>
       <h1 ref={heading} tabIndex={-1}>
-        {isUrgent ? urgentTitle : texts.title}
+        {title}
       </h1>
-      {isUrgent && (
-        <>
-          <FlagAdvice flags={flags} />
-          <p>{texts.urgent}</p>
-        </>
-      )}
-      {(isUrgent ? flags.filter((flag) => !mostUrgent(flags).includes(flag)) : flags).map(({ id, text }) => (
-        <p key={id} className={styles.flag}>
-          <WithPhoneLinks text={text} />
-        </p>
-      ))}
-      {!isUrgent && <p>{texts.lead}</p>}
+      <UrgentNote flags={flags} />
+      <OtherFlags flags={flags} />
+      <p>{lead}</p>
       <p className={styles.ways}>
         {onBack && (
           <Button tone="quiet" onClick={onBack}>
             {steps.back}
           </Button>
         )}
-        <Button tone={isUrgent ? 'quiet' : 'next'} onClick={onNext}>
-          {nextOf(isUrgent, onBack !== undefined)}
+        <Button tone={isCalling ? 'quiet' : 'next'} onClick={onNext}>
+          {nextOf(isCalling, onBack !== undefined)}
         </Button>
       </p>
     </section>
   );
 }
 
-function nextOf(isUrgent: boolean, hasBack: boolean): string {
-  if (isUrgent) return steps.goOnAnyway;
+function wordsOf(flags: readonly RaisedFlag[]): { readonly title: string; readonly lead: string } {
+  if (flags.some(({ level }) => level === '112')) return { title: stop.emergencyTitle, lead: texts.urgent };
+  if (flags.some(stopsForm)) return { title: stop.todayTitle, lead: texts.urgent };
+  return flags.every(({ level }) => level === 'note') ? texts.help : texts;
+}
+
+function nextOf(isCalling: boolean, hasBack: boolean): string {
+  if (isCalling) return steps.goOnAnyway;
   return hasBack ? steps.next : texts.goOn;
 }

@@ -9,6 +9,7 @@ import { raisedFlags, stopsForm } from '../../../../../../common/questionnaire/r
 import type { PatientCase, RaisedFlag } from '../../../../shared/case/case-types.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import styles from '../case-form.module.css';
+import { isForPatient } from '../states/calling-flags.js';
 import { rememberConfirmedStop } from '../states/confirmed-stops.js';
 import { ConfirmStopScreen } from '../states/confirm-stop-screen.js';
 import { MoleScreen } from '../states/mole-screen.js';
@@ -58,7 +59,8 @@ export function FormSteps(props: FormStepsProps) {
   const comeBackTo = useStartOfStep(`${step.id} ${pendingStep}`);
 
   const { redFlags } = state;
-  const unread = redFlags.filter(({ id, level }) => level !== 'note' && !readFlags.includes(id));
+  const isUnread = (flag: RaisedFlag) => isForPatient(flag) && !readFlags.includes(flag.id);
+  const unread = redFlags.filter(isUnread);
   const stopping = opened.state === 'form_sent' ? redFlags.filter(stopsForm) : [];
   const isStopped = stopping.length > 0;
   const toConfirm = raisedFlags(opened.stops, form);
@@ -77,7 +79,8 @@ export function FormSteps(props: FormStepsProps) {
 
   const leave = async () => {
     // Another question of the group can make it an emergency.
-    if (!isEndOfGroup && next !== undefined && (!isAsked || isNoted)) return leaveTo(next.id);
+    if (!isEndOfGroup && next !== undefined && (isNoted || !(isAsked || step.questions.some(isUnhurried))))
+      return leaveTo(next.id);
     if (isAsked) {
       setLeftStep(group.id);
       return setIsReconsidering(false);
@@ -87,8 +90,7 @@ export function FormSteps(props: FormStepsProps) {
     await Promise.race([store.flush(), patience()]);
     setIsLeaving(false);
     if (store.read().pause === 'session' || next === undefined) return;
-    if (store.read().redFlags.some(({ id, level }) => level !== 'note' && !readFlags.includes(id)))
-      setPendingStep(next.id);
+    if (store.read().redFlags.some(isUnread)) setPendingStep(next.id);
     else leaveTo(next.id);
   };
   const goOn = () => {
@@ -170,6 +172,11 @@ function suggestionsFor({ state, suggested }: PatientCase, search: string): Sugg
 function openSteps(form: Form, { state }: PatientCase): readonly Step[] {
   const steps = stepsOf(form);
   return state === 'needs_info' ? steps.filter(({ number }) => number !== null) : steps;
+}
+
+/** What it raises is read before the next question, too. */
+function isUnhurried(question: Question): boolean {
+  return question.type === 'single' && question.look === 'unhurried';
 }
 
 function isTooYoung(form: Form): boolean {
