@@ -51,7 +51,7 @@ export function ReadSetDialog({ read, mayApprove, onChanged, onClose }: ReadSetD
         actions={
           <>
             <Button variant="outlined" onClick={close}>
-              {canApprove ? texts.cancel : texts.close}
+              <span>{canApprove ? texts.cancel : texts.close}</span>
             </Button>
             {canApprove && (
               <Button variant="contained" disabled={isPending} onClick={submit}>

@@ -58,12 +58,12 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         actions={
           <>
             <Button variant="outlined" onClick={onClose}>
-              {texts.cancel ?? (isOpenToSubmit ? common.cancel : common.close)}
+              <span>{texts.cancel ?? (isOpenToSubmit ? common.cancel : common.close)}</span>
             </Button>
             {buttons}
             {isOpenToSubmit && (
               <Button type="submit" variant="contained" color={tone} disabled={isDisabled || act.isPending}>
-                {typeof texts.submit === 'string' ? texts.submit : texts.submit(values)}
+                <span>{typeof texts.submit === 'string' ? texts.submit : texts.submit(values)}</span>
               </Button>
             )}
           </>

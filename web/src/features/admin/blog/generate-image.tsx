@@ -30,7 +30,7 @@ export function GenerateImage({ isIdle, isGenerating, onGenerate }: GenerateImag
         }}
       />
       <Button variant="outlined" disabled={!isIdle || prompt.trim() === ''} onClick={() => onGenerate(prompt.trim())}>
-        {isGenerating ? texts.generating : texts.generate}
+        <span>{isGenerating ? texts.generating : texts.generate}</span>
       </Button>
     </div>
   );

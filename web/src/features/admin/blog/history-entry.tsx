@@ -41,7 +41,7 @@ export function HistoryEntry({ postId, revision, isLatest, isBusy, onRestore }: 
         </div>
         <div className={styles.buttons}>
           <Button size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-            {isShown ? texts.hide : texts.show}
+            <span>{isShown ? texts.hide : texts.show}</span>
           </Button>
           {!isLatest && (
             <Button size="small" disabled={isBusy} onClick={onRestore}>

@@ -41,7 +41,7 @@ export function ChecksPanel() {
         <>
           <Summary checks={checks}>
             <Button variant="outlined" disabled={again.isPending} onClick={() => again.mutate()}>
-              {again.isPending ? texts.running : texts.run}
+              <span>{again.isPending ? texts.running : texts.run}</span>
             </Button>
           </Summary>
           {checks.groups.map(({ group, title, checks: ofGroup }) => (

@@ -61,7 +61,7 @@ export function TestSmsDialog({ onDone, onClose }: TestSmsDialogProps) {
       actions={
         <>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            {isSent ? texts.confirm : texts.send}
+            <span>{isSent ? texts.confirm : texts.send}</span>
           </Button>
           <Button variant="outlined" onClick={onClose}>
             {common.cancel}

@@ -42,7 +42,7 @@ export function EditDialog<Values extends FieldValues, Row extends EditedRow>(pr
               {texts.cancel}
             </Button>
             <Button variant="contained" type="submit" disabled={edit.isSaving || isWaiting}>
-              {edit.isSaving ? texts.saving : submitLabel}
+              <span>{edit.isSaving ? texts.saving : submitLabel}</span>
             </Button>
           </>
         }

@@ -41,7 +41,7 @@ export function ReviewProposals({ proposals, onChange }: ReviewProposalsProps) {
               </Button>
             )}
             <Button size="small" color="error" disabled={end.isPending} onClick={() => end.run(id)}>
-              {isOwn ? texts.takeBack : texts.reject}
+              <span>{isOwn ? texts.takeBack : texts.reject}</span>
             </Button>
           </li>
         ))}

@@ -63,7 +63,7 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
                 disabled={marking.isPending}
                 onClick={() => marking.mutate(message.answered_at === null)}
               >
-                {message.answered_at === null ? texts.markAnswered : texts.markUnanswered}
+                <span>{message.answered_at === null ? texts.markAnswered : texts.markUnanswered}</span>
               </Button>
             </>
           )}

@@ -59,7 +59,7 @@ export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) 
         ]}
       />
       <Button variant="outlined" disabled={isExporting} onClick={() => inBackground(save(), 'exporting the orders')}>
-        {isExporting ? texts.exporting : texts.exportPaid}
+        <span>{isExporting ? texts.exporting : texts.exportPaid}</span>
       </Button>
     </div>
   );

@@ -44,7 +44,7 @@ export function QualityExport() {
         disabled={isExporting}
         onClick={() => inBackground(save(), 'exporting complaints and deviations')}
       >
-        {isExporting ? texts.exporting : texts.exportQuality}
+        <span>{isExporting ? texts.exporting : texts.exportQuality}</span>
       </Button>
     </div>
   );

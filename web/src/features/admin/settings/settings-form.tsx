@@ -46,7 +46,7 @@ export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(
         {children}
         <div className={styles.actions}>
           <Button variant="contained" type="submit" disabled={edit.isSaving || !isDirty}>
-            {edit.isSaving ? common.saving : texts.save}
+            <span>{edit.isSaving ? common.saving : texts.save}</span>
           </Button>
           {isDirty && (
             <Button variant="outlined" disabled={edit.isSaving} onClick={edit.cancel}>

@@ -74,7 +74,7 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
             {common.cancel}
           </Button>
           <Button variant="contained" type="submit" disabled={ask.isPending}>
-            {ask.isPending ? texts.sending : texts.send}
+            <span>{ask.isPending ? texts.sending : texts.send}</span>
           </Button>
         </>
       }

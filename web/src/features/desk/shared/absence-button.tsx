@@ -22,7 +22,7 @@ export function AbsenceButton() {
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {awayUntil === null ? texts.open : texts.away(formatInstant(awayUntil, language))}
+        <span>{awayUntil === null ? texts.open : texts.away(formatInstant(awayUntil, language))}</span>
       </Button>
       {isOpen && <AbsenceDialog isAway={awayUntil !== null} onClose={() => setIsOpen(false)} />}
     </>

@@ -73,7 +73,7 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
           )}
           {!isOver && (
             <Button size="small" color="error" onClick={onEnd}>
-              {row.phase === 'running' ? texts.end : texts.callOff}
+              <span>{row.phase === 'running' ? texts.end : texts.callOff}</span>
             </Button>
           )}
         </RowActions>

@@ -63,7 +63,7 @@ export function PreviewSettings() {
             error={formState.errors.at?.message}
           />
           <Button variant="contained" type="submit" disabled={formState.isSubmitting}>
-            {formState.isSubmitting ? common.loading : texts.show}
+            <span>{formState.isSubmitting ? common.loading : texts.show}</span>
           </Button>
         </div>
       </form>

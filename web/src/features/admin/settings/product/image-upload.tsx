@@ -47,7 +47,7 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
         }}
       />
       <Button variant="outlined" disabled={upload.isPending} onClick={() => input.current?.click()}>
-        {upload.isPending ? texts.uploading : texts.upload}
+        <span>{upload.isPending ? texts.uploading : texts.upload}</span>
       </Button>
     </div>
   );

@@ -29,7 +29,7 @@ export function ReportNote({ caseId, report, mayReport }: ReportNoteProps) {
       <p>{outcome === null ? open : texts.closed[kind](texts.outcomes[outcome])}</p>
       {mayReport && (
         <Button size="small" variant="outlined" onClick={() => setIsNoting(true)}>
-          {outcome === null ? texts.note : texts.change}
+          <span>{outcome === null ? texts.note : texts.change}</span>
         </Button>
       )}
       {(severity !== null || description !== '') && (

@@ -79,7 +79,7 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
             color={to === 'sent' ? 'clay' : 'error'}
             disabled={change.isPending || isElsewhere}
           >
-            {to === 'sent' ? texts.confirmSent : texts.confirmWithdrawal}
+            <span>{to === 'sent' ? texts.confirmSent : texts.confirmWithdrawal}</span>
           </Button>
         </>
       }

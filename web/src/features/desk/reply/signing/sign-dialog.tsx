@@ -197,7 +197,7 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
                   disabled={isBusy}
                   onClick={() => confirm(takesNext)}
                 >
-                  {sign.isPending && takesNext === sign.variables ? texts.signing : label}
+                  <span>{sign.isPending && takesNext === sign.variables ? texts.signing : label}</span>
                 </Button>
               ))}
           </>
