@@ -71,7 +71,7 @@ describeAccount('a page of care that the browser translates', { session: 'nobody
   it('the form is filled in, corrected, warned about and sent', async () => {
     const form = new PatientForm(t.site, t.page);
     await t.page.goto(await mailedForm(t.site));
-    await t.page.getByRole('button', { name: 'Skicka kod' }).waitFor();
+    await t.page.locator('main [data-waiting="false"]').waitFor();
     await translate(t.page);
     await form.unlock();
     await form.step('Innan vi börjar').waitFor();
@@ -178,7 +178,7 @@ describeAccount('a page of care that the browser translates', { session: 'nobody
     await page.getByRole('row').filter({ hasText: orderNumber }).waitFor();
     await translate(page);
     await desk.press('Ta nästa ärende');
-    await desk.heading(`Ärende ${orderNumber}`).waitFor();
+    await desk.heading(/^Ärende \d/).waitFor();
     const viewer = page.getByRole('group', { name: 'Bildvisare' });
     await viewer.focus();
     await page.keyboard.type('3++r');

@@ -103,7 +103,7 @@ export class AccountPage {
   async logIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
     await this.page.getByLabel('E-post').fill(email);
     await this.page.getByLabel('Lösenord').fill(password);
-    await this.page.getByRole('button', { name: 'Logga in' }).click();
+    await this.page.getByRole('button', { name: 'Logga in', exact: true }).click();
   }
 
   /** Signs out on the open page. First lets its reads finish: one that outlives its session is answered 401. */
