@@ -82,7 +82,7 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
             </p>
           )}
           <p role="status" className={styles.outcome}>
-            <span>{sayOutcome(outcome, own.email, contactEmail)}</span>
+            {outcome !== 'idle' && <span>{sayOutcome(outcome, own.email, contactEmail)}</span>}
             <ErrorReference error={failure} />
           </p>
         </>
