@@ -6,6 +6,7 @@ export const commonTexts = {
   cancel: 'Avbryt',
   showPassword: 'Visa',
   loading: 'Laddar…',
+  tryAgain: 'Försök igen',
   needsScripts: (email: string) => `Sidan behöver JavaScript. Skriv till ${email}, så hjälper vi dig.`,
   /** Marks invented content of the demonstration. */
   demo: 'demo',

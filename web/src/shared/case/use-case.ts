@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { refreshQueries } from '../api/refresh-queries.js';
 import { inBackground } from '../errors/in-background.js';
 import { useSiteConfig } from '../site/page-context.js';
+import type { Query } from '../ui/loaded.js';
 import { callCase, isCaseSessionLost, isPassing } from './case-call.js';
 import type { PatientCase } from './case-types.js';
 
@@ -29,16 +30,11 @@ export function useCase(caseId: string): UseQueryResult<PatientCase> {
   });
 }
 
-/** A part of the case, as fetched. */
-export interface CasePartRead<Body> {
-  readonly data: Body | undefined;
-  /** The failure of the last fetch, except a lost session: `onSessionLost` reports that. */
-  readonly problem: Error | null;
-  readonly readAgain: () => void;
-}
-
-/** Fetches a part of the case when it is shown and after a change event. Each fetch is in the access log. */
-export function useCasePart<Body>(caseId: string, part: CasePart, onSessionLost: () => void): CasePartRead<Body> {
+/**
+ * Fetches a part of the case when it is shown and after a change event. Each fetch is in the access log. A lost session is
+ * no error: `onSessionLost` reports it.
+ */
+export function useCasePart<Body>(caseId: string, part: CasePart, onSessionLost: () => void): Query<Body> {
   const { anonKey } = useSiteConfig();
   const { data, error, refetch } = useQuery({
     queryKey: casePartKey(caseId, part),
@@ -51,8 +47,7 @@ export function useCasePart<Body>(caseId: string, part: CasePart, onSessionLost:
   useEffect(() => {
     if (isLost) onSessionLost();
   }, [isLost, onSessionLost]);
-  const readAgain = () => inBackground(refetch(), `reading the ${part} again`);
-  return { data, problem: isLost ? null : error, readAgain };
+  return { data, error: isLost ? null : error, refetch };
 }
 
 /** Fetches the case again after a change. */

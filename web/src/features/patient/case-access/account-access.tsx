@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import { assuranceOf } from '../../../shared/auth/assurance.js';
 import { useAuth } from '../../../shared/auth/auth-context.js';
-import { Button, ButtonLink } from '../../../shared/ui/button.js';
+import { ButtonLink } from '../../../shared/ui/button.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
@@ -31,18 +32,18 @@ export function AccountAccess({ caseId, children }: AccountAccessProps) {
     case 'code':
       return <CodeForm key={state.sent.expiresAt} access={access} sent={state.sent} />;
     case 'trying':
-      return (
-        <div className={styles.page}>
-          <Skeleton lines={4} />
-        </div>
-      );
     case 'failed':
       return (
-        <Notice title={texts.failedTitle} text={caseAccessTexts.failed} error={state.error}>
-          <Button tone="quiet" onClick={retry}>
-            {texts.retry}
-          </Button>
-        </Notice>
+        <Loaded
+          query={{ data: undefined, error: state.kind === 'failed' ? state.error : null, refetch: retry }}
+          name="the case"
+          waiting={
+            <div className={styles.page}>
+              <Skeleton lines={4} />
+            </div>
+          }
+          failed={{ title: texts.failedTitle, text: caseAccessTexts.failed }}
+        />
       );
     case 'mismatch':
       return (

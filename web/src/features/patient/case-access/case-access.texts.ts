@@ -106,6 +106,5 @@ export const caseAccessTexts = {
     unknownTitle: 'Vi hittar inte bedömningen',
     unknownText: 'Den kan höra till ett annat konto. Du kan alltid öppna den med länken i mejlet ”Ditt formulär”.',
     failedTitle: 'Bedömningen kunde inte öppnas',
-    retry: 'Försök igen',
   },
 } as const;

@@ -9,9 +9,8 @@ import { ReplyCodes } from '../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
 import { useStartOfPage } from '../../../shared/hooks/use-start-of-page.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { Button } from '../../../shared/ui/button.js';
-import { Notice } from '../../../shared/ui/notice.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './answer.module.css';
 import { answerTexts as texts } from './answer.texts.js';
@@ -31,27 +30,26 @@ interface AnswerScreenProps {
 
 /** The signed reply, never one that was hidden meanwhile, with saving, feedback and questions. */
 export function AnswerScreen({ opened, onSessionLost, children }: AnswerScreenProps) {
-  const { data: answer, problem, readAgain } = useCasePart<PatientReplyResponse>(opened.id, 'reply', onSessionLost);
-  const isRetracted = problem instanceof CallError && problem.code === 'reply_retracted';
+  const query = useCasePart<PatientReplyResponse>(opened.id, 'reply', onSessionLost);
+  const isRetracted = query.error instanceof CallError && query.error.code === 'reply_retracted';
   const refresh = useRefreshCase(opened.id);
   useEffect(() => {
     // The page of the case says when and why.
     if (isRetracted) refresh();
   }, [isRetracted, refresh]);
-  if (answer !== undefined && !isRetracted) return <Answer {...{ opened, answer, onSessionLost }}>{children}</Answer>;
-  if (problem === null || isRetracted) {
-    return (
-      <div className={styles.page} aria-busy="true">
-        <Skeleton lines={8} />
-      </div>
-    );
-  }
   return (
-    <Notice title={texts.failedTitle} text={texts.failedText} error={problem}>
-      <Button tone="quiet" onClick={readAgain}>
-        {texts.retry}
-      </Button>
-    </Notice>
+    <Loaded
+      query={isRetracted ? { ...query, data: undefined, error: null } : query}
+      name="the reply"
+      waiting={
+        <div className={styles.page} aria-busy="true">
+          <Skeleton lines={8} />
+        </div>
+      }
+      failed={texts.failed}
+    >
+      {(answer) => <Answer {...{ opened, answer, onSessionLost }}>{children}</Answer>}
+    </Loaded>
   );
 }
 

@@ -6,9 +6,10 @@ export const answerTexts = {
   signed: (moment: string) => `Signerat ${moment}`,
   greeting: (name: string | null) => (name === null ? 'Hej,' : `Hej ${name},`),
   leadClosed: 'Din bedömning är avslutad. Svaret finns kvar här.',
-  failedTitle: 'Svaret kunde inte hämtas',
-  failedText: 'Svaret finns kvar hos oss. Kontrollera att du har nät och försök igen.',
-  retry: 'Försök igen',
+  failed: {
+    title: 'Svaret kunde inte hämtas',
+    text: 'Svaret finns kvar hos oss. Kontrollera att du har nät och försök igen.',
+  },
   amended: (moment: string) => `Svaret har fått ett tillägg ${moment}.`,
   toAmendment: 'Läs tillägget',
   replaces: (day: string) => `Ett tidigare svar drogs tillbaka den ${day}. Det här svaret gäller.`,

@@ -23,9 +23,10 @@ const problems: Readonly<Record<AnswerProblem | 'missing', string>> = {
 
 /** Texts of the form around its questions, which the server sends. */
 export const caseFormTexts = {
-  failedTitle: 'Formuläret kunde inte hämtas',
-  failedText: 'Det du har svarat finns kvar. Kontrollera att du har nät och försök igen.',
-  retry: 'Försök igen',
+  failed: {
+    title: 'Formuläret kunde inte hämtas',
+    text: 'Det du har svarat finns kvar. Kontrollera att du har nät och försök igen.',
+  },
   steps: {
     label: 'Formulärets steg',
     step: (number: number, total: number) => `Steg ${number} av ${total}`,

@@ -4,11 +4,9 @@ import { isCaseSessionLost } from '../../../shared/case/case-call.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useCase, useRefreshCase, useRefreshReply } from '../../../shared/case/use-case.js';
 import { useCaseStream, type CaseChange } from '../../../shared/case/use-case-stream.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { Button } from '../../../shared/ui/button.js';
-import { Notice } from '../../../shared/ui/notice.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { caseFormTexts as texts } from './case-form.texts.js';
 import { formCalls } from './form-calls.js';
 import { FormEditor } from './form-editor.js';
@@ -60,19 +58,17 @@ export function CaseScreen(props: CaseScreenProps) {
   }, [isLost, onSessionLost]);
 
   if (opened === undefined || isLost) {
-    if (error === null || isLost) {
-      return (
-        <div className={styles.page} aria-busy="true">
-          <Skeleton lines={5} />
-        </div>
-      );
-    }
     return (
-      <Notice title={texts.failedTitle} text={texts.failedText} error={error}>
-        <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the case again')}>
-          {texts.retry}
-        </Button>
-      </Notice>
+      <Loaded
+        query={{ data: undefined, error: isLost ? null : error, refetch }}
+        name="the case"
+        waiting={
+          <div className={styles.page} aria-busy="true">
+            <Skeleton lines={5} />
+          </div>
+        }
+        failed={texts.failed}
+      />
     );
   }
   const history = renderHistory(opened);

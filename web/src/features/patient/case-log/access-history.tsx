@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { saveTextFile } from '../../../shared/save-text-file.js';
-import { ProblemLine } from '../../../shared/ui/problem-line.js';
+import { NotRead } from '../../../shared/ui/loaded.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import styles from './case-log.module.css';
@@ -47,11 +47,7 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
           ))}
         </ol>
       )}
-      {progress === 'failed' && (
-        <ProblemLine text={texts.failed} error={failure}>
-          <TextButton onClick={more}>{texts.retry}</TextButton>
-        </ProblemLine>
-      )}
+      {progress === 'failed' && <NotRead text={texts.failed} error={failure} onRetry={more} />}
       {log !== null && (
         <p className={styles.ways}>
           {log.next !== null && (

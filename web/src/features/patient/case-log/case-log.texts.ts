@@ -105,5 +105,4 @@ export const caseLogTexts = {
   download: 'Ladda ner listan',
   fileName: (orderNumber: string) => `vem-har-tittat-${orderNumber}.txt`,
   failed: 'Listan kunde inte hämtas.',
-  retry: 'Försök igen',
 } as const;

@@ -7,6 +7,7 @@ import type {
 } from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
 import { callCase, isCaseSessionLost } from '../../../shared/case/case-call.js';
 import { formPlace } from '../../../shared/case/case-place.js';
+import { commonTexts } from '../../../shared/common.texts.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { Problem } from '../../../shared/errors/problem.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -99,7 +100,7 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
       <p className={styles.ways}>
         {sessions === null && failure !== null && (
           <TextButton onClick={() => inBackground(read(), 'reading where the case is open')}>
-            {caseLogTexts.retry}
+            {commonTexts.tryAgain}
           </TextButton>
         )}
         <TextButton disabled={isBusy} onClick={() => setIsAsked(true)}>

@@ -8,9 +8,8 @@ import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { TextButton } from '../../../shared/ui/text-button.js';
 import { blockTexts as texts } from './block.texts.js';
 import type { OwnDataSectionOfCase } from './case-own-data.js';
 import { useCaseSection } from './use-case-section.js';
@@ -20,12 +19,13 @@ export function BlockSection(section: OwnDataSectionOfCase) {
   const call = useCaseSection(section);
   const client = useQueryClient();
   const queryKey = ['case', section.caseId, 'block'];
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => call<CaseBlockResponse>({ method: 'GET', path: 'block' }),
     retry: (failures, failure) => failures < 2 && isPassing(failure),
     staleTime: 0,
   });
+  const { data } = query;
   const [isAsking, setIsAsking] = useState(false);
   /** The dialog keeps its words while it closes. */
   const [asked, setAsked] = useState<'confirmBlock' | 'confirmLift'>('confirmBlock');
@@ -53,34 +53,30 @@ export function BlockSection(section: OwnDataSectionOfCase) {
   };
   return (
     <OwnDataSection heading={texts.heading} text={texts.text}>
-      {data === undefined && error === null && <Skeleton lines={2} />}
-      {data === undefined && error !== null && (
-        <ProblemLine text={texts.failed} error={error}>
-          <TextButton onClick={() => inBackground(refetch(), 'reading the block again')}>{texts.retry}</TextButton>
-        </ProblemLine>
-      )}
-      {data !== undefined && (
-        <>
-          <State block={data} />
-          <div className={styles.actions}>
-            <Button tone="quiet" disabled={isBusy} onClick={ask}>
-              {isBlocked ? texts.lift : texts.block}
-            </Button>
-          </div>
-          <p role="status">{(outcome === 'isBlocked' || outcome === 'isLifted') && texts[outcome]}</p>
-          {outcome === 'changeFailed' && <ProblemLine text={texts.changeFailed} error={failure} />}
-          <Breaks breaks={data.breaks} />
-          <ConfirmDialog
-            isOpen={isAsking}
-            texts={texts[asked]}
-            isBusy={isBusy}
-            onConfirm={() => inBackground(change(), 'changing the block')}
-            onCancel={() => setIsAsking(false)}
-          >
-            {asked === 'confirmBlock' && <p>{texts.exceptions}</p>}
-          </ConfirmDialog>
-        </>
-      )}
+      <Loaded query={query} name="the block" waiting={2} failed={texts.failed}>
+        {(block) => (
+          <>
+            <State block={block} />
+            <div className={styles.actions}>
+              <Button tone="quiet" disabled={isBusy} onClick={ask}>
+                {isBlocked ? texts.lift : texts.block}
+              </Button>
+            </div>
+            <p role="status">{(outcome === 'isBlocked' || outcome === 'isLifted') && texts[outcome]}</p>
+            {outcome === 'changeFailed' && <ProblemLine text={texts.changeFailed} error={failure} />}
+            <Breaks breaks={block.breaks} />
+            <ConfirmDialog
+              isOpen={isAsking}
+              texts={texts[asked]}
+              isBusy={isBusy}
+              onConfirm={() => inBackground(change(), 'changing the block')}
+              onCancel={() => setIsAsking(false)}
+            >
+              {asked === 'confirmBlock' && <p>{texts.exceptions}</p>}
+            </ConfirmDialog>
+          </>
+        )}
+      </Loaded>
     </OwnDataSection>
   );
 }

@@ -3,7 +3,6 @@ export const blockTexts = {
   heading: 'Spärra bedömningen',
   text: 'Du kan spärra bedömningen för andra läkare här än den som behandlar dig. Den läkaren kan fortfarande läsa och svara dig.',
   failed: 'Spärren kunde inte hämtas.',
-  retry: 'Försök igen',
   open: 'Bedömningen är inte spärrad.',
   blocked: (moment: string) => `Spärrad sedan ${moment}.`,
   treating: (name: string) => `${name} behandlar dig och kan läsa som vanligt.`,

@@ -35,13 +35,4 @@ describe('the own data of one case', () => {
     await enterByLink();
     await heading('Öppna sidan igen');
   });
-
-  it('a failure is named, and the data are read again on request', async () => {
-    server.use(http.get(`${CASE}/own-data`, () => HttpResponse.json(aResponse)));
-    server.use(http.get(`${CASE}/own-data`, () => HttpResponse.json({}, { status: 400 }), { once: true }));
-    const page = await enterByLink();
-    await screen.findByText('Uppgifterna kunde inte hämtas.');
-    await page.user.click(screen.getByRole('button', { name: 'Försök igen' }));
-    await screen.findByText('Bedömning 1001');
-  });
 });

@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { CaseOwnDataResponse } from '../../../../../src/clinic/own-data/own-data.contract.js';
 import { callCase, isCaseSessionLost, isPassing } from '../../../shared/case/case-call.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { ProblemLine } from '../../../shared/ui/problem-line.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { TextButton } from '../../../shared/ui/text-button.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { caseOwnDataTexts as texts } from './own-data.texts.js';
 
 /** What each section of the page knows of the open case. */
@@ -53,23 +50,22 @@ export function CaseOwnData({ caseId, onSessionLost, toCase, toAll, renderSectio
         {toAll !== null && <AppLink to={toAll}>{texts.toAll}</AppLink>}
       </p>
       <h1>{texts.title}</h1>
-      {data === undefined && error !== null && !isLost && (
-        <ProblemLine text={texts.failed} error={error}>
-          <TextButton onClick={() => inBackground(refetch(), 'reading the case of own data again')}>
-            {texts.retry}
-          </TextButton>
-        </ProblemLine>
-      )}
-      {data === undefined && (error === null || isLost) && <Skeleton lines={5} />}
-      {data !== undefined && (
-        <>
-          <div>
-            <p className={styles.name}>{texts.of(data.orderNumber)}</p>
-            <p className={styles.soft}>{texts.lead}</p>
-          </div>
-          {renderSections({ caseId, onSessionLost, orderNumber: data.orderNumber, state: data.state })}
-        </>
-      )}
+      <Loaded
+        query={{ data, error: isLost ? null : error, refetch }}
+        name="the case of own data"
+        waiting={5}
+        failed={texts.failed}
+      >
+        {({ orderNumber, state }) => (
+          <>
+            <div>
+              <p className={styles.name}>{texts.of(orderNumber)}</p>
+              <p className={styles.soft}>{texts.lead}</p>
+            </div>
+            {renderSections({ caseId, onSessionLost, orderNumber, state })}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -10,9 +10,8 @@ import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Button } from '../../../shared/ui/button.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { TextButton } from '../../../shared/ui/text-button.js';
 import { CaseNotices } from './case-notices.js';
 import type { OwnDataSectionOfCase } from './case-own-data.js';
 import { consentsTexts as texts } from './consents.texts.js';
@@ -26,7 +25,7 @@ interface ConsentsSectionProps extends OwnDataSectionOfCase {
 /** What the patient has agreed to, and how it is taken back. */
 export function ConsentsSection({ toCase, ...section }: ConsentsSectionProps) {
   const call = useCaseSection(section);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['case', section.caseId, 'consents'],
     queryFn: () => call<CaseConsentsResponse>({ method: 'GET', path: 'consents' }),
     retry: (failures, failure) => failures < 2 && isPassing(failure),
@@ -34,34 +33,32 @@ export function ConsentsSection({ toCase, ...section }: ConsentsSectionProps) {
   });
   return (
     <OwnDataSection heading={texts.heading} text={texts.text}>
-      {data === undefined && error === null && <Skeleton lines={3} />}
-      {data === undefined && error !== null && (
-        <ProblemLine text={texts.failed} error={error}>
-          <TextButton onClick={() => inBackground(refetch(), 'reading the consents again')}>{texts.retry}</TextButton>
-        </ProblemLine>
-      )}
-      {data?.consents.length === 0 && <p>{texts.none}</p>}
-      {data !== undefined && data.consents.length > 0 && (
-        <ul className={styles.list}>
-          {data.consents.map(({ kind, version, text, givenAt }) => (
-            <li key={kind} className={styles.row}>
-              <div>
-                <h3 className={styles.name}>{texts.kinds[kind]}</h3>
-                <p className={styles.words}>{text === null ? texts.wordsMissing : `”${text}”`}</p>
-                <p className={styles.soft}>{texts.given(formatMoment(new Date(givenAt)), version)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data !== undefined && (
-        <div>
-          <h3 className={styles.name}>{texts.withdraw}</h3>
-          <p className={styles.soft}>{texts.ways[data.careWithdrawal]}</p>
-          {data.careWithdrawal === 'in-case' && <AppLink to={toCase}>{texts.toCase}</AppLink>}
-          {data.careWithdrawal === 'form' && <AppLink to={paths.withdraw}>{texts.toForm}</AppLink>}
-        </div>
-      )}
+      <Loaded query={query} name="the consents" waiting={3} failed={texts.failed}>
+        {({ consents, careWithdrawal }) => (
+          <>
+            {consents.length === 0 && <p>{texts.none}</p>}
+            {consents.length > 0 && (
+              <ul className={styles.list}>
+                {consents.map(({ kind, version, text, givenAt }) => (
+                  <li key={kind} className={styles.row}>
+                    <div>
+                      <h3 className={styles.name}>{texts.kinds[kind]}</h3>
+                      <p className={styles.words}>{text === null ? texts.wordsMissing : `”${text}”`}</p>
+                      <p className={styles.soft}>{texts.given(formatMoment(new Date(givenAt)), version)}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div>
+              <h3 className={styles.name}>{texts.withdraw}</h3>
+              <p className={styles.soft}>{texts.ways[careWithdrawal]}</p>
+              {careWithdrawal === 'in-case' && <AppLink to={toCase}>{texts.toCase}</AppLink>}
+              {careWithdrawal === 'form' && <AppLink to={paths.withdraw}>{texts.toForm}</AppLink>}
+            </div>
+          </>
+        )}
+      </Loaded>
       <CheckIns {...section} />
       <CaseNotices {...section} />
     </OwnDataSection>

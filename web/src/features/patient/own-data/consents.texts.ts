@@ -3,7 +3,6 @@ export const consentsTexts = {
   heading: 'Dina samtycken',
   text: 'Det här har du godkänt i bedömningen, med orden som stod där då.',
   failed: 'Samtyckena kunde inte hämtas.',
-  retry: 'Försök igen',
   none: 'Du har inte lämnat något samtycke än. Det gör du när du skickar formuläret.',
   kinds: { care: 'Vården och journalen', 'start-at-once': 'Att läkaren börjar direkt' },
   given: (moment: string, version: string) => `Godkänt ${moment}, version ${version}.`,

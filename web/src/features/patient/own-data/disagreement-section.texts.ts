@@ -3,7 +3,6 @@ export const disagreementSectionTexts = {
   heading: 'Säg till om en uppgift är fel',
   text: 'Det som står i journalen får inte tas bort, men du kan anteckna att du anser att en uppgift är fel. Anteckningen finns kvar i journalen bredvid uppgiften, och en läkare svarar på den.',
   failed: 'Anteckningarna kunde inte hämtas.',
-  retry: 'Försök igen',
   nothing: 'Det finns ingen uppgift att anteckna om än. Det gör det när du har skickat formuläret.',
   entry: 'Vad gäller det?',
   words: 'Vad är fel, och hur borde det stå?',

@@ -11,14 +11,12 @@ import { isFilled } from '../../../shared/auth/field-rules.js';
 import { isPassing } from '../../../shared/case/case-call.js';
 import { DisagreementText } from '../../../shared/case-reply/disagreement-text.js';
 import { disagreementTexts } from '../../../shared/case-reply/disagreement.texts.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import type { OwnDataSectionOfCase } from './case-own-data.js';
 import { disagreementSectionTexts as texts } from './disagreement-section.texts.js';
@@ -29,7 +27,7 @@ export function DisagreementSection(section: OwnDataSectionOfCase) {
   const call = useCaseSection(section);
   const client = useQueryClient();
   const queryKey = ['case', section.caseId, 'disagreements'];
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => call<DisagreementsResponse>({ method: 'GET', path: 'disagreements' }),
     retry: (failures, failure) => failures < 2 && isPassing(failure),
@@ -41,26 +39,25 @@ export function DisagreementSection(section: OwnDataSectionOfCase) {
   };
   return (
     <OwnDataSection heading={texts.heading} text={texts.text}>
-      {data === undefined && error === null && <Skeleton lines={2} />}
-      {data === undefined && error !== null && (
-        <ProblemLine text={texts.failed} error={error}>
-          <TextButton onClick={() => inBackground(refetch(), 'reading the notes again')}>{texts.retry}</TextButton>
-        </ProblemLine>
-      )}
-      {data !== undefined &&
-        (data.entries.length === 0 ? <p>{texts.nothing}</p> : <NoteForm entries={data.entries} add={add} />)}
-      {data !== undefined && data.disagreements.length > 0 && (
-        <div>
-          <h3 className={styles.name}>{texts.listHeading}</h3>
-          <ul className={styles.list}>
-            {data.disagreements.toReversed().map((note) => (
-              <li key={note.id} className={styles.row}>
-                <DisagreementText note={note} language="sv" />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Loaded query={query} name="the notes" waiting={2} failed={texts.failed}>
+        {({ entries, disagreements }) => (
+          <>
+            {entries.length === 0 ? <p>{texts.nothing}</p> : <NoteForm entries={entries} add={add} />}
+            {disagreements.length > 0 && (
+              <div>
+                <h3 className={styles.name}>{texts.listHeading}</h3>
+                <ul className={styles.list}>
+                  {disagreements.toReversed().map((note) => (
+                    <li key={note.id} className={styles.row}>
+                      <DisagreementText note={note} language="sv" />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </OwnDataSection>
   );
 }

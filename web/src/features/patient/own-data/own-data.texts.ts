@@ -9,5 +9,4 @@ export const caseOwnDataTexts = {
   toCase: 'Till bedömningen',
   toAll: 'Alla mina uppgifter',
   failed: 'Uppgifterna kunde inte hämtas.',
-  retry: 'Försök igen',
 } as const;

@@ -7,7 +7,6 @@ export const accessNoticesTexts = {
     'Du kan få ett mejl när en vårdgivare som inte behandlar dig har öppnat någon av dina bedömningar, till exempel en kollega som din läkare har frågat.',
   how: 'Högst ett mejl om dagen för varje person och bedömning. Under ”Vem har tittat?” ser du alltid vem det var, när och varför.',
   failed: 'Valet kunde inte hämtas.',
-  retry: 'Försök igen',
   off: 'Du har inte valt att få mejl.',
   on: (moment: string) => `Du får mejl sedan ${moment}.`,
   byAccount:

@@ -4,9 +4,8 @@ import { formatMoment } from '../../../../../common/dates.js';
 import { isPassing } from '../../case/case-call.js';
 import { inBackground } from '../../errors/in-background.js';
 import { Button } from '../../ui/button.js';
+import { Loaded } from '../../ui/loaded.js';
 import { ProblemLine } from '../../ui/problem-line.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { TextButton } from '../../ui/text-button.js';
 import styles from '../own-data.module.css';
 import { accessNoticesTexts as texts } from './access-notices.texts.js';
 
@@ -29,12 +28,13 @@ export interface AccessNoticesCalls {
 export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls }) {
   const client = useQueryClient();
   const queryKey = ['access-notices', calls.key];
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: calls.read,
     retry: (failures, failure) => failures < 2 && isPassing(failure),
     staleTime: 0,
   });
+  const { data } = query;
   const [outcome, setOutcome] = useState<'isOn' | 'isOff' | 'changeFailed' | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -53,16 +53,10 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
   };
   const isByAccountAlone = !isOn && data?.isChosenByAccount === true;
   return (
-    <>
-      {data === undefined && error === null && <Skeleton lines={2} />}
-      {data === undefined && error !== null && (
-        <ProblemLine text={texts.failed} error={error}>
-          <TextButton onClick={() => inBackground(refetch(), 'reading the choice again')}>{texts.retry}</TextButton>
-        </ProblemLine>
-      )}
-      {data !== undefined && (
+    <Loaded query={query} name="the choice" waiting={2} failed={texts.failed}>
+      {(choice) => (
         <>
-          <p className={styles.name}>{stateOf(data)}</p>
+          <p className={styles.name}>{stateOf(choice)}</p>
           <p className={styles.soft}>{texts.how}</p>
           {!isByAccountAlone && (
             <div className={styles.actions}>
@@ -75,7 +69,7 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
           {outcome === 'changeFailed' && <ProblemLine text={texts.changeFailed} error={failure} />}
         </>
       )}
-    </>
+    </Loaded>
   );
 }
 

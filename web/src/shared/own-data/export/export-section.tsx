@@ -3,8 +3,7 @@ import { formatDayOf } from '../../../../../common/dates.js';
 import type { ExportedCase, OwnDataExport } from '../../../../../src/clinic/own-data/export/exports.contract.js';
 import { Button } from '../../ui/button.js';
 import { ErrorReference } from '../../ui/error-reference.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { TextButton } from '../../ui/text-button.js';
+import { Loaded } from '../../ui/loaded.js';
 import { OwnDataSection } from '../own-data-section.js';
 import styles from '../own-data.module.css';
 import { exportTexts as texts } from './export.texts.js';
@@ -14,17 +13,14 @@ import { isPending, useExport, type ExportOwner } from './use-export.js';
 /** The copy of one's own data: asked for, made, fetched. */
 export function ExportSection(owner: ExportOwner) {
   const copy = useExport(owner);
-  const { newest, hasFailed, retry, askProblem } = copy;
+  const {
+    askProblem,
+    query: { data: newest },
+  } = copy;
   const isOfCase = owner.onSessionLost !== undefined;
   return (
     <OwnDataSection heading={texts.heading} text={isOfCase ? texts.textOfCase : texts.textOfAccount}>
-      {newest === undefined && !hasFailed && <Skeleton lines={2} />}
-      {newest === undefined && hasFailed && (
-        <p role="alert">
-          {texts.failed} <TextButton onClick={retry}>{texts.retry}</TextButton>{' '}
-          <ErrorReference error={copy.readError} />
-        </p>
-      )}
+      <Loaded query={copy.query} name="the copy" waiting={2} failed={texts.failed} />
       {newest === null && <p>{texts.how}</p>}
       <div role="status">{newest && <State found={newest} isFetched={copy.isFetched} />}</div>
       {newest?.state === 'ready' && newest.fetchesLeft > 0 && (

@@ -8,7 +8,6 @@ export const exportTexts = {
   how: 'Filen är ett zip-arkiv. Öppna index.html i den, så kan du läsa allt utan internet. Samma uppgifter finns som data för andra program.',
   loading: 'Hämtar…',
   failed: 'Det gick inte att se om du har en kopia.',
-  retry: 'Försök igen',
   ask: 'Gör en kopia',
   askNew: 'Gör en ny kopia',
   asking: 'Beställer…',

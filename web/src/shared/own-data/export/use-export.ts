@@ -6,7 +6,6 @@ import type {
 } from '../../../../../src/clinic/own-data/export/exports.contract.js';
 import { toCallError, type CallError } from '../../api/calls.js';
 import { CASE_WRITE_HEADERS } from '../../case/case-call.js';
-import { inBackground } from '../../errors/in-background.js';
 import { saveFile } from '../../save-text-file.js';
 import { useSiteConfig } from '../../site/page-context.js';
 import { exportTexts as texts } from './export.texts.js';
@@ -54,10 +53,7 @@ export function useExport({ path, onSessionLost }: ExportOwner) {
     onSettled: () => newest.refetch(),
   });
   return {
-    newest: newest.data,
-    readError: newest.error && toCallError(newest.error),
-    hasFailed: newest.isError && !newest.isFetching && !isLost,
-    retry: () => inBackground(newest.refetch(), 'reading the copy again'),
+    query: { ...newest, error: isLost ? null : newest.error && toCallError(newest.error) },
     ask: () => asking.mutate(),
     isAsking: asking.isPending,
     askProblem: asking.isError ? askProblemOf(toCallError(asking.error)) : null,

@@ -82,15 +82,6 @@ describe('the requests of a patient', () => {
     await screen.findByText(/^Logga in med tvåstegsinloggning för att läsa/);
   });
 
-  it('a list that cannot be read is fetched again on request', async () => {
-    server.use(http.get(REQUESTS, () => HttpResponse.json({}, { status: 500 })));
-    const { user } = await open();
-    await screen.findByText('Dina begäranden kunde inte hämtas.');
-    serve([REQUEST]);
-    await user.click(screen.getByRole('button', { name: 'Försök igen' }));
-    await screen.findByText('Begäran 12: Få något raderat');
-  });
-
   it('the page of an open case sends the request for that case', async () => {
     server.use(
       http.get(`${CASE}/own-data`, () =>

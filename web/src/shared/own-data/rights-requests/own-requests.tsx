@@ -5,9 +5,7 @@ import type {
   OwnRightsRequestsResponse,
 } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
 import { inBackground } from '../../errors/in-background.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { ErrorReference } from '../../ui/error-reference.js';
-import { TextButton } from '../../ui/text-button.js';
+import { Loaded } from '../../ui/loaded.js';
 import { OwnDataSection } from '../own-data-section.js';
 import styles from '../own-data.module.css';
 import { RequestForm } from './request-form.js';
@@ -25,30 +23,26 @@ export interface OwnRequestsCalls {
 export function OwnRequests({ calls }: { readonly calls: OwnRequestsCalls }) {
   const queryClient = useQueryClient();
   const queryKey = ['own-requests', calls.key];
-  const { data, error, isError, isFetching, refetch } = useQuery({ queryKey, queryFn: calls.read, staleTime: 0 });
+  const query = useQuery({ queryKey, queryFn: calls.read, staleTime: 0 });
   const reload = () => inBackground(queryClient.invalidateQueries({ queryKey }), 'reading the requests again');
   return (
     <OwnDataSection heading={texts.heading} text={texts.text}>
       <RequestForm make={calls.make} onMade={reload} />
-      {data === undefined && !(isError && !isFetching) && <Skeleton lines={2} />}
-      {data === undefined && isError && !isFetching && (
-        <p role="alert">
-          {texts.listFailed}{' '}
-          <TextButton onClick={() => inBackground(refetch(), 'reading the requests again')}>{texts.retry}</TextButton>
-          <ErrorReference error={error} />
-        </p>
-      )}
-      {data !== undefined && data.requests.length > 0 && (
-        <div>
-          <h3 className={styles.name}>{texts.listHeading}</h3>
-          {!data.areWordsShown && <p className={styles.soft}>{texts.wordsHidden}</p>}
-          <ul className={styles.list}>
-            {data.requests.map((request) => (
-              <Request key={request.id} request={request} />
-            ))}
-          </ul>
-        </div>
-      )}
+      <Loaded query={query} name="the requests" waiting={2} failed={texts.listFailed}>
+        {({ requests, areWordsShown }) =>
+          requests.length > 0 && (
+            <div>
+              <h3 className={styles.name}>{texts.listHeading}</h3>
+              {!areWordsShown && <p className={styles.soft}>{texts.wordsHidden}</p>}
+              <ul className={styles.list}>
+                {requests.map((request) => (
+                  <Request key={request.id} request={request} />
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </Loaded>
     </OwnDataSection>
   );
 }

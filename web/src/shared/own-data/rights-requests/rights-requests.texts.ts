@@ -22,7 +22,6 @@ export const ownRequestsTexts = {
   isOpen: 'Du har redan en sådan begäran som vi inte har svarat på än.',
   listHeading: 'Dina begäranden',
   listFailed: 'Dina begäranden kunde inte hämtas.',
-  retry: 'Försök igen',
   title: (number: string, right: string) => `Begäran ${number}: ${right}`,
   received: (at: Date) => `Kom in ${formatDayOf(at)}`,
   due: (end: Date) => `Vi svarar senast ${formatLastDay(end)}.`,

@@ -21,7 +21,7 @@ interface CheckInPanelProps {
 /** "Hur går det?" on the page of the reply, with the switch of its text messages. Nothing while it cannot be read. */
 export function CheckInPanel({ caseId, onSessionLost }: CheckInPanelProps) {
   const { anonKey } = useSiteConfig();
-  const { data, readAgain } = useCasePart<CheckInsResponse>(caseId, 'check-ins', onSessionLost);
+  const { data, refetch } = useCasePart<CheckInsResponse>(caseId, 'check-ins', onSessionLost);
   const refreshReply = useRefreshReply(caseId);
   const [answered, setAnswered] = useState<CheckInAnswer | null>(null);
   const [progress, setProgress] = useState<'none' | 'sending' | 'failed'>('none');
@@ -46,7 +46,7 @@ export function CheckInPanel({ caseId, onSessionLost }: CheckInPanelProps) {
     refreshReply();
   };
   const turn = async (isOn: boolean) => {
-    if (await call('PUT', { isOn })) readAgain();
+    if (await call('PUT', { isOn })) await refetch();
   };
   if (!data?.isOpen) return null;
   return (

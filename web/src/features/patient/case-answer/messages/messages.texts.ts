@@ -29,7 +29,6 @@ export const messagesTexts = {
   closedNext: 'Har du nya besvär, eller blev det inte bättre? Då kan du beställa en ny bedömning.',
   order: 'Beställ en ny bedömning',
   failedToRead: 'Meddelandena kunde inte hämtas.',
-  retry: 'Försök igen',
   waiting: {
     heading: 'Lägg till något',
     open: 'Skriv till läkaren',

@@ -10,9 +10,7 @@ import { casePartKey, useCasePart, useRefreshCase, useRefreshReply } from '../..
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage, useSiteConfig } from '../../../../shared/site/page-context.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
-import { ErrorReference } from '../../../../shared/ui/error-reference.js';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { TextButton } from '../../../../shared/ui/text-button.js';
+import { Loaded } from '../../../../shared/ui/loaded.js';
 import { CheckInPanel } from '../check-in/check-in-panel.js';
 import { daysLeft } from './days-left.js';
 import { draftOf } from './message-drafts.js';
@@ -34,18 +32,13 @@ interface MessagesProps {
  * case waits for it: what the patient adds.
  */
 export function Messages({ caseId, doctor, onSessionLost }: MessagesProps) {
-  const { data, problem, readAgain } = useCasePart<CaseMessagesResponse>(caseId, 'messages', onSessionLost);
+  const query = useCasePart<CaseMessagesResponse>(caseId, 'messages', onSessionLost);
   return (
     <section className={styles.messages} aria-labelledby="fragor">
       <h2 id="fragor">{doctor === null ? texts.waiting.heading : texts.heading}</h2>
-      {data === undefined && problem === null && <Skeleton lines={3} />}
-      {data === undefined && problem !== null && (
-        <p role="status">
-          {texts.failedToRead} <TextButton onClick={readAgain}>{texts.retry}</TextButton>
-          <ErrorReference error={problem} />
-        </p>
-      )}
-      {data !== undefined && <Correspondence {...{ caseId, doctor, onSessionLost }} initial={data} />}
+      <Loaded query={query} name="the messages" waiting={3} failed={texts.failedToRead} role="status">
+        {(data) => <Correspondence {...{ caseId, doctor, onSessionLost }} initial={data} />}
+      </Loaded>
     </section>
   );
 }

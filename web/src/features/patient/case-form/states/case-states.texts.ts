@@ -23,7 +23,6 @@ export const caseStatesTexts = {
     noted: {
       heading: 'Det här har du antecknat om det du skickade',
       failed: 'Dina anteckningar kunde inte hämtas.',
-      retry: 'Försök igen',
     },
     paid: (paidOre: number) => `${formatKronorAndOre(paidOre)} betalda, 0 kr tillbaka.`,
     noWithdrawal: 'En läkare har öppnat din bedömning. Därför kan du inte längre ångra beställningen med en knapp.',

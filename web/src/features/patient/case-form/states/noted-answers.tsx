@@ -1,8 +1,10 @@
-import type { DisagreementsResponse } from '../../../../../../src/clinic/replies/contracts/disagreements.contract.js';
+import type {
+  Disagreement,
+  DisagreementsResponse,
+} from '../../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { useCasePart } from '../../../../shared/case/use-case.js';
 import { DisagreementText } from '../../../../shared/case-reply/disagreement-text.js';
-import { ProblemLine } from '../../../../shared/ui/problem-line.js';
-import { TextButton } from '../../../../shared/ui/text-button.js';
+import { Loaded } from '../../../../shared/ui/loaded.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import styles from './states.module.css';
 
@@ -15,15 +17,15 @@ interface NotedAnswersProps {
 
 /** What the patient considers wrong in the sent answers, with the clinic's answer; nothing without a note. */
 export function NotedAnswers({ caseId, onSessionLost }: NotedAnswersProps) {
-  const { data, problem, readAgain } = useCasePart<DisagreementsResponse>(caseId, 'disagreements', onSessionLost);
-  if (problem !== null && data === undefined) {
-    return (
-      <ProblemLine text={texts.failed} error={problem}>
-        <TextButton onClick={readAgain}>{texts.retry}</TextButton>
-      </ProblemLine>
-    );
-  }
-  const notes = (data?.disagreements ?? []).filter(({ entry }) => entry === 'answers');
+  const query = useCasePart<DisagreementsResponse>(caseId, 'disagreements', onSessionLost);
+  return (
+    <Loaded query={query} name="the notes" waiting={null} failed={texts.failed}>
+      {({ disagreements }) => <Notes notes={disagreements.filter(({ entry }) => entry === 'answers')} />}
+    </Loaded>
+  );
+}
+
+function Notes({ notes }: { readonly notes: readonly Disagreement[] }) {
   if (notes.length === 0) return null;
   return (
     <section className={styles.noted} aria-labelledby="noted-answers">
