@@ -150,17 +150,6 @@ describe('a signed-in person', () => {
     expect(linksOf(rows.at(-1))).toEqual([]);
   });
 
-  it('a failed list of invoices offers a retry', async () => {
-    const complained = complaints();
-    server.use(http.post(INVOICES, () => HttpResponse.json({ error: 'x', code: 'upstream_error' }, { status: 502 })));
-    const { user } = await enterAccount();
-    await screen.findByText('Fakturorna kunde inte hämtas.', { exact: false });
-    expect(complained).toHaveBeenCalledWith('the invoices could not be read', expect.anything());
-    server.use(http.post(INVOICES, () => HttpResponse.json({ invoices: [] })));
-    await user.click(screen.getByText('Försök igen'));
-    await screen.findByText(NO_INVOICES);
-  });
-
   it('skeletons are shown while the invoices load', async () => {
     const answer = heldAnswer();
     server.use(http.post(INVOICES, () => answer.until.then(() => HttpResponse.json({ invoices: [] }))));

@@ -14,9 +14,7 @@ import { greetedName } from './care/care-status.js';
 import { CaseList } from './case-list.js';
 import { InvoiceList } from './invoice-list.js';
 import { OrderList } from './order-list.js';
-import { useCases } from './use-cases.js';
-import { useOrders } from './use-orders.js';
-import { rowsOf, type OwnRows } from './use-own-rows.js';
+import { useCases, useOrders } from './use-own-rows.js';
 
 interface AccountOverviewProps {
   readonly userId: string;
@@ -63,13 +61,15 @@ export function AccountOverview(props: AccountOverviewProps) {
 export function Overview({ userId, email, personName, signIn }: OverviewProps) {
   const id = useId();
   const [chosen, setChosen] = useState<TabName>('invoices');
-  const orders = useOrders(userId);
-  const cases = useCases(userId);
-  const greeted = greetedName(personName, email, rowsOf(orders));
+  const orderQuery = useOrders(userId);
+  const caseQuery = useCases(userId);
+  const { data: orders = [] } = orderQuery;
+  const { data: cases = [] } = caseQuery;
+  const greeted = greetedName(personName, email, orders);
   const shown: readonly TabName[] = [
     'invoices',
-    ...(hasRows(cases) ? (['cases'] as const) : []),
-    ...(hasRows(orders) ? (['orders'] as const) : []),
+    ...(cases.length > 0 ? (['cases'] as const) : []),
+    ...(orders.length > 0 ? (['orders'] as const) : []),
   ];
   const selected = shown.includes(chosen) ? chosen : 'invoices';
   const controls = (name: TabName) => ({
@@ -89,7 +89,7 @@ export function Overview({ userId, email, personName, signIn }: OverviewProps) {
         {signIn}
         <SignOutButton />
       </div>
-      <CareUnderWay userId={userId} email={email} orders={orders} cases={cases} />
+      <CareUnderWay userId={userId} email={email} orders={orderQuery} cases={caseQuery} />
       <Tabs sx={IN_LINES} value={selected} onChange={(_, name: TabName) => setChosen(name)} aria-label={tabs.label}>
         {shown.map((name) => (
           <Tab key={name} {...controls(name)} />
@@ -97,17 +97,11 @@ export function Overview({ userId, email, personName, signIn }: OverviewProps) {
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {selected === 'invoices' && <InvoiceList userId={userId} />}
-        {selected === 'cases' && hasRows(cases) && <CaseList cases={cases.rows} />}
-        {selected === 'orders' && hasRows(orders) && (
-          <OrderList userId={userId} orders={orders.rows} cases={rowsOf(cases)} />
-        )}
+        {selected === 'cases' && <CaseList cases={cases} />}
+        {selected === 'orders' && <OrderList userId={userId} orders={orders} cases={cases} />}
       </div>
     </div>
   );
-}
-
-function hasRows<Row>(rows: OwnRows<Row>): rows is Extract<OwnRows<Row>, { kind: 'ready' }> {
-  return rows.kind === 'ready' && rows.rows.length > 0;
 }
 
 function SignOutButton() {

@@ -62,7 +62,6 @@ export const accountTexts = {
     loading: 'Hämtar dina fakturor…',
     empty: 'Du har inga fakturor än. När du har betalat en beställning visas fakturan här.',
     failed: 'Fakturorna kunde inte hämtas.',
-    retry: 'Försök igen',
     untitled: 'Faktura',
     number: (number: string) => `Nr ${number}`,
     open: 'Visa faktura',
@@ -93,7 +92,6 @@ export const accountTexts = {
   },
   orders: {
     failed: 'Beställningarna kunde inte hämtas.',
-    retry: 'Försök igen',
     title: (number: number) => `Beställning ${number}`,
     receipt: 'Visa kvitto',
     withdraw: 'Ångra ditt köp här',

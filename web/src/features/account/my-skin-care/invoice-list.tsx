@@ -1,36 +1,38 @@
 import { formatDayOf } from '../../../../../common/dates.js';
 import { formatAmount } from '../../../../../common/money.js';
 import type { InvoiceResponse } from '../../../../../src/shop/payments/billing/invoices.contract.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { ErrorReference } from '../../../shared/ui/error-reference.js';
-import { TextButton } from '../../../shared/ui/text-button.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { accountTexts } from './account.texts.js';
 import { invoiceStatus } from './invoice-status.js';
 import { OutsideLink } from './outside-link.js';
 import styles from './own-list.module.css';
-import { useInvoices } from './use-invoices.js';
+import { useInvoices } from './use-own-rows.js';
 
 const texts = accountTexts.invoices;
 
 /** The invoices of the signed-in person. */
 export function InvoiceList({ userId }: { readonly userId: string }) {
-  const state = useInvoices(userId);
-  if (state.kind === 'loading') return <Skeleton lines={3} />;
-  if (state.kind === 'failed') {
-    return (
-      <p className={styles.note} role="status">
-        {texts.failed} <TextButton onClick={state.retry}>{texts.retry}</TextButton>
-        <ErrorReference error={state.error} />
-      </p>
-    );
-  }
-  if (state.rows.length === 0) return <p className={styles.note}>{texts.empty}</p>;
   return (
-    <ul className={styles.list}>
-      {state.rows.map((invoice) => (
-        <Invoice key={invoice.id} invoice={invoice} />
-      ))}
-    </ul>
+    <Loaded
+      query={useInvoices(userId)}
+      name="the invoices"
+      waiting={3}
+      failed={texts.failed}
+      role="status"
+      className={styles.note}
+    >
+      {(invoices) =>
+        invoices.length === 0 ? (
+          <p className={styles.note}>{texts.empty}</p>
+        ) : (
+          <ul className={styles.list}>
+            {invoices.map((invoice) => (
+              <Invoice key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

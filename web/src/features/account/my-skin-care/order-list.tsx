@@ -9,7 +9,7 @@ import { accountTexts } from './account.texts.js';
 import { canWithdraw, hasFormMail, orderStatus } from './order-status.js';
 import { OutsideLink } from './outside-link.js';
 import styles from './own-list.module.css';
-import { useInvoices } from './use-invoices.js';
+import { useInvoices } from './use-own-rows.js';
 
 const texts = accountTexts.orders;
 
@@ -22,10 +22,8 @@ interface OrderListProps {
 /** The user's orders; the receipt is the page of the order's invoice. */
 export function OrderList({ userId, orders, cases }: OrderListProps) {
   const { hasWithdrawalPage } = useSiteConfig();
-  const invoices = useInvoices(userId);
-  const receipts = new Map(
-    invoices.kind === 'ready' ? invoices.rows.map((row) => [row.order_id, row.hosted_invoice_url]) : [],
-  );
+  const { data: invoices = [] } = useInvoices(userId);
+  const receipts = new Map(invoices.map((row) => [row.order_id, row.hosted_invoice_url]));
   return (
     <ul className={`${styles.list} ${styles.orders}`}>
       {orders.map((order) => (

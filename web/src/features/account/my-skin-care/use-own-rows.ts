@@ -1,28 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { inBackground } from '../../../shared/errors/in-background.js';
+import type {
+  AccountCaseResponse,
+  AccountCasesResponse,
+} from '../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js';
+import type { InvoiceResponse, InvoicesResponse } from '../../../../../src/shop/payments/billing/invoices.contract.js';
+import { callFunction, readApi, readTable } from '../../../shared/api/calls.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import type { Query } from '../../../shared/ui/loaded.js';
 
-export type OwnRows<Row> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly kind: 'ready'; readonly rows: readonly Row[] };
+/** A list of the signed-in person, newest first. */
+export type OwnRows<Row> = Query<readonly Row[]>;
 
 /** The user's id is part of the key, so that no account sees another account's cached data. */
-export const ownRowsKey = (name: string, userId: string) => [name, userId];
+const ownRowsKey = (name: string, userId: string) => [name, userId];
 
-/** A list that belongs to the signed-in person. A failure is logged; the page offers to try again. */
-export function useOwnRows<Row>(name: string, userId: string, read: () => Promise<readonly Row[]>): OwnRows<Row> {
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ownRowsKey(name, userId), queryFn: read });
+export const casesKey = (userId: string) => ownRowsKey('cases', userId);
+
+/** A failure is logged too; the page offers to try again. */
+function useOwnRows<Row>(
+  name: string,
+  userId: string,
+  read: (anonKey: string | null) => Promise<readonly Row[]>,
+): OwnRows<Row> {
+  const { anonKey } = useSiteConfig();
+  const query = useQuery({ queryKey: ownRowsKey(name, userId), queryFn: () => read(anonKey) });
+  const { error } = query;
   useEffect(() => {
     if (error !== null) console.error(`the ${name} could not be read`, error);
   }, [error, name]);
-  if (data !== undefined) return { kind: 'ready', rows: data };
-  return error === null || isFetching
-    ? { kind: 'loading' }
-    : { kind: 'failed', error, retry: () => inBackground(refetch(), `reading the ${name} again`) };
+  return query;
 }
 
-/** The rows, empty until loaded. */
-export function rowsOf<Row>(rows: OwnRows<Row>): readonly Row[] {
-  return rows.kind === 'ready' ? rows.rows : [];
-}
+export const useCases = (userId: string): OwnRows<AccountCaseResponse> =>
+  useOwnRows('cases', userId, async (anonKey) => (await readApi<AccountCasesResponse>(anonKey, 'me/cases')).cases);
+
+export const useOrders = (userId: string): OwnRows<OrderRow> =>
+  useOwnRows('orders', userId, (anonKey) => readTable<OrderRow>(anonKey, 'orders?select=*&order=created_at.desc'));
+
+export const useInvoices = (userId: string): OwnRows<InvoiceResponse> =>
+  useOwnRows(
+    'invoices',
+    userId,
+    async (anonKey) => (await callFunction<InvoicesResponse>(anonKey, 'get-stripe-invoices')).invoices,
+  );

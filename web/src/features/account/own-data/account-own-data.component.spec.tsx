@@ -55,15 +55,6 @@ describe('the own data of an account', () => {
     await screen.findByText('Du har inga bedömningar.');
   });
 
-  it('a list that cannot be read is fetched again on request', async () => {
-    server.use(http.get(OWN_DATA, () => HttpResponse.json({}, { status: 500 })));
-    const page = await open();
-    await screen.findByText('Bedömningarna kunde inte hämtas.');
-    server.use(http.get(OWN_DATA, () => HttpResponse.json({ cases: [] })));
-    await page.user.click(screen.getByRole('button', { name: 'Försök igen' }));
-    await screen.findByText('Du har inga bedömningar.');
-  });
-
   it('a case of the account leads to all data of the account', async () => {
     server.use(
       http.post(SESSIONS, () => HttpResponse.json({ caseId: CASE_ID, expiresAt: minutesFromNow(30) })),

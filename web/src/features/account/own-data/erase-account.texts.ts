@@ -5,7 +5,6 @@ export const eraseAccountTexts = {
   heading: 'Radera mitt konto',
   text: 'Du kan radera kontot och det som vi inte måste spara. Det går inte att ångra.',
   failed: 'Det gick inte att hämta vad en radering omfattar.',
-  retry: 'Försök igen',
   goesHeading: 'Det här raderas genast',
   goes: {
     account: 'Kontot, dina inloggningar och ditt sätt att logga in',

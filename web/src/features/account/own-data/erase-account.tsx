@@ -12,10 +12,8 @@ import styles from '../../../shared/own-data/own-data.module.css';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { ErrorReference } from '../../../shared/ui/error-reference.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
-import { TextButton } from '../../../shared/ui/text-button.js';
 import { eraseAccountTexts as texts } from './erase-account.texts.js';
 
 const PATH = 'me/erasure';
@@ -23,39 +21,35 @@ const PATH = 'me/erasure';
 /** What an erasure of the account would do, and the erasure itself. */
 export function EraseAccount({ userId }: { readonly userId: string }) {
   const { anonKey } = useSiteConfig();
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['own-erasure', userId],
     queryFn: () => readApi<AccountErasureResponse>(anonKey, PATH),
     staleTime: 0,
   });
-  const hasFailed = data === undefined && isError && !isFetching;
   return (
     <OwnDataSection heading={texts.heading} text={texts.text}>
-      {data === undefined && !hasFailed && <Skeleton lines={3} />}
-      {hasFailed && (
-        <p role="alert">
-          {texts.failed}{' '}
-          <TextButton onClick={() => inBackground(refetch(), 'reading the erasure again')}>{texts.retry}</TextButton>
-          <ErrorReference error={error} />
-        </p>
-      )}
-      {data !== undefined && <Effects erasure={data} />}
-      {data !== undefined && data.obstacles.length > 0 && (
-        <div>
-          <h3 className={styles.name}>{texts.obstacleHeading}</h3>
-          <ul>
-            {data.obstacles.map((obstacle) => (
-              <li key={obstacle}>{texts.obstacles[obstacle]}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {data?.obstacles.length === 0 && (
-        <Erase
-          erase={() => sendApi(anonKey, 'POST', PATH, { isConfirmed: true })}
-          onRefused={() => inBackground(refetch(), 'reading the erasure again')}
-        />
-      )}
+      <Loaded query={query} name="the erasure" waiting={3} failed={texts.failed}>
+        {(erasure) => (
+          <>
+            <Effects erasure={erasure} />
+            {erasure.obstacles.length > 0 ? (
+              <div>
+                <h3 className={styles.name}>{texts.obstacleHeading}</h3>
+                <ul>
+                  {erasure.obstacles.map((obstacle) => (
+                    <li key={obstacle}>{texts.obstacles[obstacle]}</li>
+                  ))}
+                </ul>
+              </div>
+            ) : (
+              <Erase
+                erase={() => sendApi(anonKey, 'POST', PATH, { isConfirmed: true })}
+                onRefused={() => inBackground(query.refetch(), 'reading the erasure again')}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </OwnDataSection>
   );
 }

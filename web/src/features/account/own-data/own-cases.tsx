@@ -1,37 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
-import type { OwnDataCase } from '../../../../../src/clinic/own-data/own-data.contract.js';
+import type { AccountOwnDataResponse, OwnDataCase } from '../../../../../src/clinic/own-data/own-data.contract.js';
+import { readApi } from '../../../shared/api/calls.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { ErrorReference } from '../../../shared/ui/error-reference.js';
-import { TextButton } from '../../../shared/ui/text-button.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { accountOwnDataTexts } from './own-data.texts.js';
-import { useOwnData } from './use-own-data.js';
 
 const texts = accountOwnDataTexts.cases;
 
 /** The cases of the account, each with the way to its own page of data. */
 export function OwnCases({ userId }: { readonly userId: string }) {
-  const { cases, error, hasFailed, retry } = useOwnData(userId);
+  const { anonKey } = useSiteConfig();
+  const query = useQuery({
+    queryKey: ['own-data', userId],
+    queryFn: () => readApi<AccountOwnDataResponse>(anonKey, 'me/own-data'),
+    staleTime: 0,
+  });
   return (
     <OwnDataSection heading={texts.heading} text={texts.text}>
-      {cases === null && !hasFailed && <Skeleton lines={3} />}
-      {cases === null && hasFailed && (
-        <p role="alert">
-          {texts.failed} <TextButton onClick={retry}>{texts.retry}</TextButton>
-          <ErrorReference error={error} />
-        </p>
-      )}
-      {cases?.length === 0 && <p>{texts.none}</p>}
-      {cases !== null && cases.length > 0 && (
-        <ul className={styles.list}>
-          {cases.map((row) => (
-            <OwnCase key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} name="the cases" waiting={3} failed={texts.failed}>
+        {({ cases }) =>
+          cases.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <ul className={styles.list}>
+              {cases.map((row) => (
+                <OwnCase key={row.id} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </OwnDataSection>
   );
 }

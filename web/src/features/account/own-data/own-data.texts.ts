@@ -12,7 +12,6 @@ export const accountOwnDataTexts = {
     ordered: (day: string) => `Beställd ${day}`,
     none: 'Du har inga bedömningar.',
     failed: 'Bedömningarna kunde inte hämtas.',
-    retry: 'Försök igen',
     open: 'Visa uppgifterna',
     openFor: (title: string) => `Visa uppgifterna, ${title}`,
     openByCode: 'Öppna med kod',

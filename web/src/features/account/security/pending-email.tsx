@@ -6,8 +6,7 @@ import { isFilled } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { ErrorReference } from '../../../shared/ui/error-reference.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { catchUpWithEmailChange, confirmEmailChange, resendEmailChange } from './email-calls.js';
@@ -27,7 +26,7 @@ const { links } = authTexts;
 
 /** A change of address that waits for its links, or for the codes in their place. */
 export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) {
-  const { waitsFor, hasFailed, error, ask, isCancelling, cancel } = useEmailChange(newEmail);
+  const { query, isCancelling, cancel } = useEmailChange(newEmail);
   useEffect(() => {
     const catchUp = () => inBackground(catchUpWithEmailChange(newEmail), 'catching up with the change of address');
     catchUp();
@@ -35,7 +34,7 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
     return () => window.removeEventListener('focus', catchUp);
   }, [newEmail]);
 
-  const wording = waitsFor?.length === 2 ? texts.both : texts.one;
+  const wording = query.data?.length === 2 ? texts.both : texts.one;
   const resend = async () => {
     const problem = await resendEmailChange(email);
     if (problem !== null) return showProblem(problem);
@@ -45,25 +44,25 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
   return (
     <div className={styles.panel}>
       <h3 className={styles.subheading}>{texts.heading(newEmail)}</h3>
-      {waitsFor !== null && (
-        <>
-          <p>{wording.text}</p>
-          <ul className={styles.steps}>
-            {waitsFor.includes('new') && <li>{texts.newSide(newEmail)}</li>}
-            {waitsFor.includes('current') && <li>{texts.currentSide(email)}</li>}
-          </ul>
-          <CodeForm email={email} newEmail={newEmail} wording={wording} onHalf={ask} />
-        </>
-      )}
-      {waitsFor === null && hasFailed && (
-        <p role="status">
-          {securityTexts.failed} <TextButton onClick={ask}>{securityTexts.retry}</TextButton>
-          <ErrorReference error={error} />
-        </p>
-      )}
-      {waitsFor === null && !hasFailed && <Skeleton lines={3} />}
+      <Loaded query={query} name="the change of address" waiting={3} failed={securityTexts.failed} role="status">
+        {(waitsFor) => (
+          <>
+            <p>{wording.text}</p>
+            <ul className={styles.steps}>
+              {waitsFor.includes('new') && <li>{texts.newSide(newEmail)}</li>}
+              {waitsFor.includes('current') && <li>{texts.currentSide(email)}</li>}
+            </ul>
+            <CodeForm
+              email={email}
+              newEmail={newEmail}
+              wording={wording}
+              onHalf={() => inBackground(query.refetch(), 'reading the change of address again')}
+            />
+          </>
+        )}
+      </Loaded>
       <p className={styles.ways}>
-        {waitsFor !== null && (
+        {query.data !== undefined && (
           <TextButton onClick={() => inBackground(resend(), 'sending the mails again')}>{wording.resend}</TextButton>
         )}
         <TextButton onClick={onAnother}>{texts.another}</TextButton>

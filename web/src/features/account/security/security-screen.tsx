@@ -2,13 +2,12 @@ import type { User } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
 import { isPerson } from '../../../shared/auth/is-person.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { CaseSessions } from './case-sessions.js';
 import { EmailChange } from './email-change.js';
 import { ProofDialog } from './proof-dialog.js';
 import { Section } from './section.js';
 import { securityTexts } from './security.texts.js';
 import { SecurityEvents } from './events/security-events.js';
-import { Sessions } from './sessions.js';
+import { CaseSessions, Sessions } from './sessions.js';
 import { TwoFactor } from './two-factor.js';
 
 interface SecurityScreenProps {

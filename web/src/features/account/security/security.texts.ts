@@ -7,7 +7,6 @@ export const securityTexts = {
   title: 'Säkerhet och inloggning',
   back: 'Tillbaka till Min hudvård',
   failed: 'Uppgifterna kunde inte hämtas.',
-  retry: 'Försök igen',
   cancel: 'Avbryt',
   email: {
     heading: 'E-postadress',
@@ -75,7 +74,7 @@ export const securityTexts = {
     ended: { title: 'Inloggningen är avslutad' },
     endFailed: { title: 'Fel uppstod', text: 'Inloggningen kunde inte avslutas. Försök igen.' },
     endOthers: 'Logga ut alla andra',
-    othersEnded: { title: 'Alla andra inloggningar är avslutade' },
+    allEnded: { title: 'Alla andra inloggningar är avslutade' },
     person: {
       text: 'Känner du inte igen en inloggning? Avsluta den.',
       confirmAll: 'Alla inloggningar avslutas, även den här. Du loggar in igen med BankID.',

@@ -1,19 +1,23 @@
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
-import type { MySessionResponse } from '../../../../../src/supabase/auth/self-service/me.contract.js';
+import type { AccountCaseSessionsResponse } from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
+import type { MySessionsResponse } from '../../../../../src/supabase/auth/self-service/me.contract.js';
+import { readApi, sendApi } from '../../../shared/api/calls.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
+import { networkStart } from '../../../shared/format/network-start.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { ErrorReference } from '../../../shared/ui/error-reference.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { Section } from './section.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
-import { useSessions } from './use-sessions.js';
 
-const texts = securityTexts.sessions;
+const { sessions: loginTexts, caseSessions: caseTexts } = securityTexts;
 
 interface SessionsProps {
   readonly userId: string;
@@ -23,71 +27,172 @@ interface SessionsProps {
 
 /** Where the person is signed in. */
 export function Sessions({ userId, isPersons = false }: SessionsProps) {
-  const { sessions, hasFailed, error, retry, isEnding, end, endOthers } = useSessions(userId);
-  const [isAsking, setIsAsking] = useState(false);
+  const { query, isEnding, end } = useSessions<MySessionsResponse>('me/sessions', userId, loginTexts);
+  const count = query.data?.sessions.length ?? 0;
+  const confirm = isPersons ? { ...loginTexts.confirmAll, text: loginTexts.person.confirmAll } : loginTexts.confirmAll;
   return (
-    <Section heading={texts.heading} text={isPersons ? texts.person.text : texts.text}>
-      {sessions !== null && (
-        <ul className={styles.list}>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} isEnding={isEnding} onEnd={() => end(session.id)} />
-          ))}
-        </ul>
-      )}
-      {sessions === null && hasFailed && (
-        <p role="status">
-          {securityTexts.failed} <TextButton onClick={retry}>{securityTexts.retry}</TextButton>
-          <ErrorReference error={error} />
-        </p>
-      )}
-      {sessions === null && !hasFailed && <Skeleton lines={2} />}
+    <Section heading={loginTexts.heading} text={isPersons ? loginTexts.person.text : loginTexts.text}>
+      <Loaded query={query} name="the sessions" waiting={2} failed={securityTexts.failed} role="status">
+        {({ sessions }) => (
+          <ul className={styles.list}>
+            {sessions.map(({ id, device, ip, lastActiveAt, isCurrent }) => (
+              <SessionRow
+                key={id}
+                device={loginTexts.device(device)}
+                marks={isCurrent ? [loginTexts.current] : []}
+                facts={loginTexts.lastActive(formatMoment(new Date(lastActiveAt)))}
+                network={ip === null ? null : loginTexts.ip(ip)}
+              >
+                {!isCurrent && (
+                  <TextButton disabled={isEnding} aria-label={loginTexts.endFor(device)} onClick={() => end(id)}>
+                    {loginTexts.end}
+                  </TextButton>
+                )}
+              </SessionRow>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <div className={styles.actions}>
-        {sessions !== null && sessions.length > 1 && (
-          <Button tone="quiet" disabled={isEnding} onClick={endOthers}>
-            {texts.endOthers}
+        {count > 1 && (
+          <Button tone="quiet" disabled={isEnding} onClick={() => end(null)}>
+            {loginTexts.endOthers}
           </Button>
         )}
-        <Button tone="quiet" onClick={() => setIsAsking(true)}>
-          {texts.endAll}
-        </Button>
+        <EndAll
+          texts={{ ...confirm, endAll: loginTexts.endAll }}
+          onConfirm={() => inBackground(signOut('global'), 'signing out')}
+        />
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        texts={isPersons ? { ...texts.confirmAll, text: texts.person.confirmAll } : texts.confirmAll}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          inBackground(signOut('global'), 'signing out');
-        }}
-      />
     </Section>
   );
 }
 
-interface SessionRowProps {
-  readonly session: MySessionResponse;
-  readonly isEnding: boolean;
-  readonly onEnd: () => void;
+/** Where the person's assessments are open: by the account, by a mailed link, or on a phone that took photos over. */
+export function CaseSessions({ userId }: { readonly userId: string }) {
+  const { query, isEnding, end } = useSessions<AccountCaseSessionsResponse>('me/case-sessions', userId, caseTexts);
+  return (
+    <Section heading={caseTexts.heading} text={caseTexts.text}>
+      <Loaded query={query} name="where assessments are open" waiting={2} failed={securityTexts.failed} role="status">
+        {({ sessions }) =>
+          sessions.length === 0 ? (
+            <p>{caseTexts.none}</p>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {sessions.map(({ id, device, orderNumber, openedAt, network, reach, isCurrent }) => (
+                  <SessionRow
+                    key={id}
+                    device={device ?? caseTexts.unknownDevice}
+                    marks={[
+                      ...(isCurrent ? [caseTexts.current] : []),
+                      ...(reach === 'photos' ? [caseTexts.photosAlone] : []),
+                    ]}
+                    facts={caseTexts.facts(orderNumber, formatMoment(new Date(openedAt)))}
+                    network={network === null ? null : caseTexts.network(networkStart(network))}
+                  >
+                    <TextButton
+                      disabled={isEnding}
+                      aria-label={caseTexts.endFor(device ?? caseTexts.unknownDevice, orderNumber)}
+                      onClick={() => end(id)}
+                    >
+                      {caseTexts.end}
+                    </TextButton>
+                  </SessionRow>
+                ))}
+              </ul>
+              <div className={styles.actions}>
+                <EndAll
+                  texts={{ ...caseTexts.confirmAll, endAll: caseTexts.endAll }}
+                  isDisabled={isEnding}
+                  onConfirm={() => end(null)}
+                />
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
 }
 
-function SessionRow({ session: { device, ip, lastActiveAt, isCurrent }, isEnding, onEnd }: SessionRowProps) {
+type EndingTexts = Readonly<
+  Record<'ended' | 'endFailed' | 'allEnded', { readonly title: string; readonly text?: string }>
+>;
+
+/** A list of sessions, and how to end one, or with null all that the list's address stands for. */
+function useSessions<Response>(path: string, userId: string, texts: EndingTexts) {
+  const { anonKey } = useSiteConfig();
+  const query = useQuery({
+    queryKey: [path, userId],
+    queryFn: () => readApi<Response>(anonKey, path),
+    staleTime: 0,
+  });
+  const ending = useMutation({
+    mutationFn: (id: string | null) => sendApi(anonKey, 'DELETE', id === null ? path : `${path}/${id}`),
+    onSuccess: async (_answer, id) => {
+      await query.refetch();
+      showToast({ ...(id === null ? texts.allEnded : texts.ended), tone: 'success' });
+    },
+    onError: (error) => showToast({ ...texts.endFailed, error, tone: 'destructive' }),
+  });
+  return { query, isEnding: ending.isPending, end: (id: string | null) => ending.mutate(id) };
+}
+
+interface SessionRowProps {
+  readonly device: string;
+  readonly marks: readonly string[];
+  readonly facts: string;
+  readonly network: string | null;
+  /** The button that ends it. */
+  readonly children: ReactNode;
+}
+
+function SessionRow({ device, marks, facts, network, children }: SessionRowProps) {
   return (
     <li className={styles.row}>
       <div>
         <p className={styles.device}>
-          {texts.device(device)}
-          {isCurrent && <span className={styles.current}>{texts.current}</span>}
+          {device}
+          {marks.map((mark) => (
+            <span key={mark} className={styles.current}>
+              {mark}
+            </span>
+          ))}
         </p>
         <p className={styles.facts}>
-          {texts.lastActive(formatMoment(new Date(lastActiveAt)))}
-          {ip !== null && <span>{` · ${texts.ip(ip)}`}</span>}
+          {facts}
+          {network !== null && <span>{` · ${network}`}</span>}
         </p>
       </div>
-      {!isCurrent && (
-        <TextButton disabled={isEnding} aria-label={texts.endFor(device)} onClick={onEnd}>
-          {texts.end}
-        </TextButton>
-      )}
+      {children}
     </li>
+  );
+}
+
+interface EndAllProps {
+  readonly texts: Readonly<Record<'endAll' | 'title' | 'text' | 'confirm', string>>;
+  readonly isDisabled?: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Asks first. */
+function EndAll({ texts, isDisabled = false, onConfirm }: EndAllProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" disabled={isDisabled} onClick={() => setIsAsking(true)}>
+        {texts.endAll}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        texts={texts}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onConfirm();
+        }}
+      />
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { EmailChangeResponse } from '../../../../../src/supabase/auth/self-service/me.contract.js';
 import { readApi, sendApi } from '../../../shared/api/calls.js';
 import { showProblem } from '../../../shared/auth/auth-problem.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { catchUpWithEmailChange } from './email-calls.js';
@@ -10,7 +9,7 @@ import { securityTexts } from './security.texts.js';
 
 const { pending: texts } = securityTexts.email;
 
-/** The addresses that have not confirmed the change to `newEmail` (null until loaded), and how to cancel it. */
+/** The addresses that have not confirmed the change to `newEmail`, and how to cancel it. */
 export function useEmailChange(newEmail: string) {
   const { anonKey } = useSiteConfig();
   const change = useQuery({
@@ -27,10 +26,7 @@ export function useEmailChange(newEmail: string) {
     onError: (error) => showProblem({ text: texts.cancelFailed, error }),
   });
   return {
-    waitsFor: change.data?.newEmail === newEmail ? change.data.waitsFor : null,
-    error: change.error,
-    hasFailed: change.isError && !change.isFetching,
-    ask: () => inBackground(change.refetch(), 'reading the change of address again'),
+    query: { ...change, data: change.data?.newEmail === newEmail ? change.data.waitsFor : undefined },
     isCancelling: cancelling.isPending,
     cancel: () => cancelling.mutate(),
   };

@@ -2,12 +2,10 @@ import type { AccountCaseResponse } from '../../../../../../src/clinic/case-acce
 import type { OrderRow } from '../../../../../../src/shop/orders/orders.contract.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage } from '../../../../shared/site/page-context.js';
-import { ErrorReference } from '../../../../shared/ui/error-reference.js';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { TextButton } from '../../../../shared/ui/text-button.js';
+import { Loaded } from '../../../../shared/ui/loaded.js';
 import { accountTexts } from '../account.texts.js';
 import listStyles from '../own-list.module.css';
-import { rowsOf, type OwnRows } from '../use-own-rows.js';
+import type { OwnRows } from '../use-own-rows.js';
 import { CareCards } from './care-cards.js';
 import { careUnderWay } from './care-status.js';
 
@@ -21,32 +19,29 @@ interface CareUnderWayProps {
 /** Care under way, as far as loaded, with a retry for failed parts. */
 export function CareUnderWay({ userId, email, orders, cases }: CareUnderWayProps) {
   const { renderedAt } = usePage();
-  // Orders without a case are identified by the list of cases.
-  if (cases.kind === 'loading') return <Skeleton lines={3} />;
-  if (cases.kind === 'failed') return <Failed text={accountTexts.cases.failed} {...cases} />;
-  const underWay = careUnderWay({ orders: rowsOf(orders), cases: cases.rows, email, now: businessNow(renderedAt) });
-  if (orders.kind === 'loading' && underWay.length === 0) return <Skeleton lines={3} />;
+  const line = { role: 'status', className: listStyles.note } as const;
   return (
-    <>
-      {(orders.kind === 'ready' || underWay.length > 0) && (
-        <CareCards userId={userId} underWay={underWay} hasEarlier={cases.rows.length > 0} />
-      )}
-      {orders.kind === 'failed' && <Failed text={accountTexts.orders.failed} {...orders} />}
-    </>
-  );
-}
-
-interface FailedProps {
-  readonly text: string;
-  readonly error: unknown;
-  readonly retry: () => void;
-}
-
-function Failed({ text, error, retry }: FailedProps) {
-  return (
-    <p className={listStyles.note} role="status">
-      <span>{text}</span> <TextButton onClick={retry}>{accountTexts.orders.retry}</TextButton>
-      <ErrorReference error={error} />
-    </p>
+    // Orders without a case are identified by the list of cases.
+    <Loaded query={cases} name="the cases" waiting={3} failed={accountTexts.cases.failed} {...line}>
+      {(caseRows) => {
+        const now = businessNow(renderedAt);
+        const underWay = careUnderWay({ orders: orders.data ?? [], cases: caseRows, email, now });
+        const hasCards = underWay.length > 0;
+        return (
+          <>
+            {(orders.data !== undefined || hasCards) && (
+              <CareCards userId={userId} underWay={underWay} hasEarlier={caseRows.length > 0} />
+            )}
+            <Loaded
+              query={orders}
+              name="the orders"
+              waiting={hasCards ? null : 3}
+              failed={accountTexts.orders.failed}
+              {...line}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

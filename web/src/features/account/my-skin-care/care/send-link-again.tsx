@@ -5,7 +5,7 @@ import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { ErrorReference } from '../../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { accountTexts } from '../account.texts.js';
-import { casesKey } from '../use-cases.js';
+import { casesKey } from '../use-own-rows.js';
 import styles from './care-cards.module.css';
 
 interface SendLinkAgainProps {

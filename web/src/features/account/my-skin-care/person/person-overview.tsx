@@ -1,8 +1,5 @@
 import { QueryProvider } from '../../../../shared/api/query-provider.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
-import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { TextButton } from '../../../../shared/ui/text-button.js';
+import { Loaded } from '../../../../shared/ui/loaded.js';
 import { Overview } from '../account-overview.js';
 import styles from './person.module.css';
 import { PersonEmail } from './person-email.js';
@@ -24,23 +21,19 @@ export default function PersonOverview(props: PersonOverviewProps) {
 
 function Person({ userId }: PersonOverviewProps) {
   const { query, ...calls } = usePerson(userId);
-  const { data: person, error, isError, refetch } = query;
-  if (isError && person === undefined)
-    return (
-      <NotePanel tone="problem" text={personTexts.failed} error={error}>
-        <TextButton onClick={() => inBackground(refetch(), 'reading the person again')}>{personTexts.retry}</TextButton>
-      </NotePanel>
-    );
-  if (person === undefined) return <Skeleton lines={5} />;
   return (
-    <div className={styles.person}>
-      <Overview
-        userId={userId}
-        email={person.email ?? ''}
-        personName={person.givenName}
-        signIn={<p className={styles.signIn}>{personTexts.signedIn(person.identityNumberMasked)}</p>}
-      />
-      <PersonEmail person={person} calls={calls} />
-    </div>
+    <Loaded query={query} name="the person" waiting={5} failed={personTexts.failed}>
+      {(person) => (
+        <div className={styles.person}>
+          <Overview
+            userId={userId}
+            email={person.email ?? ''}
+            personName={person.givenName}
+            signIn={<p className={styles.signIn}>{personTexts.signedIn(person.identityNumberMasked)}</p>}
+          />
+          <PersonEmail person={person} calls={calls} />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -2,7 +2,6 @@
 export const personTexts = {
   signedIn: (identityNumberMasked: string) => `Inloggad med BankID som ${identityNumberMasked}`,
   failed: 'Dina uppgifter kunde inte hämtas.',
-  retry: 'Försök igen',
   email: {
     heading: 'Din e-postadress',
     lead: 'Hit skickar vi besked om dina bedömningar. Adressen används aldrig för att logga in.',

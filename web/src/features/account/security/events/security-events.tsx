@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../../shared/ui/button.js';
+import { NotRead } from '../../../../shared/ui/loaded.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { ErrorReference } from '../../../../shared/ui/error-reference.js';
-import { TextButton } from '../../../../shared/ui/text-button.js';
 import { Section } from '../section.js';
 import styles from '../security.module.css';
 import { securityTexts } from '../security.texts.js';
@@ -25,10 +24,7 @@ export function SecurityEvents({ userId }: { readonly userId: string }) {
         </Suspense>
       )}
       {hasFailed ? (
-        <p role="status">
-          {securityTexts.failed} <TextButton onClick={retry}>{securityTexts.retry}</TextButton>
-          <ErrorReference error={error} />
-        </p>
+        <NotRead role="status" text={securityTexts.failed} error={error} onRetry={retry} />
       ) : (
         hasMore && (
           <div className={styles.actions}>
