@@ -5,9 +5,8 @@ import type {
   WholeMedicalSetResponse,
 } from '../../../../src/clinic/replies/medical-content/medical-content.contract.js';
 import { useIsClinician } from '../auth/clinician-context.js';
-import { inBackground } from '../errors/in-background.js';
 import { useTexts } from '../language.js';
-import { NotePanel } from '../ui/note-panel.js';
+import { StaffLoaded } from '../ui/staff-loaded.js';
 import styles from './medical-content.module.css';
 import { medicalContentTexts } from './medical-content.texts.js';
 import { ReadSetDialog } from './read-set-dialog.js';
@@ -24,31 +23,25 @@ export function SetCard({ area, set }: SetCardProps) {
   const texts = useTexts(medicalContentTexts);
   // The desk is for clinicians alone.
   const isClinician = useIsClinician() || area === 'desk';
-  const { data, error, isPending, refetch } = useMedicalSet(area, set);
+  const query = useMedicalSet(area, set);
   const headingId = `medical-${set}`;
   return (
     <section aria-labelledby={headingId} className={styles.card}>
       <h2 id={headingId}>{texts.names[set]}</h2>
-      {isPending && <p role="status">{texts.loading}</p>}
-      {!isPending && data === undefined && (
-        <NotePanel tone="problem" text={texts.failedToFetch} error={error}>
-          <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading medical content again')}>
-            {texts.retry}
-          </Button>
-        </NotePanel>
-      )}
-      {data && <Loaded whole={data} isClinician={isClinician} reload={async () => (await refetch()).data ?? null} />}
+      <StaffLoaded query={query} name="medical content" texts={texts} look="part">
+        {(whole) => <WholeSet {...{ whole, isClinician }} reload={async () => (await query.refetch()).data ?? null} />}
+      </StaffLoaded>
     </section>
   );
 }
 
-interface LoadedProps {
+interface WholeSetProps {
   readonly whole: WholeMedicalSetResponse;
   readonly isClinician: boolean;
   readonly reload: () => Promise<WholeMedicalSetResponse | null>;
 }
 
-function Loaded({ whole, isClinician, reload }: LoadedProps) {
+function WholeSet({ whole, isClinician, reload }: WholeSetProps) {
   const texts = useTexts(medicalContentTexts);
   // As it was when the dialog opened: nothing changes under the reader.
   const [read, setRead] = useState<WholeMedicalSetResponse | null>(null);

@@ -3,11 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { ChecksResponse } from '../../../../../src/operations/checks/checks.contract.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 import { CheckItem } from './check-item.js';
 import { useChecksCalls } from './checks-calls.js';
@@ -22,7 +21,7 @@ export function ChecksPanel() {
   const notices = useNotices();
   const queryClient = useQueryClient();
   const { read, run } = useChecksCalls();
-  const { data, error, isPending, refetch } = useQuery({ queryKey: checksKeys.checks(), queryFn: read, retry: false });
+  const query = useQuery({ queryKey: checksKeys.checks(), queryFn: read, retry: false });
   const again = useMutation({
     mutationFn: run,
     onSuccess: (checks) => queryClient.setQueryData(checksKeys.checks(), checks),
@@ -30,13 +29,7 @@ export function ChecksPanel() {
   });
   useMailedConfirmation(() => again.mutate());
   return (
-    <Loaded
-      isLoading={isPending}
-      data={data ?? null}
-      error={error}
-      texts={texts}
-      reload={() => inBackground(refetch(), 'reading the checks again')}
-    >
+    <StaffLoaded query={query} name="the checks" texts={texts}>
       {(checks) => (
         <>
           <Summary checks={checks}>
@@ -56,7 +49,7 @@ export function ChecksPanel() {
           ))}
         </>
       )}
-    </Loaded>
+    </StaffLoaded>
   );
 }
 

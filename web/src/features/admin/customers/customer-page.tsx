@@ -6,7 +6,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import facts from '../../../shared/ui/facts.module.css';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 import { ContactSection } from './contact/contact-section.js';
 import { CustomerMessages } from './customer-messages.js';
@@ -22,29 +22,32 @@ export function CustomerPage() {
   const texts = useTexts(customerTexts);
   const { get } = useCustomersCalls();
   const notices = useNotices();
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'customers', 'one', id],
     retry: false,
     staleTime: 0,
     queryFn: () => notices.ofFailure(get(id), texts.failedToFetch),
   });
-  const reload = () => inBackground(refetch(), 'reading the customer again');
   return (
     <div className={styles.page}>
       <p>
         <AppLink to={paths.customers}>{texts.back}</AppLink>
       </p>
-      <Loaded isLoading={isPending} data={data ?? null} error={error} texts={texts} reload={reload}>
+      <StaffLoaded query={query} name="the customer" texts={texts}>
         {(customer) => (
           <>
             <Person customer={customer} />
             <CustomerOrders orders={customer.orders} />
             <ContactSection orders={customer.orders} />
             <CustomerMessages messages={customer.messages} />
-            <CustomerSessions id={id} customer={customer} onEnded={reload} />
+            <CustomerSessions
+              id={id}
+              customer={customer}
+              onEnded={() => inBackground(query.refetch(), 'reading the customer again')}
+            />
           </>
         )}
-      </Loaded>
+      </StaffLoaded>
     </div>
   );
 }

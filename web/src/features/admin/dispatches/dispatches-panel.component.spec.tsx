@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DispatchResponse } from '../../../../../src/operations/dispatches/dispatches.contract.js';
-import { enterAdminArea, refused, row } from '../../../../test-support/admin-area.js';
+import { enterAdminArea, row } from '../../../../test-support/admin-area.js';
 import { server } from '../../../../test-support/page-server.js';
 import { toast } from '../../../../test-support/toast.js';
 
@@ -50,14 +50,5 @@ describe('mails and text messages', () => {
     serve();
     await user.click(screen.getByText('Skicka igen'));
     await screen.findByText('Inga.');
-  });
-
-  it('a list that cannot be fetched offers a retry', async () => {
-    server.use(http.get(MAILS, refused));
-    const { user } = await enterAdminArea('/admin/utskick', 'sv');
-    const retry = await screen.findByText('Försök igen');
-    serve(MAIL);
-    await user.click(retry);
-    await screen.findByText('asa@example.se');
   });
 });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DriftResponse, FailedJobResponse } from '../../../../../src/operations/drift/drift.contract.js';
-import { enterAdminArea, refused } from '../../../../test-support/admin-area.js';
+import { enterAdminArea } from '../../../../test-support/admin-area.js';
 import { server } from '../../../../test-support/page-server.js';
 import { toast } from '../../../../test-support/toast.js';
 
@@ -89,14 +89,5 @@ describe('operations', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByText('Kör igen'));
     expect(await toast('Fel')).toContain('Det är redan gjort');
-  });
-
-  it('a page that cannot be read offers a retry', async () => {
-    server.use(http.get(DRIFT, refused));
-    const { user } = await enterAdminArea('/admin/drift', 'sv');
-    const retry = await screen.findByText('Försök igen');
-    serve({});
-    await user.click(retry);
-    await screen.findByText('Allt går som det ska.');
   });
 });

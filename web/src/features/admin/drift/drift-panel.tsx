@@ -5,7 +5,7 @@ import type { DriftResponse, FailedJobResponse } from '../../../../../src/operat
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { DecideDialog, type JobAct } from './decide-dialog.js';
 import { Decisions } from './decisions.js';
 import { driftKey, useDriftCalls } from './drift-calls.js';
@@ -23,7 +23,7 @@ export function DriftPanel() {
   const queryClient = useQueryClient();
   const { read } = useDriftCalls();
   const [decision, setDecision] = useState<{ readonly job: FailedJobResponse; readonly act: JobAct } | null>(null);
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: driftKey,
     queryFn: read,
     retry: false,
@@ -34,7 +34,7 @@ export function DriftPanel() {
     inBackground(queryClient.invalidateQueries({ queryKey: ['admin', 'overview'] }), 'counting again');
   };
   return (
-    <Loaded isLoading={isPending} data={data ?? null} error={error} texts={texts} reload={reload}>
+    <StaffLoaded query={{ data, error, refetch: reload }} name="how the clinic runs" texts={texts}>
       {(drift) => (
         <>
           <Summary drift={drift} isBusy={isFetching} onAgain={reload} />
@@ -63,7 +63,7 @@ export function DriftPanel() {
           {decision !== null && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
         </>
       )}
-    </Loaded>
+    </StaffLoaded>
   );
 }
 

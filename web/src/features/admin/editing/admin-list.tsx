@@ -6,7 +6,7 @@ import { Table, TableNote } from '../../../shared/ui/table.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import styles from '../../../shared/ui/toolbar.module.css';
 import { adminTexts } from './admin.texts.js';
-import { Loaded, type LoadedTexts } from './loaded.js';
+import { StaffLoaded, type LoadedTexts } from '../../../shared/ui/staff-loaded.js';
 import type { ListPanel } from './use-list-panel.js';
 
 interface ListFilter {
@@ -74,7 +74,11 @@ export function AdminList<Row>({ panel, texts, renderRow, filters = [], ...slots
         {slots.action}
       </div>
       {slots.notes}
-      <Loaded {...panel} data={panel.rows} texts={texts}>
+      <StaffLoaded
+        query={{ data: panel.rows ?? undefined, error: panel.error ?? null, refetch: () => panel.reload?.() }}
+        name="the list"
+        texts={texts}
+      >
         {(rows) =>
           rows.length === 0 ? (
             <TableNote>{panel.isEmpty ? texts.empty : texts.nothingMatches}</TableNote>
@@ -84,7 +88,7 @@ export function AdminList<Row>({ panel, texts, renderRow, filters = [], ...slots
             </Table>
           )
         }
-      </Loaded>
+      </StaffLoaded>
       {panel.hasMore && (
         <div className={styles.more}>
           <Button variant="outlined" onClick={panel.showMore}>

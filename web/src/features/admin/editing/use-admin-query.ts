@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import type { LoadedTexts } from './loaded.js';
+import type { LoadedTexts } from '../../../shared/ui/staff-loaded.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 
 interface AdminQueryOptions<Data> extends Omit<UseQueryOptions<Data>, 'queryFn' | 'retry'> {
@@ -10,19 +10,19 @@ interface AdminQueryOptions<Data> extends Omit<UseQueryOptions<Data>, 'queryFn' 
   readonly name: string;
 }
 
-/** Data that a panel fetches in one piece, as `Loaded` shows it; a failed fetch shows a toast. */
+/** Data that a panel fetches in one piece, as `StaffLoaded` shows it; a failed fetch shows a toast. */
 export function useAdminQuery<Data>({ read, texts, name, ...options }: AdminQueryOptions<Data>) {
   const notices = useNotices();
-  const { data, error, isPending, refetch } = useQuery<Data>({
+  const query = useQuery<Data>({
     ...options,
     retry: false,
     queryFn: () => notices.ofFailure(read(), texts.failedToFetch),
   });
   return {
-    data: data ?? null,
-    error,
-    isLoading: isPending,
+    query,
+    name,
     texts,
-    reload: () => inBackground(refetch(), `reading ${name} again`),
+    data: query.data ?? null,
+    reload: () => inBackground(query.refetch(), `reading ${name} again`),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import type { LoadedTexts } from './loaded.js';
+import type { LoadedTexts } from '../../../shared/ui/staff-loaded.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 
 /** The text searched for, as `search`, and the chosen filters by name; undefined matches all. */
@@ -25,7 +25,7 @@ export interface ListPanel<Row> extends ReturnType<typeof useListing<Row>> {
   readonly rows: readonly Row[] | null;
   /** No row exists; otherwise an empty list means that no row matches. */
   readonly isEmpty: boolean;
-  readonly isLoading?: boolean;
+  /** Why they could not be fetched. */
   readonly error?: unknown;
   readonly hasMore?: boolean;
   readonly showMore?: () => void;
@@ -72,7 +72,7 @@ export function useListPanel<Row extends { readonly id: string }, Page extends L
   const queryClient = useQueryClient();
   const search = useDeferredValue(state.listing.search?.trim() || undefined);
   const sent: Listing = matches ? {} : { ...state.listing, search };
-  const { data, error, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
     ...freshness,
     queryKey: [...queryKey, sent],
     retry: false,
@@ -89,7 +89,6 @@ export function useListPanel<Row extends { readonly id: string }, Page extends L
     isEmpty: matches ? all?.length === 0 : !isFiltered,
     /** For a page's facts besides its rows. */
     firstPage: data?.pages[0],
-    isLoading: isPending,
     error,
     hasMore: hasNextPage,
     showMore: () => inBackground(fetchNextPage(), `reading more ${name}`),

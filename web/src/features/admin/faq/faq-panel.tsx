@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../../shared/language.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
 import styles from '../../../shared/ui/toolbar.module.css';
 import { faqTexts } from './admin-faq.texts.js';
@@ -19,7 +19,7 @@ export function FaqPanel() {
       <div className={styles.header}>
         <h2>{texts.title}</h2>
       </div>
-      <Loaded {...query}>
+      <StaffLoaded {...query}>
         {(loaded) => (
           <TabList
             label={texts.title}
@@ -38,7 +38,7 @@ export function FaqPanel() {
             />
           </TabList>
         )}
-      </Loaded>
+      </StaffLoaded>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { PickResponse } from '../../../../../src/clinic/log-review/log-revi
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { AdminList } from '../editing/admin-list.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import styles from './log-review.module.css';
@@ -64,7 +64,7 @@ export function LogReviewPanel() {
         )}
       </AdminList>
       <QuestionsSection isReviewer={isReviewer} onReplied={reload} />
-      <Loaded {...overview}>
+      <StaffLoaded {...overview}>
         {(found) => (
           <>
             <ReviewProposals proposals={found.proposals} onChange={reload} />
@@ -72,7 +72,7 @@ export function LogReviewPanel() {
             <RulesSection overview={found} onChange={reload} />
           </>
         )}
-      </Loaded>
+      </StaffLoaded>
       <MonthSection />
       <SearchSection isReviewer={isReviewer} />
     </div>

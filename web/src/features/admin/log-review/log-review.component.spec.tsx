@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { dialog, refused, row } from '../../../../test-support/admin-area.js';
+import { dialog, row } from '../../../../test-support/admin-area.js';
 import { refusal } from '../../../../test-support/desk.js';
 import {
   LOG_REVIEW as API,
@@ -131,15 +131,5 @@ describe('the page of the log review', () => {
     expect(asked).toEqual([newest, before]);
     await user.click(screen.getByRole('button', { name: 'Skriv ut sidan' }));
     expect(print).toHaveBeenCalledTimes(1);
-  });
-
-  it('a list that cannot be fetched offers a retry', async () => {
-    serve();
-    server.use(http.get(`${API}/picks`, refused));
-    const { user } = await open();
-    const retry = await screen.findByText('Försök igen');
-    serve();
-    await user.click(retry);
-    await row('Lena Ek');
   });
 });

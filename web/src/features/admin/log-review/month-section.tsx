@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
 import { useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
@@ -38,7 +38,7 @@ export function MonthSection() {
           {texts.print}
         </Button>
       </div>
-      <Loaded {...query}>
+      <StaffLoaded {...query}>
         {(figures) => (
           <dl className={styles.figures}>
             {FACTS.map((name) => (
@@ -56,7 +56,7 @@ export function MonthSection() {
             ))}
           </dl>
         )}
-      </Loaded>
+      </StaffLoaded>
     </section>
   );
 }

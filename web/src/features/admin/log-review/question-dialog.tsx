@@ -3,7 +3,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { logQuestionsTexts } from './log-questions.texts.js';
 import { logReviewTexts } from './log-review.texts.js';
@@ -43,7 +43,7 @@ export function QuestionDialog({ id, onEnd, onCancel }: QuestionDialogProps) {
       isOpenToSubmit={query.data?.repliedAt === null}
       onClose={onCancel}
     >
-      <Loaded {...query}>
+      <StaffLoaded {...query}>
         {({ text, accessAt, accesses, reply }) => (
           <>
             <p>{text}</p>
@@ -72,7 +72,7 @@ export function QuestionDialog({ id, onEnd, onCancel }: QuestionDialogProps) {
             )}
           </>
         )}
-      </Loaded>
+      </StaffLoaded>
     </FormDialog>
   );
 }

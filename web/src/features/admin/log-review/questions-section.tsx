@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AccessQuestionRow } from '../../../../../src/clinic/access-questions/access-questions.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import styles from './log-review.module.css';
 import { logQuestionsTexts } from './log-questions.texts.js';
@@ -31,7 +31,7 @@ export function QuestionsSection({ isReviewer, onReplied }: QuestionsSectionProp
     <section className={styles.section}>
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
-      <Loaded {...query}>
+      <StaffLoaded {...query}>
         {({ questions }) =>
           questions.length === 0 ? (
             <p>{texts.empty}</p>
@@ -54,7 +54,7 @@ export function QuestionsSection({ isReviewer, onReplied }: QuestionsSectionProp
             </ul>
           )
         }
-      </Loaded>
+      </StaffLoaded>
       {opened !== null && (
         <QuestionDialog
           id={opened.id}

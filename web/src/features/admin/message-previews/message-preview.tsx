@@ -6,7 +6,7 @@ import type {
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { describeTemplate } from '../editing/describe-template.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { MailFrame } from './mail-frame.js';
 import styles from './message-previews.module.css';
@@ -42,7 +42,7 @@ function Content({ preview: { kind, template, variant } }: { readonly preview: L
     name: 'a message',
   });
   return (
-    <Loaded {...read}>
+    <StaffLoaded {...read}>
       {({ subject, text, html }) =>
         html === null ? (
           <p className={styles.bubble} lang="sv">
@@ -58,6 +58,6 @@ function Content({ preview: { kind, template, variant } }: { readonly preview: L
           </>
         )
       }
-    </Loaded>
+    </StaffLoaded>
   );
 }

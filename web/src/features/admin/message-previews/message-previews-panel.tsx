@@ -10,7 +10,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { TableNote } from '../../../shared/ui/table.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { describeTemplate } from '../editing/describe-template.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { MessagePreview } from './message-preview.js';
 import styles from './message-previews.module.css';
@@ -34,7 +34,7 @@ export function MessagePreviewsPanel() {
         <AppLink to={paths.dispatches}>{texts.back}</AppLink>
       </p>
       <p className={styles.lead}>{texts.lead}</p>
-      <Loaded {...listed}>{({ previews }) => <Previews previews={previews} />}</Loaded>
+      <StaffLoaded {...listed}>{({ previews }) => <Previews previews={previews} />}</StaffLoaded>
     </div>
   );
 }

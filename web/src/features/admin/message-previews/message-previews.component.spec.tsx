@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { enterAdminArea, refused } from '../../../../test-support/admin-area.js';
+import { enterAdminArea } from '../../../../test-support/admin-area.js';
 import { server } from '../../../../test-support/page-server.js';
 
 const LIST = '/api/v1/admin/message-previews';
@@ -50,19 +50,5 @@ describe('what mails and text messages say', () => {
     screen.getByText('Order 1042');
     await user.type(screen.getByLabelText('Sök bland meddelandena'), ' x');
     await screen.findByText('Inget meddelande har de orden.');
-  });
-
-  it('a message that cannot be fetched offers a retry', async () => {
-    serve();
-    server.use(http.get(`${LIST}/texts/assessments.code`, refused, { once: true }));
-    const { user } = await enterAdminArea('/admin/utskick/mallar', 'sv');
-    await user.click(await screen.findByText('Sms: kod för att öppna ärendet'));
-    server.use(
-      http.get(`${LIST}/texts/assessments.code`, () =>
-        HttpResponse.json({ subject: null, text: '123456 är din kod', html: null }),
-      ),
-    );
-    await user.click(await screen.findByText('Försök igen'));
-    await screen.findByText('123456 är din kod');
   });
 });

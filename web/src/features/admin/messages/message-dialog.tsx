@@ -4,10 +4,9 @@ import type { MessageResponse } from '../../../../../src/site/contact/contact.co
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
-import { NotLoaded } from '../editing/not-loaded.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { MessageDetails } from './message-details.js';
 import { messageKeys } from './message-keys.js';
@@ -29,11 +28,8 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   const { brandName } = useSiteConfig();
   const queryClient = useQueryClient();
   const key = messageKeys.one(id);
-  const {
-    data: message,
-    error,
-    refetch,
-  } = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
+  const query = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
+  const { data: message } = query;
 
   const marking = useMutation({
     mutationFn: (isAnswered: boolean) => calls.markAnswered(id, isAnswered),
@@ -78,11 +74,9 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
         </>
       }
     >
-      {message ? (
-        <MessageDetails message={message} />
-      ) : (
-        <NotLoaded error={error} texts={texts} onRetry={() => inBackground(refetch(), 'reading the message again')} />
-      )}
+      <StaffLoaded query={query} name="the message" texts={texts} look="part">
+        {(loaded) => <MessageDetails message={loaded} />}
+      </StaffLoaded>
     </StaffDialog>
   );
 }

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useIsOnline } from '../../../shared/hooks/use-is-online.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { adminTexts } from '../editing/admin.texts.js';
+import { StaffNotRead } from '../../../shared/ui/staff-loaded.js';
 import { waitingTexts, type WaitingName } from '../editing/waiting.texts.js';
 import { useWaiting } from '../editing/use-waiting.js';
 import { OVERVIEW_GROUPS } from './overview-groups.js';
@@ -18,7 +17,6 @@ type Waiting = Readonly<Record<string, number>>;
 /** What waits for staff, as numbers that lead to the lists. The last numbers stay while a fetch fails. */
 export function OverviewPanel() {
   const texts = useTexts(overviewTexts);
-  const { tryAgain } = useTexts(adminTexts);
   const language = useLanguage();
   const isOnline = useIsOnline();
   const { data, error, dataUpdatedAt, refetch } = useWaiting();
@@ -26,11 +24,12 @@ export function OverviewPanel() {
   return (
     <>
       {isOnline && error !== null && (
-        <NotePanel tone="problem" text={texts.failed} error={error}>
-          <Button variant="outlined" onClick={() => inBackground(refetch(), 'counting again')}>
-            {tryAgain}
-          </Button>
-        </NotePanel>
+        <StaffNotRead
+          look="part"
+          texts={{ failedToFetch: texts.failed }}
+          error={error}
+          onRetry={() => inBackground(refetch(), 'counting again')}
+        />
       )}
       {!isOnline && <NotePanel tone="quiet" text={texts.offline} />}
       {data && (

@@ -2,7 +2,7 @@ import type { RightsRequestResponse } from '../../../../../src/clinic/rights-req
 import { formatDate, formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { CloseRequestForm } from './close-request-form.js';
 import { ExtendRequestForm } from './extend-request-form.js';
@@ -31,7 +31,7 @@ export function RequestDialog({ id, onEnd, onCancel }: RequestDialogProps) {
   });
   return (
     <StaffDialog title={query.data ? texts.title(query.data.number) : title} size="medium" onClose={onCancel}>
-      <Loaded {...query}>
+      <StaffLoaded {...query}>
         {(request) => (
           <>
             <Facts request={request} />
@@ -39,7 +39,7 @@ export function RequestDialog({ id, onEnd, onCancel }: RequestDialogProps) {
             {request.canExtend && <ExtendRequestForm id={id} onEnd={onEnd} />}
           </>
         )}
-      </Loaded>
+      </StaffLoaded>
     </StaffDialog>
   );
 }

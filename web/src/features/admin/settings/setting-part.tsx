@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
-import { Loaded } from '../editing/loaded.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useSetting } from './use-setting.js';
 
 export interface SettingFormProps<Data> {
@@ -25,7 +25,7 @@ export function SettingPart<Data extends { readonly updated_at: string }>(props:
   const [round, setRound] = useState(0);
   const setting = useSetting({ name: path, read: () => request<Data>('GET', path), isMoving });
   return (
-    <Loaded {...setting}>
+    <StaffLoaded {...setting}>
       {(saved) => (
         <>
           {Status && <Status saved={saved} onSaved={setting.show} />}
@@ -37,6 +37,6 @@ export function SettingPart<Data extends { readonly updated_at: string }>(props:
           />
         </>
       )}
-    </Loaded>
+    </StaffLoaded>
   );
 }

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
 import type { ClinicSettingsResponse } from '../../../../../src/profile/clinic-settings.contract.js';
-import { dialog, enterAdminArea, field, refused, row } from '../../../../test-support/admin-area.js';
+import { dialog, enterAdminArea, field, row } from '../../../../test-support/admin-area.js';
 import { server } from '../../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
 import { toast } from '../../../../test-support/toast.js';
@@ -33,22 +33,6 @@ const listed = (...campaigns: EditedCampaignResponse[]): CampaignsResponse => ({
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
-});
-
-describe('the settings of the clinic', () => {
-  it('a failed load of settings offers a retry', async () => {
-    server.use(
-      http.get('/api/v1/admin/campaigns', () => delay('infinite')),
-      http.get('/api/v1/admin/brand', refused),
-    );
-    const { user } = await enterAdminArea('/admin/dashboard?tab=settings');
-    await user.click(await screen.findByText('Name and contact'));
-    expect(await toast('Error')).toContain('Failed to fetch settings');
-    server.use(http.get('/api/v1/admin/brand', () => HttpResponse.json(BRAND)));
-    await user.click(await screen.findByText('Try again'));
-    expect((await screen.findByLabelText<HTMLInputElement>('Contact address')).value).toBe(BRAND.contact_email);
-    expect(document.body.textContent).not.toContain('secret server text');
-  });
 });
 
 describe('the settings of the clinic, campaigns', () => {

@@ -9,8 +9,8 @@ import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
 import { Table, TableNote } from '../../../shared/ui/table.js';
-import { deskTexts } from '../shared/desk.texts.js';
 import { useTakeNext } from '../shared/use-take-next.js';
+import { StaffNotRead } from '../../../shared/ui/staff-loaded.js';
 import { Alarms } from './alarms.js';
 import { QueuedReports } from './queued-reports.js';
 import { QueueFilters } from './queue-filters.js';
@@ -155,19 +155,18 @@ function Cases({
   onClaim,
 }: CasesProps) {
   const texts = useTexts(queueTexts);
-  const common = useTexts(deskTexts);
   const isOnline = useIsOnline();
   const now = useNow(60_000);
   const { columns } = texts;
   if (isLoading && isOnline) return <TableNote>{texts.loading}</TableNote>;
   if (cases === null)
     return (
-      <TableNote error={error}>
-        <span>{isOnline ? texts.failed : texts.offline}</span>
-        <Button variant="outlined" onClick={reload}>
-          {common.retry}
-        </Button>
-      </TableNote>
+      <StaffNotRead
+        look="list"
+        texts={{ failedToFetch: isOnline ? texts.failed : texts.offline }}
+        error={error}
+        onRetry={reload}
+      />
     );
   if (cases.length === 0)
     return <TableNote>{number === null && flag === null ? texts.empty[view] : texts.nothingFound}</TableNote>;

@@ -4,15 +4,13 @@ import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/
 import type { DeskReplyResponse } from '../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { ReplyCodes } from '../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { TableNote } from '../../../shared/ui/table.js';
 import type { Lease } from '../case/use-lease.js';
-import { deskTexts } from '../shared/desk.texts.js';
 import { NumberedPatientStrip } from '../shared/patient-strip.js';
 import { useTakeNext } from '../shared/use-take-next.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { Disagreements } from './disagreements/disagreements.js';
 import { CheckIns } from './discussion/check-ins.js';
 import { Messages } from './discussion/messages.js';
@@ -36,19 +34,12 @@ export interface ReplyPanelProps {
 /** The reply of a case: edited by the holder, read by others, with its discussion. */
 export function ReplyPanel(props: ReplyPanelProps) {
   const texts = useTexts(replyTexts);
-  const common = useTexts(deskTexts);
-  const { data: reply, error, isPending, refetch } = useReply(props.data.id);
-  if (isPending) return <TableNote>{texts.loading}</TableNote>;
-  if (reply === undefined)
-    return (
-      <TableNote error={error}>
-        {texts.failed}
-        <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading the reply again')}>
-          {common.retry}
-        </Button>
-      </TableNote>
-    );
-  return <Reply {...props} reply={reply} />;
+  const query = useReply(props.data.id);
+  return (
+    <StaffLoaded query={query} name="the reply" texts={{ loading: texts.loading, failedToFetch: texts.failed }}>
+      {(reply) => <Reply {...props} reply={reply} />}
+    </StaffLoaded>
+  );
 }
 
 function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {

@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { StatisticsResponse, WeekNumbers } from '../../../../../src/clinic/desk/contracts/statistics.contract.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatMinutes } from '../../../shared/format/durations.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Cell, Row, Table, TableNote } from '../../../shared/ui/table.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
-import { deskTexts } from '../shared/desk.texts.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import styles from './statistics.module.css';
 import { statisticsTexts } from './statistics.texts.js';
 import { WeekChart } from './week-chart.js';
@@ -31,35 +29,29 @@ export function StatisticsScreen() {
 
 function Numbers() {
   const texts = useTexts(statisticsTexts);
-  const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: deskKeys.statistics(WEEKS),
     queryFn: () => callDesk<StatisticsResponse>({ method: 'GET', path: `statistics?weeks=${WEEKS}` }),
     retry: 1,
   });
-  if (isPending) return <TableNote>{texts.loading}</TableNote>;
-  if (data === undefined)
-    return (
-      <TableNote error={error}>
-        {texts.failedToFetch}
-        <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading the numbers again')}>
-          {common.retry}
-        </Button>
-      </TableNote>
-    );
-  if (data.weeks.every(({ answered, goalsMissed }) => answered + goalsMissed === 0))
-    return <TableNote>{texts.empty}</TableNote>;
-  const { columns } = texts;
   return (
-    <>
-      <WeekChart weeks={data.weeks} />
-      <Table label={texts.title} columns={Object.values(columns)}>
-        {[...data.weeks].reverse().map((week) => (
-          <WeekRow key={week.weekStart} week={week} />
-        ))}
-      </Table>
-    </>
+    <StaffLoaded query={query} name="the numbers" texts={texts}>
+      {({ weeks }) =>
+        weeks.every(({ answered, goalsMissed }) => answered + goalsMissed === 0) ? (
+          <TableNote>{texts.empty}</TableNote>
+        ) : (
+          <>
+            <WeekChart weeks={weeks} />
+            <Table label={texts.title} columns={Object.values(texts.columns)}>
+              {[...weeks].reverse().map((week) => (
+                <WeekRow key={week.weekStart} week={week} />
+              ))}
+            </Table>
+          </>
+        )
+      }
+    </StaffLoaded>
   );
 }
 

@@ -3,7 +3,7 @@ import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { Loaded } from '../../editing/loaded.js';
+import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../../editing/use-admin-query.js';
 import { ErasurePart } from './erasure-part.js';
 import { HoldsPart } from './holds-part.js';
@@ -30,7 +30,7 @@ export function KeepingDialog({ caseId, orderNumber, onClose }: KeepingDialogPro
   });
   return (
     <StaffDialog title={texts.title(orderNumber)} size="medium" onClose={onClose}>
-      <Loaded {...query}>
+      <StaffLoaded {...query}>
         {(keeping) => (
           <>
             {keeping.erasedAt !== null && <p>{texts.erased(formatInstant(keeping.erasedAt, language))}</p>}
@@ -39,7 +39,7 @@ export function KeepingDialog({ caseId, orderNumber, onClose }: KeepingDialogPro
             {keeping.erasedAt === null && <ErasurePart caseId={caseId} keeping={keeping} />}
           </>
         )}
-      </Loaded>
+      </StaffLoaded>
     </StaffDialog>
   );
 }

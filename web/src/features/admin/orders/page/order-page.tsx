@@ -6,7 +6,7 @@ import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { NotLoaded } from '../../editing/not-loaded.js';
+import { StaffLoaded, StaffNotRead } from '../../../../shared/ui/staff-loaded.js';
 import { actsTexts } from '../acts/acts.texts.js';
 import { OrderDisputes } from '../story/order-disputes.js';
 import { OrderEvents } from '../story/order-events.js';
@@ -24,16 +24,24 @@ import styles from './order-page.module.css';
 export function OrderPage() {
   const texts = useTexts(storyTexts);
   const { order: reference = '' } = useParams();
-  const { data: story, error, refetch } = useOrderStory(reference);
+  const query = useOrderStory(reference);
+  const { data: story, error, refetch } = query;
   return (
     <>
       <p className={styles.back}>
         <AppLink to={paths.orders}>{texts.back}</AppLink>
       </p>
-      {story && <Story story={story} />}
-      {/* A loaded story stays while a refetch fails. */}
-      {(error !== null || !story) && (
-        <NotLoaded error={error} texts={texts} onRetry={() => inBackground(refetch(), 'reading the order again')} />
+      <StaffLoaded query={query} name="the order" texts={texts} look="part">
+        {(loaded) => <Story story={loaded} />}
+      </StaffLoaded>
+      {/* Beside a loaded story, a later failure is said too. */}
+      {story && error !== null && (
+        <StaffNotRead
+          look="part"
+          texts={texts}
+          error={error}
+          onRetry={() => inBackground(refetch(), 'reading the order again')}
+        />
       )}
     </>
   );

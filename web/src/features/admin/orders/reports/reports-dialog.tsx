@@ -2,7 +2,7 @@ import type { OfficeReportsResponse } from '../../../../../../src/clinic/quality
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { Loaded } from '../../editing/loaded.js';
+import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../../editing/use-admin-query.js';
 import { OfficeReportPart, reportsKey } from './office-report-part.js';
 import { officeReportsTexts } from './office-reports.texts.js';
@@ -27,7 +27,7 @@ export function ReportsDialog({ caseId, orderNumber, onClose }: ReportsDialogPro
   });
   return (
     <StaffDialog title={texts.title(orderNumber)} size="medium" onClose={onClose}>
-      <Loaded {...query}>
+      <StaffLoaded {...query}>
         {({ isResponsible, reports }) => (
           <>
             {reports.length === 0 && <p>{texts.none}</p>}
@@ -37,7 +37,7 @@ export function ReportsDialog({ caseId, orderNumber, onClose }: ReportsDialogPro
             ))}
           </>
         )}
-      </Loaded>
+      </StaffLoaded>
     </StaffDialog>
   );
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { AdminList, CreateButton } from '../../editing/admin-list.js';
-import { Loaded } from '../../editing/loaded.js';
+import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useListing } from '../../editing/use-list-panel.js';
 import formStyles from '../settings-form.module.css';
 import { useSetting } from '../use-setting.js';
@@ -21,7 +21,9 @@ export function CampaignSettings() {
   const { list } = useCampaignCalls();
   const setting = useSetting({ name: 'campaigns', read: list, isMoving });
   return (
-    <Loaded {...setting}>{(data) => <Campaigns data={data} show={setting.show} reload={setting.reload} />}</Loaded>
+    <StaffLoaded {...setting}>
+      {(data) => <Campaigns data={data} show={setting.show} reload={setting.reload} />}
+    </StaffLoaded>
   );
 }
 

@@ -6,7 +6,7 @@ import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { Loaded } from '../../editing/loaded.js';
+import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../../editing/use-admin-query.js';
 import styles from './clinic-state.module.css';
 import { clinicStateTexts } from './clinic-state.texts.js';
@@ -26,7 +26,7 @@ export function ClinicStatePanel() {
     name: 'the state of the clinic',
     staleTime: 0,
   });
-  return <Loaded {...state}>{(known) => <KnownState known={known} />}</Loaded>;
+  return <StaffLoaded {...state}>{(known) => <KnownState known={known} />}</StaffLoaded>;
 }
 
 function KnownState({ known }: { readonly known: ClinicStateResponse }) {

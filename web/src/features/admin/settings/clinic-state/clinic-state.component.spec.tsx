@@ -186,15 +186,4 @@ describe('the page of the clinic’s state', () => {
     screen.getByText(/Pausad av bo@example\.se/);
     screen.getByText('Strömavbrott');
   });
-
-  it('an unreadable state offers a retry', async () => {
-    server.use(http.get('/api/v1/admin/campaigns', refused), http.get(STATE, refused));
-    page = await enterAdminArea('/admin/dashboard?tab=settings', 'sv');
-    await page.user.click(await screen.findByText('Öppet och stängt'));
-    await screen.findByText('Klinikens läge kunde inte hämtas', { exact: false, selector: 'main *' });
-    server.use(http.get(STATE, () => HttpResponse.json(OPEN)));
-    const retries = screen.getAllByText('Försök igen');
-    await page.user.click(retries.at(-1) as HTMLElement);
-    await screen.findByText('Kliniken är öppen. Besökare kan beställa.');
-  });
 });

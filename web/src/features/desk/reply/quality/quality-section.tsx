@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { inBackground } from '../../../../shared/errors/in-background.js';
-import { useLanguage } from '../../../../shared/language.js';
-import { TableNote } from '../../../../shared/ui/table.js';
-import { deskTexts } from '../../shared/desk.texts.js';
+import { useTexts } from '../../../../shared/language.js';
+import { StaffNotRead } from '../../../../shared/ui/staff-loaded.js';
 import styles from '../reply.module.css';
 import { reportAnchor } from './open-reports.js';
 import { qualityTexts } from './quality.texts.js';
@@ -13,20 +12,14 @@ import { useReports } from './use-reports.js';
 
 /** Complaints and deviations of the case as a whole, and the way to report one; those of a message are beside it. */
 export function QualitySection({ caseId }: { readonly caseId: string }) {
-  const language = useLanguage();
-  const texts = qualityTexts[language];
-  const { data, error, isError, refetch } = useReports(caseId);
+  const texts = useTexts(qualityTexts);
+  const { data, error, refetch } = useReports(caseId);
   const [isReporting, setIsReporting] = useState(false);
-  if (isError && data === undefined)
-    return (
-      <TableNote error={error}>
-        {texts.failed}
-        <Button variant="outlined" onClick={() => inBackground(refetch(), 'reading the reports again')}>
-          {deskTexts[language].retry}
-        </Button>
-      </TableNote>
-    );
-  if (data === undefined) return null;
+  if (data === undefined) {
+    if (error === null) return null;
+    const again = () => inBackground(refetch(), 'reading the reports again');
+    return <StaffNotRead look="list" texts={{ failedToFetch: texts.failed }} error={error} onRetry={again} />;
+  }
   const { mayReport } = data;
   const ofCase = data.reports.filter(({ messageId }) => messageId === null);
   if (!mayReport && ofCase.length === 0) return null;
