@@ -1,9 +1,7 @@
 import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import pictureUrl from '../../../shared/illustrations/faq.svg?url';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { Button } from '../../../shared/ui/button.js';
-import { ErrorReference } from '../../../shared/ui/error-reference.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { FaqBrowser } from './faq-browser.js';
 import { readFaq } from './faq-calls.js';
 import styles from './faq-screen.module.css';
@@ -30,20 +28,10 @@ export function FaqScreen() {
 
 function Questions() {
   const { anonKey } = useSiteConfig();
-  const { data: faq, isPending, error, refetch } = useInitialQuery(['faq'], () => readFaq(anonKey));
-  if (isPending) return <SkeletonFaq />;
-  if (faq && faq.questions.length > 0) return <FaqBrowser faq={faq} />;
+  const query = useInitialQuery(['faq'], () => readFaq(anonKey));
   return (
-    <>
-      <p>{faqTexts.empty}</p>
-      <ErrorReference error={error} />
-      {error !== null && (
-        <p>
-          <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the questions again')}>
-            {faqTexts.retry}
-          </Button>
-        </p>
-      )}
-    </>
+    <Loaded query={query} name="the questions" waiting={<SkeletonFaq />} failed={faqTexts.empty} role="status">
+      {(faq) => (faq.questions.length > 0 ? <FaqBrowser faq={faq} /> : <p>{faqTexts.empty}</p>)}
+    </Loaded>
   );
 }
