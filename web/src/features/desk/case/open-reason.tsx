@@ -1,24 +1,15 @@
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useId, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { CaseDoor, ViewReason } from '../../../../../src/clinic/desk/contracts/visits.contract.js';
-import { isFilled } from '../../../shared/auth/field-rules.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { Form } from '../../../shared/ui/form.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { TextField } from '../../../shared/ui/text-field.js';
 import { DeskNotice } from '../shared/desk-notice.js';
 import { refusalOf } from '../shared/desk-calls.js';
 import { AskedHandOver } from './asked-hand-over.js';
+import { ReasonForm } from './reason-form.js';
 import { TakeOverDialog } from './take-over-dialog.js';
 import { useVisit } from './use-case.js';
 import styles from './case.module.css';
@@ -38,18 +29,9 @@ interface OpenReasonProps {
 export function OpenReason({ id, door }: OpenReasonProps) {
   const { open: texts, claim: claimTexts, back } = useTexts(caseTexts);
   const acts = useClaimActs(id);
-  const { control, register, handleSubmit, formState } = useForm({ defaultValues: { reason: '', note: '' } });
-  const { errors } = formState;
   const visit = useVisit(id);
   const [isTakingOver, setIsTakingOver] = useState(false);
   const language = useLanguage();
-  const reasons = reasonsFor(door);
-  const legendId = useId();
-  const chosen = useWatch({ control, name: 'reason' });
-  const open = ({ reason, note }: { reason: string; note: string }) => {
-    const valid = reasons.find((name) => name === reason);
-    if (valid) visit.mutate({ reason: valid, note: note.trim() });
-  };
   return (
     <DeskNotice title={texts.title} text={texts.text}>
       {door.handOver !== null && <AskedHandOver caseId={id} offer={door.handOver} />}
@@ -66,43 +48,14 @@ export function OpenReason({ id, door }: OpenReasonProps) {
           error={visit.error}
         />
       )}
-      <Form className={styles.form} what="opening" onSubmit={handleSubmit(open)}>
-        <FormControl error={errors.reason !== undefined}>
-          <FormLabel id={legendId}>{texts.legend}</FormLabel>
-          <Controller
-            control={control}
-            name="reason"
-            rules={{ validate: isFilled(texts.reasonMissing) }}
-            render={({ field: { ref, ...field } }) => (
-              <RadioGroup {...field} aria-labelledby={legendId}>
-                {reasons.map((reason, index) => (
-                  <FormControlLabel
-                    key={reason}
-                    value={reason}
-                    label={texts.reasons[reason]}
-                    control={<Radio slotProps={{ input: index === 0 ? { ref } : {} }} />}
-                  />
-                ))}
-              </RadioGroup>
-            )}
-          />
-          {errors.reason && <FormHelperText role="alert">{errors.reason.message}</FormHelperText>}
-        </FormControl>
-        {chosen !== '' && (
-          <TextField
-            label={texts.notes[chosen === 'emergency' ? 'emergency' : 'other']}
-            isRequired
-            rows={3}
-            registration={register('note', { validate: isFilled(texts.noteMissing) })}
-            error={errors.note?.message}
-          />
-        )}
-        <div className={styles.buttons}>
-          <Button type="submit" variant="contained" disabled={visit.isPending}>
-            {texts.submit}
-          </Button>
-        </div>
-      </Form>
+      <ReasonForm
+        reasons={reasonsFor(door)}
+        texts={texts}
+        noteFor={(reason) => texts.notes[reason === 'emergency' ? 'emergency' : 'other']}
+        what="opening"
+        isBusy={visit.isPending}
+        onGiven={visit.mutate}
+      />
       {door.state === 'submitted' && <p>{texts.claimText}</p>}
       <div className={styles.buttons}>
         {door.state === 'submitted' && (
