@@ -4,7 +4,8 @@ import { OWN_DATA_FRAGMENT, paths } from '../../../../../common/paths.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
-import { AccessNotice } from './access-notice.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { Notice } from '../../../shared/ui/notice.js';
 import { caseAccessTexts as texts } from './case-access.texts.js';
 import { CodeForm } from './code-form.js';
 import { CodeRequest } from './code-request.js';
@@ -80,4 +81,20 @@ function OpenByCode({ children }: { readonly children: DrawCase }) {
 /** Whether the app has come back to an order that opens the case. In an open case an order is for its form. */
 function isComingBack(): boolean {
   return formPlace.read().caseId === undefined && window.location.hash.startsWith('#bankid=');
+}
+
+interface AccessNoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly contact: (email: string) => string;
+}
+
+/** Explains why the case cannot be opened here, and what to do instead. */
+function AccessNotice({ title, text, contact }: AccessNoticeProps) {
+  const { contactEmail } = useSiteConfig();
+  return (
+    <Notice title={title} text={text}>
+      {contact(contactEmail)}
+    </Notice>
+  );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { millisecondsInSecond } from 'date-fns/constants';
 import { formatClock } from '../../../../../common/dates.js';
 import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -16,7 +17,6 @@ import { caseAccessTexts } from './case-access.texts.js';
 import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
 import { NotMine } from './not-mine.js';
 import type { Access } from './use-access.js';
-import { useSecondsUntil } from './use-seconds-until.js';
 
 interface CodeFormProps {
   readonly access: Access;
@@ -115,4 +115,19 @@ function Resend({ resendAt, resend }: { readonly resendAt: string; readonly rese
 /** Spaces and hyphens are ignored: `123 456` and `123-456` are codes too. */
 function digitsOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
+}
+
+/** Whole seconds until an instant (ISO 8601), by the server's clock; 0 afterwards. */
+function useSecondsUntil(instant: string): number {
+  const { renderedAt } = usePage();
+  const secondsLeft = () =>
+    Math.max(0, Math.ceil((Date.parse(instant) - businessNow(renderedAt).getTime()) / millisecondsInSecond));
+  const [, setTick] = useState(0);
+  const seconds = secondsLeft();
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setTick((tick) => tick + 1), millisecondsInSecond);
+    return () => clearTimeout(timer);
+  });
+  return seconds;
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { describeDispatch } from '../../../../../common/prescription-state.js';
 import type { PatientReplyResponse } from '../../../../../src/clinic/replies/contracts/patient-reply.contract.js';
+import type { Disagreement } from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useCasePart, useRefreshCase } from '../../../shared/case/use-case.js';
@@ -12,14 +13,14 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
+import { DisagreementText } from '../../../shared/case-reply/disagreement-text.js';
 import styles from './answer.module.css';
 import { answerTexts as texts } from './answer.texts.js';
-import { DisputedNote } from './disputed-note.js';
 import { DoctorLetterhead } from './doctor-letterhead.js';
 import { Feedback } from './feedback.js';
 import { KeepAnswer } from './keep-answer.js';
 import { Messages } from './messages/messages.js';
-import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 
 interface AnswerScreenProps {
   readonly opened: PatientCase;
@@ -133,4 +134,17 @@ function showLatestAmendment(): void {
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
   amendment?.scrollIntoView({ block: 'center' });
+}
+
+/** Beside the reply: what the patient considers wrong in it; nothing without a note. */
+function DisputedNote({ notes }: { readonly notes: readonly Disagreement[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section className={styles.pharmacy} aria-labelledby="disputed">
+      <h2 id="disputed">{texts.disputed}</h2>
+      {notes.map((note) => (
+        <DisagreementText key={note.id} note={note} language="sv" />
+      ))}
+    </section>
+  );
 }

@@ -1,9 +1,10 @@
 import { optionsOf } from '../../../../../../common/questionnaire/questionnaire.js';
 import { Choice, ChoiceGroup } from '../../../../shared/ui/choice.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import { SKIN_TONES } from '../../../../shared/case/skin-tones.js';
 import { Legend } from './legend.js';
 import type { QuestionProps } from './question-props.js';
-import { SkinSample } from './skin-sample.js';
+import styles from './questions.module.css';
 
 /** One of several answers. */
 export function SingleQuestion({ question, value, error, onChange }: QuestionProps<string>) {
@@ -25,5 +26,25 @@ export function SingleQuestion({ question, value, error, onChange }: QuestionPro
         />
       ))}
     </ChoiceGroup>
+  );
+}
+
+interface SkinSampleProps {
+  /** Id of the option. */
+  readonly toneId: string;
+  readonly label: string;
+}
+
+/** A drawn sample of skin beside its name: light and shade, so that it reads as skin and not as paint. */
+function SkinSample({ toneId, label }: SkinSampleProps) {
+  const { base, shade } = SKIN_TONES[toneId] ?? SKIN_TONES['tone-3'];
+  return (
+    <span className={styles.sample}>
+      <svg viewBox="0 0 64 40" aria-hidden="true">
+        <rect width="64" height="40" rx="10" fill={base} />
+        <path d="M0 26C14 20 26 34 40 28C50 24 58 24 64 28V30A10 10 0 0 1 54 40H10A10 10 0 0 1 0 30Z" fill={shade} />
+      </svg>
+      {label}
+    </span>
   );
 }

@@ -1,24 +1,40 @@
 import type { ReactNode } from 'react';
-import { formatLastDay, formatWeekdayMoment } from '../../../../../../common/dates.js';
+import { formatLastDay, formatWeekdayMoment, formatDayOf } from '../../../../../../common/dates.js';
+import { paths } from '../../../../../../common/paths.js';
 import type { PatientCase } from '../../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage, useServiceDetails, useSiteConfig } from '../../../../shared/site/page-context.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { PaperWindow } from '../../../../shared/ui/paper-window.js';
-import { paths } from '../../../../../../common/paths.js';
+import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import { Portrait } from '../../../../shared/doctors/portrait.js';
 import type { FormCalls } from '../form-calls.js';
 import { callingFlags } from './calling-flags.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import styles from './states.module.css';
 import { RefundedNote } from './refunded-note.js';
-import { RetractedNote } from './retracted-note.js';
 import { Money } from './money.js';
 import { SentForm } from './sent-form.js';
-import { TakenBy } from './taken-by.js';
 import { UrgentNote } from './urgent-note.js';
 import { Withdraw } from './withdraw.js';
-import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+
+const { retracted: retractedNoteTexts } = caseStatesTexts.sent;
+
+/** The reply that the patient had was hidden: when, roughly why, and what to do now. */
+function RetractedNote({ retraction }: { readonly retraction: NonNullable<PatientCase['retraction']> }) {
+  const { retractedAt, reason } = retraction;
+  return (
+    <section className={styles.retracted} aria-labelledby="retracted">
+      <h2 id="retracted">{retractedNoteTexts.heading(formatDayOf(new Date(retractedAt)))}</h2>
+      <p>{retractedNoteTexts.reasons[reason]}</p>
+      <p>
+        <WithPhoneLinks text={retractedNoteTexts.advice} />
+      </p>
+      <p>{retractedNoteTexts.contact}</p>
+    </section>
+  );
+}
 
 interface SentScreenProps {
   readonly opened: PatientCase;
@@ -133,5 +149,20 @@ export function SentScreen({
       )}
       {children}
     </article>
+  );
+}
+
+/** The doctor who has the case. */
+function TakenBy({ clinician }: { readonly clinician: NonNullable<PatientCase['clinician']> }) {
+  const { displayName, title, portraitUrl } = clinician;
+  return (
+    <div className={styles.taken}>
+      <Portrait name={displayName} url={portraitUrl} isEager />
+      <p>
+        <span className={styles.soft}>{caseStatesTexts.sent.takenBy}</span>
+        <strong>{displayName}</strong>
+        <span className={styles.soft}>{title}</span>
+      </p>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { INFO_REPLY, infoReplyQuestion } from '../../../../../../common/question
 import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { START_AT_ONCE } from '../../../../../../common/questionnaire/start-at-once.js';
 import { Button } from '../../../../shared/ui/button.js';
+import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { WithMailLink } from '../../../../shared/ui/with-mail-link.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from '../case-form.module.css';
 import { IdentityByBankId } from '../identity/identity-by-bankid.js';
@@ -12,17 +14,36 @@ import { SkinToneContext } from '../body-map/skin-tone-context.js';
 import { ConsentQuestion } from '../questions/consent-question.js';
 import { RefundedNote } from '../states/refunded-note.js';
 import { UrgentNote } from '../states/urgent-note.js';
+import { Withdraw } from '../states/withdraw.js';
 import { FormQuestion } from './form-question.js';
 import { PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
 import { focusQuestion, ProblemSummary } from './problem-summary.js';
 import { Review } from './review.js';
 import { SendForm } from './send-form.js';
-import { StepFoot } from './step-foot.js';
 import { StepHead } from './step-head.js';
 import { problemsOf, replyProblems } from './step-problems.js';
 import type { StepPageProps } from './step-props.js';
 import { useGoOn } from './use-go-on.js';
 import { useSuggestions } from './use-suggestions.js';
+import { LeaveForm } from './leave-form.js';
+
+const stepFootTexts = caseFormTexts.help;
+
+/** Help: how to close and continue later, the order's number, and whom to ask. */
+function StepFoot({ opened, calls, store, onChanged }: StepPageProps) {
+  const { contactEmail } = useSiteConfig();
+  const { id, orderNumber, canWithdraw } = opened;
+  return (
+    <footer className={styles.out} aria-label={stepFootTexts.label}>
+      <LeaveForm calls={calls} caseId={id} store={store} />
+      {canWithdraw && <Withdraw calls={calls} caseId={id} onChanged={onChanged} />}
+      <p>
+        {stepFootTexts.order(orderNumber)}{' '}
+        <WithMailLink text={stepFootTexts.contact(contactEmail)} email={contactEmail} />
+      </p>
+    </footer>
+  );
+}
 
 const texts = caseFormTexts.steps;
 
