@@ -1,13 +1,32 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminInviteViewResponse } from '../../../../../src/supabase/auth/admins/admins.contract.js';
+import { paths } from '../../../../../common/paths.js';
 import { sendAsUser } from '../../../shared/api/admin-calls.js';
 import { CallError, sendApi } from '../../../shared/api/calls.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { Problem } from '../../../shared/errors/problem.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { paths } from '../../../../../common/paths.js';
+import { tabStorage } from '../../../shared/browser-storage.js';
 import { adminInviteTexts } from './admin-invite.texts.js';
-import { forgetInviteToken, takeInviteToken } from './invite-token.js';
+
+const KEY = 'admin-invite';
+
+/**
+ * The token of the mailed link, from the fragment of the address. It is taken out of the address and kept for the tab,
+ * so that a reload and a sign-in do not lose it.
+ */
+function takeInviteToken(): string {
+  const token = window.location.hash.slice(1);
+  if (token === '') return tabStorage.read(KEY) ?? '';
+  tabStorage.write(KEY, token);
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  return token;
+}
+
+function forgetInviteToken(): void {
+  tabStorage.remove(KEY);
+}
 
 const { texts, failed } = adminInviteTexts.refused;
 

@@ -1,9 +1,29 @@
+import { useMemo } from 'react';
+import type { OwnRightsRequestsResponse } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { ExportSection } from '../../../shared/own-data/export/export-section.js';
+import { readApi, sendApi } from '../../../shared/api/calls.js';
+import { OwnRequests, type OwnRequestsCalls } from '../../../shared/own-data/rights-requests/own-requests.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AccountNotices } from './account-notices.js';
-import { AccountRequests } from './account-requests.js';
 import { EraseAccount } from './erase-account.js';
 import { OwnCases } from './own-cases.js';
+
+const PATH = 'me/rights-requests';
+
+/** Requests of the account about its data. */
+function AccountRequests({ userId }: { readonly userId: string }) {
+  const { anonKey } = useSiteConfig();
+  const calls = useMemo<OwnRequestsCalls>(
+    () => ({
+      key: userId,
+      read: () => readApi<OwnRightsRequestsResponse>(anonKey, PATH),
+      make: (request) => sendApi(anonKey, 'POST', PATH, request),
+    }),
+    [anonKey, userId],
+  );
+  return <OwnRequests calls={calls} />;
+}
 
 /** The sections of 'Mina uppgifter' that concern the whole account, then its cases. */
 export function AccountOwnData({ userId }: { readonly userId: string }) {
