@@ -8,8 +8,8 @@ import { EmailField } from '../../../shared/email/email-field.js';
 import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { Choice, ChoiceGroup } from '../../../shared/ui/choice.js';
+import { useServiceDetails } from '../../../shared/site/page-context.js';
 import { AgreedTerms } from './agreed-terms.js';
-import { Guarantees } from './guarantees.js';
 import { CouponField } from './coupon-field.js';
 import { readDraftStore } from './order-draft-store.js';
 import { fillBlank, readDraft, type AccountDraft } from './order-draft.js';
@@ -18,6 +18,7 @@ import { orderTexts } from './order.texts.js';
 import { PriceChoice } from './price-choice.js';
 import { useDraftForm } from './use-draft-form.js';
 import type { OrderFlow } from './use-order-flow.js';
+import guaranteesStyles from './guarantees.module.css';
 
 interface OrderFormProps {
   readonly flow: OrderFlow;
@@ -140,4 +141,15 @@ const SWEDISH_MOBILE = /^\+467[02369]\d{7}$/;
 function isLandline(typed: string): boolean {
   const phone = normalisePhone(typed);
   return phone !== null && phone.startsWith('+46') && !SWEDISH_MOBILE.test(phone);
+}
+
+/** Beside the button: when the money goes back, who answers, and how the payment is made. */
+function Guarantees() {
+  return (
+    <ul className={guaranteesStyles.guarantees}>
+      {orderTexts.guarantees(useServiceDetails()).map((guarantee) => (
+        <li key={guarantee}>{guarantee}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,18 +1,20 @@
-import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMemo, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../../../common/paths.js';
 import { prepareCalls } from '../../../shared/api/calls.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
+import { CONDITION_PARAMETER, rememberOrderedCondition } from '../../../shared/case/ordered-condition.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { ClosedOrder } from './closed-order.js';
 import type { AccountDraft } from './order-draft.js';
 import { orderCalls } from './order-calls.js';
 import { OrderFlow } from './order-flow.js';
 import styles from './order-screen.module.css';
 import { orderTexts } from './order.texts.js';
-import { useOrderedCondition } from './use-ordered-condition.js';
 import { useProductInfo } from './use-product-info.js';
 
 const NOBODY: AccountDraft = {};
@@ -65,4 +67,16 @@ function OpenOrder({ account = NOBODY, isAccountKnown }: OrderScreenProps) {
       );
     }
   }
+}
+
+/** Moves the condition from the address to the tab's storage, before the payment provider's script can read it there. */
+function useOrderedCondition(): void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const value = search.get(CONDITION_PARAMETER);
+  useEffect(() => {
+    if (value === null) return;
+    rememberOrderedCondition(value);
+    inBackground(navigate(paths.order, { replace: true }), 'taking the condition out of the address');
+  }, [value, navigate]);
 }
