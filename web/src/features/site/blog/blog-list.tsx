@@ -9,7 +9,20 @@ import styles from './blog-list.module.css';
 import { blogTexts } from './blog.texts.js';
 import { POSTS_PER_PAGE } from './page-size.js';
 import { PostCard } from './post-card.js';
-import { SkeletonCards } from './skeleton-cards.js';
+import cardStyles from './post-card.module.css';
+
+const COUNT = 3;
+
+/** Where the cards will be while they are fetched. */
+function SkeletonCards() {
+  return (
+    <div role="status" aria-label={blogTexts.loading} className={styles.grid}>
+      {Array.from({ length: COUNT }, (_, index) => (
+        <div key={index} data-testid="skeleton-card" className={cardStyles.skeleton} />
+      ))}
+    </div>
+  );
+}
 
 /** The blog, newest first, with a button for older posts. */
 export function BlogList() {
