@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { formatEndOfDay, formatInstant } from '../../../shared/format/instants.js';
@@ -8,12 +9,11 @@ import { MESSAGES_ID, newMessages } from '../shared/new-messages.js';
 import { VIEWER_ID } from '../viewer/photo-viewer.js';
 import { CaseClock } from '../shared/case-clock.js';
 import { caseWords } from '../shared/case-words.texts.js';
+import { PatientStrip } from '../shared/patient-strip.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { PatientReveals } from './patient-reveals.js';
-import { PatientStrip } from '../shared/patient-strip.js';
 import { RedFlags } from './red-flags.js';
-import { useHeaderHeight } from './use-header-height.js';
 import { ClaimActs, ClaimNotes, type ClaimPanelProps } from './claim-panel.js';
 
 const ENDED: readonly DeskCaseResponse['state'][] = ['answered', 'closed', 'stopped', 'expired', 'withdrawn', 'ended'];
@@ -86,4 +86,24 @@ function Limit({ limitAt, isPaused }: { readonly limitAt: string; readonly isPau
       <time dateTime={limitAt}>{caseTexts[language].limit(formatEndOfDay(limitAt, language))}</time>
     </span>
   );
+}
+
+/** Gives styles the height of the header, which grows with names and flags, as `--case-header`. */
+function useHeaderHeight(): RefObject<HTMLDivElement | null> {
+  const header = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = header.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    // On narrow screens only its first part is a box, and stays.
+    const pinned = element.firstElementChild as HTMLElement;
+    const measure = () => style.setProperty('--case-header', `${element.offsetHeight || pinned.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    for (const box of [element, pinned]) observer.observe(box);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--case-header');
+    };
+  }, []);
+  return header;
 }

@@ -1,12 +1,14 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
-import { useTexts } from '../../../shared/language.js';
+import type { DeskBlock } from '../../../../../src/clinic/desk/contracts/blocks.contract.js';
+import { useTexts, useLanguage } from '../../../shared/language.js';
 import { UnapprovedContent } from '../../../shared/medical-content/unapproved-content.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { formatInstant } from '../../../shared/format/instants.js';
 import { AskedQuestion } from '../reply/discussion/second-opinions.js';
 import { ReplyPanel } from '../reply/reply-panel.js';
 import { PhotoViewer } from '../viewer/photo-viewer.js';
 import { CaseInSightContext } from '../shared/patient-strip.js';
-import { BlockNote } from './block-note.js';
 import { CaseHeader, PATIENT_STRIP_ID } from './case-header.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
@@ -14,13 +16,27 @@ import { EarlierCases } from './earlier-cases.js';
 import { GivenAnswers } from './given-answers.js';
 import { InfoRequests } from './info-requests.js';
 import { FLAGS_ID } from './red-flags.js';
-import { MoneyNotes } from './money-notes.js';
 import { useCaseKeys } from './use-case-keys.js';
 import { useClaimActs } from './use-claim-acts.js';
 import { useEarlierPhotos } from './use-earlier-photos.js';
 import { useLease } from './use-lease.js';
-import { useOpeningFocus } from './use-opening-focus.js';
-import { WithdrawalNote } from './withdrawal-note.js';
+import { blockedTexts } from './blocked.texts.js';
+
+const OPEN: readonly DeskCaseResponse['state'][] = ['submitted', 'in_review', 'needs_info'];
+
+type MoneyNotesProps = Pick<DeskCaseResponse, 'state' | 'withdrawal' | 'isRefunded' | 'isDisputed'>;
+
+/** The order's refunds and disputes, and what they mean for the case. A withdrawal has its own note. */
+function MoneyNotes({ state, withdrawal, isRefunded, isDisputed }: MoneyNotesProps) {
+  const texts = useTexts(caseTexts);
+  const refunded = OPEN.includes(state) && withdrawal === null ? texts.refunded : texts.refundedAnswered;
+  return (
+    <>
+      {isRefunded && <NotePanel tone="quiet" text={refunded} />}
+      {isDisputed && <NotePanel tone="quiet" text={texts.disputed} />}
+    </>
+  );
+}
 
 export interface CaseViewProps {
   readonly data: DeskCaseResponse;
@@ -82,4 +98,40 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
       </div>
     </CaseInSightContext>
   );
+}
+
+/** What the patient's block means to the reader of the case. */
+function BlockNote({ broken }: DeskBlock) {
+  const language = useLanguage();
+  const texts = blockedTexts[language];
+  const text =
+    broken === null
+      ? texts.forOthers
+      : texts.broken(texts.reasons[broken.reason], formatInstant(broken.expiresAt, language));
+  return <NotePanel tone="quiet" text={text} />;
+}
+
+/** Reports the patient's withdrawal, and when the reply can be signed. */
+function WithdrawalNote({ declaredAt, signableFrom }: NonNullable<DeskCaseResponse['withdrawal']>) {
+  const language = useLanguage();
+  const { withdrawal } = caseTexts[language];
+  return (
+    <NotePanel
+      tone="quiet"
+      title={withdrawal.title}
+      text={withdrawal.text(formatInstant(declaredAt, language), formatInstant(signableFrom, language))}
+    />
+  );
+}
+
+/**
+ * Where work on an opened case begins: takes the focus once it is shown, unless the user has put it somewhere already.
+ * A change of page that is shown at once focuses it too (use-route-change.ts, by `data-opening`).
+ */
+function useOpeningFocus<Shown extends HTMLElement>(): RefObject<Shown | null> {
+  const element = useRef<Shown>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, []);
+  return element;
 }

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { conditionName } from '../shared/condition-name.js';
 import { formatClock } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import type { QueuedCase } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
+import { CONDITIONS } from '../../../../../common/conditions.js';
 import { formatEndOfDay, formatInstant } from '../../../shared/format/instants.js';
 import { useNow } from '../../../shared/hooks/use-now.js';
-import { useLanguage } from '../../../shared/language.js';
+import { useLanguage, type Language } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Cell, Row } from '../../../shared/ui/table.js';
 import { CaseClock } from '../shared/case-clock.js';
@@ -17,6 +17,16 @@ import { MESSAGES_ID } from '../shared/new-messages.js';
 import { isClaimable } from '../shared/use-take-next.js';
 import styles from './queue.module.css';
 import { queueTexts } from './queue.texts.js';
+
+/** `not-sure` of the form's first question. */
+const UNSURE: Record<Language, string> = { sv: 'Osäker på vad det är', en: 'Unsure what it is' };
+
+/** The name of the condition that a patient chose. @param concern id of the option */
+function conditionName(concern: string, language: Language): string {
+  const found = CONDITIONS.find(({ id }) => id === concern);
+  if (found === undefined) return UNSURE[language];
+  return language === 'sv' ? found.name : found.englishName;
+}
 
 interface QueueRowProps {
   readonly row: QueuedCase;
