@@ -9,10 +9,10 @@ import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
 import { useDeletion } from '../editing/use-deletion.js';
 import { useListPanel } from '../editing/use-list-panel.js';
+import { DeletedDialog } from '../editing/deleted-dialog.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
 import { blogKeys } from './blog-keys.js';
-import { DeletedPostsDialog } from './deleted-posts-dialog.js';
 import { PostDialog, POST_DRAFTS } from './post-dialog.js';
 import type { PostDraft } from './post-draft.js';
 import { PostRow } from './post-row.js';
@@ -67,4 +67,23 @@ export function BlogPanel() {
       <DeletionDialog hasTrash deletion={deletion} texts={texts} detailOf={({ title }) => title} />
     </AdminList>
   );
+}
+
+interface DeletedPostsDialogProps {
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+function DeletedPostsDialog({ onRestored, onClose }: DeletedPostsDialogProps) {
+  const { listDeleted, undelete } = useBlogCalls();
+  const list = async () => {
+    const posts = await listDeleted();
+    return posts.map(({ id, title, deleted_at: deletedAt }) => ({
+      id,
+      name: title,
+      deletedAt,
+      restore: () => undelete(id),
+    }));
+  };
+  return <DeletedDialog queryKey={blogKeys.deleted()} list={list} onRestored={onRestored} onClose={onClose} />;
 }

@@ -3,13 +3,27 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
+import { deviceStorage } from '../../../shared/browser-storage.js';
 import { blogTexts } from './admin-blog.texts.js';
 import styles from './content-field.module.css';
 import { HtmlField } from './html-field.js';
 import type { PostDraft } from './post-draft.js';
 import { LazyRichText } from './rich-text/lazy-rich-text.js';
 import { richTextTexts } from './rich-text/rich-text.texts.js';
-import { useWritingMode } from './use-writing-mode.js';
+
+type WritingMode = 'editor' | 'html';
+
+const KEY = 'admin-writing-mode';
+
+/** This browser's last writing mode: the editor by default. */
+function useWritingMode(): [WritingMode, (mode: WritingMode) => void] {
+  const [mode, setMode] = useState<WritingMode>(() => (deviceStorage.read(KEY) === 'html' ? 'html' : 'editor'));
+  const choose = (chosen: WritingMode) => {
+    deviceStorage.write(KEY, chosen);
+    setMode(chosen);
+  };
+  return [mode, choose];
+}
 
 /** The post's text, in the editor or as HTML. Text that the editor cannot represent stays HTML. */
 export function ContentField({ form }: { readonly form: UseFormReturn<PostDraft> }) {

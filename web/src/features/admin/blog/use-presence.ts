@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { PostEditor } from '../../../../../src/site/content/presence/presence.contract.js';
+import { useEffect, useState, useMemo } from 'react';
+import type { PostEditor, PresenceResponse } from '../../../../../src/site/content/presence/presence.contract.js';
 import { randomUuid } from '../../../shared/random-uuid.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { usePresenceCalls } from './presence-calls.js';
+import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 
 const RETRY_AFTER_SECONDS = 20;
 
@@ -34,4 +34,19 @@ export function usePresence(postId: string): readonly PostEditor[] {
   }, [calls, postId]);
 
   return editors;
+}
+
+/** Each throws SessionMissingError or CallError. */
+function usePresenceCalls() {
+  const { request } = useAdminCalls();
+  return useMemo(
+    () => ({
+      /** Reports that the dialog is open; resolves to the other editors of the post. */
+      record: (postId: string, dialogId: string): Promise<PresenceResponse> =>
+        request('PUT', `posts/${postId}/presence`, { dialogId }),
+      leave: (postId: string, dialogId: string): Promise<void> =>
+        request('DELETE', `posts/${postId}/presence/${dialogId}`),
+    }),
+    [request],
+  );
 }

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Cell, Row, RowActions } from '../../../shared/ui/table.js';
 import { describeTemplate } from '../editing/describe-template.js';
 import { failuresTexts } from '../editing/failures.texts.js';
-import { describeFailure } from './describe-dispatch.js';
+import { describeReason, type FailuresTexts } from '../editing/describe-reason.js';
 import { dispatchesTexts } from './dispatches.texts.js';
 
 interface DispatchRowProps {
@@ -47,4 +47,17 @@ export function DispatchRow({ dispatch, kind, isBusy, onAct }: DispatchRowProps)
       </Cell>
     </Row>
   );
+}
+
+/** Why the last attempt failed. Codes are those of SMTP, of the gateway's HTTP, and of the network. */
+function describeFailure(
+  failure: string | null,
+  attempts: number,
+  state: DispatchResponse['state'],
+  failures: FailuresTexts,
+  { attempt }: Pick<typeof dispatchesTexts.sv, 'attempt'>,
+): string {
+  if (failure === null) return state === 'queued' ? failures.waiting : failures.unknown;
+  const reason = describeReason(failure, failures);
+  return state === 'queued' ? `${reason} ${attempt(attempts)}` : reason;
 }

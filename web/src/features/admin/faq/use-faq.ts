@@ -4,7 +4,11 @@ import { useTexts } from '../../../shared/language.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { useFaqCalls, type FaqData } from './faq-calls.js';
-import { faqKeys } from './faq-keys.js';
+
+/** Query keys of questions and sections. */
+const faqKeys = {
+  list: () => ['admin', 'faq', 'list'],
+};
 
 export interface FaqTabProps {
   readonly faq: FaqData;

@@ -1,16 +1,57 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type {
   ListedPreviewResponse,
   PreviewResponse,
 } from '../../../../../src/operations/previews/previews.contract.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { describeTemplate } from '../editing/describe-template.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
+import { describeTemplate } from '../editing/describe-template.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
-import { MailFrame } from './mail-frame.js';
 import styles from './message-previews.module.css';
 import { messagePreviewsTexts } from './message-previews.texts.js';
+
+/** Where the styles are while the Content-Security-Policy of the page reads the document. */
+const KEPT = 'data-style';
+
+/**
+ * The document of a mail for a frame of this page. The page's Content-Security-Policy forbids styles in attributes;
+ * `openStyles` sets them by script, which it allows.
+ */
+function stillMail(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll('[style]')) {
+    element.setAttribute(KEPT, element.getAttribute('style') ?? '');
+    element.removeAttribute('style');
+  }
+  for (const link of page.querySelectorAll('a[href]')) link.setAttribute('target', '_blank');
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+/** The styles of the mail's elements, once the frame has read it. */
+function openStyles(page: Document): void {
+  for (const element of page.querySelectorAll<HTMLElement>(`[${KEPT}]`))
+    element.style.cssText = element.getAttribute(KEPT) ?? '';
+}
+
+/** A mail as a mail program shows it. Without scripts, and its links lead nowhere. */
+function MailFrame({ html, title }: { readonly html: string; readonly title: string }) {
+  const still = useMemo(() => stillMail(html), [html]);
+  return (
+    <iframe
+      className={styles.mail}
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={still}
+      onLoad={({ currentTarget: frame }) => {
+        const page = frame.contentDocument;
+        if (page === null) return;
+        openStyles(page);
+        frame.style.height = `${page.documentElement.scrollHeight}px`;
+      }}
+    />
+  );
+}
 
 /** One message: what it is, and opened, how it reads. */
 export function MessagePreview({ preview }: { readonly preview: ListedPreviewResponse }) {

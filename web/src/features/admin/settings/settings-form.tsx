@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
-import { adminTexts } from '../editing/admin.texts.js';
-import type { EditedRow } from '../editing/drafts.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import type { EditedRow } from '../editing/drafts.js';
 import { SaveProblemNote } from '../editing/save-problem.js';
 import type { useEditForm } from '../editing/use-edit-form.js';
 import { settingsTexts } from './admin-settings.texts.js';
 import styles from './settings-form.module.css';
-import { useLeaveWarning } from './use-leave-warning.js';
 
 interface SettingsFormProps<Values extends FieldValues, Row extends EditedRow> {
   readonly label: string;
@@ -60,4 +59,14 @@ export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(
       </form>
     </FormProvider>
   );
+}
+
+/** Makes the browser ask before it leaves a document with unsaved changes. */
+function useLeaveWarning(hasChanges: boolean): void {
+  useEffect(() => {
+    if (!hasChanges) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasChanges]);
 }

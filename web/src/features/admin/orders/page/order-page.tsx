@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../../../../common/paths.js';
-import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import type {
+  OrderStoryResponse,
+  OrderDisputeResponse,
+} from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { formatWeekdayMoment } from '../../../../../../common/dates.js';
+import { formatKronorAndOre } from '../../../../../../common/money.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffLoaded, StaffNotRead } from '../../../../shared/ui/staff-loaded.js';
 import { actsTexts } from '../acts/acts.texts.js';
-import { OrderDisputes } from '../story/order-disputes.js';
 import { OrderEvents } from '../story/order-events.js';
 import { OrderFacts } from '../story/order-facts.js';
 import { OrderRefunds } from '../story/order-refunds.js';
 import { OrderSums } from '../story/order-sums.js';
 import { storyTexts } from '../story/order-story.texts.js';
 import { useOrderStory } from '../story/use-order-story.js';
+import { disputesTexts } from '../story/order-disputes.texts.js';
 import { ActDialog } from './act-dialog.js';
 import { OrderActs, type OrderAct } from './order-acts.js';
 import { OrderNotes } from './order-notes.js';
@@ -73,4 +78,15 @@ function Story({ story }: { readonly story: OrderStoryResponse }) {
       {acting !== null && <ActDialog {...acting} onClose={() => setActing(null)} />}
     </>
   );
+}
+
+/** Open disputes with Stripe's deadline for a response, and the outcome of closed ones. */
+function OrderDisputes({ disputes }: { readonly disputes: readonly OrderDisputeResponse[] }) {
+  const texts = useTexts(disputesTexts);
+  return disputes.map(({ id, isOpen, amountOre, status, answerDueAt }) => {
+    const amount = formatKronorAndOre(amountOre);
+    if (!isOpen) return <p key={id}>{status === 'lost' ? texts.lost(amount) : texts.ended}</p>;
+    const until = answerDueAt === null ? '' : ` ${texts.answerBy(formatWeekdayMoment(new Date(answerDueAt)))}`;
+    return <NotePanel key={id} tone="problem" text={`${texts.open(amount)}${until}`} error={null} />;
+  });
 }

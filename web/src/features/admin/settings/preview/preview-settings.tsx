@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
-import { adminTexts } from '../../editing/admin.texts.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { formatInstant, toSwedishInput } from '../../../../shared/format/instants.js';
@@ -11,9 +10,9 @@ import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { usePage } from '../../../../shared/site/page-context.js';
+import { adminTexts } from '../../editing/admin.texts.js';
 import formStyles from '../settings-form.module.css';
 import styles from './preview-settings.module.css';
-import { stillPage } from './still-page.js';
 import { previewTexts } from './preview.texts.js';
 
 /** A rendered page. */
@@ -79,4 +78,14 @@ export function PreviewSettings() {
       )}
     </div>
   );
+}
+
+/** A page without scripts. Its links open a new tab, which the frame's sandbox forbids. */
+function stillPage(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  page.querySelectorAll('script').forEach((element) => element.remove());
+  const base = page.createElement('base');
+  base.target = '_blank';
+  page.head.prepend(base);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
 }

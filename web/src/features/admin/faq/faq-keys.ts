@@ -1,4 +1,0 @@
-/** Query keys of questions and sections. */
-export const faqKeys = {
-  list: () => ['admin', 'faq', 'list'],
-};
