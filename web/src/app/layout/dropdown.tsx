@@ -1,11 +1,32 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppLink } from '../../shared/ui/app-link.js';
 import styles from './header.module.css';
 import { layoutTexts } from './layout.texts.js';
 import type { NavigationGroup, NavigationLink } from './navigation-links.js';
 import { useDismiss } from './use-dismiss.js';
-import { useHoverIntent } from './use-hover-intent.js';
+
+/** A mouse that only crosses the link opens nothing. */
+const OPEN_AFTER_MS = 150;
+/** The pointer may leave briefly on its way to the panel. */
+const CLOSE_AFTER_MS = 300;
+
+/** Calls `open` when a mouse rests on an element, and `close` when it has left. Touch and pen have the button. */
+function useHoverIntent(open: () => void, close: () => void) {
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const later = (act: () => void, delayMs: number) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(act, delayMs);
+  };
+  return {
+    onPointerEnter: later(open, OPEN_AFTER_MS),
+    onPointerLeave: later(close, CLOSE_AFTER_MS),
+    // A press cancels the hover timer, so that it does not open the panel again.
+    onPointerDown: () => window.clearTimeout(timer.current),
+  };
+}
 
 interface DropdownProps {
   readonly link: NavigationLink;

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadFailed } from './load-failed.js';
+import { Button } from '../../shared/ui/button.js';
+import { Notice } from '../../shared/ui/notice.js';
+import { layoutTexts } from './layout.texts.js';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -34,4 +36,16 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     return this.state.hasFailed ? <LoadFailed /> : this.props.children;
   }
+}
+
+/** A page's files could not be fetched, or drawing it failed. */
+function LoadFailed() {
+  const { title, text, button } = layoutTexts.loadFailed;
+  return (
+    <Notice title={title} text={text}>
+      <Button tone="quiet" onClick={() => window.location.reload()}>
+        {button}
+      </Button>
+    </Notice>
+  );
 }

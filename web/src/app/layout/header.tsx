@@ -15,7 +15,6 @@ import { PlainMenu } from './plain-menu.js';
 import { SmallMenu } from './small-menu.js';
 import { useCollapse } from './use-collapse.js';
 import { useDismiss } from './use-dismiss.js';
-import { useIsScrolled } from './use-is-scrolled.js';
 
 /** Brand and top navigation; becomes a hamburger menu when the labels no longer fit. */
 export function Header() {
@@ -85,4 +84,16 @@ export function Header() {
 function navigationOf(isCollapsed: boolean | null): string {
   if (isCollapsed === null) return 'unmeasured';
   return isCollapsed ? 'collapsed' : 'wide';
+}
+
+/** Whether the page is scrolled. */
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
+  useEffect(() => {
+    const read = () => setIsScrolled(window.scrollY > 0);
+    read();
+    window.addEventListener('scroll', read, { passive: true });
+    return () => window.removeEventListener('scroll', read);
+  }, []);
+  return isScrolled;
 }

@@ -1,4 +1,6 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, matchPath, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { paths } from '../../../../common/paths.js';
 import { CampaignBanner } from '../../features/shop/campaign/campaign-banner.js';
 import { ConsentQuestion } from '../../features/site/consent/consent-question.js';
 import { useAnalytics } from '../../features/site/consent/use-analytics.js';
@@ -7,6 +9,7 @@ import { AuthProvider } from '../../shared/auth/auth-context.js';
 import { ClinicianProvider } from '../../shared/auth/clinician-context.js';
 import { NotFound } from '../../shared/not-found/not-found.js';
 import { usePage } from '../../shared/site/page-context.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 import { ToastHost } from './toasts/toast-host.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { Footer } from './footer.js';
@@ -14,7 +17,6 @@ import { Header } from './header.js';
 import styles from './layout.module.css';
 import { layoutTexts } from './layout.texts.js';
 import { useRouteChange } from './use-route-change.js';
-import { useUnknownPost } from './use-unknown-post.js';
 
 const MAIN_ID = 'innehall';
 
@@ -46,4 +48,15 @@ export function Layout() {
       </AdminProvider>
     </AuthProvider>
   );
+}
+
+/** Unknown addresses stay unchanged, except that of a post: it becomes `/404` (docs/product.md, section 2). */
+function useUnknownPost(isLandingUnknown: boolean): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isLandingUnknown && matchPath(paths.blogPost(':slug'), pathname)) {
+      inBackground(navigate(paths.notFound, { replace: true }), 'going to the page of unknown addresses');
+    }
+  }, [isLandingUnknown, pathname, navigate]);
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
 import { useSiteConfig } from '../site/page-context.js';
+import { readTable } from '../api/calls.js';
 import { useAuth } from './auth-context.js';
-import { findAdmin, type AdminRecord } from './find-admin.js';
 import { useUserLookup } from './use-user-lookup.js';
 
 export interface AdminState {
@@ -37,4 +37,16 @@ function stateOf(isUserUnknown: boolean, userId: string | null, admin: AdminReco
 /** Whether an admin is signed in. Undecided while `loading`. */
 export function useAdmin(): AdminState {
   return use(AdminContext);
+}
+
+/** The row that makes an account an admin. */
+interface AdminRecord {
+  readonly user_id: string;
+  readonly is_active: boolean;
+}
+
+/** The account's active admin row, or null. @throws CallError */
+async function findAdmin(anonKey: string | null, userId: string): Promise<AdminRecord | null> {
+  const rows = await readTable<AdminRecord>(anonKey, `cms_admins?select=*&user_id=eq.${userId}&is_active=eq.true`);
+  return rows[0] ?? null;
 }

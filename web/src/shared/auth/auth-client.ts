@@ -1,7 +1,6 @@
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
-import { lastFailedResponse, notingFetch } from './auth-references.js';
-import { SESSION_STORAGE_KEY } from './session-storage.js';
 import { deviceStorage } from '../browser-storage.js';
+import { SESSION_STORAGE_KEY } from './session-storage.js';
 
 /** The client library, with what its errors lack. */
 export type PageAuthClient = GoTrueClient & { readonly lastFailedResponse: () => Response | null };
@@ -39,4 +38,20 @@ function options(anonKey: string | null) {
     detectSessionInUrl: false,
     fetch: notingFetch,
   };
+}
+
+/** The last response to the client library, if the server has failed; the library's errors have neither it nor its headers. */
+let failed: Response | null = null;
+
+/** The `fetch` of the client library. */
+async function notingFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+  failed = null;
+  const response = await fetch(...request);
+  if (response.status >= 500) failed = response;
+  return response;
+}
+
+/** Null when the last call was answered otherwise, or not at all. */
+function lastFailedResponse(): Response | null {
+  return failed;
 }

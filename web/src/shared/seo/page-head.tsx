@@ -1,5 +1,5 @@
 import { useSiteConfig } from '../site/page-context.js';
-import { JsonData } from './json-data.js';
+import { escapeJson } from './escape-json.js';
 
 /** The brand's picture, where a page has none of its own (src/site/pages/files). */
 export const BRAND_IMAGE_PATH = '/icon-512.png';
@@ -41,4 +41,14 @@ export function PageHead(props: PageHeadProps) {
       {structuredData && <JsonData type="application/ld+json" data={structuredData} />}
     </>
   );
+}
+
+interface JsonDataProps {
+  readonly type: 'application/ld+json';
+  readonly data: object;
+}
+
+/** A data block: browsers read it and never run it, so the Content-Security-Policy needs no exception. */
+function JsonData({ type, data }: JsonDataProps) {
+  return <script type={type} dangerouslySetInnerHTML={{ __html: escapeJson(data) }} />;
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { AppLink } from './app-link.js';
 import styles from './button.module.css';
 
@@ -25,4 +25,13 @@ interface ButtonLinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ tone, ...link }: ButtonLinkProps) {
   return <AppLink {...link} className={`${styles.button} ${styles[tone]}`} />;
+}
+
+/** A link out of the site that looks like the button of the next step. */
+export function OutsideButtonLink({ children, ...anchor }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'>) {
+  return (
+    <a {...anchor} className={`${styles.button} ${styles.next}`}>
+      {children}
+    </a>
+  );
 }

@@ -7,8 +7,17 @@ import { Loaded } from '../../ui/loaded.js';
 import { OwnDataSection } from '../own-data-section.js';
 import styles from '../own-data.module.css';
 import { exportTexts as texts } from './export.texts.js';
-import { megabytes } from './megabytes.js';
 import { isPending, useExport, type ExportOwner } from './use-export.js';
+
+const KILOBYTE = 1_000;
+const MEGABYTE = 1_000_000;
+
+/** '12 kB', '3,4 MB' or '120 MB'. */
+function megabytes(bytes: number): string {
+  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))} kB`;
+  const digits = bytes < 10 * MEGABYTE ? 1 : 0;
+  return `${(bytes / MEGABYTE).toLocaleString('sv-SE', { maximumFractionDigits: digits })} MB`;
+}
 
 /** The copy of one's own data: asked for, made, fetched. */
 export function ExportSection(owner: ExportOwner) {
