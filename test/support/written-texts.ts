@@ -9,8 +9,7 @@ const SOURCES = [
   ['web/src', '.texts.ts'],
   ['src', '.texts.ts'],
   ['src', '.mail.ts'],
-  ['src/clinic/cases/questionnaire/v1', '.ts'],
-  ['src/clinic/cases/questionnaire/v2', '.ts'],
+  ['src/clinic/cases/questionnaire', '.ts'],
   ['src/clinic/cases/red-flags', '.ts'],
   ['tools/seed/content', '.ts'],
 ] as const;

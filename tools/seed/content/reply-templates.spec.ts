@@ -1,6 +1,6 @@
 import { icdName } from '../../../common/icd-10-se.js';
 import { CONDITION_IDS } from '../../../common/conditions.js';
-import { aboutGroup } from '../../../src/clinic/cases/questionnaire/v1/about.js';
+import { aboutGroup } from '../../../src/clinic/cases/questionnaire/about.js';
 import { checkOf, gapsIn, withoutGap } from '../../../common/reply-gaps.js';
 import { missingParts } from '../../../common/reply-missing.js';
 import { EMPTY_REPLY, type Reply } from '../../../common/reply.js';

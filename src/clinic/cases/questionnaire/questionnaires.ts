@@ -2,10 +2,8 @@ import type { Questionnaire } from '../../../../common/questionnaire/questionnai
 import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
 import { FIRST_OFFERING, OFFERINGS } from '../../../shop/catalog/offerings.js';
 import type { Case } from '../case.entity.js';
-import { redFlagsV2 } from '../red-flags/red-flags-v2.js';
 import { redFlags } from '../red-flags/red-flags.js';
-import { questionnaireV1 } from './v1/questionnaire-v1.js';
-import { questionnaireV2 } from './v2/questionnaire-v2.js';
+import { questionnaire } from './questionnaire.js';
 
 /** A questionnaire and the red flags that its answers can raise. */
 export interface QuestionnaireVersion {
@@ -13,10 +11,8 @@ export interface QuestionnaireVersion {
   readonly redFlags: readonly RedFlag[];
 }
 
-const VERSIONS: readonly QuestionnaireVersion[] = [
-  { questionnaire: questionnaireV1, redFlags },
-  { questionnaire: questionnaireV2, redFlags: redFlagsV2 },
-];
+/** Every version that a case can have. A new one stands beside those that answers were given to, and offerings name it. */
+export const VERSIONS: QuestionnaireVersion[] = [{ questionnaire, redFlags }];
 
 /**
  * The questions that an answer set was given for; a case keeps its version.
@@ -24,7 +20,7 @@ const VERSIONS: readonly QuestionnaireVersion[] = [
  * @throws Error when there has never been such a version
  */
 export function getQuestionnaire(version: string): QuestionnaireVersion {
-  const found = VERSIONS.find(({ questionnaire }) => questionnaire.version === version);
+  const found = VERSIONS.find((one) => one.questionnaire.version === version);
   if (!found) throw new Error(`no questionnaire has the version ${version}`);
   return found;
 }

@@ -5,21 +5,22 @@ import type { Form } from '../../../../common/questionnaire/form.js';
 import { RED_FLAG_LEVELS, raisedFlags, type RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { ConditionTexts } from '../../../../web/src/features/site/conditions/condition.js';
 import { conditionTextsOf } from '../../../../web/src/features/site/conditions/condition-texts.js';
-import { getQuestionnaire } from '../questionnaire/questionnaires.js';
+import { questionnaire } from '../questionnaire/questionnaire.js';
+import { redFlags } from './red-flags.js';
 
 /** Answers of the form that mean what a page warns of, and how urgent the page says that it is. */
 type Case = readonly [level: RedFlagLevel, answers: Answers];
 
-/** What the form says to a warning of a page: its answers, or the reason for having no answers; `since2` are answers of version 2 alone. */
-type Says = readonly Case[] | string | { readonly since2: readonly Case[] };
+/** What the form says to a warning of a page: its answers, or the reason for having no answers. */
+type Says = readonly Case[] | string;
 
 /** A sentence of a page, and what the form says. */
 type Warnings = readonly (readonly [sentence: string, says: Says])[];
 
 const ADVICE = 'Tells where to ask; it names no sign.';
 const DOCTORS_PART = 'What the doctor or the clinic does, not a sign.';
-const MOOD: Says = { since2: [['note', { impact: 8, mood: 'low' }]] };
-const SUICIDE: Says = { since2: [['note', { impact: 8, mood: 'dark-thoughts' }]] };
+const MOOD: Says = [['note', { impact: 8, mood: 'low' }]];
+const SUICIDE: Says = [['note', { impact: 8, mood: 'dark-thoughts' }]];
 
 const AIRWAY: Says = [
   ['112', { generalSigns: ['trouble-breathing'] }],
@@ -171,7 +172,7 @@ const WARNINGS: Readonly<Record<ConditionId, Warnings>> = {
       'Har du diabetes, nedsatt cirkulation eller nedsatt immunförsvar: kontakta vården samma dag vid sår, rodnad eller infektion runt en nagel.',
       [
         ['1177-today', { nailSkin: 'sore', healthConditions: ['diabetes'] }],
-        ['1177-today', { nailSkin: 'sore', healthConditions: ['poor-circulation'] }],
+        ['1177-today', { nailSkin: 'sore', healthConditions: ['circulation'] }],
         ['1177-today', { nailSkin: 'sore', immuneSystem: 'yes' }],
       ],
     ],
@@ -207,7 +208,7 @@ const WARNINGS: Readonly<Record<ConditionId, Warnings>> = {
       'Sök akut vård om huden blir blåsig eller lossnar, eller om du samtidigt får sår i mun, ögon eller underliv.',
       [
         ['1177-today', { skinSigns: ['skin-detaching'] }],
-        ['1177-today', { skinSigns: ['skin-detaching', 'mucosal-sores'] }],
+        ['1177-today', { skinSigns: ['skin-detaching', 'mouth-eye-sores'] }],
       ],
     ],
     [
@@ -276,7 +277,7 @@ const WARNINGS: Readonly<Record<ConditionId, Warnings>> = {
       'Sök akut vård om du är över 50 år och får ny huvudvärk med ömhet i tinning eller hårbotten, smärta i käken när du tuggar eller påverkad syn.',
       [['1177-today', { birthDate: '1975-11-22', scalpSigns: ['temple-headache'] }]],
     ],
-    ['Ring 112 om synen försvinner.', { since2: [['112', { scalpSigns: ['vision-loss'] }]] }],
+    ['Ring 112 om synen försvinner.', [['112', { scalpSigns: ['vision-loss'] }]]],
     [
       'Sök vård samma dag om hårbotten blir svullen, varig eller mycket öm, särskilt om du har feber.',
       [
@@ -365,30 +366,7 @@ function warningsOf({ sections, urgent }: ConditionTexts): readonly string[] {
   return [...said.filter((sentence) => WARNING.test(sentence)), ...urgent.items.flatMap(sentencesOf)];
 }
 
-/** What version 2 calls an option of version 1. */
-const RENAMED: Readonly<Record<string, string>> = {
-  'mucosal-sores': 'mouth-eye-sores',
-  'poor-circulation': 'circulation',
-};
-
-const renamed = (answers: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).map(([id, value]) => [
-      id,
-      Array.isArray(value) ? (value as string[]).map((option) => RENAMED[option] ?? option) : value,
-    ]),
-  );
-
-function casesOf(says: Says, version: string): readonly Case[] {
-  if (typeof says === 'string') return [];
-  if ('since2' in says) return version === '1' ? [] : says.since2;
-  return version === '1' ? says : says.map(([level, answers]) => [level, renamed(answers)]);
-}
-
-const VERSIONS = ['1', '2'].flatMap((version) => CONDITIONS.map(({ id, path }) => ({ version, id, path })));
-
-describe.each(VERSIONS)('warnings of $path and version $version', ({ id, version }) => {
-  const { questionnaire, redFlags } = getQuestionnaire(version);
+describe.each(CONDITIONS)('warnings of $path', ({ id }) => {
   const form = (answers: Answers): Form => ({
     questionnaire,
     answers: { birthDate: '1985-04-23', concern: id, ...answers },
@@ -397,7 +375,7 @@ describe.each(VERSIONS)('warnings of $path and version $version', ({ id, version
   });
   const levelOf = (answers: Answers) => raisedFlags(redFlags, form(answers))[0]?.level ?? null;
   const cases = WARNINGS[id].flatMap(([sentence, says]) =>
-    casesOf(says, version).map(([level, answers]) => ({ sentence, level, answers })),
+    (typeof says === 'string' ? [] : says).map(([level, answers]) => ({ sentence, level, answers })),
   );
 
   it('the table lists each warning of the page, in its order', () => {

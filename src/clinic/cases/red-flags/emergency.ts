@@ -24,8 +24,9 @@ export const emergencyFlags: readonly RedFlag[] = [
       all: [
         {
           any: [
-            { question: 'skinSigns', includes: 'mucosal-sores' },
+            { question: 'skinSigns', includes: 'mouth-eye-sores' },
             { question: 'skinSigns', includes: 'skin-detaching' },
+            { question: 'genitalLook', includes: 'blisters-sores' },
           ],
         },
         { question: 'newMedicine', equals: 'yes' },

@@ -9,7 +9,6 @@ export const inPersonFlags: readonly RedFlag[] = [
       any: [
         { question: 'lesionSigns', includes: 'mole-changed' },
         { question: 'lesionSigns', includes: 'mole-bleeds' },
-        { question: 'lesionSigns', includes: 'mole-uneven' },
       ],
     },
     patientText:

@@ -2,19 +2,22 @@ import type { Answers } from '../../../../common/questionnaire/answers.js';
 import { checkAnswer } from '../../../../common/questionnaire/check-answer.js';
 import { isFulfilled } from '../../../../common/questionnaire/answer-rule.js';
 import { visibleAnswers, type Form } from '../../../../common/questionnaire/form.js';
-import { raisedFlags } from '../../../../common/questionnaire/red-flag.js';
+import { raisedFlags, stopsForm } from '../../../../common/questionnaire/red-flag.js';
 import { mutantsOf } from '../../../../test/support/rule-mutants.js';
-import { questionnaireV1 } from '../questionnaire/v1/questionnaire-v1.js';
+import { questionnaire } from '../questionnaire/questionnaire.js';
 import { redFlags } from './red-flags.js';
 
 const AGE_49 = '1976-11-23';
 const AGE_50 = '1976-11-22';
 const base: Answers = { birthDate: AGE_49, concern: 'not-sure' };
 
+const GENITAL: Answers = { concern: 'genital-problems' };
+const SORE: Answers = { ...GENITAL, genitalLook: ['blisters-sores'] };
+const HEAVY: Answers = { impact: 8 };
 const FACE: Answers = { bodySites: ['left-eye'] };
 const FEET = ['top-of-foot', 'sole', 'toenails'].flatMap((site) => [`left-${site}`, `right-${site}`]);
 const SKIN_SIGNS = [
-  'mucosal-sores',
+  'mouth-eye-sores',
   'skin-detaching',
   'spots-do-not-fade',
   'spreading-redness',
@@ -24,7 +27,7 @@ const SKIN_SIGNS = [
 ];
 
 const form = (answers: Answers): Form => ({
-  questionnaire: questionnaireV1,
+  questionnaire,
   answers: { ...base, ...answers },
   today: '2026-11-22',
   minimumAgeYears: 18,
@@ -42,12 +45,13 @@ const emergencies: readonly Row[] = [
   [
     'mucosal-reaction',
     [
-      { skinSigns: ['mucosal-sores'], newMedicine: 'yes' },
+      { skinSigns: ['mouth-eye-sores'], newMedicine: 'yes' },
       { skinSigns: ['skin-detaching'], newMedicine: 'yes' },
+      { ...SORE, generalSigns: ['fever'], newMedicine: 'yes' },
     ],
     [
-      { skinSigns: ['mucosal-sores', 'skin-detaching'], newMedicine: 'no' },
-      { skinSigns: ['spreading-redness'], newMedicine: 'yes' },
+      { ...SORE, generalSigns: ['fever'], skinSigns: ['mouth-eye-sores', 'skin-detaching'], newMedicine: 'no' },
+      { generalSigns: ['fever'], skinSigns: ['spreading-redness'], newMedicine: 'yes' },
     ],
   ],
   [
@@ -56,6 +60,7 @@ const emergencies: readonly Row[] = [
       ...SKIN_SIGNS.map((sign) => ({ generalSigns: ['very-ill'], skinSigns: [sign] })),
       { generalSigns: ['very-ill', 'stiff-neck'] },
       { generalSigns: ['very-ill'], symptoms: ['fluid'] },
+      { ...SORE, generalSigns: ['very-ill'] },
       { generalSigns: ['very-ill'], concern: 'nails', nailSkin: 'throbbing' },
       { generalSigns: ['very-ill'], concern: 'psoriasis-eczema' },
       { generalSigns: ['very-ill'], concern: 'other-skin-problems' },
@@ -63,8 +68,7 @@ const emergencies: readonly Row[] = [
     [
       { generalSigns: ['very-ill'], skinSigns: ['none'] },
       { generalSigns: ['very-ill', 'fever'], concern: 'nails', nailSkin: 'sore', symptoms: ['pain', 'bleeding'] },
-      { generalSigns: ['fever', 'stiff-neck'], skinSigns: SKIN_SIGNS, symptoms: ['fluid'] },
-      { generalSigns: ['none'], concern: 'psoriasis-eczema' },
+      { ...SORE, generalSigns: ['fever', 'stiff-neck'], skinSigns: SKIN_SIGNS, symptoms: ['fluid'] },
     ],
   ],
   [
@@ -118,19 +122,11 @@ const sameDay: readonly Row[] = [
     [{ skinSigns: ['none'], generalSigns: ['fever'] }],
   ],
   [
-    'mucosal-sores-with-fever',
-    [{ skinSigns: ['mucosal-sores'], generalSigns: ['fever'], newMedicine: 'no' }],
-    [
-      { skinSigns: ['mucosal-sores'], generalSigns: ['none'], newMedicine: 'no' },
-      { skinSigns: ['none'], generalSigns: ['fever'], newMedicine: 'no' },
-    ],
-  ],
-  [
     'rash-with-fever-after-medicine',
     [{ spread: 'larger-area', generalSigns: ['fever'], newMedicine: 'yes' }],
     [
       { spread: 'few-spots', generalSigns: ['fever'], newMedicine: 'yes' },
-      { spread: 'larger-area', generalSigns: ['none'], newMedicine: 'yes' },
+      { spread: 'larger-area', skinSigns: ['skin-detaching'], generalSigns: ['none'], newMedicine: 'yes' },
       { spread: 'larger-area', generalSigns: ['fever'], newMedicine: 'no' },
     ],
   ],
@@ -138,7 +134,7 @@ const sameDay: readonly Row[] = [
   [
     'skin-detaching',
     [{ skinSigns: ['skin-detaching'], newMedicine: 'no' }],
-    [{ skinSigns: ['mucosal-sores'], newMedicine: 'no' }],
+    [{ skinSigns: ['mouth-eye-sores'], newMedicine: 'no' }],
   ],
   [
     'whole-body-rash',
@@ -167,14 +163,14 @@ const sameDay: readonly Row[] = [
       { skinSigns: ['one-sided-blisters'] },
       { skinSigns: ['one-sided-blisters'], immuneSystem: 'not-sure' },
     ],
-    [{ skinSigns: ['mucosal-sores'], symptoms: ['pain'], duration: 'under-a-week' }],
+    [{ skinSigns: ['mouth-eye-sores'], symptoms: ['pain'], duration: 'under-a-week' }],
   ],
   [
     'foot-wound-with-diabetes',
     FEET.map((site) => ({ lesionSigns: ['unhealed-wound'], bodySites: [site], healthConditions: ['diabetes'] })),
     [
       { lesionSigns: ['unhealed-wound'], bodySites: ['left-lower-leg-front'], healthConditions: ['diabetes'] },
-      { lesionSigns: ['unhealed-wound'], bodySites: FEET, healthConditions: ['poor-circulation'] },
+      { lesionSigns: ['unhealed-wound'], bodySites: FEET, healthConditions: ['circulation'] },
       { lesionSigns: ['growing-lump'], bodySites: FEET, healthConditions: ['diabetes'] },
     ],
   ],
@@ -231,7 +227,7 @@ const sameDayByCondition: readonly Row[] = [
     'skin-red-all-over',
     [{ concern: 'psoriasis-eczema', spread: 'nearly-all', symptoms: ['scaling'], course: 'worse' }],
     [
-      { concern: 'acne', spread: 'nearly-all', symptoms: ['scaling'], course: 'worse' },
+      { concern: 'other-skin-problems', spread: 'nearly-all', symptoms: ['scaling'], course: 'worse' },
       { concern: 'psoriasis-eczema', spread: 'larger-area', symptoms: ['scaling'], course: 'worse' },
       { concern: 'psoriasis-eczema', spread: 'nearly-all', symptoms: ['itch'], course: 'worse' },
       { concern: 'psoriasis-eczema', spread: 'nearly-all', symptoms: ['scaling'], course: 'unchanged' },
@@ -270,12 +266,12 @@ const sameDayByCondition: readonly Row[] = [
     [
       { concern: 'nails', nailSkin: 'throbbing' },
       { concern: 'nails', nailSkin: 'sore', healthConditions: ['diabetes'] },
-      { concern: 'nails', nailSkin: 'sore', healthConditions: ['poor-circulation'] },
+      { concern: 'nails', nailSkin: 'sore', healthConditions: ['circulation'] },
       { concern: 'nails', nailSkin: 'sore', immuneSystem: 'yes' },
     ],
     [
-      { concern: 'nails', nailSkin: 'sore', healthConditions: ['heart'], immuneSystem: 'no' },
-      { concern: 'nails', nailSkin: 'no', healthConditions: ['diabetes', 'poor-circulation'], immuneSystem: 'yes' },
+      { concern: 'nails', nailSkin: 'sore', healthConditions: ['liver-kidney'], immuneSystem: 'no' },
+      { concern: 'nails', nailSkin: 'no', healthConditions: ['diabetes', 'circulation'], immuneSystem: 'yes' },
     ],
   ],
   [
@@ -316,8 +312,8 @@ const sameDayByCondition: readonly Row[] = [
 const inPerson: readonly Row[] = [
   [
     'changing-mole',
-    [{ lesionSigns: ['mole-changed'] }, { lesionSigns: ['mole-bleeds'] }, { lesionSigns: ['mole-uneven'] }],
-    [{ lesionSigns: ['new-mole', 'unhealed-wound', 'growing-lump'] }, { lesionSigns: ['none'] }],
+    [{ lesionSigns: ['mole-changed'] }, { lesionSigns: ['mole-bleeds'] }],
+    [{ lesionSigns: ['mole-unchanged', 'new-mole', 'unhealed-wound', 'growing-lump'] }, { lesionSigns: ['none'] }],
   ],
   [
     'new-mole',
@@ -369,13 +365,13 @@ const inPerson: readonly Row[] = [
     [{ concern: 'psoriasis-eczema', spread: 'nearly-all', generalSigns: ['none'] }],
     [
       { concern: 'psoriasis-eczema', spread: 'larger-area', generalSigns: ['none'] },
-      { concern: 'acne', spread: 'nearly-all', generalSigns: ['none'] },
+      { concern: 'other-skin-problems', spread: 'nearly-all', generalSigns: ['none'] },
     ],
   ],
   [
     'joint-pain-with-psoriasis',
     [{ concern: 'psoriasis-eczema', eczemaJoints: 'yes' }],
-    [{ concern: 'psoriasis-eczema', eczemaJoints: 'no', healthConditions: ['inflammatory'] }],
+    [{ concern: 'psoriasis-eczema', eczemaJoints: 'no', healthConditions: ['other'] }],
   ],
   [
     'toenails-with-diabetes',
@@ -385,7 +381,7 @@ const inPerson: readonly Row[] = [
     ],
     [
       { concern: 'nails', bodySites: ['left-fingernails'], healthConditions: ['diabetes'] },
-      { concern: 'nails', bodySites: ['left-toenails', 'right-toenails'], healthConditions: ['heart'] },
+      { concern: 'nails', bodySites: ['left-toenails', 'right-toenails'], healthConditions: ['liver-kidney'] },
       { concern: 'acne', bodySites: ['left-toenails', 'right-toenails'], healthConditions: ['diabetes'] },
     ],
   ],
@@ -430,7 +426,7 @@ const notes: readonly Row[] = [
   [
     'earlier-severe-reaction',
     [{ allergies: ['severe-medicine-reaction'] }],
-    [{ allergies: ['medicine', 'food', 'nickel'] }],
+    [{ allergies: ['medicine', 'contact', 'other'] }],
   ],
   [
     'itch-at-night-in-several',
@@ -442,7 +438,42 @@ const notes: readonly Row[] = [
   ],
 ];
 
-const rows: readonly Row[] = [...emergencies, ...sameDay, ...sameDayByCondition, ...inPerson, ...notes];
+const added: readonly Row[] = [
+  ['mouth-eye-sores', [{ skinSigns: ['mouth-eye-sores'] }], [SORE, { skinSigns: ['none'] }]],
+  [
+    'genital-sores-with-fever',
+    [{ ...SORE, generalSigns: ['fever'] }],
+    [
+      { ...SORE, generalSigns: ['none'] },
+      { ...GENITAL, genitalLook: ['rash'], generalSigns: ['fever'] },
+    ],
+  ],
+  [
+    'vision-loss',
+    [{ concern: 'hair-scalp', scalpSigns: ['vision-loss'] }],
+    [{ concern: 'hair-scalp', scalpSigns: ['temple-headache', 'sores'] }],
+  ],
+  ['dark-thoughts', [{ ...HEAVY, mood: 'dark-thoughts' }], [{ ...HEAVY, mood: 'low' }]],
+  [
+    'low-mood',
+    [{ ...HEAVY, mood: 'low' }],
+    [
+      { ...HEAVY, mood: 'ok' },
+      { ...HEAVY, mood: 'prefer-not-to-say' },
+    ],
+  ],
+  [
+    'weight-loss-or-night-sweats',
+    [
+      { symptoms: ['itch'], systemicSigns: ['weight-loss'] },
+      { lesionSigns: ['growing-lump'], systemicSigns: ['night-sweats'] },
+    ],
+    [{ symptoms: ['itch-without-rash'], systemicSigns: ['none'] }],
+  ],
+];
+
+const rows: readonly Row[] = [...emergencies, ...sameDay, ...sameDayByCondition, ...inPerson, ...notes, ...added];
+const levelOf = (answers: Answers) => raisedFlags(redFlags, form(answers))[0]?.level ?? null;
 const sets = rows.flatMap(([id, raising, missing]) => [...raising, ...missing].map((answers) => ({ id, answers })));
 
 describe('red flags', () => {
@@ -471,5 +502,26 @@ describe('red flags', () => {
       ([questionId, value]) => checkAnswer(form(answers), questionId, value) !== null,
     );
     expect(problems).toEqual([]);
+  });
+
+  it('a sore in the genitals without other signs goes on', () => {
+    expect(levelOf({ ...SORE, generalSigns: ['none'], skinSigns: ['none'] })).toBeNull();
+  });
+
+  it('sores in the mouth or the eyes alone are for care today, and with a new medicine for 112', () => {
+    expect(levelOf({ skinSigns: ['mouth-eye-sores'], generalSigns: ['none'], newMedicine: 'no' })).toBe('1177-today');
+    expect(levelOf({ skinSigns: ['mouth-eye-sores'], generalSigns: ['none'], newMedicine: 'yes' })).toBe('112');
+  });
+
+  it('how the patient feels is asked from an impact of 8, gives the three numbers and never stops the form', () => {
+    const asks = (impact: number) => checkAnswer(form({ impact }), 'mood', 'low') === null;
+    expect([7, 8, 10].map(asks)).toEqual([false, true, true]);
+    for (const mood of ['low', 'dark-thoughts']) {
+      const flags = raisedFlags(redFlags, form({ ...HEAVY, mood }));
+      expect(flags.some(stopsForm)).toBe(false);
+      expect(
+        flags.map(({ patientText }) => ['112', '1177', '90101'].filter((number) => patientText.includes(number))),
+      ).toEqual([['112', '1177', '90101']]);
+    }
   });
 });

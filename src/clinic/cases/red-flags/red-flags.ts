@@ -1,7 +1,8 @@
 // MEDICAL CONTENT. A physician of the operator must approve this table before it is used for patients. It has not been
-// approved by one. It belongs to version 1 of the questionnaire and follows what the condition pages say about when to seek
-// care; no row has been checked against another source.
+// approved by one. It follows what the condition pages say about when to seek care; no row has been checked against another
+// source.
 import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
+import { addedFlags } from './added.js';
 import { emergencyFlags } from './emergency.js';
 import { inPersonFlags } from './in-person.js';
 import { noteFlags } from './notes.js';
@@ -15,4 +16,5 @@ export const redFlags: readonly RedFlag[] = [
   ...sameDayByConditionFlags,
   ...inPersonFlags,
   ...noteFlags,
+  ...addedFlags,
 ];

@@ -119,7 +119,7 @@ export const sameDayByConditionFlags: readonly RedFlag[] = [
             {
               any: [
                 { question: 'healthConditions', includes: 'diabetes' },
-                { question: 'healthConditions', includes: 'poor-circulation' },
+                { question: 'healthConditions', includes: 'circulation' },
                 { question: 'immuneSystem', equals: 'yes' },
               ],
             },

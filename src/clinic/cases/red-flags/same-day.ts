@@ -22,20 +22,6 @@ export const sameDayFlags: readonly RedFlag[] = [
     why: 'Kan vara rosfeber eller annan hudinfektion som behöver undersökas och behandlas samma dag, med eller utan feber.',
   },
   {
-    id: 'mucosal-sores-with-fever',
-    level: '1177-today',
-    when: {
-      all: [
-        { question: 'skinSigns', includes: 'mucosal-sores' },
-        { question: 'generalSigns', includes: 'fever' },
-      ],
-    },
-    patientText:
-      'Ring 1177 nu och sök vård i dag. Blåsor eller sår i munnen, ögonen eller underlivet tillsammans med feber behöver undersökas på plats. Ring 112 om du känner dig mycket sjuk.',
-    doctorText: 'Slemhinnesår med feber, utan uppgift om nytt läkemedel.',
-    why: 'Kan vara en svår hudreaktion utan känt läkemedel, eller en utbredd infektion med herpes.',
-  },
-  {
     id: 'rash-with-fever-after-medicine',
     level: '1177-today',
     when: {

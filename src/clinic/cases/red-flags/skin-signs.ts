@@ -1,7 +1,7 @@
 import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
 
 const SKIN_SIGNS = [
-  'mucosal-sores',
+  'mouth-eye-sores',
   'skin-detaching',
   'spots-do-not-fade',
   'spreading-redness',
@@ -11,12 +11,13 @@ const SKIN_SIGNS = [
 ] as const;
 
 /**
- * Something on the skin that can be a grave disease in a person who feels very ill: a sign of the first step, pus or fluid,
- * an infected nail, or a rash (the two conditions whose pages say so).
+ * Something on the skin that can be a grave disease in a person who feels very ill: a sign of the first step, sores in the
+ * genitals, pus or fluid, an infected nail, or a rash (the two conditions whose pages say so).
  */
 export const ANY_SKIN_SIGN: AnswerRule = {
   any: [
     ...SKIN_SIGNS.map((sign) => ({ question: 'skinSigns', includes: sign })),
+    { question: 'genitalLook', includes: 'blisters-sores' },
     { question: 'symptoms', includes: 'fluid' },
     { question: 'nailSkin', equals: 'throbbing' },
     { question: 'concern', equals: 'psoriasis-eczema' },

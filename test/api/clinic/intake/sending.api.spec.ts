@@ -1,5 +1,10 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import { getQuestionnaire } from '../../../../src/clinic/cases/questionnaire/questionnaires.js';
+import type { Question } from '../../../../common/questionnaire/questionnaire.js';
+import {
+  currentQuestionnaire,
+  getQuestionnaire,
+  VERSIONS,
+} from '../../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { fillIn } from '../../../support/answered-form.js';
 import { openCase, type OpenCase } from '../../../support/case-session.js';
 import { aPaidCase, applyToCase, caseEventsOf, stateOf } from '../../../support/cases.js';
@@ -25,7 +30,10 @@ describe('sending the form', () => {
     ({ id: caseId } = await anOpenCase(app));
     patient = await openCase(app, caseId);
   });
-  afterEach(() => app.clock.reset());
+  afterEach(() => {
+    app.clock.reset();
+    VERSIONS.splice(1);
+  });
 
   const completeForm = async () => {
     await fillIn(app, patient);
@@ -141,12 +149,18 @@ describe('sending the form', () => {
     );
   });
 
-  it('a form of version 1 under way keeps its questions, flags and consent until it is sent', async () => {
+  it('a form of another version under way keeps its questions and consent until it is sent', async () => {
+    const { questionnaire, redFlags } = currentQuestionnaire;
+    const asked: Question = { id: 'askedThen', type: 'text', label: 'Vad mer?', help: null, required: true };
+    const groups = questionnaire.groups.map((group) => ({
+      ...group,
+      questions: group.questions.flatMap((question) => (question.id === 'skinTone' ? [asked] : [question])),
+    }));
+    VERSIONS.push({ questionnaire: { version: '1', groups }, redFlags });
     await app.database.query(`UPDATE cases SET questionnaire_version = '1' WHERE id = $1`, [caseId]);
-    const { questionnaire } = getQuestionnaire('1');
     expect((await patient.get()).body).toMatchObject({ questionnaire: { version: '1' } });
-    const form = await fillIn(app, patient, {}, questionnaire);
-    expect(Object.keys(form)).toContain('healthDetails');
+    const form = await fillIn(app, patient, {}, getQuestionnaire('1').questionnaire);
+    expect(Object.keys(form)).toContain('askedThen');
     expect(await patient.answer('skinTone', 'tone-2')).toMatchObject({ status: 422, body: { reason: 'not_visible' } });
     await storePhotos(app, caseId, ['overview', 'mid', 'close']);
     expect(await patient.post('/submit', CONSENT)).toMatchObject({ status: 422, body: { missing: ['consent'] } });
@@ -154,7 +168,7 @@ describe('sending the form', () => {
     expect(sent).toMatchObject({ status: 200, body: { state: 'submitted' } });
     expect((await patient.get()).body).toMatchObject({
       questionnaire: { version: '1' },
-      answers: { healthDetails: { value: form['healthDetails'] } },
+      answers: { askedThen: { value: form['askedThen'] } },
     });
   });
 

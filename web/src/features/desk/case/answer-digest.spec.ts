@@ -1,10 +1,10 @@
-import { questionnaireV1 } from '../../../../../src/clinic/cases/questionnaire/v1/questionnaire-v1.js';
+import { questionnaire } from '../../../../../src/clinic/cases/questionnaire/questionnaire.js';
 import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
 import { digestAnswers } from './answer-digest.js';
 
 const digestOf = (values: Record<string, AnswerValue>, isNew: readonly string[] = []) =>
   digestAnswers(
-    questionnaireV1,
+    questionnaire,
     Object.fromEntries(
       Object.entries(values).map(([id, value]) => [
         id,

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
-import { currentQuestionnaire } from '../../../../../src/clinic/cases/questionnaire/questionnaires.js';
-import { questionnaireV2 } from '../../../../../src/clinic/cases/questionnaire/v2/questionnaire-v2.js';
+import { questionnaire } from '../../../../../src/clinic/cases/questionnaire/questionnaire.js';
 import { button, heading, input, paragraph, saved, serveCase } from '../../../../test-support/case-form.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
 import { narrowWindow } from '../../../../test-support/window-width.js';
@@ -21,8 +20,7 @@ describe('the form on a phone', () => {
   let widen: () => void;
   beforeEach(() => (widen = narrowWindow()));
   afterEach(() => widen());
-  const open = (answers: Answers, changes: object = {}) =>
-    form.open(answers, { questionnaire: questionnaireV2, ...changes });
+  const open = (answers: Answers, changes: object = {}) => form.open(answers, { questionnaire, ...changes });
 
   it('the form shows one question, and a tap on a single choice leads to the next, which is announced', async () => {
     page = await open(WELL);
@@ -114,7 +112,7 @@ describe('the form on a phone', () => {
     await isAsked('mood');
     const numbers = ['1177', '90101', '112'].map((name) => screen.getByRole<HTMLAnchorElement>('link', { name }).href);
     expect(numbers).toEqual(['tel:1177', 'tel:90101', 'tel:112']);
-    form.flags = currentQuestionnaire.redFlags
+    form.flags = questionnaire.redFlags
       .filter(({ id }) => id === 'low-mood')
       .map((flag) => ({ ...flag, text: flag.patientText }));
     tap('mood', 'low');

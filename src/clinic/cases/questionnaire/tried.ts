@@ -1,0 +1,84 @@
+import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
+import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
+import { YES_NO } from './options.js';
+import { concernNotIn } from './rules.js';
+
+const somethingWasTried: AnswerRule = {
+  any: [
+    { question: 'tried', includes: 'moisturiser' },
+    { question: 'tried', includes: 'over-the-counter' },
+    { question: 'tried', includes: 'prescribed-on-skin' },
+    { question: 'tried', includes: 'prescribed-tablets' },
+    { question: 'tried', includes: 'procedure' },
+    { question: 'tried', includes: 'something-else' },
+  ],
+};
+
+/** Patients with psoriasis or eczema have already said whether a doctor has named it. */
+export const triedGroup: QuestionGroup = {
+  id: 'tried',
+  title: 'Vad du har provat',
+  questions: [
+    {
+      id: 'tried',
+      type: 'multi',
+      label: 'Vad har du provat hittills?',
+      help: 'Kryssa för allt som stämmer.',
+      required: true,
+      options: [
+        { id: 'none', label: 'Inget än' },
+        { id: 'moisturiser', label: 'Mjukgörande kräm' },
+        { id: 'over-the-counter', label: 'Något receptfritt från apoteket' },
+        { id: 'prescribed-on-skin', label: 'Kräm, salva eller lösning på recept' },
+        { id: 'prescribed-tablets', label: 'Tabletter eller sprutor på recept' },
+        { id: 'procedure', label: 'Behandling på en klinik, till exempel med laser eller ljus' },
+        { id: 'something-else', label: 'Något annat' },
+      ],
+    },
+    {
+      id: 'triedDetails',
+      type: 'text',
+      label: 'Vad var det, och hur länge använde du det?',
+      help: 'Skriv namnen om du minns dem.',
+      required: true,
+      visibleWhen: somethingWasTried,
+    },
+    {
+      id: 'triedEffect',
+      type: 'single',
+      label: 'Hur gick det?',
+      help: null,
+      required: true,
+      options: [
+        { id: 'helped', label: 'Det hjälpte' },
+        { id: 'came-back', label: 'Det hjälpte, men besvären kom tillbaka' },
+        { id: 'no-difference', label: 'Det gjorde ingen skillnad' },
+        { id: 'worse', label: 'Det blev sämre' },
+        { id: 'too-early', label: 'Det är för tidigt att säga' },
+      ],
+      visibleWhen: somethingWasTried,
+    },
+    {
+      id: 'seenBefore',
+      type: 'single',
+      label: 'Har en läkare bedömt besvären tidigare?',
+      help: null,
+      required: true,
+      options: YES_NO,
+      visibleWhen: concernNotIn(['psoriasis-eczema']),
+    },
+    {
+      id: 'seenBeforeDetails',
+      type: 'text',
+      label: 'Vad kom läkaren fram till, och när var det?',
+      help: 'Skriv det du minns.',
+      required: false,
+      visibleWhen: {
+        any: [
+          { question: 'seenBefore', equals: 'yes' },
+          { question: 'eczemaDiagnosis', equals: 'something-else' },
+        ],
+      },
+    },
+  ],
+};

@@ -1,0 +1,102 @@
+import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
+import { bodySiteOptions } from './body-sites.js';
+import { NONE_OF_THESE } from './options.js';
+import { concernIn, includesAny, RASHES } from './rules.js';
+
+/** Body sites, and the signs that belong to some of them. */
+export const whereGroup: QuestionGroup = {
+  id: 'where',
+  title: 'Var på kroppen?',
+  questions: [
+    {
+      id: 'bodySites',
+      type: 'body-site',
+      label: 'Var sitter besvären?',
+      help: 'Tryck på kroppen eller sök i listan. Börja med det ställe som du vill visa på bild.',
+      required: true,
+      options: bodySiteOptions,
+    },
+    {
+      id: 'spread',
+      type: 'single',
+      label: 'Hur mycket av huden gäller det?',
+      help: null,
+      required: true,
+      options: [
+        { id: 'one-spot', label: 'Ett enda ställe' },
+        { id: 'few-spots', label: 'Några få ställen' },
+        { id: 'larger-area', label: 'Ett större område' },
+        { id: 'nearly-all', label: 'Nästan hela kroppen' },
+      ],
+      visibleWhen: { any: [concernIn(RASHES), { question: 'generalSigns', includes: 'fever' }] },
+    },
+    {
+      id: 'lesionSigns',
+      type: 'multi',
+      label: 'Har du något av det här?',
+      help: 'Kryssa för allt som stämmer.',
+      required: true,
+      options: [
+        NONE_OF_THESE,
+        { id: 'mole-unchanged', label: 'Ett födelsemärke som ser ut som förut' },
+        { id: 'mole-changed', label: 'Ett födelsemärke som har ändrats, eller är ojämnt i formen eller färgen' },
+        { id: 'mole-bleeds', label: 'Ett födelsemärke som blöder eller har fått ett sår' },
+        { id: 'new-mole', label: 'Ett nytt födelsemärke' },
+        { id: 'unhealed-wound', label: 'Ett sår som inte har läkt på en månad' },
+        { id: 'growing-lump', label: 'En knuta som växer' },
+      ],
+    },
+    {
+      id: 'eyeSigns',
+      type: 'multi',
+      label: 'Hur är det med ögonen?',
+      help: 'Kryssa för allt som stämmer.',
+      required: true,
+      options: [
+        { id: 'painful', label: 'Det gör ont i ögat, eller i utslagen nära ögat' },
+        { id: 'worse-vision', label: 'Jag ser sämre än vanligt, eller tål inte ljus' },
+        { id: 'red-eye', label: 'Ögat är rött eller skaver' },
+        NONE_OF_THESE,
+      ],
+      visibleWhen: {
+        any: [
+          { question: 'bodySites', includes: 'left-eye' },
+          { question: 'bodySites', includes: 'right-eye' },
+          { question: 'bodySites', includes: 'forehead' },
+          { question: 'bodySites', includes: 'nose' },
+        ],
+      },
+    },
+    {
+      id: 'genitalSigns',
+      type: 'multi',
+      label: 'Har du något av det här i underlivet nu?',
+      help: 'Kryssa för allt som stämmer.',
+      required: true,
+      options: [
+        { id: 'testicle-pain', label: 'Plötslig, svår smärta i en testikel' },
+        { id: 'foreskin-stuck', label: 'Förhuden har fastnat bakom ollonet' },
+        { id: 'cannot-urinate', label: 'Jag kan inte kissa' },
+        NONE_OF_THESE,
+      ],
+      visibleWhen: {
+        any: [
+          { question: 'concern', equals: 'genital-problems' },
+          { question: 'bodySites', includes: 'genitals' },
+          { question: 'bodySites', includes: 'left-groin' },
+          { question: 'bodySites', includes: 'right-groin' },
+        ],
+      },
+    },
+  ],
+};
+
+/** Something single, whose size the clinician asks for. */
+export const SINGLE_LESION = includesAny('lesionSigns', [
+  'mole-unchanged',
+  'mole-changed',
+  'mole-bleeds',
+  'new-mole',
+  'unhealed-wound',
+  'growing-lump',
+]);
