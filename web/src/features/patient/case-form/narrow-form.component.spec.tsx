@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
 import { questionnaire } from '../../../../../src/clinic/cases/questionnaire/questionnaire.js';
+import { redFlags } from '../../../../../src/clinic/cases/red-flags/red-flags.js';
 import { button, heading, input, paragraph, saved, serveCase } from '../../../../test-support/case-form.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
 import { narrowWindow } from '../../../../test-support/window-width.js';
@@ -112,9 +113,7 @@ describe('the form on a phone', () => {
     await isAsked('mood');
     const numbers = ['1177', '90101', '112'].map((name) => screen.getByRole<HTMLAnchorElement>('link', { name }).href);
     expect(numbers).toEqual(['tel:1177', 'tel:90101', 'tel:112']);
-    form.flags = questionnaire.redFlags
-      .filter(({ id }) => id === 'low-mood')
-      .map((flag) => ({ ...flag, text: flag.patientText }));
+    form.flags = redFlags.filter(({ id }) => id === 'low-mood').map((flag) => ({ ...flag, text: flag.patientText }));
     tap('mood', 'low');
     await saved(form, 'mood', 'low');
     expect(asked()).toEqual(['mood']);
