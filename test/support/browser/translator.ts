@@ -23,7 +23,7 @@ export async function translate(page: Page): Promise<void> {
         const parent = text.parentElement;
         if (text.data.trim() === '' || parent === null || parent.closest('font, script, style, textarea, svg'))
           continue;
-        const font = document.createElement('font');
+        const font = document.createElement('font' as string);
         font.textContent = text.data;
         shown.set(text, font);
         changes.observe(text, { characterData: true });

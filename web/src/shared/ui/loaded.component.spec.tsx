@@ -75,7 +75,7 @@ describe('what a query has read', () => {
     expect(reads).toHaveLength(3);
   });
 
-  it('what was read stays while a later read fails', async () => {
+  it('the content stays while a later read fails', async () => {
     open();
     newest().answer('Ett ord');
     await screen.findByText('Ett ord');

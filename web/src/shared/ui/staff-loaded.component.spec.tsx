@@ -43,7 +43,7 @@ describe('what a query has read, for staff', () => {
     expect(screen.getByRole('status').textContent).toBe(said);
   });
 
-  it('what was read stays while a later read fails', () => {
+  it('the content stays while a later read fails', () => {
     open({ data: 'Ett ord', error: failure(500) });
     expect(screen.getByText('Ett ord')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
