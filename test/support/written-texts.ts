@@ -50,7 +50,7 @@ function filesIn(folder: string, ending: string): string[] {
 }
 
 function textsOf(node: ts.Node): string[] {
-  if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return [];
+  if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isThrowStatement(node)) return [];
   if (ts.isPropertyAssignment(node)) {
     const name = ts.isIdentifier(node.name) || ts.isStringLiteral(node.name) ? node.name.text : '';
     return name === 'en' || NO_TEXT_KEYS.includes(name) ? [] : textsOf(node.initializer);

@@ -208,7 +208,7 @@ describe('writing a post', () => {
     await open();
     await press('Edit');
     await page.user.click((await dialog()).getByText(/^Update/));
-    const button = await screen.findByText<HTMLButtonElement>('Saving...');
+    const button = (await screen.findByText('Saving...')).closest('button') as HTMLButtonElement;
     expect(button.disabled).toBe(true);
     fireEvent.click(button);
     await waitFor(() => expect(calls).toBe(1));

@@ -25,7 +25,7 @@ const checks = (check: Partial<CheckResponse>, isReady = false): ChecksResponse 
   groups: [{ group: 'meddelanden', title: 'Meddelanden', checks: [{ ...MAIL, ...check }] }],
 });
 
-const button = (name: string) => screen.findByText(name, { selector: 'button' });
+const button = (name: string) => screen.findByText(name, { selector: 'button, button > span' });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();

@@ -186,7 +186,7 @@ describe('the wording of the admin area', () => {
     await open(what === 'section' ? 'Sections' : 'Questions');
     await press(name, 'Edit');
     await page.user.click((await dialog()).getByText(/^Update/));
-    const button = await screen.findByText<HTMLButtonElement>('Saving...');
+    const button = (await screen.findByText('Saving...')).closest('button') as HTMLButtonElement;
     expect(button.disabled).toBe(true);
     fireEvent.click(button);
     await waitFor(() => expect(calls).toBe(1));

@@ -6,7 +6,7 @@ import { server } from '../../../../test-support/page-server.js';
 import { toast } from '../../../../test-support/toast.js';
 
 const EXPORT = '/api/v1/admin/quality-reports/export/:year';
-const BUTTON = { selector: 'button' };
+const BUTTON = { selector: 'button, button > span' };
 
 describe('the file of a year’s complaints and deviations', () => {
   beforeEach(() => {

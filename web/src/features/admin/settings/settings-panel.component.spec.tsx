@@ -157,7 +157,7 @@ describe('the settings of the clinic, promises', () => {
     );
     const { user, fill } = await enterAdminArea('/admin/dashboard?tab=settings');
     await user.click(await screen.findByText('Promises'));
-    const save = () => user.click(screen.getByText('Save changes', { selector: 'form > div > button' }));
+    const save = () => user.click(screen.getByText('Save changes', { selector: 'form > div > button > span' }));
     const hours = (name: string) => screen.getByLabelText(name);
     await fill(await screen.findByLabelText('Goal for an assessment (hours)'), '49');
     screen.getByText('the patient gets the whole amount back by itself', { exact: false });
@@ -193,7 +193,7 @@ describe('the settings of the clinic, promises', () => {
     const { user, fill } = await enterAdminArea('/admin/dashboard?tab=settings');
     await user.click(await screen.findByText('Promises'));
     await fill(await screen.findByLabelText('Youngest age (years)'), '16');
-    await user.click(screen.getByText('Save changes', { selector: 'form > div > button' }));
+    await user.click(screen.getByText('Save changes', { selector: 'form > div > button > span' }));
     await user.click((await dialog()).getByText('Save changes'));
     await screen.findByText('A colleague who is an admin has to save the same age within 24 hours', { exact: false });
     expect(field('Youngest age (years)').value).toBe('16');
