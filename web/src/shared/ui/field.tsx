@@ -1,5 +1,6 @@
 import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form';
 import { CheckField } from './check-field.js';
+import { NotePanel } from './note-panel.js';
 import { SelectField } from './select-field.js';
 import { TextField, type TextFieldProps } from './text-field.js';
 
@@ -39,8 +40,13 @@ interface TickFieldProps extends OfForm {
 export function TickField({ name, rules, ...field }: TickFieldProps) {
   const { control } = useFormContext();
   const isChecked = Boolean(useWatch({ control, name }));
-  const { registration } = useRegistered({ name, rules });
-  return <CheckField {...field} registration={registration} isChecked={isChecked} />;
+  const { registration, error } = useRegistered({ name, rules });
+  return (
+    <>
+      <CheckField {...field} registration={registration} isChecked={isChecked} />
+      {error !== undefined && <NotePanel tone="problem" text={error} error={null} />}
+    </>
+  );
 }
 
 function useRegistered({ name, rules }: OfForm) {

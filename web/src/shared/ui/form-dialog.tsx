@@ -1,6 +1,13 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { ActProblem } from '../acts/act-problem.js';
 import type { AskedAct } from '../acts/use-act.js';
 import { actsTexts } from '../acts/acts.texts.js';
@@ -16,14 +23,18 @@ interface FormDialogProps<Values extends FieldValues> {
     readonly cancel?: string;
   };
   readonly size?: 'small' | 'medium' | 'large';
-  readonly defaults: DefaultValues<Values>;
+  readonly defaults?: DefaultValues<Values>;
+  /** Instead of `defaults`: a form whose values outlive the dialog. */
+  readonly form?: UseFormReturn<Values>;
   /** A field that is no longer shown loses its value. */
   readonly forgetsHidden?: boolean;
   readonly act: AskedAct<Values>;
   readonly tone?: 'primary' | 'clay' | 'error';
-  /** False: nothing can be submitted, the dialog only shows. */
+  /** False: nothing can be submitted, the dialog only shows, and a click outside closes it. */
   readonly isOpenToSubmit?: boolean;
-  readonly isDisabled?: boolean;
+  readonly isDisabled?: boolean | ((values: Values) => boolean);
+  /** The question of the second factor is shown over the dialog: who was in the middle of a long text keeps the place. */
+  readonly staysBehindQuestion?: boolean;
   /** Further buttons, between Cancel and Submit. */
   readonly buttons?: ReactNode;
   readonly onClose: () => void;
@@ -42,17 +53,20 @@ interface FormDialogProps<Values extends FieldValues> {
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { texts, size = 'medium', defaults, act, tone, isOpenToSubmit = true, isDisabled = false } = props;
-  const { forgetsHidden = false, buttons, onClose, children } = props;
+  const { forgetsHidden = false, staysBehindQuestion = false, buttons, onClose, children } = props;
   const common = useTexts(actsTexts);
-  const form = useForm<Values>({ defaultValues: defaults, shouldUnregister: forgetsHidden });
+  const own = useForm<Values>({ defaultValues: defaults, shouldUnregister: forgetsHidden });
+  const { form = own } = props;
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
-  if (act.stepUp?.question) return <StepUpDialog stepUp={act.stepUp} />;
+  const question = act.stepUp && <StepUpDialog stepUp={act.stepUp} />;
+  if (act.stepUp?.question && !staysBehindQuestion) return question;
   const submit = form.handleSubmit((typed) => act.run(typed));
   return (
     <FormProvider {...form}>
       <StaffDialog
         title={texts.title}
         size={size}
+        closesOnBackdrop={!isOpenToSubmit}
         onClose={onClose}
         onSubmit={isOpenToSubmit ? () => inBackground(submit(), texts.title) : undefined}
         actions={
@@ -62,7 +76,12 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             </Button>
             {buttons}
             {isOpenToSubmit && (
-              <Button type="submit" variant="contained" color={tone} disabled={isDisabled || act.isPending}>
+              <Button
+                type="submit"
+                variant="contained"
+                color={tone}
+                disabled={act.isPending || (typeof isDisabled === 'boolean' ? isDisabled : isDisabled(values))}
+              >
                 <span>{typeof texts.submit === 'string' ? texts.submit : texts.submit(values)}</span>
               </Button>
             )}
@@ -72,6 +91,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         {act.problem !== null && !act.isPending && <ActProblem problem={act.problem} />}
         {typeof children === 'function' ? children(values) : children}
       </StaffDialog>
+      {question}
     </FormProvider>
   );
 }

@@ -1,18 +1,12 @@
-import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { gapsIn } from '../../../../../../common/reply-gaps.js';
 import { undrawnSigns } from '../../../../../../common/written-signs.js';
 import type { ReplyAmendment } from '../../../../../../src/clinic/replies/contracts/amendments.contract.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
-import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
-import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
-import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
+import { Field } from '../../../../shared/ui/field.js';
+import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
-import { deskTexts } from '../../shared/desk.texts.js';
 import { useKeptForm } from '../../shared/use-kept-form.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
@@ -25,26 +19,20 @@ interface AmendmentDialogProps {
 /** Writes and signs an amendment to a signed reply. */
 export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
   const { amendment: texts, gaps: gapTexts, signs: signTexts } = useTexts(replyTexts);
-  const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
-  const stepUp = useStepUp();
   const { form, forget } = useKeptForm(`amendment ${caseId}`, { text: '', reason: '' });
-  const { register, handleSubmit, formState } = form;
-  const { errors } = formState;
-  const amend = useMutation({
-    mutationFn: (body: { text: string; reason: string }) =>
-      stepUp.run(() => callDesk<ReplyAmendment>({ method: 'POST', path: `cases/${caseId}/amendments`, body })),
-    onSuccess: async () => {
+  const amend = useAct({
+    act: (body: { text: string; reason: string }) =>
+      callDesk<ReplyAmendment>({ method: 'POST', path: `cases/${caseId}/amendments`, body }),
+    texts: { failed: texts.failed },
+    async onDone() {
       forget();
       await reload();
       onClose();
     },
+    failureIs: 'note',
   });
-  const close = () => {
-    stepUp.cancel();
-    onClose();
-  };
   const hasNoGap = (text: string) => {
     const gaps = gapsIn(text).map((gap) => gap.text);
     return gaps.length === 0 || `${gapTexts.left} ${gaps.join(' ')}. ${gapTexts.hint}`;
@@ -53,45 +41,29 @@ export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
     const signs = undrawnSigns(text).map((sign) => sign.text);
     return signs.length === 0 || `${signTexts.left} ${signs.join(' ')}. ${signTexts.hint}`;
   };
-  const isFailed = amend.isError && !isStepUpRequired(amend.error);
-  // The fields stay mounted behind the question, which needs their values.
   return (
-    <>
-      <StaffDialog
-        title={texts.title}
-        size="medium"
-        onClose={close}
-        onSubmit={() => inBackground(handleSubmit((body) => amend.mutate(body))(), 'signing the amendment')}
-        actions={
-          <>
-            <Button variant="outlined" onClick={close}>
-              {common.cancel}
-            </Button>
-            <Button variant="contained" color="clay" type="submit" disabled={amend.isPending}>
-              {texts.sign}
-            </Button>
-          </>
-        }
-      >
-        {isFailed && <NotePanel tone="problem" text={texts.failed} error={amend.error} />}
-        <p>{texts.lead}</p>
-        <TextField
-          label={texts.text}
-          isRequired
-          rows={6}
-          registration={register('text', { validate: { filled: isFilled(texts.textMissing), hasNoGap, hasNoSign } })}
-          error={errors.text?.message}
-        />
-        <TextField
-          label={texts.reason}
-          isRequired
-          registration={register('reason', {
-            validate: { filled: isFilled(texts.reasonMissing), hasNoGap, hasNoSign },
-          })}
-          error={errors.reason?.message}
-        />
-      </StaffDialog>
-      <StepUpDialog stepUp={stepUp} />
-    </>
+    <FormDialog
+      texts={{ title: texts.title, submit: texts.sign }}
+      form={form}
+      act={amend}
+      tone="clay"
+      staysBehindQuestion
+      onClose={onClose}
+    >
+      <p>{texts.lead}</p>
+      <Field
+        name="text"
+        label={texts.text}
+        isRequired
+        rows={6}
+        rules={{ validate: { filled: isFilled(texts.textMissing), hasNoGap, hasNoSign } }}
+      />
+      <Field
+        name="reason"
+        label={texts.reason}
+        isRequired
+        rules={{ validate: { filled: isFilled(texts.reasonMissing), hasNoGap, hasNoSign } }}
+      />
+    </FormDialog>
   );
 }

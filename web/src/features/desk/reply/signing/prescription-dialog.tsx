@@ -1,25 +1,19 @@
-import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
 import type {
   ChangePrescriptionRequest,
   DeskPrescription,
 } from '../../../../../../src/clinic/replies/contracts/prescriptions.contract.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useBusinessNow } from '../../../../shared/hooks/use-business-now.js';
-import { CheckField } from '../../../../shared/ui/check-field.js';
-import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
+import { Field, TickField } from '../../../../shared/ui/field.js';
+import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
 import { useCaseInSight } from '../../shared/patient-strip.js';
-import { deskTexts } from '../../shared/desk.texts.js';
+import { deskKeys } from '../../shared/desk-keys.js';
 import { replyTexts } from '../reply.texts.js';
-import { useReloadReply } from '../use-reply.js';
 
 interface PrescriptionDialogProps {
   readonly caseId: string;
@@ -29,103 +23,88 @@ interface PrescriptionDialogProps {
   readonly onClose: () => void;
 }
 
+interface SentValues {
+  readonly service: string;
+  readonly reference: string;
+  readonly sentOn: string;
+  readonly identityCheck: string;
+  readonly isIdentityChecked: boolean;
+}
+
 /** Records what was done with a prescription in the other system; irreversible. */
 export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: PrescriptionDialogProps) {
   const { live: texts, prescriptions } = useTexts(replyTexts);
-  const common = useTexts(deskTexts);
   const callDesk = useDeskCalls();
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
-  const reload = useReloadReply(caseId);
   const today = stockholmDay(useBusinessNow());
-  const { register, handleSubmit, formState, control } = useForm({
-    defaultValues: { service: '', reference: '', sentOn: today, identityCheck: '', isIdentityChecked: false },
-  });
-  const isIdentityChecked = useWatch({ control, name: 'isIdentityChecked' });
-  const { errors } = formState;
-  const change = useMutation({
-    mutationFn: (body: Partial<ChangePrescriptionRequest>) =>
+  const change = useAct({
+    act: (body: Partial<ChangePrescriptionRequest>) =>
       callDesk<DeskPrescription>({
         method: 'PUT',
         path: `cases/${caseId}/prescriptions/${prescription.id}`,
         body,
         revision: prescription.revision,
       }),
-    onSuccess: async () => {
-      await reload();
-      onClose();
+    texts: {
+      failed: texts.failed,
+      refusals: { revision_conflict: texts.changed, prescription_state: texts.changed },
     },
-    // A colleague's record is shown behind the dialog.
-    onError: reload,
+    // After a failure a colleague's record is shown behind the dialog.
+    refreshes: [deskKeys.reply(caseId)],
+    onDone: onClose,
+    failureIs: 'note',
   });
-  const submit = handleSubmit(({ sentOn, ...sent }) =>
-    change.mutate(to === 'sent' ? { state: 'sent', ...sent, sentAt: instantOf(sentOn, today) } : { state: to }),
-  );
-  const code = change.isError ? refusalOf(change.error) : null;
-  const isElsewhere = code === 'revision_conflict' || code === 'prescription_state';
+  const code = refusalOf(change.problem?.error);
   return (
-    <StaffDialog
-      title={to === 'sent' ? texts.sentTitle(name) : texts.withdrawTitle(name)}
-      size="medium"
+    <FormDialog<SentValues>
+      texts={{
+        title: to === 'sent' ? texts.sentTitle(name) : texts.withdrawTitle(name),
+        submit: to === 'sent' ? texts.confirmSent : texts.confirmWithdrawal,
+      }}
+      defaults={{ service: '', reference: '', sentOn: today, identityCheck: '', isIdentityChecked: false }}
+      act={{
+        ...change,
+        run: ({ sentOn, ...sent }) =>
+          change.run(to === 'sent' ? { state: 'sent', ...sent, sentAt: instantOf(sentOn, today) } : { state: to }),
+      }}
+      tone={to === 'sent' ? 'clay' : 'error'}
+      isDisabled={code === 'revision_conflict' || code === 'prescription_state'}
       onClose={onClose}
-      onSubmit={() => inBackground(submit(), 'noting a prescription')}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={to === 'sent' ? 'clay' : 'error'}
-            disabled={change.isPending || isElsewhere}
-          >
-            <span>{to === 'sent' ? texts.confirmSent : texts.confirmWithdrawal}</span>
-          </Button>
-        </>
-      }
     >
-      {change.isError && (
-        <NotePanel tone="problem" text={isElsewhere ? texts.changed : texts.failed} error={change.error} />
-      )}
       <p>{to === 'sent' ? texts.sentLead : texts.withdrawLead}</p>
       {to === 'sent' && (
         <>
-          <TextField
+          <Field
+            name="service"
             label={prescriptions.fields.sentTo}
             isRequired
-            registration={register('service', { validate: isFilled(texts.missing) })}
-            error={errors.service?.message}
+            rules={{ validate: isFilled(texts.missing) }}
           />
-          <TextField label={prescriptions.fields.reference} registration={register('reference')} />
-          <TextField
+          <Field name="reference" label={prescriptions.fields.reference} />
+          <Field
+            name="sentOn"
             label={prescriptions.fields.sentOn}
             type="date"
             isRequired
-            registration={register('sentOn', {
-              validate: { filled: isFilled(texts.missing), past: (day) => day <= today || texts.future },
-            })}
-            error={errors.sentOn?.message}
+            rules={{ validate: { filled: isFilled(texts.missing), past: (day) => day <= today || texts.future } }}
           />
-          <TextField
+          <Field
+            name="identityCheck"
             label={prescriptions.fields.identityCheck}
             hint={isProven ? texts.provenHint : prescriptions.identityHint}
             isRequired={!isProven}
-            registration={register('identityCheck', isProven ? {} : { validate: isFilled(texts.missing) })}
-            error={errors.identityCheck?.message}
+            rules={isProven ? {} : { validate: isFilled(texts.missing) }}
           />
           {!isProven && (
-            <>
-              <CheckField
-                label={prescriptions.fields.isIdentityChecked}
-                registration={register('isIdentityChecked', { required: texts.tick })}
-                isChecked={isIdentityChecked}
-              />
-              {errors.isIdentityChecked && <NotePanel tone="problem" text={texts.tick} error={null} />}
-            </>
+            <TickField
+              name="isIdentityChecked"
+              label={prescriptions.fields.isIdentityChecked}
+              rules={{ required: texts.tick }}
+            />
           )}
         </>
       )}
-    </StaffDialog>
+    </FormDialog>
   );
 }
 

@@ -10,9 +10,10 @@ import type {
   ReplyIncompleteResponse,
   SignReplyResponse,
 } from '../../../../../../src/clinic/replies/contracts/signing.contract.js';
+import { sentenceOf } from '../../../../shared/acts/use-act.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { stepUpTexts } from '../../../../shared/auth/step-up.texts.js';
-import { useStepUp } from '../../../../shared/auth/use-step-up.js';
+import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
 import type { ReturnedOrder } from '../../../../shared/bankid/returned-order.js';
 import { ReplyCodes } from '../../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
@@ -113,33 +114,22 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
     onSigned: () => onDone(signing.takesNext),
     onRefused: (error) => inBackground(onRefused(error), 'reading the case again'),
   });
-  const refusal = failure === null ? null : refusalOf(failure);
-  const problemOf = (error: unknown) => {
-    switch (refusalOf(error)) {
-      case 'not_claimed_by_you':
-      case 'lease_lost':
-        return texts.lost;
-      case 'withdrawal_declared':
-        return texts.withdrawalDeclared;
-      case 'revision_conflict':
-        return texts.changed;
-      case 'incomplete':
-        return texts.newFlag;
-      case 'new_message':
-        return texts.newMessage;
-      case 'other_case_open':
-        return texts.otherCase(patient.name, orderNumber);
-      case 'identity_mismatch':
-        return texts.otherPerson;
-      // The clinician cancelled.
-      case 'step_up_required':
-        return null;
-      default:
-        return texts.failed;
-    }
-  };
+  const sentence = sentenceOf(failure, {
+    failed: texts.failed,
+    refusals: {
+      not_claimed_by_you: texts.lost,
+      lease_lost: texts.lost,
+      withdrawal_declared: texts.withdrawalDeclared,
+      revision_conflict: texts.changed,
+      incomplete: texts.newFlag,
+      new_message: texts.newMessage,
+      other_case_open: texts.otherCase(patient.name, orderNumber),
+      identity_mismatch: texts.otherPerson,
+    },
+  });
   const untickedProblem = isUnticked ? texts.unticked : null;
-  const problem = failure === null ? untickedProblem : problemOf(failure);
+  const failureText = isStepUpRequired(failure) ? null : sentence;
+  const problem = failure === null ? untickedProblem : failureText;
   const close = () => {
     stepUp.cancel();
     onClose();
@@ -210,7 +200,7 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
           <div ref={content} className={styles.editor}>
             <NumberedPatientStrip />
             {problem !== null && <NotePanel tone="problem" text={problem} error={failure} />}
-            {refusal === 'other_case_open' && (
+            {refusalOf(failure) === 'other_case_open' && (
               <div>
                 <Button
                   variant="outlined"
