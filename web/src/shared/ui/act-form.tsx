@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ActProblem } from '../acts/act-problem.js';
 import type { AskedAct } from '../acts/use-act.js';
 import { StepUpDialog } from '../auth/step-up-dialog.js';
@@ -10,7 +10,9 @@ interface ActFormProps<Values extends FieldValues> {
   /** Names the form for screen readers where no heading does. */
   readonly label?: string;
   readonly submit: string;
-  readonly defaults: DefaultValues<Values>;
+  readonly defaults?: DefaultValues<Values>;
+  /** Instead of `defaults`: a form whose values outlive the page. */
+  readonly form?: UseFormReturn<Values>;
   /** The saved values, where the form follows them. */
   readonly values?: Values;
   readonly act: AskedAct<Values>;
@@ -24,7 +26,8 @@ interface ActFormProps<Values extends FieldValues> {
 /** A form within a page or dialog that makes one act (`useAct`), as `FormDialog` is one in a dialog of its own. */
 export function ActForm<Values extends FieldValues>(props: ActFormProps<Values>) {
   const { label, submit, defaults, values, act, clears = false, variant = 'contained', className, children } = props;
-  const form = useForm<Values>({ defaultValues: defaults, values });
+  const own = useForm<Values>({ defaultValues: defaults, values });
+  const { form = own } = props;
   return (
     <FormProvider {...form}>
       <form

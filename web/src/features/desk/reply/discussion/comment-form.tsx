@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
+import { useAct } from '../../../../shared/acts/use-act.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
-import { Form } from '../../../../shared/ui/form.js';
-import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
+import { ActForm } from '../../../../shared/ui/act-form.js';
+import { Field } from '../../../../shared/ui/field.js';
 import { useKeptForm } from '../../shared/use-kept-form.js';
 import styles from '../reply.module.css';
 
@@ -22,29 +20,18 @@ interface CommentFormProps {
 /** A text field with a send button; a failure keeps the text. */
 export function CommentForm({ name, texts, send }: CommentFormProps) {
   const { form, forget } = useKeptForm(name, { text: '' });
-  const { register, handleSubmit, reset, formState } = form;
-  const sending = useMutation({
-    mutationFn: ({ text }: { text: string }) => send(text),
-    onSuccess: () => {
-      reset({ text: '' });
+  const act = useAct({
+    act: ({ text }: { text: string }) => send(text),
+    texts: { failed: texts.failed },
+    onDone() {
+      form.reset({ text: '' });
       forget();
     },
+    failureIs: 'note',
   });
   return (
-    <Form className={styles.comment} what="sending" onSubmit={handleSubmit((body) => sending.mutate(body))}>
-      {sending.isError && <NotePanel tone="problem" text={texts.failed} error={sending.error} />}
-      <TextField
-        label={texts.label}
-        isRequired
-        rows={3}
-        registration={register('text', { validate: isFilled(texts.missing) })}
-        error={formState.errors.text?.message}
-      />
-      <div>
-        <Button type="submit" variant="outlined" disabled={sending.isPending}>
-          {texts.send}
-        </Button>
-      </div>
-    </Form>
+    <ActForm className={styles.comment} submit={texts.send} variant="outlined" {...{ form, act }}>
+      <Field name="text" label={texts.label} isRequired rows={3} rules={{ validate: isFilled(texts.missing) }} />
+    </ActForm>
   );
 }

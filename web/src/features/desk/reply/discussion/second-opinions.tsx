@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import type { SecondOpinion } from '../../../../../../src/clinic/replies/contracts/second-opinions.contract.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
-import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { Form } from '../../../../shared/ui/form.js';
-import { SelectField } from '../../../../shared/ui/select-field.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
+import { ActForm } from '../../../../shared/ui/act-form.js';
+import { ChoiceField, Field } from '../../../../shared/ui/field.js';
 import { useClinicians } from '../../shared/clinician-gate.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
 import { useKeptForm } from '../../shared/use-kept-form.js';
@@ -125,46 +122,38 @@ function AskColleague({ caseId, opinions }: Omit<SecondOpinionsProps, 'canAsk'>)
   const { colleagues } = useClinicians();
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
-  const { form, forget } = useKeptForm<Asked>(`ask ${caseId}`, { clinicianId: '', question: '' });
-  const { register, handleSubmit, reset, formState } = form;
-  const ask = useMutation({
-    mutationFn: (body: Asked) => callDesk({ method: 'POST', path: `cases/${caseId}/second-opinions`, body }),
-    onSuccess: async () => {
-      reset({ clinicianId: '', question: '' });
+  const { form, forget } = useKeptForm<Asked>(`second opinion ${caseId}`, { clinicianId: '', question: '' });
+  const act = useAct({
+    act: (body: Asked) => callDesk({ method: 'POST', path: `cases/${caseId}/second-opinions`, body }),
+    texts: { failed: texts.failed },
+    onDone() {
+      form.reset({ clinicianId: '', question: '' });
       forget();
-      await reload();
+      return reload();
     },
+    failureIs: 'note',
   });
   const others = colleagues.filter(({ id }) => !opinions.some(({ clinician }) => clinician.id === id));
   if (others.length === 0) return <p className={styles.soft}>{texts.noColleagues}</p>;
   return (
-    <Form className={styles.comment} what="asking a colleague" onSubmit={handleSubmit((body) => ask.mutate(body))}>
-      {ask.isError && <NotePanel tone="problem" text={texts.failed} error={ask.error} />}
-      <SelectField
+    <ActForm className={styles.comment} submit={texts.ask} variant="outlined" {...{ form, act }}>
+      <ChoiceField
+        name="clinicianId"
         label={texts.colleague}
         isRequired
-        registration={register('clinicianId', { validate: isFilled(texts.choiceMissing) })}
-        error={formState.errors.clinicianId?.message}
-      >
-        <option value="">{texts.choose}</option>
-        {others.map(({ id, displayName, title }) => (
-          <option key={id} value={id}>
-            {displayName}, {title}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
+        rules={{ validate: isFilled(texts.choiceMissing) }}
+        options={[
+          ['', texts.choose],
+          ...others.map(({ id, displayName, title }) => [id, `${displayName}, ${title}`] as const),
+        ]}
+      />
+      <Field
+        name="question"
         label={texts.question}
         isRequired
         rows={3}
-        registration={register('question', { validate: isFilled(texts.questionMissing) })}
-        error={formState.errors.question?.message}
+        rules={{ validate: isFilled(texts.questionMissing) }}
       />
-      <div>
-        <Button type="submit" variant="outlined" disabled={ask.isPending}>
-          {texts.ask}
-        </Button>
-      </div>
-    </Form>
+    </ActForm>
   );
 }
