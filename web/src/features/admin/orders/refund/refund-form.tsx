@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { formatKronorAndOre } from '../../../../../../common/money.js';
 import type { RequestRefundRequest } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
-import { CheckField } from '../../../../shared/ui/check-field.js';
-import { SelectField } from '../../../../shared/ui/select-field.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
-import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { adminTexts } from '../../editing/admin.texts.js';
+import { ChoiceField, Field, TickField } from '../../../../shared/ui/field.js';
+import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { orderRefundsTexts } from '../story/order-refunds.texts.js';
 import { parseKronor, typedKronor } from './amounts.js';
 import { refundTexts } from './refund.texts.js';
@@ -37,10 +33,7 @@ interface RefundFormProps {
 export function RefundForm({ form, number, leftOre, canEndCase, onSubmit, onClose }: RefundFormProps) {
   const texts = useTexts(refundTexts);
   const { reasons } = useTexts(orderRefundsTexts);
-  const common = useTexts(adminTexts);
-  const { errors } = form.formState;
   const left = formatKronorAndOre(leftOre);
-  const { amount: typedAmount, endsCase: isTicked } = useWatch({ control: form.control });
   const mayEnd = (amountOre: number | null) => canEndCase && amountOre === leftOre;
 
   const checkAmount = (typed: string) => {
@@ -48,61 +41,59 @@ export function RefundForm({ form, number, leftOre, canEndCase, onSubmit, onClos
     if (ore === null) return texts.amountInvalid;
     return ore <= leftOre || texts.amountTooLarge(left);
   };
-  const submit = form.handleSubmit(({ amount, reason, endsCase }) => {
+  const submit = ({ amount, reason, endsCase }: RefundValues) => {
     const amountOre = parseKronor(amount);
     if (amountOre === null || reason === '') return;
     onSubmit({ amountOre, reason, ...(endsCase && mayEnd(amountOre) && { endsCase }) });
-  });
+  };
 
   return (
-    <StaffDialog
-      title={texts.title(number)}
+    <FormDialog
+      texts={{ title: texts.title(number), submit: texts.goOn }}
       size="small"
+      form={form}
+      act={{ run: submit, isPending: false, problem: null }}
       onClose={onClose}
-      onSubmit={() => inBackground(submit(), 'reading the form of a refund')}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button variant="contained" type="submit">
-            {texts.goOn}
-          </Button>
-        </>
-      }
     >
-      <div>
-        <TextField
-          label={texts.amount}
-          isRequired
-          inputMode="decimal"
-          hint={texts.left(left)}
-          registration={form.register('amount', { validate: checkAmount })}
-          error={errors.amount?.message}
-        />
-        <Button
-          size="small"
-          onClick={() => form.setValue('amount', typedKronor(leftOre), { shouldValidate: form.formState.isSubmitted })}
-        >
-          {texts.all(left)}
-        </Button>
-      </div>
-      <SelectField
-        label={texts.reason}
-        isRequired
-        registration={form.register('reason', { validate: (reason) => reason !== '' || texts.reasonMissing })}
-        error={errors.reason?.message}
-        options={Object.entries(reasons).filter(([reason]) => reason !== MADE_AT_STRIPE)}
-      >
-        <option value="">{texts.chooseReason}</option>
-      </SelectField>
-      {mayEnd(parseKronor(typedAmount ?? '')) && (
-        <div>
-          <CheckField label={texts.endsCase} registration={form.register('endsCase')} isChecked={isTicked === true} />
-          <p>{texts.endsCaseHint}</p>
-        </div>
+      {({ amount }) => (
+        <>
+          <div>
+            <Field
+              name="amount"
+              label={texts.amount}
+              isRequired
+              inputMode="decimal"
+              hint={texts.left(left)}
+              rules={{ validate: checkAmount }}
+            />
+            <Button
+              size="small"
+              onClick={() =>
+                form.setValue('amount', typedKronor(leftOre), { shouldValidate: form.formState.isSubmitted })
+              }
+            >
+              {texts.all(left)}
+            </Button>
+          </div>
+          <ChoiceField
+            name="reason"
+            label={texts.reason}
+            isRequired
+            rules={{ validate: (reason) => reason !== '' || texts.reasonMissing }}
+            options={[
+              ['', texts.chooseReason],
+              ...Object.entries(reasons).filter(([reason]) => reason !== MADE_AT_STRIPE),
+            ]}
+          />
+          {mayEnd(parseKronor(amount)) && (
+            <div>
+              <TickField name="endsCase" label={texts.endsCase} />
+              <p>{texts.endsCaseHint}</p>
+            </div>
+          )}
+        </>
       )}
-    </StaffDialog>
+    </FormDialog>
   );
 }
 
