@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { ReplyTemplate } from '../../../../src/clinic/replies/templates/reply-templates.contract.js';
+import { useAct } from '../acts/use-act.js';
 import { sendAsUser } from '../api/admin-calls.js';
-import { CallError } from '../api/calls.js';
-import { useLanguage, useTexts } from '../language.js';
+import { useTexts } from '../language.js';
 import { useSiteConfig } from '../site/page-context.js';
-import { showToast } from '../toasts.js';
-import { StaffDialog } from '../ui/staff-dialog.js';
+import { FormDialog } from '../ui/form-dialog.js';
 import styles from './approve-template.module.css';
 import { replyTemplateTexts } from './reply-template.texts.js';
 import { TEMPLATE_PARTS } from './template-parts.js';
@@ -22,27 +20,20 @@ interface ApproveTemplateProps {
 export function ApproveTemplate({ template, onEnd }: ApproveTemplateProps) {
   const { approval: texts } = useTexts(replyTemplateTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const lang = useLanguage() === 'en' ? 'en' : undefined;
   const { anonKey } = useSiteConfig();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const approve = useAct({
+    act: () =>
       sendAsUser(anonKey, {
         method: 'POST',
         url: `/api/v1/desk/reply-templates/${template.id}/approval`,
         headers: { 'If-Match': `"${template.revision}"` },
       }),
-    onSuccess: () => showToast({ ...texts.done, lang, tone: 'success' }),
-    onError(error) {
-      console.error('the template could not be approved', error);
-      const isChanged = error instanceof CallError && (error.status === 412 || error.status === 404);
-      showToast({
-        ...(isChanged ? texts.changed : texts.failed),
-        lang,
-        error,
-        tone: 'destructive',
-      });
+    texts: {
+      done: texts.done,
+      failed: texts.failed,
+      refusals: { revision_conflict: texts.changed, 'request.not-found': texts.changed },
     },
-    onSettled() {
+    onEnd() {
       setIsOpen(false);
       onEnd();
     },
@@ -53,24 +44,14 @@ export function ApproveTemplate({ template, onEnd }: ApproveTemplateProps) {
         {texts.open}
       </Button>
       {isOpen && (
-        <StaffDialog
-          title={texts.title(template.title)}
-          size="medium"
+        <FormDialog
+          texts={{ title: texts.title(template.title), submit: texts.submit }}
+          act={approve}
           onClose={() => setIsOpen(false)}
-          actions={
-            <>
-              <Button variant="outlined" onClick={() => setIsOpen(false)}>
-                {texts.cancel}
-              </Button>
-              <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
-                {texts.submit}
-              </Button>
-            </>
-          }
         >
           <p>{texts.text}</p>
           <TemplateText template={template} />
-        </StaffDialog>
+        </FormDialog>
       )}
     </>
   );
