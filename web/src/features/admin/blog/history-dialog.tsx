@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { BlogPostResponse, RevisionResponse } from '../../../../../src/site/content/content.contract.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
@@ -29,13 +30,10 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
     queryFn: () => notices.ofFailure(calls.listRevisions(post.id), texts.failedToFetch),
   });
 
-  const restoring = useMutation({
-    mutationFn: ({ id }: RevisionResponse) => calls.restoreRevision(post.id, id),
-    onSuccess(restored) {
-      notices.succeeded(texts.restored);
-      onRestored(restored);
-    },
-    onError: (error) => notices.failed(error, texts.failedToRestore),
+  const restoring = useAct({
+    act: ({ id }: RevisionResponse) => calls.restoreRevision(post.id, id),
+    texts: { done: texts.restored, failed: texts.failedToRestore },
+    onDone: onRestored,
   });
 
   return (
@@ -49,8 +47,8 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
             postId={post.id}
             revision={revision}
             isLatest={index === 0}
-            isBusy={!restoring.isIdle && !restoring.isError}
-            onRestore={() => restoring.mutate(revision)}
+            isBusy={restoring.isPending || restoring.result !== undefined}
+            onRestore={() => restoring.run(revision)}
           />
         ))}
       </ol>

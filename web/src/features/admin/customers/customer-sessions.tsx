@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CustomerResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
-import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
-import { isStepUpRequired, useStepUp } from '../../../shared/auth/use-step-up.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { adminTexts } from '../editing/admin.texts.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
+import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import styles from './customers.module.css';
 import { customerTexts } from './customers.texts.js';
 import { useCustomersCalls } from './customers-calls.js';
@@ -66,30 +62,15 @@ interface EndSessionsProps {
 
 function EndSessions({ id, onEnded, onClose }: EndSessionsProps) {
   const { confirmation: texts, endAll } = useTexts(customerTexts);
-  const common = useTexts(adminTexts);
   const { endSessions } = useCustomersCalls();
-  const notices = useNotices();
-  const stepUp = useStepUp();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => stepUp.run(() => endSessions(id)),
-    onSuccess({ ended }) {
-      notices.succeeded(texts.done(ended));
+  const act = useAct({
+    act: endSessions,
+    texts: { done: ({ ended }) => texts.done(ended), failed: texts.failed },
+    onDone() {
       onClose();
       onEnded();
     },
-    onError(error) {
-      if (!isStepUpRequired(error)) notices.failed(error, texts.failed);
-    },
   });
-  if (stepUp.question !== null) return <StepUpDialog stepUp={stepUp} />;
-  return (
-    <ConfirmDialog
-      isOpen
-      color="error"
-      texts={{ title: texts.title, text: texts.text, confirm: endAll, cancel: common.cancel }}
-      isBusy={isPending}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
-    />
-  );
+  const { title, text } = texts;
+  return <ConfirmAct act={act} subject={id} texts={{ title, text, confirm: endAll }} color="error" onClose={onClose} />;
 }

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from './admin.texts.js';
 import styles from './deleted-dialog.module.css';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 
 /** Something that can still be brought back. */
@@ -30,7 +31,6 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
   const texts = useTexts(adminTexts);
   const language = useLanguage();
   const notices = useNotices();
-  const queryClient = useQueryClient();
   const { data, isPending, refetch } = useQuery({
     queryKey,
     staleTime: 0,
@@ -38,14 +38,11 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
     queryFn: () => notices.ofFailure(list(), texts.deleted.failedToFetch),
   });
 
-  const restoring = useMutation({
-    mutationFn: (item: DeletedItem) => item.restore(),
-    onSuccess(_response, { name }) {
-      notices.succeeded(texts.deleted.restored(name));
-      onRestored();
-    },
-    onError: (error) => notices.failed(error, texts.deleted.failedToRestore),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  const restoring = useAct({
+    act: (item: DeletedItem) => item.restore(),
+    texts: { done: (_response, { name }) => texts.deleted.restored(name), failed: texts.deleted.failedToRestore },
+    refreshes: [queryKey],
+    onDone: onRestored,
   });
 
   return (
@@ -68,7 +65,7 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
                   {[texts.deleted.at(formatInstant(item.deletedAt, language)), item.detail].filter(Boolean).join(' · ')}
                 </div>
               </div>
-              <Button size="small" onClick={() => restoring.mutate(item)}>
+              <Button size="small" onClick={() => restoring.run(item)}>
                 {texts.restore}
               </Button>
             </li>

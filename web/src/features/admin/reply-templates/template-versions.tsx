@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { icdName } from '../../../../../common/icd-10-se.js';
 import { replySections } from '../../../../../common/reply-sections.js';
 import { EMPTY_REPLY } from '../../../../../common/reply.js';
@@ -7,7 +7,7 @@ import type {
   ReplyTemplate,
   TemplateVersion,
 } from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
-import { isConflict } from '../../../shared/api/admin-calls.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
@@ -15,7 +15,6 @@ import { ApprovalMark } from '../../../shared/reply-templates/approval-mark.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
 import styles from './templates.module.css';
 import { useTemplatesCalls } from './templates-calls.js';
@@ -34,8 +33,13 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
   const language = useLanguage();
   const { versions: texts } = templatesTexts[language];
   const { restore } = useTexts(adminTexts);
-  const { listVersions } = useTemplatesCalls();
-  const restoring = useRestoring(template, onRestored);
+  const { listVersions, change } = useTemplatesCalls();
+  const restoring = useAct({
+    act: ({ condition, stance, title, texts: earlier, codes }: TemplateVersion) =>
+      change(template, { condition, stance, title, texts: earlier, codes: [...codes] }),
+    texts: { done: texts.restored, failed: texts.failedToRestore, refusals: { revision_conflict: texts.changed } },
+    onDone: onRestored,
+  });
   const { data, error, isPending } = useQuery({
     queryKey: ['admin', 'reply-templates', template.id, 'versions', template.revision],
     queryFn: () => listVersions(template.id),
@@ -61,8 +65,8 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
               <Button
                 size="small"
                 variant="outlined"
-                disabled={!restoring.isIdle && !restoring.isError}
-                onClick={() => restoring.mutate(version)}
+                disabled={restoring.isPending || restoring.result !== undefined}
+                onClick={() => restoring.run(version)}
               >
                 {restore}
               </Button>
@@ -75,22 +79,6 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
       ))}
     </StaffDialog>
   );
-}
-
-/** Saves an earlier version on top of the current one. */
-function useRestoring(template: ReplyTemplate, onRestored: () => void) {
-  const { versions: texts } = useTexts(templatesTexts);
-  const { change } = useTemplatesCalls();
-  const notices = useNotices();
-  return useMutation({
-    mutationFn: ({ condition, stance, title, texts: earlier, codes }: TemplateVersion) =>
-      change(template, { condition, stance, title, texts: earlier, codes: [...codes] }),
-    onSuccess() {
-      notices.succeeded(texts.restored);
-      onRestored();
-    },
-    onError: (error) => notices.failed(error, isConflict(error) ? texts.changed : texts.failedToRestore),
-  });
 }
 
 function sectionsOf({ texts: { diagnosis = '', ...texts }, codes }: Pick<TemplateVersion, 'texts' | 'codes'>) {

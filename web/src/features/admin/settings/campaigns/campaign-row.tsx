@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { formatKronor } from '../../../../../../common/money.js';
@@ -9,7 +8,7 @@ import type {
 import { adminTexts } from '../../editing/admin.texts.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { Cell, Row, RowActions } from '../../../../shared/ui/table.js';
-import { useNotices } from '../../../../shared/acts/use-notices.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
 import { useCampaignCalls } from './campaign-calls.js';
 import styles from './campaign-row.module.css';
 import { campaignTexts } from './campaigns.texts.js';
@@ -29,19 +28,15 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
   const texts = useTexts(campaignTexts);
   const common = useTexts(adminTexts);
   const language = useLanguage();
-  const notices = useNotices();
   const { retry } = useCampaignCalls();
   const { columns } = texts;
   const isOver = row.phase === 'over';
   const canRetry =
     row.promotion?.state === 'failed' || (row.promotion?.state === 'retiring' && row.promotion.failure !== null);
-  const asking = useMutation({
-    mutationFn: () => retry(row),
-    onSuccess(data) {
-      onChange(data);
-      notices.succeeded(texts.retried);
-    },
-    onError: (error) => notices.failed(error, texts.failedToRetry),
+  const asking = useAct({
+    act: retry,
+    texts: { done: texts.retried, failed: texts.failedToRetry },
+    onDone: onChange,
   });
   return (
     <Row>
@@ -67,7 +62,7 @@ export function CampaignRow({ row, canEdit, onEdit, onEnd, onChange }: CampaignR
             </Button>
           )}
           {canRetry && (
-            <Button size="small" disabled={asking.isPending} onClick={() => asking.mutate()}>
+            <Button size="small" disabled={asking.isPending} onClick={() => asking.run(row)}>
               {texts.retry}
             </Button>
           )}
