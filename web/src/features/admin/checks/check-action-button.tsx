@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CheckAction } from '../../../../../src/operations/checks/checks.contract.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { useChecksCalls } from './checks-calls.js';
 import { checksTexts } from './checks.texts.js';
 import { ConfirmByNameDialog, type NamedSubject } from './confirm-by-name-dialog.js';
@@ -24,29 +23,22 @@ const SUBJECTS: Readonly<Partial<Record<CheckAction, NamedSubject>>> = {
 /** What can be started beside a check. A test mail is confirmed by its own link. */
 export function CheckActionButton({ action, onDone }: CheckActionButtonProps) {
   const texts = useTexts(checksTexts);
-  const notices = useNotices();
   const { sendTestMail } = useChecksCalls();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const subject = SUBJECTS[action];
 
-  const sendMail = async () => {
-    try {
-      const { sentTo } = await sendTestMail();
-      notices.succeeded(texts.mailSent(sentTo));
-    } catch (error) {
-      notices.failed(error, texts.failedToSend);
-    }
-  };
-
-  const start = () => {
-    if (action === 'mail-test') inBackground(sendMail(), 'sending a test mail');
-    else setIsOpen(true);
-  };
-
+  const mail = useAct({
+    act: sendTestMail,
+    texts: { done: ({ sentTo }) => texts.mailSent(sentTo), failed: texts.failedToSend },
+  });
   return (
     <>
-      <Button variant="outlined" size="small" onClick={start}>
+      <Button
+        variant="outlined"
+        size="small"
+        onClick={() => (action === 'mail-test' ? mail.run(undefined) : setIsOpen(true))}
+      >
         {texts.actions[action]}
       </Button>
       {isOpen && action === 'sms-test' && <TestSmsDialog onDone={onDone} onClose={close} />}

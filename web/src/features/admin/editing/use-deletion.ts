@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotices } from '../../../shared/acts/use-notices.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 
 interface DeletionOptions<Row> {
   readonly remove: (row: Row) => Promise<void>;
@@ -11,22 +10,18 @@ interface DeletionOptions<Row> {
 
 /** The deletion of a row, from its confirmation to the toast. `pendingRow` awaits confirmation. */
 export function useDeletion<Row>({ remove, texts, onDeleted }: DeletionOptions<Row>) {
-  const notices = useNotices();
   const [pendingRow, setPendingRow] = useState<Row | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: remove,
-    onSuccess() {
-      notices.succeeded(texts.deleted);
-      onDeleted();
-    },
-    onError: (error) => notices.failed(error, texts.failedToDelete),
-    onSettled: () => setPendingRow(null),
+  const { run, isPending } = useAct({
+    act: remove,
+    texts: { done: texts.deleted, failed: texts.failedToDelete },
+    onDone: onDeleted,
+    onEnd: () => setPendingRow(null),
   });
   return {
     pendingRow,
     isBusy: isPending,
     request: (row: Row) => setPendingRow(() => row),
-    confirm: mutate,
+    confirm: (row: Row) => run(row),
     close: () => setPendingRow(null),
   };
 }

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageResponse } from '../../../../../src/site/contact/contact.contract.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
+import { NotLoaded } from '../editing/not-loaded.js';
+import { useAct } from '../../../shared/acts/use-act.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { MessageDetails } from './message-details.js';
 import { messageKeys } from './message-keys.js';
@@ -24,21 +25,23 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   const { title, message: texts, notedAnswered, notedUnanswered, failedToNote } = useTexts(messagesTexts);
   const common = useTexts(adminTexts);
   const calls = useMessagesCalls();
-  const notices = useNotices();
   const { brandName } = useSiteConfig();
   const queryClient = useQueryClient();
   const key = messageKeys.one(id);
-  const query = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
-  const { data: message } = query;
+  const {
+    data: message,
+    error,
+    refetch,
+  } = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
 
-  const marking = useMutation({
-    mutationFn: (isAnswered: boolean) => calls.markAnswered(id, isAnswered),
-    onSuccess(marked, isAnswered) {
-      queryClient.setQueryData(key, marked);
-      notices.succeeded(isAnswered ? notedAnswered : notedUnanswered);
-      return queryClient.invalidateQueries({ queryKey: messageKeys.lists() });
+  const marking = useAct({
+    act: (isAnswered: boolean) => calls.markAnswered(id, isAnswered),
+    texts: {
+      done: (_marked, isAnswered) => (isAnswered ? notedAnswered : notedUnanswered),
+      failed: failedToNote,
     },
-    onError: (failure) => notices.failed(failure, failedToNote),
+    refreshes: [messageKeys.lists()],
+    onDone: (marked) => queryClient.setQueryData(key, marked),
   });
 
   return (
@@ -57,9 +60,9 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
               <Button
                 variant="outlined"
                 disabled={marking.isPending}
-                onClick={() => marking.mutate(message.answered_at === null)}
+                onClick={() => marking.run(message.answered_at === null)}
               >
-                <span>{message.answered_at === null ? texts.markAnswered : texts.markUnanswered}</span>
+                {message.answered_at === null ? texts.markAnswered : texts.markUnanswered}
               </Button>
             </>
           )}
@@ -74,9 +77,11 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
         </>
       }
     >
-      <StaffLoaded query={query} name="the message" texts={texts} look="part">
-        {(loaded) => <MessageDetails message={loaded} />}
-      </StaffLoaded>
+      {message ? (
+        <MessageDetails message={message} />
+      ) : (
+        <NotLoaded error={error} texts={texts} onRetry={() => inBackground(refetch(), 'reading the message again')} />
+      )}
     </StaffDialog>
   );
 }

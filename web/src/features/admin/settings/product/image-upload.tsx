@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../../shared/language.js';
-import { useNotices } from '../../../../shared/acts/use-notices.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
 import styles from './image-upload.module.css';
 import { productTexts } from './product.texts.js';
 
@@ -18,16 +17,15 @@ const BOX_PX = 200;
 /** The picture, and a button to replace it; all pictures use the same upload call. */
 export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
   const texts = useTexts(productTexts);
-  const notices = useNotices();
   const { invoke } = useAdminCalls();
   const input = useRef<HTMLInputElement>(null);
-  const upload = useMutation({
-    mutationFn: async (file: File) => {
+  const upload = useAct({
+    act: async (file: File) => {
       const blogPost = { imageData: await readDataUrl(file), fileName: file.name };
       return invoke<{ imageUrl: string }>('admin-blog-management', { action: 'uploadImage', blogPost });
     },
-    onSuccess: ({ imageUrl: url }) => onUploaded(url),
-    onError: (error) => notices.failed(error, texts.failedToUpload),
+    texts: { failed: texts.failedToUpload },
+    onDone: ({ imageUrl: url }) => onUploaded(url),
   });
   return (
     <div className={styles.upload}>
@@ -42,7 +40,7 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
         aria-label={texts.upload}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) upload.mutate(file);
+          if (file) upload.run(file);
           target.value = '';
         }}
       />
