@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { AccountErasureResponse } from '../../../../../src/clinic/erasures/erasures.contract.js';
 import { CallError, readApi, sendApi } from '../../../shared/api/calls.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import type { Problem } from '../../../shared/errors/problem.js';
 import { redirectWithToast } from '../../../shared/flash-toast.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
@@ -89,26 +88,20 @@ interface EraseProps {
 
 function Erase({ erase, onRefused }: EraseProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const run = async () => {
-    setIsBusy(true);
-    setProblem(null);
-    try {
+  const erasing = useMutation({
+    async mutationFn() {
       await erase();
       await signOut('local');
       redirectWithToast(paths.home, { ...texts.done, tone: 'success' });
-    } catch (error) {
-      setProblem({ text: describe(error), error });
+    },
+    onError(error) {
       if (error instanceof CallError && error.status === 409) onRefused();
-    } finally {
-      setIsBusy(false);
-      setIsAsking(false);
-    }
-  };
+    },
+    onSettled: () => setIsAsking(false),
+  });
   return (
     <>
-      {problem !== null && <ProblemLine {...problem} />}
+      {erasing.isError && <ProblemLine text={describe(erasing.error)} error={erasing.error} />}
       <p>
         <Button tone="quiet" onClick={() => setIsAsking(true)}>
           {texts.erase}
@@ -118,9 +111,9 @@ function Erase({ erase, onRefused }: EraseProps) {
         isOpen={isAsking}
         texts={texts.confirm}
         color="error"
-        isBusy={isBusy}
+        isBusy={erasing.isPending}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => inBackground(run(), 'erasing the account')}
+        onConfirm={() => erasing.mutate()}
       />
     </>
   );

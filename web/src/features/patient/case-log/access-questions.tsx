@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatMoment } from '../../../../../common/dates.js';
 import type {
   AccessQuestionsResponse,
@@ -80,24 +79,23 @@ function AskForm({ visits, ask, onSessionLost }: AskFormProps) {
   const { register, handleSubmit, formState, reset } = useForm({
     defaultValues: { accessAt: visits[0]?.at ?? '', text: '' },
   });
-  const [outcome, setOutcome] = useState<'sent' | 'already' | 'failed' | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const { isSubmitting, errors } = formState;
-  const submit = handleSubmit(async ({ accessAt, text }) => {
-    setOutcome(null);
-    try {
-      await ask({ accessAt, text: text.trim() });
-      reset();
-      setOutcome('sent');
-    } catch (error) {
-      const code = error instanceof CaseCallError ? error.code : null;
-      if (isCaseSessionLost(error) && code !== 'access_unknown') return onSessionLost();
-      setFailure(error);
-      setOutcome(code === 'already_asked' ? 'already' : 'failed');
-    }
+  const { errors } = formState;
+  const asking = useMutation({
+    mutationFn: ({ accessAt, text }: AskAboutAccessRequest) => ask({ accessAt, text: text.trim() }),
+    onSuccess: () => reset(),
+    onError(error) {
+      if (isLost(error)) onSessionLost();
+    },
+    // The words leave memory with the form.
+    gcTime: 0,
   });
+  const isAsked = codeOf(asking.error) === 'already_asked';
   return (
-    <Form className={styles.ask} what="asking about an access" onSubmit={submit}>
+    <Form
+      className={styles.ask}
+      what="asking about an access"
+      onSubmit={handleSubmit((question) => asking.mutate(question))}
+    >
       <SelectField
         label={texts.which}
         registration={register('accessAt')}
@@ -114,9 +112,20 @@ function AskForm({ visits, ask, onSessionLost }: AskFormProps) {
         })}
         error={errors.text?.message}
       />
-      <p role="status">{outcome === 'sent' && texts.sent}</p>
-      {(outcome === 'already' || outcome === 'failed') && <ProblemLine text={texts[outcome]} error={failure} />}
-      <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
+      <p role="status">{asking.isSuccess && texts.sent}</p>
+      {asking.isError && !isLost(asking.error) && (
+        <ProblemLine text={texts[isAsked ? 'already' : 'failed']} error={asking.error} />
+      )}
+      <SubmitButton tone="quiet" isSubmitting={asking.isPending} texts={texts} />
     </Form>
   );
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof CaseCallError ? error.code : null;
+}
+
+/** An access that nobody knows is refused like a case that is no longer open. */
+function isLost(error: unknown): boolean {
+  return isCaseSessionLost(error) && codeOf(error) !== 'access_unknown';
 }

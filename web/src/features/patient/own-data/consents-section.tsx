@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatMoment } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import type { CheckInsResponse } from '../../../../../src/clinic/check-ins/check-ins.contract.js';
@@ -76,31 +75,22 @@ function CheckIns(section: OwnDataSectionOfCase) {
     retry: (failures, failure) => failures < 2 && isPassing(failure),
     staleTime: 0,
   });
-  const [outcome, setOutcome] = useState<'stopped' | 'stopFailed' | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const stop = async () => {
-    setOutcome(null);
-    try {
-      const path = 'check-ins';
-      client.setQueryData(queryKey, await call<CheckInsResponse>({ method: 'PUT', path, data: { isOn: false } }));
-      setOutcome('stopped');
-    } catch (error) {
-      setFailure(error);
-      setOutcome('stopFailed');
-    }
-  };
+  const stopping = useMutation({
+    mutationFn: () => call<CheckInsResponse>({ method: 'PUT', path: 'check-ins', data: { isOn: false } }),
+    onSuccess: (stopped) => client.setQueryData(queryKey, stopped),
+  });
   if (!data || data.isOn === null) return null;
   return (
     <div>
       <h3 className={styles.name}>{texts.checkIns}</h3>
       <p className={styles.soft}>{data.isOn ? texts.checkInsOn : texts.checkInsOff}</p>
       {data.isOn && (
-        <Button tone="quiet" onClick={() => inBackground(stop(), 'stopping text messages')}>
+        <Button tone="quiet" onClick={() => stopping.mutate()}>
           {texts.stop}
         </Button>
       )}
-      <p role="status">{outcome === 'stopped' && texts.stopped}</p>
-      {outcome === 'stopFailed' && <ProblemLine text={texts.stopFailed} error={failure} />}
+      <p role="status">{stopping.isSuccess && texts.stopped}</p>
+      {stopping.isError && <ProblemLine text={texts.stopFailed} error={stopping.error} />}
     </div>
   );
 }

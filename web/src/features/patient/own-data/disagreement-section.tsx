@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { DISAGREEMENT_LIMITS, type DisputedEntry } from '../../../../../common/disagreement.js';
 import type {
@@ -72,22 +71,16 @@ function NoteForm({ entries, add }: NoteFormProps) {
   const { register, handleSubmit, formState, resetField } = useForm<DisagreeRequest>({
     defaultValues: { entry: entries[0] ?? 'answers', text: '' },
   });
-  const [outcome, setOutcome] = useState<'sent' | 'sendFailed' | 'tooMany' | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const { isSubmitting, errors } = formState;
-  const submit = handleSubmit(async ({ entry, text }) => {
-    setOutcome(null);
-    try {
-      await add({ entry, text: text.trim() });
-      resetField('text');
-      setOutcome('sent');
-    } catch (error) {
-      setFailure(error);
-      setOutcome(error instanceof CallError && error.code === 'too_many_disagreements' ? 'tooMany' : 'sendFailed');
-    }
+  const { errors } = formState;
+  const adding = useMutation({
+    mutationFn: ({ entry, text }: DisagreeRequest) => add({ entry, text: text.trim() }),
+    onSuccess: () => resetField('text'),
+    // The words leave memory with the form.
+    gcTime: 0,
   });
+  const isFull = adding.error instanceof CallError && adding.error.code === 'too_many_disagreements';
   return (
-    <Form className={styles.form} what="noting what is wrong" onSubmit={submit}>
+    <Form className={styles.form} what="noting what is wrong" onSubmit={handleSubmit((note) => adding.mutate(note))}>
       <SelectField
         label={texts.entry}
         registration={register('entry')}
@@ -103,9 +96,9 @@ function NoteForm({ entries, add }: NoteFormProps) {
         })}
         error={errors.text?.message}
       />
-      <p role="status">{outcome === 'sent' && texts.sent}</p>
-      {(outcome === 'sendFailed' || outcome === 'tooMany') && <ProblemLine text={texts[outcome]} error={failure} />}
-      <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
+      <p role="status">{adding.isSuccess && texts.sent}</p>
+      {adding.isError && <ProblemLine text={texts[isFull ? 'tooMany' : 'sendFailed']} error={adding.error} />}
+      <SubmitButton tone="quiet" isSubmitting={adding.isPending} texts={texts} />
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { RIGHTS, type Right } from '../../../../../common/rights-request.js';
 import type { MakeRightsRequest } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
@@ -27,23 +27,19 @@ export function RequestForm({ make, onMade }: RequestFormProps) {
   const { register, handleSubmit, formState, reset } = useForm<RequestValues>({
     defaultValues: { right: 'correction', details: '' },
   });
-  const [outcome, setOutcome] = useState<'sent' | 'isOpen' | 'failed' | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const { isSubmitting, errors } = formState;
-  const submit = handleSubmit(async ({ right, details }) => {
-    setOutcome(null);
-    try {
-      await make({ right, ...(details.trim() !== '' && { details: details.trim() }) });
+  const { errors } = formState;
+  const making = useMutation({
+    mutationFn: ({ right, details }: RequestValues) =>
+      make({ right, ...(details.trim() !== '' && { details: details.trim() }) }),
+    onSuccess() {
       reset();
-      setOutcome('sent');
       onMade();
-    } catch (error) {
-      setFailure(error);
-      setOutcome(error instanceof CallError && error.code === 'request_open' ? 'isOpen' : 'failed');
-    }
+    },
+    // The words leave memory with the form.
+    gcTime: 0,
   });
   return (
-    <Form className={styles.form} what="making a request" onSubmit={submit}>
+    <Form className={styles.form} what="making a request" onSubmit={handleSubmit((typed) => making.mutate(typed))}>
       <SelectField
         label={texts.right}
         registration={register('right')}
@@ -56,9 +52,14 @@ export function RequestForm({ make, onMade }: RequestFormProps) {
         registration={register('details', { maxLength: { value: MAX_DETAILS, message: texts.tooLong } })}
         error={errors.details?.message}
       />
-      <p role="status">{outcome === 'sent' && texts.sent}</p>
-      {(outcome === 'isOpen' || outcome === 'failed') && <ProblemLine text={texts[outcome]} error={failure} />}
-      <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
+      <p role="status">{making.isSuccess && texts.sent}</p>
+      {making.isError && <ProblemLine text={texts[isOpen(making.error) ? 'isOpen' : 'failed']} error={making.error} />}
+      <SubmitButton tone="quiet" isSubmitting={making.isPending} texts={texts} />
     </Form>
   );
+}
+
+/** One request of its kind is open already. */
+function isOpen(error: Error): boolean {
+  return error instanceof CallError && error.code === 'request_open';
 }
