@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageResponse } from '../../../../../src/site/contact/contact.contract.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
-import { NotLoaded } from '../editing/not-loaded.js';
-import { useAct } from '../../../shared/acts/use-act.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { MessageDetails } from './message-details.js';
 import { messageKeys } from './message-keys.js';
@@ -25,23 +24,21 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   const { title, message: texts, notedAnswered, notedUnanswered, failedToNote } = useTexts(messagesTexts);
   const common = useTexts(adminTexts);
   const calls = useMessagesCalls();
+  const notices = useNotices();
   const { brandName } = useSiteConfig();
   const queryClient = useQueryClient();
   const key = messageKeys.one(id);
-  const {
-    data: message,
-    error,
-    refetch,
-  } = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
+  const query = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
+  const { data: message } = query;
 
-  const marking = useAct({
-    act: (isAnswered: boolean) => calls.markAnswered(id, isAnswered),
-    texts: {
-      done: (_marked, isAnswered) => (isAnswered ? notedAnswered : notedUnanswered),
-      failed: failedToNote,
+  const marking = useMutation({
+    mutationFn: (isAnswered: boolean) => calls.markAnswered(id, isAnswered),
+    onSuccess(marked, isAnswered) {
+      queryClient.setQueryData(key, marked);
+      notices.succeeded(isAnswered ? notedAnswered : notedUnanswered);
+      return queryClient.invalidateQueries({ queryKey: messageKeys.lists() });
     },
-    refreshes: [messageKeys.lists()],
-    onDone: (marked) => queryClient.setQueryData(key, marked),
+    onError: (failure) => notices.failed(failure, failedToNote),
   });
 
   return (
@@ -60,9 +57,9 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
               <Button
                 variant="outlined"
                 disabled={marking.isPending}
-                onClick={() => marking.run(message.answered_at === null)}
+                onClick={() => marking.mutate(message.answered_at === null)}
               >
-                {message.answered_at === null ? texts.markAnswered : texts.markUnanswered}
+                <span>{message.answered_at === null ? texts.markAnswered : texts.markUnanswered}</span>
               </Button>
             </>
           )}
@@ -77,11 +74,9 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
         </>
       }
     >
-      {message ? (
-        <MessageDetails message={message} />
-      ) : (
-        <NotLoaded error={error} texts={texts} onRetry={() => inBackground(refetch(), 'reading the message again')} />
-      )}
+      <StaffLoaded query={query} name="the message" texts={texts} look="part">
+        {(loaded) => <MessageDetails message={loaded} />}
+      </StaffLoaded>
     </StaffDialog>
   );
 }

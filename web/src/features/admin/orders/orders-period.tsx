@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import type { Listing } from '../editing/use-list-panel.js';
-import { useAct } from '../../../shared/acts/use-act.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import { useOrdersCalls } from './orders-calls.js';
 import styles from './orders.module.css';
@@ -16,11 +18,21 @@ interface OrdersPeriodProps {
 /** The days and the order of the list, and the file for the books, which follows the days. */
 export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) {
   const texts = useTexts(ordersTexts);
+  const notices = useNotices();
   const { exportPaid } = useOrdersCalls();
-  const exporting = useAct({
-    act: async () => saveFile('ordrar.csv', await exportPaid(listing)),
-    texts: { failed: texts.failedToExport },
-  });
+  const [isExporting, setIsExporting] = useState(false);
+
+  const save = async () => {
+    setIsExporting(true);
+    try {
+      saveFile('ordrar.csv', await exportPaid(listing));
+    } catch (error) {
+      notices.failed(error, texts.failedToExport);
+    } finally {
+      setIsExporting(false);
+    }
+  };
+
   return (
     <div className={styles.period}>
       <TextField
@@ -46,8 +58,8 @@ export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) 
           ['lowest', texts.lowest],
         ]}
       />
-      <Button variant="outlined" disabled={exporting.isPending} onClick={() => exporting.run(undefined)}>
-        {exporting.isPending ? texts.exporting : texts.exportPaid}
+      <Button variant="outlined" disabled={isExporting} onClick={() => inBackground(save(), 'exporting the orders')}>
+        <span>{isExporting ? texts.exporting : texts.exportPaid}</span>
       </Button>
     </div>
   );

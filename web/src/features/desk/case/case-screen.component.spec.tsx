@@ -229,18 +229,6 @@ describe('a case at the desk', () => {
     expect(body).toEqual({ text: 'Ta en ny närbild.', slots: ['close'], questionIds: ['worseBy'] });
   });
 
-  it('a question to a colleague that is not sent yet is no part of a request for more', async () => {
-    answerCase();
-    const { user, fill } = await enterDesk(CASE_PAGE);
-    await fill(await screen.findByLabelText('Fråga till kollegan'), 'Är det svamp?');
-    await user.click(screen.getByRole('button', { name: 'Be om komplettering' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Be om komplettering' }));
-    await fill(dialog.getByLabelText('Meddelande till patienten'), 'Ta en ny närbild.');
-    await user.click(dialog.getByRole('button', { name: 'Avbryt' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Fråga till kollegan').value).toBe('Är det svamp?');
-  });
-
   it('a third question is announced to pause nothing', async () => {
     answerCase(aDeskCase({ doesQuestionPause: false }));
     const { user } = await enterDesk(CASE_PAGE);

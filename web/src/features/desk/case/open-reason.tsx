@@ -7,11 +7,11 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { DeskNotice } from '../shared/desk-notice.js';
-import { useDeskCalls } from '../shared/desk-calls.js';
+import { refusalOf } from '../shared/desk-calls.js';
 import { AskedHandOver } from './asked-hand-over.js';
-import { TakeOverDialog } from './take-over-dialog.js';
 import { ReasonForm } from './reason-form.js';
-import { openVisit } from './use-case.js';
+import { TakeOverDialog } from './take-over-dialog.js';
+import { useVisit } from './use-case.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { useClaimActs } from './use-claim-acts.js';
@@ -29,7 +29,7 @@ interface OpenReasonProps {
 export function OpenReason({ id, door }: OpenReasonProps) {
   const { open: texts, claim: claimTexts, back } = useTexts(caseTexts);
   const acts = useClaimActs(id);
-  const callDesk = useDeskCalls();
+  const visit = useVisit(id);
   const [isTakingOver, setIsTakingOver] = useState(false);
   const language = useLanguage();
   return (
@@ -41,12 +41,20 @@ export function OpenReason({ id, door }: OpenReasonProps) {
         </p>
       )}
       {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} error={acts.error} />}
+      {visit.isError && (
+        <NotePanel
+          tone="problem"
+          text={refusalOf(visit.error) === 'own_case' ? claimTexts.ownCase : texts.failed}
+          error={visit.error}
+        />
+      )}
       <ReasonForm
-        caseId={id}
         reasons={reasonsFor(door)}
-        texts={{ ...texts, ownCase: claimTexts.ownCase }}
-        noteOf={(reason) => texts.notes[reason === 'emergency' ? 'emergency' : 'other']}
-        open={(visit) => openVisit(callDesk, id, visit)}
+        texts={texts}
+        noteFor={(reason) => texts.notes[reason === 'emergency' ? 'emergency' : 'other']}
+        what="opening"
+        isBusy={visit.isPending}
+        onGiven={visit.mutate}
       />
       {door.state === 'submitted' && <p>{texts.claimText}</p>}
       <div className={styles.buttons}>

@@ -1,4 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  BreakBlockRequest,
+  BreakBlockResponse,
+} from '../../../../../src/clinic/desk/contracts/blocks.contract.js';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type {
   CaseDoor,
@@ -35,9 +39,29 @@ async function readCase(callDesk: CallDesk, id: string): Promise<DeskCaseRespons
   }
 }
 
-/** Records the reason to read a case. */
-export const openVisit = (callDesk: CallDesk, id: string, body: OpenVisitRequest) =>
+const openVisit = (callDesk: CallDesk, id: string, body: OpenVisitRequest) =>
   callDesk<OpenVisitResponse>({ method: 'POST', path: `cases/${id}/visits`, body });
+
+/** Records the reason to read a case, then fetches it. */
+export function useVisit(id: string) {
+  const callDesk = useDeskCalls();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (visit: OpenVisitRequest) => openVisit(callDesk, id, visit),
+    onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.case(id) }),
+  });
+}
+
+/** Opens the patient's block for the reader, then fetches the case. */
+export function useBlockBreak(id: string) {
+  const callDesk = useDeskCalls();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BreakBlockRequest) =>
+      callDesk<BreakBlockResponse>({ method: 'POST', path: `cases/${id}/block-breaks`, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.case(id) }),
+  });
+}
 
 /** Whether the patient has blocked the case for the reader. */
 export function isBlocked(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import type { CaseBlockResponse, PastBreak } from '../../../../../src/clinic/blocks/blocks.contract.js';
@@ -8,9 +8,8 @@ import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { TextButton } from '../../../shared/ui/text-button.js';
 import { blockTexts as texts } from './block.texts.js';
 import type { OwnDataSectionOfCase } from './case-own-data.js';
 import { useCaseSection } from './use-case-section.js';
@@ -20,55 +19,64 @@ export function BlockSection(section: OwnDataSectionOfCase) {
   const call = useCaseSection(section);
   const client = useQueryClient();
   const queryKey = ['case', section.caseId, 'block'];
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: () => call<CaseBlockResponse>({ method: 'GET', path: 'block' }),
     retry: (failures, failure) => failures < 2 && isPassing(failure),
     staleTime: 0,
   });
+  const { data } = query;
   const [isAsking, setIsAsking] = useState(false);
   /** The dialog keeps its words while it closes. */
   const [asked, setAsked] = useState<'confirmBlock' | 'confirmLift'>('confirmBlock');
+  const [outcome, setOutcome] = useState<'isBlocked' | 'isLifted' | 'changeFailed' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const isBlocked = (data?.blockedAt ?? null) !== null;
   const ask = () => {
     setAsked(isBlocked ? 'confirmLift' : 'confirmBlock');
     setIsAsking(true);
   };
-  const changing = useMutation({
-    mutationFn: () => call<CaseBlockResponse>({ method: isBlocked ? 'DELETE' : 'PUT', path: 'block' }),
-    onSuccess: (block) => client.setQueryData(queryKey, block),
-    onSettled: () => setIsAsking(false),
-  });
+  const change = async () => {
+    setIsBusy(true);
+    setOutcome(null);
+    try {
+      const method = isBlocked ? 'DELETE' : 'PUT';
+      client.setQueryData(queryKey, await call<CaseBlockResponse>({ method, path: 'block' }));
+      setOutcome(isBlocked ? 'isLifted' : 'isBlocked');
+    } catch (cause) {
+      setFailure(cause);
+      setOutcome('changeFailed');
+    }
+    setIsAsking(false);
+    setIsBusy(false);
+  };
   return (
     <OwnDataSection heading={texts.heading} text={texts.text}>
-      {data === undefined && error === null && <Skeleton lines={2} />}
-      {data === undefined && error !== null && (
-        <ProblemLine text={texts.failed} error={error}>
-          <TextButton onClick={() => inBackground(refetch(), 'reading the block again')}>{texts.retry}</TextButton>
-        </ProblemLine>
-      )}
-      {data !== undefined && (
-        <>
-          <State block={data} />
-          <div className={styles.actions}>
-            <Button tone="quiet" disabled={changing.isPending} onClick={ask}>
-              {isBlocked ? texts.lift : texts.block}
-            </Button>
-          </div>
-          <p role="status">{changing.data && texts[changing.data.blockedAt === null ? 'isLifted' : 'isBlocked']}</p>
-          {changing.isError && <ProblemLine text={texts.changeFailed} error={changing.error} />}
-          <Breaks breaks={data.breaks} />
-          <ConfirmDialog
-            isOpen={isAsking}
-            texts={texts[asked]}
-            isBusy={changing.isPending}
-            onConfirm={() => changing.mutate()}
-            onCancel={() => setIsAsking(false)}
-          >
-            {asked === 'confirmBlock' && <p>{texts.exceptions}</p>}
-          </ConfirmDialog>
-        </>
-      )}
+      <Loaded query={query} name="the block" waiting={2} failed={texts.failed}>
+        {(block) => (
+          <>
+            <State block={block} />
+            <div className={styles.actions}>
+              <Button tone="quiet" disabled={isBusy} onClick={ask}>
+                {isBlocked ? texts.lift : texts.block}
+              </Button>
+            </div>
+            <p role="status">{(outcome === 'isBlocked' || outcome === 'isLifted') && texts[outcome]}</p>
+            {outcome === 'changeFailed' && <ProblemLine text={texts.changeFailed} error={failure} />}
+            <Breaks breaks={block.breaks} />
+            <ConfirmDialog
+              isOpen={isAsking}
+              texts={texts[asked]}
+              isBusy={isBusy}
+              onConfirm={() => inBackground(change(), 'changing the block')}
+              onCancel={() => setIsAsking(false)}
+            >
+              {asked === 'confirmBlock' && <p>{texts.exceptions}</p>}
+            </ConfirmDialog>
+          </>
+        )}
+      </Loaded>
     </OwnDataSection>
   );
 }

@@ -4,7 +4,6 @@ import { paths } from '../../../../../common/paths.js';
 import type { CheckInsResponse } from '../../../../../src/clinic/check-ins/check-ins.contract.js';
 import type { CaseConsentsResponse } from '../../../../../src/clinic/own-data/consents/consents.contract.js';
 import { isPassing } from '../../../shared/case/case-call.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { AppLink } from '../../../shared/ui/app-link.js';

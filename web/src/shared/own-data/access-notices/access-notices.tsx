@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import { isPassing } from '../../case/case-call.js';
 import { inBackground } from '../../errors/in-background.js';
 import { Button } from '../../ui/button.js';
+import { Loaded } from '../../ui/loaded.js';
 import { ProblemLine } from '../../ui/problem-line.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { TextButton } from '../../ui/text-button.js';
 import styles from '../own-data.module.css';
 import { accessNoticesTexts as texts } from './access-notices.texts.js';
 
@@ -28,42 +28,48 @@ export interface AccessNoticesCalls {
 export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls }) {
   const client = useQueryClient();
   const queryKey = ['access-notices', calls.key];
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: calls.read,
     retry: (failures, failure) => failures < 2 && isPassing(failure),
     staleTime: 0,
   });
+  const { data } = query;
+  const [outcome, setOutcome] = useState<'isOn' | 'isOff' | 'changeFailed' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const isOn = (data?.chosenAt ?? null) !== null;
-  const changing = useMutation({
-    mutationFn: () => calls.change(!isOn),
-    onSuccess: (choice) => client.setQueryData(queryKey, choice),
-  });
+  const change = async () => {
+    setIsBusy(true);
+    setOutcome(null);
+    try {
+      client.setQueryData(queryKey, await calls.change(!isOn));
+      setOutcome(isOn ? 'isOff' : 'isOn');
+    } catch (cause) {
+      setFailure(cause);
+      setOutcome('changeFailed');
+    }
+    setIsBusy(false);
+  };
   const isByAccountAlone = !isOn && data?.isChosenByAccount === true;
   return (
-    <>
-      {data === undefined && error === null && <Skeleton lines={2} />}
-      {data === undefined && error !== null && (
-        <ProblemLine text={texts.failed} error={error}>
-          <TextButton onClick={() => inBackground(refetch(), 'reading the choice again')}>{texts.retry}</TextButton>
-        </ProblemLine>
-      )}
-      {data !== undefined && (
+    <Loaded query={query} name="the choice" waiting={2} failed={texts.failed}>
+      {(choice) => (
         <>
-          <p className={styles.name}>{stateOf(data)}</p>
+          <p className={styles.name}>{stateOf(choice)}</p>
           <p className={styles.soft}>{texts.how}</p>
           {!isByAccountAlone && (
             <div className={styles.actions}>
-              <Button tone="quiet" disabled={changing.isPending} onClick={() => changing.mutate()}>
+              <Button tone="quiet" disabled={isBusy} onClick={() => inBackground(change(), 'changing the choice')}>
                 {isOn ? texts.withdraw : texts.choose}
               </Button>
             </div>
           )}
-          <p role="status">{changing.data && texts[changing.data.chosenAt === null ? 'isOff' : 'isOn']}</p>
-          {changing.isError && <ProblemLine text={texts.changeFailed} error={changing.error} />}
+          <p role="status">{(outcome === 'isOn' || outcome === 'isOff') && texts[outcome]}</p>
+          {outcome === 'changeFailed' && <ProblemLine text={texts.changeFailed} error={failure} />}
         </>
       )}
-    </>
+    </Loaded>
   );
 }
 
