@@ -1,21 +1,19 @@
-import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { CONDITIONS } from '../../../common/conditions.js';
 import { paths } from '../../../common/paths.js';
-import { readPost } from '../features/site/blog/blog-calls.js';
 import { postStructuredData } from '../features/site/blog/blog-structured-data.js';
 import { blogTexts, postTexts } from '../features/site/blog/blog.texts.js';
 import { ownImageUrl } from '../features/site/blog/post-picture.js';
 import { PostEnd } from '../features/site/blog/post-end.js';
 import { topicOf } from '../features/site/blog/post-topic.js';
 import { PostScreen } from '../features/site/blog/post-screen.js';
+import { PostUnavailable } from '../features/site/blog/post-unavailable.js';
 import { SkeletonPost } from '../features/site/blog/skeleton-post.js';
+import { usePost } from '../features/site/blog/use-post.js';
 import { CtaBanner } from '../features/site/cta/cta-banner.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
-import { useInitialQuery } from '../shared/api/use-initial-query.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
-import { Loaded } from '../shared/ui/loaded.js';
 
 export default function BlogPostPage() {
   const { slug = '' } = useParams();
@@ -29,21 +27,17 @@ export default function BlogPostPage() {
 function BlogPost({ slug }: { readonly slug: string }) {
   const config = useSiteConfig();
   const { doctor } = useServiceDetails();
-  const query = useInitialQuery(['post', slug], () => readPost(config.anonKey, slug));
-  // The page was shown before its post.
-  const [wasAwaited] = useState(query.isPending);
-  const { data: post } = query;
-  if (post === undefined) {
-    const failed = { title: postTexts.noContent, text: postTexts.failed };
+  const state = usePost(slug);
+  if (state.kind === 'unknown') return <Navigate to={paths.notFound} replace />;
+  if (state.kind !== 'ready') {
     return (
       <>
         <PageHead title={blogTexts.metaTitle} description={blogTexts.metaDescription} path={null} />
-        <Loaded query={query} name="the post" waiting={<SkeletonPost />} failed={failed} />
+        {state.kind === 'loading' ? <SkeletonPost /> : <PostUnavailable error={state.error} onRetry={state.retry} />}
       </>
     );
   }
-  // The slug names nothing.
-  if (post === null) return <Navigate to={paths.notFound} replace />;
+  const { post, wasAwaited } = state;
   return (
     <>
       <PageHead

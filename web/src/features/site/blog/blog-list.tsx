@@ -1,41 +1,34 @@
 import { useState } from 'react';
 import type { BlogPostSummary } from '../../../../../src/site/pages/site.contract.js';
 import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
-import { Loaded } from '../../../shared/ui/loaded.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { readPosts } from './blog-calls.js';
 import styles from './blog-list.module.css';
 import { blogTexts } from './blog.texts.js';
 import { POSTS_PER_PAGE } from './page-size.js';
 import { PostCard } from './post-card.js';
-import cardStyles from './post-card.module.css';
-
-const COUNT = 3;
-
-/** Where the cards will be while they are fetched. */
-function SkeletonCards() {
-  return (
-    <div role="status" aria-label={blogTexts.loading} className={styles.grid}>
-      {Array.from({ length: COUNT }, (_, index) => (
-        <div key={index} data-testid="skeleton-card" className={cardStyles.skeleton} />
-      ))}
-    </div>
-  );
-}
+import { SkeletonCards } from './skeleton-cards.js';
 
 /** The blog, newest first, with a button for older posts. */
 export function BlogList() {
   const { anonKey } = useSiteConfig();
-  const query = useInitialQuery(['posts'], () => readPosts(anonKey, 0));
-  const { data: posts = [] } = query;
+  const { data: posts = [], isPending, error, refetch } = useInitialQuery(['posts'], () => readPosts(anonKey, 0));
   const older = useOlderPosts(anonKey, posts);
+  if (isPending) return <SkeletonCards />;
   if (posts.length === 0) {
-    const line = { role: 'status', className: styles.empty } as const;
     return (
-      <Loaded query={query} name="the posts" waiting={<SkeletonCards />} failed={blogTexts.empty} {...line}>
-        {() => <p className={styles.empty}>{blogTexts.empty}</p>}
-      </Loaded>
+      <div className={styles.empty}>
+        <p>{blogTexts.empty}</p>
+        <ErrorReference error={error} />
+        {error !== null && (
+          <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the posts again')}>
+            {blogTexts.retry}
+          </Button>
+        )}
+      </div>
     );
   }
   return (

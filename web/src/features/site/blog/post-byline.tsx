@@ -1,8 +1,7 @@
 import { shownAuthor } from '../../../../../common/blog-posts.js';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { useServiceDetails } from '../../../shared/site/page-context.js';
-import { relativeTime } from '../../../shared/format/relative-time.js';
-import { useBusinessNow } from '../../../shared/hooks/use-business-now.js';
+import { RelativeTime } from '../../../shared/ui/relative-time.js';
 import styles from './post-byline.module.css';
 import { postTexts } from './blog.texts.js';
 
@@ -24,20 +23,5 @@ export function PostByline({ author, publishedAt }: PostBylineProps) {
         </>
       )}
     </p>
-  );
-}
-
-interface RelativeTimeProps {
-  /** ISO 8601. */
-  readonly at: string;
-}
-
-/** Elapsed time. */
-function RelativeTime({ at }: RelativeTimeProps) {
-  const now = useBusinessNow();
-  return (
-    <time dateTime={at} suppressHydrationWarning>
-      {relativeTime(new Date(at), now)}
-    </time>
   );
 }

@@ -1,35 +1,14 @@
-import type { FaqContent } from '../../../../../src/site/pages/site.contract.js';
 import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import pictureUrl from '../../../shared/illustrations/faq.svg?url';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { Loaded } from '../../../shared/ui/loaded.js';
-import { readTable } from '../../../shared/api/calls.js';
+import { Button } from '../../../shared/ui/button.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { FaqBrowser } from './faq-browser.js';
+import { readFaq } from './faq-calls.js';
 import styles from './faq-screen.module.css';
 import { faqTexts } from './faq.texts.js';
-import pillStyles from './section-pills.module.css';
-import skeletonFaqStyles from './skeleton-faq.module.css';
-
-const PILLS = 4;
-const QUESTIONS = 5;
-
-/** Where pills and questions will be while they are fetched. */
-function SkeletonFaq() {
-  return (
-    <div role="status" aria-label={faqTexts.loading} className={skeletonFaqStyles.skeleton}>
-      <div className={pillStyles.pills}>
-        {Array.from({ length: PILLS }, (_, index) => (
-          <div key={index} data-testid="skeleton-pill" className={pillStyles.skeleton} />
-        ))}
-      </div>
-      <div>
-        {Array.from({ length: QUESTIONS }, (_, index) => (
-          <div key={index} data-testid="skeleton-question" className={skeletonFaqStyles.question} />
-        ))}
-      </div>
-    </div>
-  );
-}
+import { SkeletonFaq } from './skeleton-faq.js';
 
 /** Questions and answers. */
 export function FaqScreen() {
@@ -51,19 +30,20 @@ export function FaqScreen() {
 
 function Questions() {
   const { anonKey } = useSiteConfig();
-  const query = useInitialQuery(['faq'], () => readFaq(anonKey));
+  const { data: faq, isPending, error, refetch } = useInitialQuery(['faq'], () => readFaq(anonKey));
+  if (isPending) return <SkeletonFaq />;
+  if (faq && faq.questions.length > 0) return <FaqBrowser faq={faq} />;
   return (
-    <Loaded query={query} name="the questions" waiting={<SkeletonFaq />} failed={faqTexts.empty} role="status">
-      {(faq) => (faq.questions.length > 0 ? <FaqBrowser faq={faq} /> : <p>{faqTexts.empty}</p>)}
-    </Loaded>
+    <>
+      <p>{faqTexts.empty}</p>
+      <ErrorReference error={error} />
+      {error !== null && (
+        <p>
+          <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the questions again')}>
+            {faqTexts.retry}
+          </Button>
+        </p>
+      )}
+    </>
   );
-}
-
-/** Sections and questions in display order. @throws CallError */
-async function readFaq(anonKey: string | null): Promise<FaqContent> {
-  const [sections, questions] = await Promise.all([
-    readTable<FaqContent['sections'][number]>(anonKey, 'cms_faq_sections?select=*&order=display_order.asc'),
-    readTable<FaqContent['questions'][number]>(anonKey, 'cms_faq_questions?select=*&order=display_order.asc'),
-  ]);
-  return { sections, questions };
 }

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import type { TextPage, TextSection } from '../../../shared/text-page.js';
+import type { TextPage } from '../../../shared/text-page.js';
 import { ReviewedBy } from '../../../shared/ui/reviewed-by.js';
-import { AppLink } from '../../../shared/ui/app-link.js';
-import { textPageTexts } from '../../../shared/text-page.texts.js';
-import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 import { FoldedContents, TableOfContents } from './table-of-contents.js';
 import { TextHeader } from './text-header.js';
 import styles from './text-page.module.css';
-import { UrgentPanel, URGENT_ID, UrgentMark } from './urgent-panel.js';
-import { TextBlocks } from './text-blocks.js';
-import urgentStripStyles from './urgent-strip.module.css';
+import { TextSectionView } from './text-section.js';
+import { UrgentPanel } from './urgent-panel.js';
+import { UrgentStrip } from './urgent-strip.js';
 
 interface TextPageViewProps {
   readonly page: TextPage;
@@ -49,34 +46,5 @@ export function TextPageView({ page, pictureUrl, action, bar, children }: TextPa
         {bar}
       </div>
     </article>
-  );
-}
-
-function TextSectionView({ section: { id, heading, blocks, links } }: { readonly section: TextSection }) {
-  return (
-    <section className={styles.section}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
-      <TextBlocks blocks={blocks} />
-      {links?.map(({ label, path }) => (
-        <p key={path}>
-          <AppLink to={path}>{label}</AppLink>
-        </p>
-      ))}
-    </section>
-  );
-}
-
-/** One line above a page about symptoms, for readers in an emergency; it links to the full panel. */
-function UrgentStrip() {
-  const { text, link } = textPageTexts.urgentStrip;
-  return (
-    <p className={urgentStripStyles.strip}>
-      <UrgentMark size={22} />
-      <span>
-        <WithPhoneLinks text={text} /> <a href={`#${URGENT_ID}`}>{link}</a>
-      </span>
-    </p>
   );
 }
