@@ -59,6 +59,16 @@ export class CaseOwnersRepository {
     return row;
   }
 
+  /** Whether the person ordered the case and nobody else has written in it, whatever number it has. */
+  async hasOrdered(caseId: string, userId: string): Promise<boolean> {
+    const rows = await this.dataSource.query<unknown[]>(
+      `SELECT 1 FROM cases c JOIN orders o ON o.id = c.order_id JOIN persons p ON p.id = o.user_id
+       WHERE c.id = $1 AND ${hasOrdered('$2::uuid')}`,
+      [caseId, userId],
+    );
+    return rows.length > 0;
+  }
+
   /** Somebody other than the person who ordered begins to write in the case. */
   async markWrittenByOthers(tx: Tx, caseId: string): Promise<void> {
     await tx.query('UPDATE cases SET written_by_others_at = now() WHERE id = $1 AND written_by_others_at IS NULL', [
