@@ -62,7 +62,7 @@ export class CaseOwnersRepository {
   /** Whether the person ordered the case and nobody else has written in it, whatever number it has. */
   async hasOrdered(caseId: string, userId: string): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
-      `SELECT 1 FROM cases c JOIN orders o ON o.id = c.order_id JOIN persons p ON p.id = o.user_id
+      `SELECT 1 FROM cases c JOIN orders o ON o.id = c.order_id
        WHERE c.id = $1 AND ${hasOrdered('$2::uuid')}`,
       [caseId, userId],
     );
