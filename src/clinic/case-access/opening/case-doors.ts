@@ -56,7 +56,7 @@ export class CaseDoors {
 
   /** A person whom BankID has signed in needs no code. @throws `not_found`, and as `OpenSession.open` */
   async openByAccount(user: SignedInUser, caseId: string, shown: ShownNow): Promise<Opened> {
-    const { id, orderId } = await this.accountCases.get(user, caseId);
+    const { id, orderId } = await this.accountCases.getToOpen(user, caseId);
     return this.openOwn(user, { caseId: id, orderId }, shown);
   }
 

@@ -146,6 +146,8 @@ describe('a case that was ordered for somebody else', () => {
     const cookie = cookieOf(await openSession(app, { caseId: owned.id }, owned.headers));
     await typeIdentity(app, owned, cookie, NILSS);
     expect(await accountsReach(owned, owned.headers)).toEqual(NOTHING);
+    const asked = await app.post('/api/v1/case-access/codes', { caseId: owned.id }, owned.headers);
+    expect(asked).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it.each((['an account', 'a person'] as const).flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
