@@ -169,7 +169,7 @@ function sentAs(
 ): PrescriptionDispatch {
   const identityCheck = checkOf(written, assurance);
   const typed = sentAt === null ? null : new Date(sentAt);
-  // A browser's clock may be wrong: an instant of today is the server's.
+  // The clock of a browser may be wrong: today's prescription gets the server's time.
   const instant = typed !== null && stockholmDay(typed) === stockholmDay(now) ? now : typed;
   return { state: 'sent', service, reference, sentAt: instant?.toISOString() ?? null, identityCheck };
 }
