@@ -104,8 +104,7 @@ function killWorkers(site: LaunchSite): { stop(): Promise<number> } {
       await wait(KILLED_EVERY_SECONDS * 1000, null, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return kills;
       const [, worker] = await site.processes();
-      process.kill(worker?.pid ?? 0, 'SIGKILL');
-      kills += 1;
+      if (worker !== undefined && killed(worker.pid)) kills += 1;
     }
   })();
   return {
@@ -114,6 +113,16 @@ function killWorkers(site: LaunchSite): { stop(): Promise<number> } {
       return killing;
     },
   };
+}
+
+/** False for a process that has ended, whose successor the launcher has not started yet. */
+function killed(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
 }
 
 async function secretsOf({ dataDir }: LaunchSite): Promise<LocalSecrets> {

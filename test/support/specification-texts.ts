@@ -28,6 +28,7 @@ const ORDER = 'web/src/features/shop/order';
 const AUTH = 'web/src/shared/auth/auth.texts.ts';
 const AUTH_FORMS = 'web/src/features/account/sign-in/auth-forms.texts.ts';
 const ACCOUNT = 'web/src/features/account/my-skin-care/account.texts.ts';
+const ACTS = 'web/src/shared/acts/acts.texts.ts';
 const ADMIN = 'web/src/features/admin/editing/admin.texts.ts';
 const ADMIN_SHELL = 'web/src/features/admin/shell/admin-shell.texts.ts';
 const ADMIN_BLOG = 'web/src/features/admin/blog/admin-blog.texts.ts';
@@ -246,13 +247,18 @@ export const stateTexts: readonly StateTexts[] = [
   },
   {
     state: 'the session has ended',
-    source: ADMIN,
+    source: ACTS,
     texts: ['Authentication error', 'Please log in again'],
   },
   {
     state: 'an admin saves, and something works or fails',
+    source: ACTS,
+    texts: ['Success', 'Error', 'Cancel'],
+  },
+  {
+    state: 'an admin may change and delete a row',
     source: ADMIN,
-    texts: ['Success', 'Error', 'Cancel', 'Edit', 'Delete'],
+    texts: ['Edit', 'Delete'],
   },
   {
     state: 'a question is being saved',
