@@ -14,12 +14,11 @@ import { givenSettings } from '../../src/start/given-settings.js';
 /**
  * `npm run drill`: restores the newest backup into a scratch database, looks into it and records the result. With
  * `--every-night` it stays and drills each night at 04.10 in Sweden. Resolves to 0 when the drill passed.
- * With `--unsigned` anybody may have made the archive. Two other drills: `two-of-everything`, of a clinic on two machines, and `controls`, of what the documents say.
+ * With `--unsigned` anybody may have made the archive. Another drill: `two-of-everything`, of a clinic on two machines.
  */
 export async function main(args: string[] = []): Promise<number> {
   if (args[0] === 'two-of-everything')
     return (await import('./two-of-everything/two-of-everything.js')).twoOfEverything();
-  if (args[0] === 'controls') return (await import('./controls/drill-controls.js')).drillControls(args.slice(1));
   if (!args.includes('--every-night')) return drillOnce(args);
   for (;;) {
     const now = new Date();

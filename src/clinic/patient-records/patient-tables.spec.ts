@@ -41,12 +41,11 @@ const WORK_ON_A_RESTORED_DATABASE = [
   'tools/drill/two-of-everything/verdict.ts',
 ];
 
-/** Names of tables, without a statement: rows that the gate has copied for their patient, the record of processing, a trigger that a drill takes out, and the columns that name keys. */
+/** Names of tables, without a statement: rows that the gate has copied for their patient, the record of processing, and the columns that name keys. */
 const NAMED_ONLY = [
   'src/clinic/own-data/export/page/case-page.ts',
   'src/clinic/own-data/export/page/noted-part.ts',
   'tools/docs/processing.ts',
-  'tools/drill/controls/controls.ts',
   'tools/safekeeping/sealed-columns.ts',
 ];
 
