@@ -14,18 +14,19 @@ export class ClinicProcesses {
     { dist, logs, env }: Scripts,
     private readonly dataDir: string,
   ) {
-    const supervise = (name: string, file: string) => {
+    const supervise = (name: string, file: string, isStartAwaited: boolean) => {
       const path = join(logs, `${name}.log`);
       return new SupervisedProcess({
         name,
         script: join(dist, 'src', file),
         env: { ...env, LOG_FILE: path },
         log: new ProcessLog(name, path, { isWrittenByProcess: true }),
+        isStartAwaited,
         onStart: () => recordProcesses(this.dataDir, this.processes),
       });
     };
-    this.server = supervise('server', 'main.js');
-    this.worker = supervise('worker', 'worker.js');
+    this.server = supervise('server', 'main.js', true);
+    this.worker = supervise('worker', 'worker.js', false);
   }
 
   private get processes(): SupervisedProcess[] {
@@ -34,7 +35,8 @@ export class ClinicProcesses {
 
   /**
    * Starts the server, and the worker once the server responds: the two would share the cores, and visitors wait for the
-   * server alone. Ends early when a stop is requested.
+   * server alone. A worker that ends is started again from the first moment on, since nobody waits to be told. Ends early
+   * when a stop is requested.
    *
    * @throws StartError when the server ends before it is ready, or the site does not respond in time
    */
@@ -46,7 +48,6 @@ export class ClinicProcesses {
     const isOpen = await Promise.race([ready, stopped, this.server.startFailure]).finally(() => waiting.abort());
     if (!isOpen) return;
     this.worker.start();
-    this.worker.startFailure.catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
   }
 
   start(): void {

@@ -18,6 +18,8 @@ export interface ProcessOptions {
   script: string;
   env: NodeJS.ProcessEnv;
   log: ProcessLog;
+  /** Whether an end before it was ever ready fails the start of the clinic; else it is started again like any other. */
+  isStartAwaited: boolean;
   /** Called with every start, the first included. */
   onStart: () => void;
 }
@@ -31,10 +33,10 @@ export class SupervisedProcess {
   private timer: NodeJS.Timeout | null = null;
   private delayMs = FIRST_DELAY_MS;
   private isWanted = false;
-  /** Before it is ready, an end is a failed start and is not retried. */
+  /** It has reported that it is ready, at some start. */
   wasReady = false;
   private failed!: (error: StartError) => void;
-  /** Rejects when the process ends before it was ever ready. */
+  /** Rejects when a process whose start is awaited ends before it was ever ready. */
   readonly startFailure = new Promise<never>((_, reject) => {
     this.failed = reject;
   });
@@ -92,8 +94,8 @@ export class SupervisedProcess {
 
   private ended(child: ChildProcess, how: string, ranMs: number): void {
     if (!this.isWanted || child !== this.child) return;
-    const { name, log } = this.options;
-    if (!this.wasReady) {
+    const { name, log, isStartAwaited } = this.options;
+    if (isStartAwaited && !this.wasReady) {
       this.isWanted = false;
       this.failed(new StartError(`The ${name} did not start (${how}). Its log is ${log.path}.`));
       return;

@@ -156,16 +156,29 @@ describe('a supervised process', () => {
     expect(told).toEqual(['[try] no database']);
   });
 
+  it('a process whose start nobody awaits is started again, also before it was ever ready', async () => {
+    const supervised = await aProcess('setInterval(() => undefined, 1000);', false);
+    supervised.start();
+    const first = supervised.pid;
+    process.kill(first, 'SIGKILL');
+    await eventually(() => expect(supervised.pid).not.toBe(first));
+    await supervised.stop();
+    expect(told[0]).toContain('The try ended (SIGKILL); starting it again in 0.25 s.');
+  });
+
   const told: string[] = [];
 
   beforeEach(() => void told.splice(0));
 
-  async function aProcess(source: string): Promise<SupervisedProcess> {
+  async function aProcess(source: string, isStartAwaited = true): Promise<SupervisedProcess> {
     const folder = await aFolder();
     const script = join(folder, 'try.mjs');
     await writeFile(script, source);
     const log = new ProcessLog('try', join(folder, 'try.log'), { tell: (text) => told.push(text) });
-    const supervised = new SupervisedProcess({ name: 'try', script, env: process.env, log, onStart: () => undefined });
+    const supervised = new SupervisedProcess({
+      ...{ name: 'try', script, env: process.env, log, isStartAwaited },
+      onStart: () => undefined,
+    });
     cleanUps.push(() => supervised.stop());
     return supervised;
   }

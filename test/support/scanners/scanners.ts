@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { patiently } from '../patience.js';
 import type { DescribedRequest } from './described-requests.js';
 
 /** A caller of the scanned clinic. */
@@ -117,8 +118,8 @@ async function run(program: string, args: readonly string[], seconds: number, fo
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
-  const timer = setTimeout(() => child.kill(program === 'sqlmap' ? 'SIGTERM' : 'SIGINT'), seconds * 1_000);
-  const grace = setTimeout(() => child.kill('SIGKILL'), (seconds + 60) * 1_000);
+  const timer = setTimeout(() => child.kill(program === 'sqlmap' ? 'SIGTERM' : 'SIGINT'), patiently(seconds * 1_000));
+  const grace = setTimeout(() => child.kill('SIGKILL'), patiently((seconds + 60) * 1_000));
   try {
     await once(child, 'close');
   } catch {

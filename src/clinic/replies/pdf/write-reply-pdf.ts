@@ -93,7 +93,10 @@ class ReplyDocument extends TaggedDocument {
     const { brand, contactEmail, operator, orderNumber, signedAt, signedBy, isByBankId } = this.data;
     this.line('P', brand, { weight: 'semibold', sizePt: SIZE_PT.brand, color: PINE });
     const organisation = operator.organisationNumber && `org.nr ${operator.organisationNumber}`;
-    const address = operator.postalAddress.replace(/\s*\n\s*/g, ', ');
+    const address = operator.postalAddress
+      .split('\n')
+      .map((row) => row.trim())
+      .join(', ');
     const phone = operator.phone && `tel. ${operator.phone}`;
     const sender = [operator.name, organisation, address, phone, contactEmail];
     this.line('P', sender.filter(Boolean).join(' · '), { sizePt: SIZE_PT.small });
