@@ -7,6 +7,7 @@ import { reportStartFailure } from './start/start-failure.js';
 async function main(): Promise<void> {
   const settings = parseDatabaseSettings();
   await waitForDatabase(settings.ownerUrl ?? settings.url, {
+    ...(settings.connectSeconds !== undefined && { connectSeconds: settings.connectSeconds }),
     onWait: () => report('The database does not take connections yet; waiting for up to a minute.'),
   });
   let count = 0;

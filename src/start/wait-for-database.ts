@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { CONNECT_SECONDS } from '../platform/database/data-source.js';
 
 const LONGEST_WAIT_MS = 60_000;
 const STEP_MS = 1_000;
@@ -18,6 +19,8 @@ const PASSING = [
 
 interface Waiting {
   readonly longestMs?: number;
+  /** For each attempt. */
+  readonly connectSeconds?: number;
   readonly stepMs?: number;
   /** Called once, when the first attempt failed. */
   readonly onWait?: () => void;
@@ -31,11 +34,11 @@ interface Waiting {
  */
 export async function waitForDatabase(
   url: string,
-  { longestMs = LONGEST_WAIT_MS, stepMs = STEP_MS, onWait }: Waiting = {},
+  { longestMs = LONGEST_WAIT_MS, stepMs = STEP_MS, connectSeconds = CONNECT_SECONDS, onWait }: Waiting = {},
 ): Promise<void> {
   const end = Date.now() + longestMs;
   for (let attempt = 0; ; attempt++) {
-    const failure = await connectionFailure(url);
+    const failure = await connectionFailure(url, connectSeconds);
     if (failure === null) return;
     const { code } = failure as Error & { code?: string };
     if (!PASSING.includes(code as never) || Date.now() + stepMs > end) throw failure;
@@ -44,8 +47,8 @@ export async function waitForDatabase(
   }
 }
 
-async function connectionFailure(url: string): Promise<Error | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+async function connectionFailure(url: string, connectSeconds: number): Promise<Error | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectSeconds * 1_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -18,8 +18,6 @@ import { ClusterInUseError } from '../../tools/embedded-postgres/stale-lock.js';
 import { projectRoot } from '../../tools/project-root.js';
 
 /** In a private checkout every data folder gets its own copy of the programs. */
-jest.setTimeout(60_000);
-
 const cleanUps: (() => unknown)[] = [];
 
 afterEach(async () => {

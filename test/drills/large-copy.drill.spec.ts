@@ -10,13 +10,14 @@ import { copiesOf } from '../support/own-data.js';
 import { anOpenCase } from '../support/photos/photo-case.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { patiently } from '../support/patience.js';
 
 const PHOTOS = 20;
 /** More than the largest size that is stored of a photo. */
 const PHOTO_BYTES = 8_000_000;
 const MAX_GROWTH_KB = 150_000;
 
-jest.setTimeout(5 * 60_000);
+jest.setTimeout(patiently(5 * 60_000));
 
 describe('the copy of a case with many large photos', () => {
   let app: TestApp;

@@ -9,8 +9,6 @@ import { startEmbeddingSite } from '../support/stripe/embedding-site.js';
 import { resize } from '../support/browser/resize.js';
 import { startBrowser } from '../support/browser/visitor.js';
 
-jest.setTimeout(60_000);
-
 describe('the framed payment form of the emulator', () => {
   let emulator: StripeEmulator;
   let site: Awaited<ReturnType<typeof startEmbeddingSite>>;

@@ -11,13 +11,14 @@ import { alertTests } from '../../tools/prometheus/alert-tests.js';
 import { pay, placeOrder } from '../support/orders.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { patiently } from '../support/patience.js';
 
 /** Ten minutes by hand: `PROMETHEUS_DRILL_SECONDS=600 npx jest test/drills/prometheus --selectProjects drills`. */
 const SECONDS = Number(process.env['PROMETHEUS_DRILL_SECONDS'] ?? 30);
 const SCRAPE_SECONDS = SECONDS >= 300 ? 5 : 1;
 const TOKEN = 'metrics-token-of-thirty-two-or-more!';
 
-jest.setTimeout(SECONDS * 2_000 + 120_000);
+jest.setTimeout(patiently(SECONDS * 2_000 + 120_000));
 
 interface Result {
   readonly metric: Readonly<Record<string, string>>;

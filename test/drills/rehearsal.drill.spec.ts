@@ -12,8 +12,9 @@ import { startBrowser, visit } from '../support/browser/visitor.js';
 import { interrupt, LaunchSite, type Launch } from '../support/launch-site.js';
 import { eventually } from '../support/eventually.js';
 import { COMPLETE_REPLY } from '../support/replies.js';
+import { patiently } from '../support/patience.js';
 
-jest.setTimeout(900_000);
+jest.setTimeout(patiently(900_000));
 
 const READY = 'Its clinic is empty and not open yet.';
 const PATIENT = 'asa.oberg@posten.se';

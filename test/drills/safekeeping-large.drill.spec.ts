@@ -10,6 +10,7 @@ import { startStorageTestApp, type StorageTestApp } from '../support/content/sto
 import { createEmptyDatabase } from '../support/database.js';
 import { placeOrder } from '../support/orders.js';
 import { makeBackupKit, provideBackupUrl, type BackupKit } from '../support/safekeeping/backups.js';
+import { patiently } from '../support/patience.js';
 
 const ORDERS = Number(process.env['SAFEKEEPING_DRILL_ORDERS'] ?? 100_000);
 const PHOTOS = Number(process.env['SAFEKEEPING_DRILL_PHOTOS'] ?? 5_000);
@@ -19,7 +20,7 @@ const PHOTO_BYTES = { full_file: 500_000, large_file: 200_000, small_file: 20_00
 
 const RESTORE_SECONDS = 600;
 
-jest.setTimeout(30 * 60_000);
+jest.setTimeout(patiently(30 * 60_000));
 
 describe('a large clinic', () => {
   let app: StorageTestApp;

@@ -10,6 +10,7 @@ import { describedRequests, type DescribedRequest } from '../support/scanners/de
 import { sqlmap, wapiti, type ScanCaller } from '../support/scanners/scanners.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
+import { patiently } from '../support/patience.js';
 
 /** Half an hour by hand: `SCANNER_DRILL_SECONDS=1800 npx jest test/drills/scanners --selectProjects drills`. */
 const SECONDS = Number(process.env['SCANNER_DRILL_SECONDS'] ?? 100);
@@ -29,7 +30,7 @@ const CALLERS: Readonly<Record<CallerName, readonly string[]>> = {
 const SCANNERS = { wapiti, sqlmap };
 const EACH_SECONDS = Math.max(5, Math.floor(SECONDS / NAMES.length / 2));
 
-jest.setTimeout(120_000 + SECONDS * 4_000);
+jest.setTimeout(patiently(120_000 + SECONDS * 4_000));
 
 /** What docs/security-review.md explains. */
 const EXPLAINED: readonly RegExp[] = [

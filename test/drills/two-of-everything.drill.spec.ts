@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '../../tools/project-root.js';
+import { patiently } from '../support/patience.js';
 
 /** The drill takes six minutes on two cores. */
-jest.setTimeout(20 * 60_000);
+jest.setTimeout(patiently(20 * 60_000));
 
 describe('a clinic of two of everything', () => {
   it('the clinic loses and doubles nothing when each part is killed, and a rolling restart fails no request', async () => {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { buildServer } from '../../tools/bootstrap/build-server.mjs';
-import { measurePatience } from './measure-patience.mjs';
+import measurePatience from './measure-patience.mjs';
 import { makeRunFolder } from './run-folder.mjs';
 
 /** Builds the server, which the tests run, and starts one Postgres for the whole run; once, for however many projects. */

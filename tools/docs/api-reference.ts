@@ -18,7 +18,7 @@ const APIS = [
 const HEAD = `# API
 
 Every route of the HTTP process except pages and the queue board, generated from the controllers and contracts.
-\`tools/docs/api-reference.spec.ts\` compares this file with the code, and \`UPDATE_DOCS=1 npx jest tools/docs --selectProjects unit\`
+\`tools/docs/api-reference.spec.ts\` compares this file with the code, and \`UPDATE_DOCS=1 npx jest tools/docs --selectProjects unit docs\`
 regenerates it.
 
 **Who** is the rule that the route declares ([security.md](security.md#who-may-do-what)); \`optional-user\` routes of storage and

@@ -9,7 +9,6 @@ import { server } from './page-server.js';
 
 // Speed: computing the styles around each element of this large page takes seconds.
 configure({ defaultHidden: true });
-jest.setTimeout(60_000);
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();

@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { patiently } from '../../test/support/patience.js';
 
 /**
  * Serves the pages' calls in component tests. A test declares its handlers with `server.use`; all other calls are
@@ -21,5 +22,5 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
 // A failed query is retried after one second and then two.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? '') });
+jest.setTimeout(patiently(60_000));
+configure({ asyncUtilTimeout: patiently(20_000), getElementError: (message) => new Error(message ?? '') });

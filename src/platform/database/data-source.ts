@@ -13,7 +13,8 @@ const TIMEOUTS = {
 /** A migration has no time limit. It waits only briefly for a lock, in ms, because later queries queue behind it. */
 export const MIGRATION_TIMEOUTS = { lock_timeout: 5_000 } as const;
 
-const CONNECT_SECONDS = 10;
+/** Unless the settings say otherwise. */
+export const CONNECT_SECONDS = 10;
 
 interface DataSourceNeeds {
   /** False for migrations. */

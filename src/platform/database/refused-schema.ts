@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Env } from '../config/env.js';
+import { CONNECT_SECONDS } from './data-source.js';
 import { RefusedDatabaseError } from './demo-mark.js';
 import { describePending } from './upgrades/pending-migrations.js';
 import { startRefusal } from './schema-refusals.js';
@@ -22,8 +23,15 @@ export class UnfitSchemaError extends RefusedDatabaseError {
  *
  * @throws RefusedDatabaseError in one sentence; UnfitSchemaError for the schema
  */
-export async function refuseUnfitSchema({ url }: Pick<Env['database'], 'url'>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, statement_timeout: 30_000 });
+export async function refuseUnfitSchema({
+  url,
+  connectSeconds = CONNECT_SECONDS,
+}: Pick<Env['database'], 'url' | 'connectSeconds'>): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectSeconds * 1_000,
+    statement_timeout: 30_000,
+  });
   await client.connect();
   try {
     refuseForeignVersion((await client.query<{ versionNumber: number }>(SERVER_VERSION_SQL)).rows);

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { patiently } from '../../support/patience.js';
 
 /** Sent as written: `fetch` would tidy the address up. */
 async function ask(
@@ -10,7 +11,7 @@ async function ask(
 ): Promise<{ status: number; headers: string; body: string }> {
   const { port, hostname } = new URL(app.url);
   const socket = connect(Number(port), hostname);
-  socket.setTimeout(60_000, () => socket.destroy(new Error('no answer in a minute')));
+  socket.setTimeout(patiently(60_000), () => socket.destroy(new Error('no answer in a minute')));
   socket.write(`${method} ${address} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   return { status: Number(head.split(' ')[1]), headers: head.toLowerCase(), body };
@@ -113,7 +114,7 @@ describe('the host of a request', () => {
   const statusOf = async (request: string) => {
     const { port, hostname } = new URL(app.url);
     const socket = connect(Number(port), hostname);
-    socket.setTimeout(60_000, () => socket.destroy(new Error('no answer in a minute')));
+    socket.setTimeout(patiently(60_000), () => socket.destroy(new Error('no answer in a minute')));
     socket.write(request);
     return Number((await text(socket)).split(' ')[1]);
   };

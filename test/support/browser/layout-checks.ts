@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { isEverythingTried } from '../everything-tried.js';
 import { accessibilityFindings } from './axe.js';
 import { resize } from './resize.js';
+import { patiently } from '../patience.js';
 
 /** Widths that everything is looked at; 320 px is also what 1280 px become at 400 %. */
 export const WIDTHS = [1280, 768, 320];
@@ -76,7 +77,7 @@ async function atWidth(page: Page, width: number): Promise<void> {
 
 /** The navigation folds a moment after the window has become narrower: what is too wide then must still be so later. */
 async function overflowingAtRest(page: Page): Promise<string[]> {
-  const deadline = Date.now() + SETTLE_MS;
+  const deadline = Date.now() + patiently(SETTLE_MS);
   let found = await overflowing(page);
   while (found.length > 0 && Date.now() < deadline) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));

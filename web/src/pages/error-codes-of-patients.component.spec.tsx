@@ -67,7 +67,7 @@ describe('the error code on a patient’s pages', () => {
       );
       await renderPage('/mina-uppgifter');
       const section = within(await screen.findByRole('region', { name: 'Spärra bedömningen' }));
-      await section.findByText(REQUEST_ID, undefined, { timeout: 10_000 });
+      await section.findByText(REQUEST_ID);
     });
   });
 

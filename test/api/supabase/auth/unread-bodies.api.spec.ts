@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { aCustomer, anAdmin } from '../../../support/content/people.js';
+import { patiently } from '../../../support/patience.js';
 
 const MEBIBYTE = 1_048_576;
 
@@ -18,7 +19,9 @@ describe('an unread body', () => {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
       let response = '';
-      socket.setEncoding('utf8').setTimeout(60_000, () => socket.destroy(new Error('no answer before the body')));
+      socket
+        .setEncoding('utf8')
+        .setTimeout(patiently(60_000), () => socket.destroy(new Error('no answer before the body')));
       socket.on('data', (part: string) => (response += part));
       socket.on('end', () => resolve(response));
       socket.on('error', reject);

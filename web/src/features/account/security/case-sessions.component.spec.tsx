@@ -83,7 +83,7 @@ describe('where the assessments of an account are open', () => {
     server.use(http.delete(`${PATH}/:id`, () => HttpResponse.json({}, { status: 500 })));
     server.use(http.get(PATH, () => HttpResponse.json({}, { status: 500 })));
     const section = await enter();
-    await section.findByText('Uppgifterna kunde inte hämtas.', { exact: false }, { timeout: 20_000 });
+    await section.findByText('Uppgifterna kunde inte hämtas.', { exact: false });
     server.use(http.get(PATH, () => HttpResponse.json({ sessions: open })));
     await page.user.click(section.getByRole('button', { name: 'Försök igen' }));
     await page.user.click(await section.findByRole('button', { name: 'Logga ut Safari på iPhone ur bedömning 1007' }));

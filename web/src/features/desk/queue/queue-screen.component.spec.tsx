@@ -211,7 +211,7 @@ describe('the queue of the desk', () => {
     server.use(http.get(QUEUE, () => HttpResponse.error()));
     await enterDesk('/lakare');
     window.dispatchEvent(new Event('offline'));
-    await screen.findByText('Ingen anslutning. Listan hämtas när nätet är tillbaka.', {}, { timeout: 10_000 });
+    await screen.findByText('Ingen anslutning. Listan hämtas när nätet är tillbaka.');
     answerQueue(aQueuedCase());
     online.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));

@@ -201,7 +201,7 @@ describe('complaints and deviations at the desk', () => {
     answerCase(signedCase(), answered({ messages: [message] }));
     server.use(http.get(`${CASE_CALL}/quality-reports`, () => HttpResponse.error()));
     const { user } = await enterDesk(CASE_PAGE);
-    await screen.findByText('Klagomål och avvikelser kunde inte läsas.', undefined, { timeout: 10_000 });
+    await screen.findByText('Klagomål och avvikelser kunde inte läsas.');
     answerCase(signedCase(), answered({ messages: [message] }), [deviation]);
     await user.click(screen.getByRole('button', { name: 'Försök igen' }));
     await screen.findByText('Fel styrka skrevs ut.');
