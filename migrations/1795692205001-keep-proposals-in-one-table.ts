@@ -4,6 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class KeepProposalsInOneTable1795692205001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
+      -- Before the first release: nothing runs beside it.
+      -- squawk-ignore-file adding-field-with-default, adding-foreign-key-constraint, constraint-missing-not-valid
       ALTER TABLE proposals
         -- From when on it may be done; it is done once.
         ADD COLUMN applies_at timestamptz,

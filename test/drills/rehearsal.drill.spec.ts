@@ -194,7 +194,8 @@ describe('the rehearsal of opening a clinic', () => {
     };
     await takeStep(karin, 'Föreslå att öppna', 'Du har föreslagit att öppna.');
     await takeStep(nils, 'Bekräfta och öppna', 'Bekräftelsen räknas inte än');
-    const opened = await command('confirm', 'opening', { typed: 'Ekdals Hud' });
+    const [id = ''] = /[\da-f-]{36}/.exec((await command('confirm')).output) ?? [];
+    const opened = await command('confirm', id, { typed: 'Ekdals Hud' });
     expect(opened.output).toContain('Confirmed. All admins are mailed.');
     expect(opened.code).toBe(0);
 
