@@ -35,7 +35,7 @@ describe('numbers that get text messages', () => {
     expect(canReceiveSms('+447911123456', ['SE', 'GB'])).toBe(true);
   });
 
-  it('every default country has its ranges', () => {
+  it('every default country has its ranges [S6]', () => {
     expect(DEFAULT_SMS_COUNTRIES.filter((country) => !MOBILE_COUNTRIES.includes(country))).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ it.each([
   ['ring mig', null],
   ['+46 70 12a 45 67', null],
   ['', null],
-])('%s is normalised to %s', (typed, expected) => {
+])('%s is normalised to %s [F5]', (typed, expected) => {
   expect(normalisePhone(typed)).toBe(expected);
 });
 

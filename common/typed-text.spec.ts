@@ -12,7 +12,7 @@ describe('a typed text of which every sign counts', () => {
     ['０７０１２３', '070123'],
     ['𝟎𝟕𝟘𝟠𝟵', '07089'],
     ['à b', 'à b'],
-  ])('%j is read as %j', (typed, read) => {
+  ])('%j is read as %j [F5]', (typed, read) => {
     expect(exactText(typed)).toBe(read);
   });
 
@@ -35,7 +35,7 @@ describe('a typed text of which every sign counts', () => {
 });
 
 describe('a free text', () => {
-  it('a free text loses control characters and overrides of direction alone', () => {
+  it('a free text loses control characters and overrides of direction alone [F5]', () => {
     expect(cleanText('a\u0007b\u202Ec\u2066d\u0085e\tf\ng')).toBe('abcde\tf\ng');
   });
 
@@ -52,7 +52,7 @@ describe('a free text', () => {
     expect(cleanLine(' Åsa\r\n\u202EÖberg\u2028X ')).toBe('Åsa Öberg X');
   });
 
-  it.each(['\u202E', '123', '🙂', ' '])('no name is %j', (text) => {
+  it.each(['\u202E', '123', '🙂', ' '])('no name is %j [F5]', (text) => {
     expect(HAS_LETTER.test(text)).toBe(false);
   });
 

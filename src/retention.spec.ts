@@ -23,7 +23,7 @@ function keptText(hours: number): string {
 }
 
 describe('the retention table', () => {
-  it('the retention table matches docs/security.md row by row', () => {
+  it('the retention table matches docs/security.md row by row [M15, D20]', () => {
     const purged = PURGED.map(({ what, table, keptHours, from, why, law }) => [
       what,
       `\`${table}\``,
@@ -46,7 +46,7 @@ describe('the retention table', () => {
     expect(documented()).toEqual([...purged, ...kept]);
   });
 
-  it('the retention table matches the privacy page', () => {
+  it('the retention table matches the privacy page [M15]', () => {
     const page = readFileSync('web/src/features/site/legal/privacy.texts.ts', 'utf8').split(`id: 'hur-lange'`)[1] ?? '';
     const said = (term: string) => new RegExp(`term: '${term}',\\s*description:\\s*'([^']*)'`).exec(page)?.[1];
     const hoursOf = (what: string) => PURGED.find((rule) => rule.what === what)?.keptHours;

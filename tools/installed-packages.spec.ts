@@ -12,7 +12,7 @@ interface Locked {
 }
 
 describe('packages that are installed', () => {
-  it('npm runs no code of theirs, here and in the image', () => {
+  it('npm runs no code of theirs, here and in the image [T10]', () => {
     expect(execFileSync('npm', ['config', 'get', 'ignore-scripts'], { cwd: root, encoding: 'utf8' }).trim()).toBe(
       'true',
     );
@@ -21,7 +21,7 @@ describe('packages that are installed', () => {
     expect(image.indexOf('.npmrc')).toBeLessThan(image.indexOf('npm ci'));
   });
 
-  it('one of the product whose manifest names no licence stands in NOTICE with its version', () => {
+  it('one of the product whose manifest names no licence stands in NOTICE with its version [T19]', () => {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
       readonly packages: Readonly<Record<string, Locked>>;
     };

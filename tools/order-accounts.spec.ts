@@ -37,7 +37,7 @@ function textsOf(node: ts.Node): string[] {
   return found;
 }
 
-it('the account that made an order is read in the listed places alone', () => {
+it('the account that made an order is read in the listed places alone [T3]', () => {
   const readers = sources('.ts')
     .filter(({ path }) => !path.endsWith('.spec.ts'))
     .filter(({ file }) => textsOf(file).some(readsAccount))

@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(problemsOf(production)).toEqual([]);
   });
 
-  it.each(PRODUCTION_REFUSALS)('the settings refuse production with %s', (_, change) => {
+  it.each(PRODUCTION_REFUSALS)('the settings refuse production with %s [M12, S11, P63]', (_, change) => {
     expect(problemsOf({ ...production, ...change })).not.toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...minimal, APP_ENV, ...settings })).toEqual([]);
   });
 
-  it('production uses the profile strict unless it asks for standard, which the start logs', () => {
+  it('production uses the profile strict unless it asks for standard, which the start logs [M12]', () => {
     expect(parseEnv(production).app.securityProfile).toBe('strict');
     expect(parseEnv({ ...production, APP_ENV: undefined, SECURITY_PROFILE: ' ' }).app.securityProfile).toBe('strict');
     expect(startWarnings(parseEnv(production))).toEqual([]);

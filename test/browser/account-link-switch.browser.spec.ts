@@ -46,7 +46,7 @@ describeAccount('a link to an account', (t) => {
   const question = () => t.page.getByRole('dialog', { name: `Byt till konto ${maskedAddress(other)}?` });
   const response = (name: string) => question().getByRole('button', { name }).click();
 
-  it('the tokens of another account wait for a choice, and leave the address bar at once', async () => {
+  it('the tokens of another account wait for a choice, and leave the address bar at once [M1]', async () => {
     await t.page.goto(addressWith(await sessionOf(t.site, other)));
     await question().waitFor();
     expect(t.page.url()).toBe(`${t.site.url}/`);
@@ -71,7 +71,7 @@ describeAccount('a link to an account', (t) => {
     expect(await signedInAs(t.page)).toBe(t.person.email);
   });
 
-  it('an expired token of the own account does not hide a foreign refresh token; consent changes the account, and own tokens need none', async () => {
+  it('an expired token of the own account does not hide a foreign refresh token; consent changes the account, and own tokens need none [M1]', async () => {
     const own = await sessionOf(t.site, t.person);
     const [header = '', claims = ''] = own.access_token.split('.');
     const expired = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), exp: 1_700_000_000 };
@@ -135,7 +135,7 @@ describeAccount('with the profile strict', { env: { SECURITY_PROFILE: 'strict' }
     await t.account.openOverview(renamed);
   });
 
-  it('a new password has the length that the profile requires', async () => {
+  it('a new password has the length that the profile requires [D15]', async () => {
     expect(await (await t.page.request.get('/min-hudvard')).text()).toContain('"passwordMinLength":8');
   });
 });

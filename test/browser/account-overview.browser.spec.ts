@@ -10,7 +10,7 @@ const REFRESH = '**/auth/v1/token?grant_type=refresh_token';
 const SESSION = 'sb-clinic-auth-token';
 
 describeAccount('a signed-in person', (t) => {
-  it('a customer orders with the details of the account and finds the invoice', async () => {
+  it('a customer orders with the details of the account and finds the invoice [P90]', async () => {
     await t.account.openOverview(t.person);
     await t.page.getByText('Du har inga fakturor än.').waitFor();
     expect(await t.page.getByRole('tab').allInnerTexts()).toEqual(['Fakturor']);
@@ -59,6 +59,7 @@ describeAccount('a signed-in person', (t) => {
     await tab.openOverview(t.person);
     await tab.signOut();
     await t.page.getByRole('tab', { name: 'Logga in' }).waitFor();
+    expect(await t.page.evaluate((key) => localStorage.getItem(key), SESSION)).toBeNull();
     await t.account.logIn(t.person);
     await tab.welcome(t.person).waitFor();
   });

@@ -16,7 +16,7 @@ describeAccount('in the profile strict', { env: { SECURITY_PROFILE: 'strict' } }
     return totp;
   };
 
-  it('an admin is asked for a second factor, enrols it with a mailed code, shows it, and is asked for a better password', async () => {
+  it('an admin is asked for a second factor, enrols it with a mailed code, shows it, and is asked for a better password [M3, M4]', async () => {
     await t.site.database.query('INSERT INTO cms_admins (user_id) SELECT id FROM users WHERE email = $1', [
       t.person.email,
     ]);

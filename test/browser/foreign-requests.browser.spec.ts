@@ -119,7 +119,7 @@ describePublic(
       }, served);
     }
 
-    it('no foreign request is made, and no cookie is set, before a choice', async () => {
+    it('no foreign request is made, and no cookie is set, before a choice [P70]', async () => {
       await enter(null);
       expect(routes).toEqual(expect.arrayContaining(kinds));
       const otherTexts: string[] = [];
@@ -132,7 +132,7 @@ describePublic(
       expect(await t.page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
     });
 
-    it('no foreign request is made after Avböj', async () => {
+    it('no foreign request is made after Avböj [P71]', async () => {
       await enter(null);
       await t.page.goto('/');
       await t.page.getByRole('button', { name: 'Avböj' }).click();
@@ -140,7 +140,7 @@ describePublic(
       expect(await t.page.context().cookies()).toEqual([]);
     });
 
-    it('the count on ordinary pages and the reviews on the first one are the only foreign requests after Acceptera', async () => {
+    it('the count on ordinary pages and the reviews on the first one are the only foreign requests after Acceptera [P68]', async () => {
       await enter(null);
       await t.page.goto('/');
       await t.page.getByRole('button', { name: 'Acceptera' }).click();
@@ -151,7 +151,7 @@ describePublic(
       await expectAsked(kinds, expected);
     });
 
-    it('no foreign request is made for an article, an unknown address, or an address with a query', async () => {
+    it('no foreign request is made for an article, an unknown address, or an address with a query [D11]', async () => {
       await enter('accepted');
       for (const path of [POST_PATH, '/finns-inte', '/faq?sok=psoriasis', '/blogg?amne=akne']) {
         await expectAsked([path], {});
@@ -160,7 +160,7 @@ describePublic(
       await expectAsked(['/?fran=akne'], { '/': [REVIEWS] });
     });
 
-    it('no foreign request is made from the list of articles to an article, and the next page does not learn which', async () => {
+    it('no foreign request is made from the list of articles to an article, and the next page does not learn which [D11]', async () => {
       await enter('accepted');
       const { page } = t.visitor;
       await page.goto('/blogg');

@@ -22,7 +22,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
       [email],
     );
 
-  it('a changed draft and a declined card still lead to the confirmation and the two mails', async () => {
+  it('a changed draft and a declined card still lead to the confirmation and the two mails [P4]', async () => {
     const email = await order.fillIn();
     // The payment script is loaded only when one pays, and may be asked for again.
     expect(t.visitor.foreignRequests).toEqual([]);
@@ -84,7 +84,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     expect(t.visitor.complaints).toEqual([]);
   });
 
-  it('the form starts again when a newer attempt exists, and does not report it as paid', async () => {
+  it('the form starts again when a newer attempt exists, and does not report it as paid [D3]', async () => {
     const email = await order.fillIn();
     // The order is taken up again on the server, and the answer is lost.
     await order.goOn();

@@ -40,7 +40,7 @@ describe('serving pages', () => {
       for (const name of contents) await site.contentChanged(name);
     };
 
-    it('the address of the not-found page answers 404, and so does an unknown page after it', async () => {
+    it('the address of the not-found page answers 404, and so does an unknown page after it [S0]', async () => {
       for (const path of ['/404', '/finns-inte', '/blogg/finns-inte', '/404?b=1']) {
         await makeStale();
         expect({ path, status: (await get(path)).status }).toEqual({ path, status: 404 });
@@ -161,7 +161,7 @@ describe('serving pages', () => {
     }
   });
 
-  it('the not-found page is private, whichever address requested it first', async () => {
+  it('the not-found page is private, whichever address requested it first [L2]', async () => {
     for (const path of ['/order/finns-inte', '/admin/finns-inte', '/finns-inte']) {
       const response = await get(path);
       expect({ path, status: response.status, referrer: header(response, 'referrer-policy') }).toEqual({
@@ -172,7 +172,7 @@ describe('serving pages', () => {
     }
   });
 
-  it('a function that takes POST answers 405 to GET and HEAD', async () => {
+  it('a function that takes POST answers 405 to GET and HEAD [D4]', async () => {
     const { status, headers } = await fetch(new URL('/functions/v1/create-payment', site.url));
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
   });
@@ -246,7 +246,7 @@ describe('serving pages', () => {
     expect(header(unknown, 'x-ratelimit-limit')).toBe('60');
   });
 
-  it('all unknown addresses share one rendered page', async () => {
+  it('all unknown addresses share one rendered page [M11]', async () => {
     // The instant of the drawing is in the page, so that equal bodies are one drawing. It is drawn anew once a minute.
     await eventually(async () => {
       const unknown = ['/finns-inte', '/blogg/finns-inte-1', '/blogg/finns-inte-2', '/admin/finns-inte'];
@@ -302,7 +302,7 @@ describe('serving pages', () => {
     }
   });
 
-  it('only the order page lets browsers prefetch the payment provider’s name', async () => {
+  it('only the order page lets browsers prefetch the payment provider’s name [D7]', async () => {
     const order = await get('/bestall-bedomning');
     expect(String(order.body)).toContain('rel="dns-prefetch"');
     expect(header(order, 'x-dns-prefetch-control')).toBe('on');

@@ -71,7 +71,7 @@ describePublic(
       );
     });
 
-    it('a resting mouse opens the menu and closes it by leaving, and the button keeps it open', async () => {
+    it('a resting mouse opens the menu and closes it by leaving, and the button keeps it open [D17]', async () => {
       await open('/');
       const disclosure = button('Visa sidor under Medicinsk hudvård');
       const state = () => disclosure.getAttribute('aria-expanded');
@@ -90,7 +90,7 @@ describePublic(
       expect(await state()).toBe('false');
     });
 
-    it('the not-found page shows 404 above its heading', async () => {
+    it('the not-found page shows 404 above its heading [D17]', async () => {
       await open('/finns-inte');
       expect(await t.page.locator('main').innerText()).toMatch(/^404\s+Sidan finns inte/);
       expect(await t.page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Sidan finns inte']);
@@ -137,7 +137,7 @@ describePublic(
       expect(await t.page.evaluate(() => window.scrollY)).toBe(0);
     });
 
-    it('the cookie question is asked once, keeps its answer, and can be asked again', async () => {
+    it('the cookie question is asked once, keeps its answer, and can be asked again [P92]', async () => {
       await open('/', { consent: null });
       const banner = t.page.getByRole('region', { name: 'Cookies' });
       await banner.waitFor();
@@ -174,7 +174,7 @@ describePublic(
       expect(await banner.count()).toBe(0);
     });
 
-    it('the cookie question names what is configured: the counter here, not the reviews', async () => {
+    it('the cookie question names what is configured: the counter here, not the reviews [D12]', async () => {
       await open('/', { consent: null });
       const banner = t.page.getByRole('region', { name: 'Cookies' });
       await banner.getByRole('heading', { name: 'Får vi räkna besök?' }).waitFor();
@@ -184,7 +184,7 @@ describePublic(
       expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('static');
     });
 
-    it('analytics never loads where address or page tells of health, order or form', async () => {
+    it('analytics never loads where address or page tells of health, order or form [P69]', async () => {
       await open('/', { consent: 'accepted' });
       await t.page.locator('script[src$="analytics.js"]').waitFor({ state: 'attached' });
       await t.page.getByRole('contentinfo').waitFor();

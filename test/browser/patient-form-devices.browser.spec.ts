@@ -27,7 +27,7 @@ function answersOnDevice(page: Page): Promise<number> {
 }
 
 describePublic('the form of a patient', { start: startSite, visitor: null }, (t) => {
-  it('the keyboard alone fills in the form, with photos from a phone that appear as they arrive', async () => {
+  it('the keyboard alone fills in the form, with photos from a phone that appear as they arrive [P59]', async () => {
     const { page } = await t.visit();
     const form = new PatientForm(t.site, page, byKeyboard(page));
     await form.open(await mailedForm(t.site));

@@ -11,7 +11,7 @@ const PHONE = { width: 360, height: 640 };
 const REVIEW = 'Läs igenom och skicka in';
 
 describePublic('the review of a form on a phone', { start: startSite, visitor: { ...PHONE, hasTouch: true } }, (t) => {
-  it('a changed description leads back to the review in one step, by the button and by Back', async () => {
+  it('a changed description leads back to the review in one step, by the button and by Back [Q40]', async () => {
     const link = await mailedForm(t.site);
     const [{ id } = { id: '' }] = await t.site.database.query<{ id: string }>('SELECT id FROM cases');
     await fillIn(t.site, await openCase(t.site, id));

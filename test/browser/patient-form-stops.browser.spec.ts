@@ -71,7 +71,7 @@ describePublic('answers that ask for other care', { start: startSite, visitor: {
     expect(findings).toEqual([]);
   });
 
-  it('an emergency fills the window with the number to call, a mistake is undone, and a minor is turned down', async () => {
+  it('an emergency fills the window with the number to call, a mistake is undone, and a minor is turned down [P27]', async () => {
     await form.choose('generalSigns', 'face-swelling');
     await form.step('Du behöver hjälp nu').waitFor();
     expect(await numberToCall()).toBe('tel:112');

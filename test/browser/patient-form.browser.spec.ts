@@ -24,7 +24,7 @@ async function holdBack(page: Page, address: string): Promise<() => void> {
 const PHONE = { width: 390, height: 844 };
 
 describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE, hasTouch: true } }, (t) => {
-  it('the mailed link leads over every step to the promised time, and back to the same place', async () => {
+  it('the mailed link leads over every step to the promised time, and back to the same place [P29]', async () => {
     const form = new PatientForm(t.site, t.page, byTouch);
     const link = await mailedForm(t.site);
     const findings: string[] = [];

@@ -24,7 +24,7 @@ describePublic(
       await page.locator('header[data-navigation="wide"], header[data-navigation="collapsed"]').waitFor();
     };
 
-    it('the banner shows code, discount, last day, price and the way to order, from 768 px, until the tab is closed', async () => {
+    it('the banner shows code, discount, last day, price and the way to order, from 768 px, until the tab is closed [P91]', async () => {
       const { page } = await t.visit();
       await open(page, '/');
       const text = (await banner(page).innerText()).replaceAll('\u00a0', ' ');

@@ -377,7 +377,7 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
     }
   }
 
-  it('every page asks for it again, and then carries out the act', async () => {
+  it('every page asks for it again, and then carries out the act [O1]', async () => {
     const [admin, other] = [await anAdminWithApp(), await anAdmin(t.site)];
     const doctor = await aDoctor(t.site, 'Anna Lind');
     const states = await prepare(doctor);

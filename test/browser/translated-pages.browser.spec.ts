@@ -17,7 +17,7 @@ const complaintsOf = ({ complaints }: Pick<Visitor, 'complaints'>) =>
   complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'));
 
 describePublic('a page that the browser translates', (t) => {
-  it('a mistyped address on the order form is corrected, and nothing that was typed is lost', async () => {
+  it('a mistyped address on the order form is corrected, and nothing that was typed is lost [F2]', async () => {
     const order = new OrderPage(t.page);
     await order.open();
     await translate(t.page);
@@ -120,7 +120,7 @@ describeAccount('a page of care that the browser translates', { session: 'nobody
     expect(complaintsOf(t.visitor)).toEqual([]);
   });
 
-  it('BankID says what it says now', async () => {
+  it('BankID says what it says now [F2]', async () => {
     await t.account.open();
     await translate(t.page);
     await t.page.getByRole('button', { name: 'Logga in med BankID' }).click();

@@ -84,7 +84,7 @@ describePublic('urgent advice on a phone', { start: startSite, visitor: { ...PHO
     await form.step('Behöver du vård snabbare?').waitFor();
   });
 
-  it('the first sentence of each flag and its call button are inside the window, on both lists of signs', async () => {
+  it('the first sentence of each flag and its call button are inside the window, on both lists of signs [Q27]', async () => {
     const hidden: string[] = [];
     const look = async (where: string, level: Flag['level']) =>
       hidden.push(...(await outOfSight(t.page, level)).map((each) => `${where}: ${each}`));
@@ -146,7 +146,7 @@ describePublic('urgent advice on a phone', { start: startSite, visitor: { ...PHO
     expect(hidden).toEqual([]);
   });
 
-  it('the advice of "Passar det mig?" is inside the window with its call button', async () => {
+  it('the advice of "Passar det mig?" is inside the window with its call button [Q5]', async () => {
     for (const phone of PHONES) {
       await resize(t.page, phone);
       await t.page.goto('/bestall-bedomning');
@@ -169,7 +169,7 @@ describePublic('urgent advice on a phone', { start: startSite, visitor: { ...PHO
 const PHONE = { ...PHONES[0], hasTouch: true };
 
 describeAccount('urgent advice on a phone, once the form is sent', { session: 'nobody', visitor: PHONE }, (t) => {
-  it('the first sentence of each flag and its call button are inside the window, on every page of the case', async () => {
+  it('the first sentence of each flag and its call button are inside the window, on every page of the case [Q27]', async () => {
     const doctor = await aDoctor(t.site, 'Anna Lind');
     const sent = await aSentCase(t.site);
     const form = new PatientForm(t.site, t.page, byTouch);

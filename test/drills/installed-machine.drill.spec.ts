@@ -152,7 +152,7 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
   );
 
   it(
-    'the machine is upgraded as the runbook says, and keeps its keys when the one of the operator was taken away as the installer says',
+    'the machine is upgraded as the runbook says, and keeps its keys when the one of the operator was taken away as the installer says [O10]',
     async () => {
       await root(`mkdir ${SAFE} && cp -a /etc/hudvy ${SAFE} && rm /etc/hudvy/backup-keys/operator.key`);
       const keys = `sha256sum ${DRILL_KEY} /etc/hudvy/secrets/* && sort /etc/hudvy/*.env && ls /etc/hudvy/backup-keys`;
@@ -166,7 +166,7 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
   );
 
   it(
-    'the clinic is restored as the runbook says on a new machine, where nothing was ever erased',
+    'the clinic is restored as the runbook says on a new machine, where nothing was ever erased [O13]',
     async () => {
       const another = await EmptyDebian.start();
       execFileSync('cp', ['-a', machine.path(SAFE), another.path(SAFE)]);
@@ -183,7 +183,7 @@ described('a machine that ops/install.sh makes of an empty Debian', () => {
   );
 
   it(
-    'the clinic has its files again, and server and worker change what was restored',
+    'the clinic has its files again, and server and worker change what was restored [O12]',
     async () => {
       for (const name of ['one.png', 'two.png']) {
         const { data } = await serviceRole(clinic).storage.from('blog-images').download(name);

@@ -31,12 +31,12 @@ const TEST_TIMEOUT_MS = 300_000;
 describe('regular expressions', () => {
   const found = patternsOf(['common', 'src', 'web/src']);
 
-  it('the search finds every regular expression', () => {
+  it('the search finds every regular expression [C2]', () => {
     expect(found.size).toBeGreaterThan(100);
   });
 
   it(
-    'each regular expression takes linear time, or its input is bounded',
+    'each regular expression takes linear time, or its input is bounded [C2]',
     async () => {
       const slow: string[] = [];
       for (const [text, files] of found) {

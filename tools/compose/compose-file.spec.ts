@@ -77,7 +77,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('only the proxy is reached from other machines', () => {
+  it('only the proxy is reached from other machines [M12]', () => {
     const open = services.filter(([, { ports = [] }]) => ports.some((port) => !port.startsWith('127.0.0.1:')));
     expect(open.map(([name]) => name)).toEqual(['tls']);
   });
@@ -154,7 +154,7 @@ describe('docker-compose.yml', () => {
     ['migrate', ['migrate']],
     ['backup', ['backup']],
     ['drill', ['drill']],
-  ])('the container %s has each secret that it needs, and no other', (name, users) => {
+  ])('the container %s has each secret that it needs, and no other [T12]', (name, users) => {
     const given = namesIn(service(name)).filter((setting) => SECRET_SETTINGS.includes(setting));
     const needed = Object.entries(SECRET_USES)
       // Here the queue is on Redis, and no pooler stands before Postgres.

@@ -118,7 +118,7 @@ describe('the step of ops/install.sh that makes the keys of backups', () => {
   };
   const keyOfDrill = () => readFileSync(place('drill.key'), 'utf8');
 
-  it('another run keeps the keys after the key of the operator was taken away, as the installer asks', () => {
+  it('another run keeps the keys after the key of the operator was taken away, as the installer asks [O10]', () => {
     const { status, recipients } = makeKeys();
     expect({ status, recipients }).toEqual({ status: 0, recipients: expect.stringMatching(/^BACKUP_RECIPIENTS=age1/) });
     const before = keyOfDrill();
@@ -137,7 +137,7 @@ describe('the step of ops/install.sh that makes the keys of backups', () => {
     expect(keyOfDrill()).toBe(readFileSync(place('etc/backup-keys/drill.key'), 'utf8'));
   });
 
-  it('a missing key of the drill is named, and no other is made', () => {
+  it('a missing key of the drill is named, and no other is made [O10]', () => {
     const { recipients } = makeKeys();
     writeFileSync(place('etc/backup.env'), `${recipients}\n`);
     rmSync(place('etc/backup-keys'), { recursive: true });

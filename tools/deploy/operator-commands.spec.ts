@@ -25,7 +25,7 @@ describe('ops/hudvy', () => {
     expect(usage.split('|').sort()).toEqual([...known].sort());
   });
 
-  it('restoring leaves folders that server and worker, which share their group, can write to', () => {
+  it('restoring leaves folders that server and worker, which share their group, can write to [O12]', () => {
     expect(script).toMatch(/restore \| release \| move\) .*RUN_UMASK=0007/);
   });
 });
@@ -51,7 +51,7 @@ if (process.getuid?.() === 0)
       expect(run('id -un; echo $ONE $TWO $COMMANDS')).toBe('root\n1 2 hudvy\n');
     });
 
-    it('a command with a mask of its own makes folders by it', () => {
+    it('a command with a mask of its own makes folders by it [O12]', () => {
       expect(run('mkdir made && stat -c %a made', { RUN_UMASK: '0007' })).toBe('770\n');
       expect(run('mkdir others && stat -c %a others')).toBe('750\n');
     });

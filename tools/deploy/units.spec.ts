@@ -26,7 +26,7 @@ describe('the units of systemd', () => {
       );
   });
 
-  it('server and worker wait until the clock is set', () => {
+  it('server and worker wait until the clock is set [O9]', () => {
     for (const name of ['hudvy-server.service', 'hudvy-worker.service'])
       expect(valuesOf(read(name), 'After').flatMap((line) => line.split(' '))).toContain('time-sync.target');
   });

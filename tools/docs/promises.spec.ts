@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.js';
+import { titledIds } from './titled-ids.js';
 
 interface Row {
   readonly quote: string;
@@ -10,6 +11,7 @@ interface Row {
 
 const root = projectRoot();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const titled = titledIds();
 const rows: Row[] = read('docs/promises.md')
   .split('\n')
   .flatMap((line) => {
@@ -103,18 +105,27 @@ describe('the promises of docs/promises.md', () => {
     expect(read('docs/promises.md').match(/^\| "/gm)).toHaveLength(rows.length);
   });
 
-  it.each(rows)('the file of "$quote" ($file) contains it', ({ quote, file }) => {
+  it.each(rows)('the file of "$quote" ($file) contains it [D20]', ({ quote, file }) => {
     expect(standsIn(quote, read(file))).toBe(true);
   });
 
   it.each(rows)('"$quote" is kept by code with a test, or is the operator’s duty', ({ keptBy }) => {
     if (/^operator's duty: \S/.test(keptBy)) return;
-    const [, code = 'no code', test = 'no test'] = /^`([^`]+)` · `([^`]+\.spec\.tsx?)`(; \S.*)?$/.exec(keptBy) ?? [];
-    expect({ keptBy, code: existsSync(join(root, code)), test: existsSync(join(root, test)) }).toEqual({
+    const [, code = 'no code', ids = 'no id'] = /^`([^`]+)` · (P\d+(?:, P\d+)*)(?:; \S.*)?$/.exec(keptBy) ?? [];
+    expect({
+      keptBy,
+      code: existsSync(join(root, code)),
+      untested: ids.split(', ').filter((id) => !titled.has(id)),
+    }).toEqual({
       keptBy,
       code: true,
-      test: true,
+      untested: [],
     });
+  });
+
+  it('each id of a promise in the title of a test has a row', () => {
+    const named = new Set(rows.flatMap(({ keptBy }) => keptBy.match(/\bP\d+\b/g) ?? []));
+    expect([...titled.keys()].filter((id) => /^P\d/.test(id) && !named.has(id))).toEqual([]);
   });
 
   it.each(COMPLETE)('docs/promises.md lists every promise of %s', (file) => {

@@ -23,7 +23,7 @@ describe('test titles', () => {
     expect(titles.filter((title) => NO_SUBJECT.test(title))).toEqual([]);
   });
 
-  it('no test title carries the number of a finding', () => {
+  it('no test title begins with the number of a finding', () => {
     expect(titles.length).toBeGreaterThan(2_000);
     expect(titles.filter((title) => FINDING_NUMBER.test(title))).toEqual([]);
   });

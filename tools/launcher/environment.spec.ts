@@ -39,7 +39,7 @@ const parts = {
 };
 
 describe('the environment of server and worker', () => {
-  it('the demo uses the local services and a counter to try consent with, on built code', () => {
+  it('the demo uses the local services and a counter to try consent with, on built code [D12]', () => {
     const env = environmentFor(parseLauncherSettings({}, '/checkout'), {}, { secrets, keys, parts });
 
     expect(env).toEqual({
@@ -102,7 +102,7 @@ describe('the environment of server and worker', () => {
     });
   });
 
-  it('only this machine reaches the clinic by default', () => {
+  it('only this machine reaches the clinic by default [L6]', () => {
     const hostOf = (own: NodeJS.ProcessEnv) =>
       environmentFor(parseLauncherSettings(own, '/checkout'), own, { secrets, keys, parts }).HOST;
     expect([hostOf({}), hostOf({ HOST: '0.0.0.0' })]).toEqual(['127.0.0.1', '0.0.0.0']);

@@ -4,7 +4,7 @@ import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { archiveSigners, archiveSigningKey, exitCodeOf, identityIn, unreadableKey } from './needs.js';
 
 describe('a command of safekeeping that fails', () => {
-  it('the reason of the system is said beside what the library says', async () => {
+  it('the reason of the system is said beside what the library says [O13]', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const cause = new Error("EACCES: permission denied, mkdir '/var/lib/hudvy/storage/51'");
     await expect(
@@ -14,7 +14,7 @@ describe('a command of safekeeping that fails', () => {
     said.mockRestore();
   });
 
-  it('a key in a folder of root is named with its way out', () => {
+  it('a key in a folder of root is named with its way out [O13]', () => {
     const refused = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
     expect(unreadableKey('/etc/hudvy/backup-keys/operator.key', refused)).toBe(
       `/etc/hudvy/backup-keys/operator.key cannot be read by ${userInfo().username}, who runs this command. Copy it to a file of that user, name the copy, and delete it afterwards: install -o ${userInfo().username} -m 400 /etc/hudvy/backup-keys/operator.key /run/operator.key`,

@@ -67,7 +67,7 @@ describe('an act that needs a fresh second factor', () => {
     ).toEqual([]);
   });
 
-  it('every page that can ask stands in a frame that has the question', () => {
+  it('every page that can ask stands in a frame that has the question [O1]', () => {
     const framing = [...files.keys()].filter((path) => imports.get(path)?.includes(PROVIDER));
     expect(framing).toEqual(FRAMES);
     const asking = routeTable.filter(({ page }) => reaches(`web/src/pages/${page}.page.tsx`));

@@ -18,7 +18,7 @@ type Parent = ts.JsxElement | ts.JsxFragment;
 describe('a page that the browser translates', () => {
   const found = sources().flatMap(offences);
 
-  it('no text comes and goes beside other content, outside an element of its own', () => {
+  it('no text comes and goes beside other content, outside an element of its own [F2]', () => {
     expect(found).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('a page that the browser translates', () => {
 });
 
 describe('fields for numbers', () => {
-  it('no field is of the type number, whose value a mouse wheel changes', () => {
+  it('no field is of the type number, whose value a mouse wheel changes [F7]', () => {
     expect(sources().filter(([, source]) => /\btype(=|: )["']number["']/.test(source))).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe('the due acts of a case', () => {
     ['an answer after 14 days', { ...submitted, state: 'answered' }, clock, 14 * millisecondsInDay, 'case-closed'],
     ['a closed case, whenever', { ...submitted, state: 'closed' }, clock, 900 * millisecondsInDay, null],
     ['a stopped case, whenever', { ...submitted, state: 'stopped' }, null, 900 * millisecondsInDay, null],
-  ])('the due act is right for %s: %#', (_what, facts, promise, ms, event) => {
+  ])('the due act is right for %s: %# [P31]', (_what, facts, promise, ms, event) => {
     expect(dueAct(facts, promise, after(ms))?.event ?? null).toBe(event);
   });
 
@@ -144,7 +144,7 @@ describe('the goal and the limit', () => {
     expect(late.limitAt.getTime() - late.startedAt.getTime()).toBe(48 * millisecondsInHour + 1_000);
   });
 
-  it('two questions move goal and limit, a third and a fourth move neither', () => {
+  it('two questions move goal and limit, a third and a fourth move neither [S20]', () => {
     const question = { afterHours: 1, minutes: 90 };
     const limits = [0, 1, 2, 3, 4].map((count) =>
       asked(

@@ -186,7 +186,7 @@ describe('the claim', () => {
     expect(outcomeOf(answered!, act('case-claimed', colleague, later(millisecondsInHour)))).toBe('in_review');
   });
 
-  it('a case without the patient’s answer for 30 days is free for all', () => {
+  it('a case without the patient’s answer for 30 days is free for all [P32]', () => {
     const outcome = transitionCase(caseIn('needs_info'), act('info-overdue'));
     expect(outcome).toMatchObject({ case: { state: 'submitted', clinicianId: null, clinicianUntil: null } });
   });

@@ -33,7 +33,7 @@ describe('work with a limit', () => {
     expect(order).toEqual([0, 1, 2, 3]);
   });
 
-  it('a full queue refuses calls, and accepts them again when it has drained', async () => {
+  it('a full queue refuses calls, and accepts them again when it has drained [H2]', async () => {
     const limit = new ConcurrencyLimit(1, 2);
     const { ends, work } = held();
     const all = [limit.run(work), limit.run(work), limit.run(work)];

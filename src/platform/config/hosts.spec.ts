@@ -13,7 +13,7 @@ describe('hosts', () => {
     'mail',
     'MAIL',
     'smtp.internal',
-  ])('%s belongs to the own network', (host) => expect(isPrivateHost(host)).toBe(true));
+  ])('%s belongs to the own network [M12]', (host) => expect(isPrivateHost(host)).toBe(true));
 
   it.each([
     '8.8.8.8',
@@ -24,7 +24,7 @@ describe('hosts', () => {
     'localhost.evil.example',
   ])('%s does not belong to the own network', (host) => expect(isPrivateHost(host)).toBe(false));
 
-  it('only addresses of this machine count as loopback', () => {
+  it('only addresses of this machine count as loopback [M12]', () => {
     expect(['localhost', 'a.localhost', '127.1.2.3', '[::1]'].map(isLoopbackHost)).toEqual([true, true, true, true]);
     expect(['10.0.0.1', 'mail', '127.0.0.1.evil.example', 'localhost.evil.example'].map(isLoopbackHost)).toEqual([
       false,

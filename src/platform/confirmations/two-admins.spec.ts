@@ -57,7 +57,7 @@ describe('the rule of two admins', () => {
       [invited('a', 'b'), invited('b', 'a')],
       'admins_tied',
     ],
-  ])('%s, in both directions', (_name, [one, since], [other, otherSince], invites, refusal) => {
+  ])('%s, in both directions [T2]', (_name, [one, since], [other, otherSince], invites, refusal) => {
     const [first, second] = [
       { id: one, since },
       { id: other, since: otherSince },

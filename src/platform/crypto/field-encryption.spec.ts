@@ -11,7 +11,7 @@ const field = { table: 'factors', column: 'sealed_secret' };
 const rowId = randomUUID();
 
 describe('field encryption', () => {
-  it('a value names its key, and decrypts while the key is in the ring', () => {
+  it('a value names its key, and decrypts while the key is in the ring [M8]', () => {
     const blob = encryption(key('old')).encrypt('hemligt', field, rowId);
     expect(blob.toString('latin1')).toContain('old');
     expect(blob.toString('latin1')).not.toContain('hemligt');
@@ -19,7 +19,7 @@ describe('field encryption', () => {
     expect(() => encryption(key('new')).decrypt(blob, field, rowId)).toThrow(DecryptionError);
   });
 
-  it('a value does not depend on the signing secret', () => {
+  it('a value does not depend on the signing secret [M8]', () => {
     const blob = encryption(key('a')).encrypt('hemligt', field, rowId);
     expect(encryption(key('a'), 'another secret of more than thirty-two').decrypt(blob, field, rowId)).toBe('hemligt');
   });

@@ -3,7 +3,7 @@ import { InvalidKeyRingError, KeyRing, parseKeys } from './key-ring.js';
 const base64 = (fill: string, length = 32) => Buffer.alloc(length, fill).toString('base64');
 
 describe('a key ring', () => {
-  it('a key ring encrypts with the first key and finds all of them', () => {
+  it('a key ring encrypts with the first key and finds all of them [M8]', () => {
     const ring = new KeyRing(parseKeys(`new:${base64('n')}, old:${base64('o')}`));
     expect(ring.primary.id).toBe('new');
     expect(ring.find('old')?.key).toEqual(Buffer.alloc(32, 'o'));
@@ -21,7 +21,7 @@ describe('a key ring', () => {
     expect(() => parseKeys(setting)).toThrow(InvalidKeyRingError);
   });
 
-  it('a refusal does not repeat the key', () => {
+  it('a refusal does not repeat the key [M8]', () => {
     expect(() => parseKeys('a:geheim')).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('geheim') as string }),
     );

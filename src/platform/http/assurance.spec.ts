@@ -6,7 +6,7 @@ describe('the assurance of a session', () => {
     ['aal1', true, { personal: false, standardAdmin: false, strictAdmin: false }],
     ['aal2', true, { personal: true, standardAdmin: true, strictAdmin: true }],
     ['aal2', false, { personal: true, standardAdmin: true, strictAdmin: true }],
-  ] as const)('a session at %s, with a second factor: %s, has its rights', (assurance, hasFactor, expected) => {
+  ] as const)('a session at %s, with a second factor: %s, has its rights [M3]', (assurance, hasFactor, expected) => {
     const user = { assurance, hasFactor, hasWeakPassword: false };
     expect({
       personal: isAssuredForPersonalData(user),

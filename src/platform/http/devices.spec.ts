@@ -44,7 +44,7 @@ describe('the fingerprint of a device', () => {
     ['another kind of browser in the same network', { ...PHONE, userAgent: 'Mozilla/5.0 (X11) Firefox/140.0' }, ''],
     ['an unknown network', { ...PHONE, ip: null }, ''],
     ['the same device by another way', PHONE, 'bankid'],
-  ])('%s is new', (_what, device, way) => {
+  ])('%s is new [T8]', (_what, device, way) => {
     expect(isSame(device, way)).toBe(false);
   });
 });

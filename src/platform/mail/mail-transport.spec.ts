@@ -7,7 +7,7 @@ describe('the way to the mail server', () => {
     ['smtp://mail:1025', false],
     ['smtp://127.0.0.1:1025', false],
     ['smtp://[fd00::1]', false],
-  ])('the mail connection to %s requires TLS: %s', (url, requireTLS) => {
+  ])('the mail connection to %s requires TLS: %s [M12]', (url, requireTLS) => {
     expect(mailServerOptions(url)).toMatchObject({ url, requireTLS });
   });
 });

@@ -30,7 +30,7 @@ describe('files of a backup', () => {
   const filesIn = async (path: string) =>
     (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-  it('equal new files are stored once, and both are listed', async () => {
+  it('equal new files are stored once, and both are listed [O11]', async () => {
     const disk = diskOf({ a: 'the same', b: 'the same', c: 'the same', d: 'another' });
     const { files, added } = await storeFiles(['a', 'b', 'c', 'd'], new Map(), {
       disk,

@@ -82,7 +82,7 @@ describe('a typed code', () => {
     ['SEK', 69_601],
     ['SEK', 69_899],
     ['EUR', 69_851],
-  ])('a code in %s that takes %d off leaves too little to pay', (currency, amountOff) => {
+  ])('a code in %s that takes %d off leaves too little to pay [F8]', (currency, amountOff) => {
     const code = aCode({}, { amount_off: amountOff, currency: currency.toLowerCase() });
     expect(evaluateCoupon([code], { ...use, currency })).toEqual({ kind: 'too-low' });
   });

@@ -12,7 +12,7 @@ describe('a payment provider that hangs', () => {
     return api.getApiField('timeout') * (api.getMaxNetworkRetries() + 1);
   };
 
-  it('a buyer’s request gives up within sixteen seconds, a job within a minute', () => {
+  it('a buyer’s request gives up within sixteen seconds, a job within a minute [O8]', () => {
     expect(longestMs()).toBe(16_000);
     expect(withJobId('a job', longestMs)).toBe(60_000);
   });

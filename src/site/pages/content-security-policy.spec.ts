@@ -39,7 +39,7 @@ describe('the content security policy', () => {
       expect(contentSecurityPolicy(zone, origins, [])).not.toContain('stats');
   });
 
-  it('the policy allows scripts of the build alone, and no upload of the same origin', () => {
+  it('the policy allows scripts of the build alone, and no upload of the same origin [L4]', () => {
     const own = { ...origins, analyticsScriptUrl: '/stats.js?site=1' };
     expect(directive(contentSecurityPolicy('private', origins, []), 'script-src')).toBe(
       'script-src https://hudvy.example/assets/',

@@ -109,7 +109,7 @@ describe('cached pages', () => {
     expect(cache.find('/')).toBeNull();
   });
 
-  it('a build that requests its own page fails at once', async () => {
+  it('a build that requests its own page fails at once [S0]', async () => {
     const makeOther = async () => cache.getOrCreate('/akne', make);
     await expect(cache.getOrCreate('/akne', () => cache.getOrCreate('/arr', makeOther))).rejects.toThrow(
       'the creation of the page /akne waits for itself',

@@ -20,7 +20,7 @@ describe('a secret that signs', () => {
     ['two digits', '01'.repeat(31) + '10'],
     ['16 random bytes', bytes(16).toString('hex')],
     ['24 random bytes', bytes(24).toString('base64')],
-  ])('%s does not pass', (_what, secret) => {
+  ])('%s does not pass [T9]', (_what, secret) => {
     expect(isRandomSecret(secret)).toBe(false);
   });
 });

@@ -156,7 +156,7 @@ describe('a refused read', () => {
     }
   });
 
-  it('a list of spaces is read in linear time', () => {
+  it('a list of spaces is read in linear time [C2]', () => {
     const texts = [
       `${' '.repeat(16_000)}(`,
       `${' '.repeat(16_000)}"`,
@@ -170,7 +170,7 @@ describe('a refused read', () => {
     }
   });
 
-  it('spaces around list items are ignored', () => {
+  it('spaces around list items are ignored [C2]', () => {
     expect(where('name=in.( a b ,"c" , ,"d,e")').values).toEqual(['a b', 'c', '', 'd,e']);
   });
 

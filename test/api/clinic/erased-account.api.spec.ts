@@ -47,7 +47,7 @@ describe('the journal of a patient whose account is erased', () => {
     return JSON.stringify(readPdfStructure(Buffer.from(await response.arrayBuffer())).tree);
   };
 
-  it('the journal names the patient at the desk and in its file, and the order does not', async () => {
+  it('the journal names the patient at the desk and in its file, and the order does not [P89]', async () => {
     const found = await anOwnedCase();
     await erase(found.userId);
     expect(await rows('SELECT name, email, phone FROM orders WHERE id = $1', found.orderId)).toEqual([

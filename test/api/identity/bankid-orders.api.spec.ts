@@ -235,7 +235,7 @@ describe('orders at BankID', () => {
     expect(stored).not.toContain(order.cookie.split('=')[1]);
   });
 
-  it('the public begins no other order while 300 are pending, whatever its addresses, and a clinician who signs does', async () => {
+  it('the public begins no other order while 300 are pending, whatever its addresses, and a clinician who signs does [T13]', async () => {
     await app.database.query(
       `INSERT INTO bankid_orders (id, purpose, way, state, order_ref, nonce_hash, return_path, sealed_secrets, begun_at, lease_until)
        SELECT gen_random_uuid(), 'sign-in', 'qr', 'pending', 'many-' || number, '\\x00', '/', '\\x00', now(), now() + interval '1 hour'

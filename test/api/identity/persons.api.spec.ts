@@ -191,7 +191,23 @@ describe('persons', () => {
       expect((await confirm(bearer, code)).body.code).toBe('email_code_expired');
     });
 
-    it('the address neither signs in nor recovers', async () => {
+    it('a code is valid for ten minutes [P43]', async () => {
+      const { bearer, userId } = await signIn(ALVA);
+      const email = anAddress();
+      await ask(bearer, email);
+      const code = await codeTo(email);
+      const pass = (minutes: number) =>
+        app.database.query(
+          `UPDATE persons SET email_code_expires_at = email_code_expires_at - $2 * interval '1 minute' WHERE id = $1`,
+          [userId, minutes],
+        );
+      await pass(9);
+      expect((await confirm(bearer, code === '000000' ? '000001' : '000000')).body.code).toBe('email_code_wrong');
+      await pass(1);
+      expect((await confirm(bearer, code)).body.code).toBe('email_code_expired');
+    });
+
+    it('the address neither signs in nor recovers [P42]', async () => {
       const { bearer, userId } = await signIn(ALVA);
       const email = anAddress();
       await ask(bearer, email);

@@ -135,7 +135,7 @@ describe('heartbeats', () => {
     ['mails', 'mail_deliveries', 'sealed_content, message_id, created_at', `'x', 'x', now() - interval '16 minutes'`],
     ['texts', 'sms_deliveries', 'sealed_content, created_at', `'x', now() - interval '16 minutes'`],
   ])(
-    '%s that wait for fifteen minutes make deep health 503, and the clinic stays ready',
+    '%s that wait for fifteen minutes make deep health 503, and the clinic stays ready [O4]',
     async (part, table, columns, values) => {
       await app.database.query(
         `INSERT INTO ${table} (id, dedupe_key, template, subject_id, recipient, ${columns})
@@ -153,7 +153,7 @@ describe('heartbeats', () => {
     },
   );
 
-  it('events of Stripe that wait, or come without their webhooks, make deep health 503', async () => {
+  it('events of Stripe that wait, or come without their webhooks, make deep health 503 [O4]', async () => {
     await app.database.query(
       `INSERT INTO stripe_events (id, type, payload, received_at) VALUES ('evt_waits', 'x', '{}', now() - interval '6 minutes')`,
     );
@@ -166,7 +166,7 @@ describe('heartbeats', () => {
     expect(await partOf('stripeEvents')).toBe('up');
   });
 
-  it('a clinic that is open makes deep health 503 without a backup of the last two days', async () => {
+  it('a clinic that is open makes deep health 503 without a backup of the last two days [O4]', async () => {
     const ageDrill = (days: number) =>
       app.database.query(`UPDATE restore_drills SET snapshot_at = now() - make_interval(days => $1)`, [days]);
     await ageDrill(3);

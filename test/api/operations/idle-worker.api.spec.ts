@@ -68,7 +68,7 @@ describe('a worker that reports and works on nothing', () => {
     expect(mail?.text).toContain('Schemalagt arbete står stilla');
   });
 
-  it('the alarm stays when the clock is right again, until a worker measures by it', async () => {
+  it('the alarm stays when the clock is right again, until a worker measures by it [O9]', async () => {
     // Two hours ahead for three minutes.
     await measured(3 - 120);
     await looks();

@@ -57,7 +57,7 @@ describe('metrics', () => {
     expect(valueIn(text, 'hudvy_outbox_oldest_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('a reading does not count its own statements as work that waits for a connection', async () => {
+  it('a reading does not count its own statements as work that waits for a connection [O3]', async () => {
     await app.drain();
     const waiting: number[] = [];
     for (let reading = 0; reading < 10; reading += 1)

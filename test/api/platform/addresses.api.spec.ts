@@ -62,7 +62,7 @@ describe('an address that cannot be read', () => {
     },
   );
 
-  it('broken escapes in a query cause no server error', async () => {
+  it('broken escapes in a query cause no server error [C1]', async () => {
     for (const [address] of apis.filter(([each]) => !each.endsWith('/stream'))) {
       for (const broken of ['%', '%E0%A4%A', '%C3%28', '%ff']) {
         const response = await ask(app, `${address.replaceAll('%00', 'x').split('?')[0]}?a=${broken}&${broken}=eq.1`);
@@ -83,7 +83,7 @@ describe('an address that cannot be read', () => {
     }
   });
 
-  it('a path segment of more than 500 characters causes no server error', async () => {
+  it('a path segment of more than 500 characters causes no server error [C1]', async () => {
     for (const [address] of apis) {
       const { status } = await ask(app, `${address.split('?')[0]!.replace('%00', '')}${'a'.repeat(700)}`);
       expect({ address, isFault: status >= 500 }).toEqual({ address, isFault: false });
@@ -97,7 +97,7 @@ describe('an address that cannot be read', () => {
     '/storage/v1/object/list/%00',
     '/api/v1/checkout-sessions/%00',
     '/api/v1/checkout-sessions/a%00b',
-  ])('%s answers 400', async (address) => {
+  ])('%s answers 400 [L1]', async (address) => {
     for (const method of ['GET', 'POST', 'HEAD', 'DELETE']) {
       const { status } = await ask(app, address, method);
       expect({ method, status }).toEqual({ method, status: 400 });
@@ -124,7 +124,7 @@ describe('the host of a request', () => {
     ['one host twice', 'GET / HTTP/1.1\r\nHost: a.example\r\nhOST: a.example\r\nConnection: close\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['no version', 'GET /\r\n\r\n'],
-  ])('a request with %s is refused, and one with its host answered', async (_what, request) => {
+  ])('a request with %s is refused, and one with its host answered [T18]', async (_what, request) => {
     expect(await statusOf(request)).toBe(400);
     expect(await statusOf('GET /health/live HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n')).toBe(200);
     expect(await statusOf('GET /health/live HTTP/1.0\r\n\r\n')).toBe(200);

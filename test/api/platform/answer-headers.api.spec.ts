@@ -56,7 +56,7 @@ describe('every response', () => {
     ['aCustomer', '/functions/v1/get-stripe-invoices'],
     ['aCustomer', '/api/v1/me/sessions'],
     ['anAdmin', '/api/v1/admin/messages'],
-  ] as const)('no cache stores what %s reads at %s', async (who, path) => {
+  ] as const)('no cache stores what %s reads at %s [M13]', async (who, path) => {
     const { token } = await { aCustomer, anAdmin }[who](app);
     const call = path.startsWith('/functions/') ? app.post(path, {}, bearer(token)) : app.get(path, bearer(token));
     const response = await call;
@@ -75,7 +75,7 @@ describe('every response', () => {
     for (const headers of [{}, publicKey, publicKey]) expect(kept(await headersOf(path, { headers }))).toEqual(read);
   });
 
-  it('the Vary header of rows names caller and format, and public rows say so', async () => {
+  it('the Vary header of rows names caller and format, and public rows say so [M13]', async () => {
     for (const path of ['/rest/v1/cms_faq_sections', '/rest/v1/cms_faq_sections', '/rest/v1/nothing']) {
       expect((await headersOf(path))['vary']).toBe('Authorization, Accept, Prefer, Range, Origin');
     }

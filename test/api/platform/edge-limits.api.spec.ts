@@ -8,7 +8,7 @@ describe('limits at the edge', () => {
   beforeEach(() => app.database.query('DELETE FROM rate_limits'));
   afterAll(() => app.stop());
 
-  it('reads are limited by address, and cached reads do not count', async () => {
+  it('reads are limited by address, and cached reads do not count [C2]', async () => {
     const read = () => app.get('/rest/v1/orders?select=id');
     const kept = () => app.get('/rest/v1/cms_faq_sections?select=slug');
     expect((await kept()).status).toBe(200);
@@ -46,7 +46,7 @@ describe('limits at the edge', () => {
     expect(row?.hits).toBe(620);
   });
 
-  it('a client opens at most five streams', async () => {
+  it('a client opens at most five streams [L7]', async () => {
     const open = async () => {
       const stopping = new AbortController();
       const { status, headers } = await fetch(`${app.url}/api/v1/checkout-sessions/cs_test_x/stream`, {

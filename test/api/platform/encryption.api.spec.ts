@@ -38,7 +38,7 @@ describe('encrypted values', () => {
   const rotation = (setting: string) => new FieldRotation(app.nest.get(DataSource), encryptionWith(setting));
 
   // Patient tables, which force their row policies, are sealed by keys of their cases; those are wrapped anew.
-  it('every encrypted column outside the patient tables is declared for rotation, and has an index of its keys', async () => {
+  it('every encrypted column outside the patient tables is declared for rotation, and has an index of its keys [M8]', async () => {
     const columns = await app.database.query<{ table: string; column: string }>(
       `SELECT table_name AS table, column_name AS column FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE 'sealed%'
@@ -53,7 +53,7 @@ describe('encrypted values', () => {
     }
   });
 
-  it('a value under an older key is read, and the job encrypts it again under the first key', async () => {
+  it('a value under an older key is read, and the job encrypts it again under the first key [M8]', async () => {
     const older = encryptionWith(OLD_KEY);
     const id = await aMessage('Det kliar', (text, rowId) => older.encrypt(text, CONTACT_CONTENT, rowId));
     const contact = app.nest.get(ContactRepository);

@@ -21,7 +21,7 @@ describe('a process that meets an error that no code catches', () => {
   });
   afterAll(() => app.stop());
 
-  it('a stream of an id with a NUL is refused, and the process survives', async () => {
+  it('a stream of an id with a NUL is refused, and the process survives [C1]', async () => {
     server = await startServerProcess(app, 'http');
     const { url, exited } = server;
     for (const path of ['/api/v1/checkout-sessions/%00/stream', '/api/v1/checkout-sessions/cs_%00x/stream']) {
@@ -33,7 +33,7 @@ describe('a process that meets an error that no code catches', () => {
   });
 
   it.each([['http', 'SIGUSR2'] as const, ['worker', 'SIGUSR2'] as const, ...further(['http', 'SIGWINCH'] as const)])(
-    'the %s process logs the error without personal data, closes in order and exits with 1 (%s)',
+    'the %s process logs the error without personal data, closes in order and exits with 1 (%s) [C1]',
     async (name, signal) => {
       server = await startServerProcess(app, name);
       if (name === 'http') {

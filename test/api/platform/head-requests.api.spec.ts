@@ -24,7 +24,7 @@ describe('a HEAD request', () => {
       ),
     );
 
-  it('a mailed link that a scanner has looked at still opens the account', async () => {
+  it('a mailed link that a scanner has looked at still opens the account [F3]', async () => {
     const email = anAddress();
     await authCall(app, 'POST /signup', { body: { email, password: PASSWORD } });
     const { link } = await linkMail(app, email, 'Bekräfta din e-postadress');
@@ -36,7 +36,7 @@ describe('a HEAD request', () => {
     expect((await follow(link)).fragment.get('error_code')).toBeNull();
   });
 
-  it('no route of an interface answers it, and none leaves a trace', async () => {
+  it('no route of an interface answers it, and none leaves a trace [F3]', async () => {
     const { token } = await anAdminAtAal2(app);
     const routes = app.nest
       .getHttpAdapter()

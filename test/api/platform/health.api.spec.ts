@@ -21,7 +21,7 @@ describe('health', () => {
     }
   });
 
-  it('only admins read job counts and the security profile', async () => {
+  it('only admins read job counts and the security profile [L13]', async () => {
     const app = await startTestApp({ env: { SECURITY_PROFILE: 'standard' } });
     try {
       expect((await app.get('/health/ready')).body.details.queue).toEqual({ status: 'up' });
@@ -42,7 +42,7 @@ describe('health', () => {
     }
   });
 
-  it('the check asks database and queue once in two seconds, under any load', async () => {
+  it('the check asks database and queue once in two seconds, under any load [L13]', async () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     try {

@@ -44,7 +44,7 @@ describe('retention', () => {
       return id;
     }
 
-    it('an unpaid order is deleted after 30 days with its ended sessions, and all others stay', async () => {
+    it('an unpaid order is deleted after 30 days with its ended sessions, and all others stay [M15, P85]', async () => {
       const gone = [
         await anOrder({ status: 'pending' }),
         await anOrder({ status: 'expired', session: { status: 'expired', age: 31 } }),
@@ -97,7 +97,7 @@ describe('retention', () => {
       return id;
     };
 
-    it('an unsendable mail loses its content after a week and its recipient after 30 days, and its row after a year', async () => {
+    it('an unsendable mail loses its content after a week and its recipient after 30 days, and its row after a year [M15, P87]', async () => {
       const fresh = await aMail('queued', 6, true);
       const givenUp = await aMail('queued', 8, true);
       const refused = await aMail('failed', 8, true);
@@ -120,6 +120,35 @@ describe('retention', () => {
         );
       }
     });
+  });
+
+  it('an unsendable text message loses its text after a day and its number after 30 days, and its row after a year [P95]', async () => {
+    const aText = async (age: number, hasText: boolean): Promise<string> => {
+      const id = randomUUID();
+      await sql(
+        `INSERT INTO sms_deliveries (id, dedupe_key, template, subject_id, recipient, sealed_content, created_at)
+         VALUES ($1::uuid, $4, 'test', $1::uuid, '+46701234567', $2, now() - $3 * interval '1 hour')`,
+        [id, hasText ? Buffer.from('x') : null, age, id],
+      );
+      return id;
+    };
+    const fresh = await aText(23, true);
+    const givenUp = await aText(25, true);
+    const recent = await aText(29 * 24, false);
+    const old = await aText(31 * 24, false);
+    await aText(366 * 24, false);
+    await app.nest.get(PurgeExpiredHandler, { strict: false }).handle();
+    const rows = await sql(
+      `SELECT id, recipient <> '' AS number, sealed_content IS NOT NULL AS text FROM sms_deliveries WHERE template = 'test'`,
+    );
+    expect(new Map(rows.map(({ id, ...row }) => [id, row]))).toEqual(
+      new Map([
+        [fresh, { number: true, text: true }],
+        [givenUp, { number: true, text: false }],
+        [recent, { number: true, text: false }],
+        [old, { number: false, text: false }],
+      ]),
+    );
   });
 
   it('every table with a column of personal data is in the retention table', async () => {

@@ -25,7 +25,7 @@ describe('schedules of jobs', () => {
   const planned = async () => [...(await nextRuns()).values()].every(({ inMs, everyMs }) => inMs <= everyMs + 60_000);
 
   it.each([2, 48])(
-    'a schedule that a clock %i hours ahead has planned is set anew by the next sweep, and its work runs',
+    'a schedule that a clock %i hours ahead has planned is set anew by the next sweep, and its work runs [O9]',
     async (hours) => {
       await app.eventually(async () => expect((await nextRuns()).size).toBeGreaterThan(20));
       await app.eventually(async () =>

@@ -50,7 +50,7 @@ describe('text messages', () => {
     ['a landline', '+46812345678'],
     ['a country that SMS_COUNTRIES does not name', '+447911123456'],
     ['an erased number', ''],
-  ])('nothing is stored for %s', async (_kind, to) => {
+  ])('nothing is stored for %s [S6]', async (_kind, to) => {
     await enqueue({ to });
     expect(await rowOf(to)).toEqual({});
   });

@@ -45,7 +45,7 @@ describe('timeouts', () => {
     },
   );
 
-  it('an upload may take longer, with a limit, and a stream of events goes on', async () => {
+  it('an upload may take longer, with a limit, and a stream of events goes on [M10]', async () => {
     const stopping = new AbortController();
     const stream = await fetch(`${app.url}/api/v1/checkout-sessions/cs_unknown/stream`, { signal: stopping.signal });
     const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
@@ -81,7 +81,7 @@ describe('timeouts', () => {
     expect(performance.now() - since).toBeLessThan(30_000);
   });
 
-  it('a statement ends after half a minute, an idle transaction after one, and a migration never', async () => {
+  it('a statement ends after half a minute, an idle transaction after one, and a migration never [M10]', async () => {
     const ask = (source: DataSource) =>
       source.query<object[]>(
         `SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle`,

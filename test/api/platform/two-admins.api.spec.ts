@@ -171,7 +171,7 @@ describe('two admins', () => {
   /** What is proposed once in a clinic. */
   const forget = () => app.database.query('TRUNCATE proposals, log_reviewers');
 
-  it.each(ADMIN_ACTS)('%s: a new admin and an old one do not count, in either direction', async (act) => {
+  it.each(ADMIN_ACTS)('%s: a new admin and an old one do not count, in either direction [T2]', async (act) => {
     const [old, fresh] = [await anAdminAtAal2(app), await anAdminAtAal2(app)];
     await invite(old, fresh);
     for (const [ago, code] of [
@@ -218,7 +218,7 @@ describe('two admins', () => {
     },
   );
 
-  it.each(ADMIN_ACTS)('%s: the command on the server is the second admin of a clinic with one', async (act) => {
+  it.each(ADMIN_ACTS)('%s: the command on the server is the second admin of a clinic with one [T2]', async (act) => {
     const only = await anAdminAtAal2(app);
     const { id, subject } = await PROPOSE[act](only);
     const listed = await runCommand(app, 'confirm/main.js', []);
@@ -240,7 +240,7 @@ describe('two admins', () => {
   });
 
   it.each(ADMIN_ACTS)(
-    '%s: two mailboxes of one person do not count with two, three and four admins, and another pair does',
+    '%s: two mailboxes of one person do not count with two, three and four admins, and another pair does [T2]',
     async (act) => {
       const [inviter, mailbox] = [await anAdminAtAal2(app), await anAdminAtAal2(app)];
       await invite(inviter, mailbox);

@@ -50,7 +50,7 @@ describe('the settings of the clinic', () => {
     return row?.hours;
   };
 
-  it('the product’s defaults apply until an admin saves other values, in mails and in the time for a reply', async () => {
+  it('the product’s defaults apply until an admin saves other values, in mails and in the time for a reply [D16]', async () => {
     const before = await admin.get('clinic-settings');
     expect(before).toMatchObject({ status: 200, body: { settings: DEFAULTS } });
     expect((await confirmationMail()).text).toContain(
@@ -112,7 +112,7 @@ describe('the settings of the clinic', () => {
     expect(await reading).toMatchObject({ answerTargetHours: answerTargetHours + 1 });
   });
 
-  it('an age limit below 18 is saved once two active admins have asked for the same one within a day', async () => {
+  it('an age limit below 18 is saved once two active admins have asked for the same one within a day [S17]', async () => {
     const colleague = await adminCalls(app);
     let formerId = '';
     const former = await adminCalls(app, async () => {
@@ -168,7 +168,7 @@ describe('the settings of the clinic', () => {
     ]).toEqual([403, 401]);
   });
 
-  it('the security log names the admin who changed settings, brand or statements, and not the values', async () => {
+  it('the security log names the admin who changed settings, brand or statements, and not the values [S17]', async () => {
     const changes = async () =>
       app.database.query<{ user_id: string; detail: object }>(
         `SELECT user_id, detail FROM security_events WHERE kind = 'settings_changed' ORDER BY at, id`,

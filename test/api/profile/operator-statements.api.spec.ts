@@ -54,7 +54,7 @@ describe('operator statements', () => {
     expect((await save('Hudvård Łódź, Ελένη & Олена AB')).status).toBe(200);
   });
 
-  it('the page for reviews is of a service, or among the files of the site', async () => {
+  it('the page for reviews is of a service, or among the files of the site [T20]', async () => {
     const widget = (reviewsWidgetUrl: string) =>
       admin.put('operator-statements', { statements: { ...named('A'), reviewsWidgetUrl } });
     expect((await widget('/assets/demo-reviews.html')).status).toBe(200);

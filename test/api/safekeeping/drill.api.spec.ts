@@ -174,7 +174,7 @@ describe('the restore drill', () => {
     );
   });
 
-  it('an archive that somebody else signed is refused before anything is restored, unless it may be of anybody', async () => {
+  it('an archive that somebody else signed is refused before anything is restored, unless it may be of anybody [T11]', async () => {
     const forged = await placeWith({}, makeEd25519Key());
     const drill = (signers: DrillNeeds['signers']) =>
       runDrill({ ...needs, openPlace: () => Promise.resolve(forged), signers });
@@ -198,7 +198,7 @@ describe('the restore drill', () => {
     expect(await scratchDatabases()).toEqual([]);
   });
 
-  it('signed heads are verified by the public half of the key that signs them', async () => {
+  it('signed heads are verified by the public half of the key that signs them [T12]', async () => {
     const key = makeEd25519Key();
     const head = { number: 1_000_000n, chainHash: Buffer.alloc(32), signedAt: new Date() };
     const { signature } = signHead(parseEd25519Key(key), head);

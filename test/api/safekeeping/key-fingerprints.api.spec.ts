@@ -34,14 +34,14 @@ describe('the keys that an archive names', () => {
     expect(await named()).toEqual({});
   });
 
-  it('the worker notes its keys for backups, which have none, and no key that signs', async () => {
+  it('the worker notes its keys for backups, which have none, and no key that signs [T12]', async () => {
     await note();
     const expected = keyFingerprints(archived());
     expect(Object.keys(expected)).toEqual(expect.arrayContaining(['SEAL_KEYS', 'PATIENT_DATA_KEYS']));
     expect(await named()).toEqual(expected);
   });
 
-  it('a key that the worker has no more is not named, and a changed one is named anew', async () => {
+  it('a key that the worker has no more is not named, and a changed one is named anew [T12]', async () => {
     await app.database.query(
       `INSERT INTO key_fingerprints VALUES ('SEAL_KEYS', 'gone', 'f'), ('IDENTITY_LOOKUP_KEY', '', 'f')
        ON CONFLICT (setting, key_id) DO UPDATE SET fingerprint = 'f'`,

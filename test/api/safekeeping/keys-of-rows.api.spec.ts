@@ -63,7 +63,7 @@ describe('the keys of a backup', () => {
     await app.database.query(`DELETE FROM key_fingerprints WHERE key_id <> '' AND NOT key_id = ANY($1)`, [ids]);
   };
 
-  it('a backup of a clinic whose worker lacks the new keys is whole, exits with 2, and names the ids of the keys alone', async () => {
+  it('a backup of a clinic whose worker lacks the new keys is whole, exits with 2, and names the ids of the keys alone [O5]', async () => {
     await noteAlone('first');
     const { code, output, errors } = await backUp();
     expect(output).toMatch(/Archive \S+ is complete/);
@@ -80,7 +80,7 @@ describe('the keys of a backup', () => {
     expect(await backUp()).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('every column that names a key is looked at', async () => {
+  it('every column that names a key is looked at [O5]', async () => {
     const columns = await app.database.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
        JOIN pg_class ON oid = format('%I.%I', table_schema, table_name)::regclass

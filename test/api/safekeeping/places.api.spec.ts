@@ -125,7 +125,7 @@ describe('places of archives', () => {
     beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'hudvy-folder-'))));
     afterAll(() => rm(folder, { recursive: true }));
 
-    it('an object that is written twice at once has all bytes of one of the two', async () => {
+    it('an object that is written twice at once has all bytes of one of the two [O11]', async () => {
       const place = new FolderPlace(folder);
       const writes = Array.from({ length: 20 }, (_, index) => Buffer.alloc(200_000, String(index % 10)));
       await Promise.all(writes.map((bytes) => place.write('files/ab/same.age', bytes)));

@@ -68,14 +68,14 @@ describe('whose an archive is', () => {
     expect(await written()).not.toEqual([]);
   });
 
-  it('an archive without a signature is refused before anything is written, and restores with --unsigned', async () => {
+  it('an archive without a signature is refused before anything is written, and restores with --unsigned [T11]', async () => {
     await kit.place.remove(signatureNameOf(name));
     expect(await restore()).toMatchObject(REFUSED);
     expect(await written()).toEqual([]);
     expect((await restore('--unsigned')).code).toBe(0);
   });
 
-  it('an archive whose manifest somebody else wrote and signed is refused before anything is written', async () => {
+  it('an archive whose manifest somebody else wrote and signed is refused before anything is written [T11]', async () => {
     const { manifest } = await Archive.open(kit.place, name);
     const forged = encodeManifest({ ...manifest, tables: [] });
     await kit.place.write(manifestOf(name), forged);
@@ -85,7 +85,7 @@ describe('whose an archive is', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('a backup takes over no file from an archive that somebody else made', async () => {
+  it('a backup takes over no file from an archive that somebody else made [T11]', async () => {
     const archive = await Archive.open(kit.place, name);
     const files = await archive.files();
     const planted = randomBytes(64);

@@ -70,7 +70,7 @@ describe("the operator's commands in the image", () => {
 describe('the deployment files', () => {
   const read = (name: string) => readFile(join(projectRoot(), name), 'utf8');
 
-  it('each base image has its full version', async () => {
+  it('each base image has its full version [L18]', async () => {
     const [dockerfile, compose] = await Promise.all([read('Dockerfile'), read('docker-compose.yml')]);
     const images = [
       ...dockerfile.matchAll(/^ARG NODE_IMAGE=(.*)$/gm),

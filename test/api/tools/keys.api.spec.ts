@@ -79,7 +79,7 @@ describe('API keys', () => {
   const withdraw = (key: string) =>
     printed(['withdraw', key, 'seen', 'in', 'a', 'log'], { DATABASE_URL: app.database.url });
 
-  it('a revoked key is refused by every API, and the one beside it is not', async () => {
+  it('a revoked key is refused by every API, and the one beside it is not [M8]', async () => {
     expect(await statuses(former.serviceRoleKey)).toEqual([200, 200, 200, 200]);
     expect(await withdraw(former.serviceRoleKey)).toContain('is refused from now on');
     await app.eventually(async () =>
@@ -89,7 +89,7 @@ describe('API keys', () => {
     expect((await app.get('/auth/v1/settings', { apikey: former.anonKey })).status).toBe(200);
   });
 
-  it('keys without a name work until all of them are revoked, and a warning names the setting', async () => {
+  it('keys without a name work until all of them are revoked, and a warning names the setting [M8]', async () => {
     expect(await statuses(withoutName)).toEqual([200, 200, 200, 200]);
     expect(startWarnings(app.env)).toMatchObject([
       { code: 'api_key_outdated', text: expect.stringContaining('SERVICE_ROLE_KEY should be replaced') },

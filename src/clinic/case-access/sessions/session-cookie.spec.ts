@@ -15,7 +15,7 @@ describe('the cookie of a case', () => {
     expect(parseSessionTokens(header, 'http://localhost:3000')).toEqual(tokens);
   });
 
-  it('a cookie without the prefix carries no session on an https site', () => {
+  it('a cookie without the prefix carries no session on an https site [S19]', () => {
     const header = 'case_session=tossed; __Secure-case_session=good';
     expect(parseSessionTokens(header, 'https://klinik.example')).toEqual(['good']);
   });

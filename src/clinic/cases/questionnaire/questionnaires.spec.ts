@@ -104,7 +104,7 @@ describe('the questionnaire', () => {
     expect(shown.length).toBeLessThanOrEqual(MAX_QUESTIONS_ON_A_STEP);
   });
 
-  it('each question is asked where its condition needs it', () => {
+  it('each question is asked where its condition needs it [P48]', () => {
     const acne = { concern: 'acne', sex: 'woman' };
     expect(['contraception', 'acneRetinoid', 'acnePeriod'].map((id) => asks(id, acne))).toEqual([true, true, true]);
     expect(['contraception', 'acnePeriod', 'pregnancy'].map((id) => asks(id, { ...acne, sex: 'man' }))).toEqual([

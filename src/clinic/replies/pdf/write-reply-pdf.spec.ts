@@ -124,7 +124,7 @@ describe('the reply as a PDF', () => {
     'Ελένη Παπαδοπούλου',
     'Олена Їжак',
     '½ l à 5 °C',
-  ])('the doctor writes "%s", and the file has it letter for letter', async (text) => {
+  ])('the doctor writes "%s", and the file has it letter for letter [F1]', async (text) => {
     const { tree, notEmbedded } = await read({ sections: replySections({ ...REPLY, assessment: text }, icdName) });
     expect(outline(tree)).toContain(`P ${text}`);
     expect(notEmbedded).toEqual([]);
@@ -139,12 +139,12 @@ describe('the reply as a PDF', () => {
     ['70\u201175 g', '70-75 g'],
     ['\uFB01nfördelad\u200B kräm\u00AD', 'finfördelad kräm'],
     ['≥ 3 → ring', '>= 3 -> ring'],
-  ])('the doctor writes "%s", and the file has it written out: "%s"', async (text, written) => {
+  ])('the doctor writes "%s", and the file has it written out: "%s" [F1]', async (text, written) => {
     const { tree } = await read({ sections: replySections({ ...REPLY, assessment: text }, icdName) });
     expect(outline(tree)).toContain(`P ${written}`);
   });
 
-  it('the words of the doctor that the draft takes are read back from the file as they were written', async () => {
+  it('the words of the doctor that the draft takes are read back from the file as they were written [F1]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom(...DRAWN_SIGNS), minLength: 1, maxLength: 400 }),
@@ -163,7 +163,7 @@ describe('the reply as a PDF', () => {
     ['محمد علي', 'محمد علي'],
     ['王小明', 'bedömning H-1 (namnet står på sidan)'],
     ['Anna 😀', 'bedömning H-1 (namnet står på sidan)'],
-  ])('the patient is called %s, and the file says "%s"', async (name, written) => {
+  ])('the patient is called %s, and the file says "%s" [F1]', async (name, written) => {
     const { tree, notEmbedded } = await read({ patient: { ...DATA.patient, name } });
     expect(outline(tree)).toContain(`P Patient: ${written}, född 4 maj 2001 (25 år), kvinna, identitet: egen uppgift`);
     expect(outline(tree).join('\n')).not.toContain('?');

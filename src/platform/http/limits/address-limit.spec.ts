@@ -9,7 +9,7 @@ describe('the key of a rate limit', () => {
     ['however it is written', '2001:0DB8:0001:0002:0000:0000:0000:0001', '2001:db8:1:2::/64'],
     ['short, with a zone', '2001:db8::1%eth0', '2001:db8::/64'],
     ['the own machine', '::1', '::1'],
-  ])('the limit counts: %s', (_, ip, key) => {
+  ])('the limit counts: %s [H2]', (_, ip, key) => {
     expect(limitKey(ip)).toBe(key);
   });
 
@@ -26,7 +26,7 @@ describe('the key of a rate limit', () => {
     return passed;
   }
 
-  it('a line has its limit, and a /48 ten times that', async () => {
+  it('a line has its limit, and a /48 ten times that [H2]', async () => {
     const oneLine = Array.from({ length: 50 }, (_, host) => `2001:db8:1:1::${host.toString(16)}`);
     const oneSite = Array.from({ length: 50 }, (_, line) => `2001:db8:1:${line.toString(16)}::1`);
     const manySites = Array.from({ length: 50 }, (_, site) => `2001:db8:${site.toString(16)}::1`);

@@ -10,7 +10,7 @@ describe('the life of a session', () => {
     ['strict', true, { sessionHours: 24, inactivityHours: 2 }, 2 * secondsInHour, 24 * secondsInHour],
     ['standard', false, { inactivityHours: 2 }, 2 * secondsInHour, null],
   ] as const)(
-    'the lifetimes in %s, admin %s, set %j: idle %s, in all %s',
+    'the lifetimes in %s, admin %s, set %j: idle %s, in all %s [M9]',
     (securityProfile, isAdmin, auth, idleSeconds, totalSeconds) => {
       expect(sessionLifetimes({ app: { securityProfile }, auth }, isAdmin)).toEqual({ idleSeconds, totalSeconds });
     },
@@ -21,7 +21,7 @@ describe('the life of a session', () => {
     [61, 5, true],
     [59, 31, true],
     [59, 29, false],
-  ])('a session created %d and last used %d minutes ago has expired: %s', (begun, used, isOver) => {
+  ])('a session created %d and last used %d minutes ago has expired: %s [M9]', (begun, used, isOver) => {
     const now = new Date('2026-03-02T12:00:00Z');
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
     const lifetimes = { idleSeconds: 30 * 60, totalSeconds: secondsInHour };

@@ -11,7 +11,7 @@ it.each<[CredentialChange, string]>([
     'second-factor-blocked',
     'Någon som kan ditt lösenord har skrivit fel kod många gånger, senast måndag 2 mars kl. 14.05.',
   ],
-])('the mail about %s says what happened, when, and what to do', (change, sentence) => {
+])('the mail about %s says what happened, when, and what to do [M4]', (change, sentence) => {
   const { text } = credentialMail({ ...data, change });
   expect(text.replace(/\s+/g, ' ')).toContain(sentence);
   expect(text).toContain('https://klinik.example/min-hudvard/sakerhet');

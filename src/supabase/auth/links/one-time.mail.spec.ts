@@ -10,7 +10,7 @@ const purposes: LinkPurpose[] = [
 ];
 
 describe('mails with a link and a code', () => {
-  it.each(purposes)('both parts of the mail carry link and code, and name their lifetimes: %s', (purpose) => {
+  it.each(purposes)('both parts of the mail carry link and code, and name their lifetimes: %s [M5]', (purpose) => {
     const link = 'https://clinic.example/auth/v1/verify?token=abc&type=x';
     const mail = oneTimeMail({ brand: 'Hudvy', purpose, link, code: '123456', linkSeconds: 3_600, codeSeconds: 600 });
     expect(mail.text).toContain(link);

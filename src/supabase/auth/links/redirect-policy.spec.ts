@@ -64,7 +64,7 @@ describe('the redirect policy', () => {
     expect(policyAt('http://localhost:3000').resolve('https://localhost:3000/a')).toBe('http://localhost:3000/');
   });
 
-  it('the profile strict refuses loopback addresses, unless the site itself is on loopback', () => {
+  it('the profile strict refuses loopback addresses, unless the site itself is on loopback [L5]', () => {
     const wanted = 'http://127.0.0.1:9999/';
     expect(policyAt('https://clinic.example', '', 'strict').resolve(wanted)).toBe('https://clinic.example/');
     expect(policyAt('http://localhost:3000', '', 'strict').resolve(wanted)).toBe(wanted);

@@ -24,7 +24,7 @@ describe('the comparison of a password', () => {
     expect(verify.mock.calls.map(([hash]) => String(hash).length)).toEqual([97]);
   });
 
-  it('a letter with a mark matches, however the device writes it', async () => {
+  it('a letter with a mark matches, however the device writes it [F4]', async () => {
     const [composed, decomposed] = ['blåbärssoppé'.normalize('NFC'), 'blåbärssoppé'.normalize('NFD')];
     for (const [stored, typed] of [
       [composed, decomposed],
@@ -34,7 +34,7 @@ describe('the comparison of a password', () => {
       expect(await matchesPassword(typed, await hashPassword(stored))).toBe(true);
   });
 
-  it('a hash of the password as it was written still matches what is written that way', async () => {
+  it('a hash of the password as it was written still matches what is written that way [F4]', async () => {
     const decomposed = 'blåbärssoppé'.normalize('NFD');
     const before = await argon2.hash(decomposed, HASH_PARAMETERS);
     expect(await matchesPassword(decomposed, before)).toBe(true);

@@ -47,7 +47,7 @@ describe('refresh token rotation', () => {
   it.each([
     [WINDOW - 1, 'repeat'],
     [WINDOW, 'end-session'],
-  ])('in the profile strict the predecessor, %d ms after the refresh, gives %s', (msSinceRefresh, decision) => {
+  ])('in the profile strict the predecessor, %d ms after the refresh, gives %s [M9]', (msSinceRefresh, decision) => {
     expect(
       decideRefresh(attempt({ presented: 4, active: 5, msSinceRefresh, isPredecessorAlwaysAccepted: false })),
     ).toBe(decision);

@@ -48,7 +48,7 @@ describe('the rights on objects', () => {
     ]);
   });
 
-  it('users upload to private buckets, admins to the blog, and only the service to another public bucket', () => {
+  it('users upload to private buckets, admins to the blog, and only the service to another public bucket [L9]', () => {
     expect(allowed((principal) => mayCreate(principal, privateBucket))).toEqual([
       'the owner',
       'another user',

@@ -68,7 +68,7 @@ describe('a case that its patient has blocked', () => {
   }
 
   describe('the patient', () => {
-    it('the patient blocks and lifts, each once, and both are in the access log', async () => {
+    it('the patient blocks and lifts, each once, and both are in the access log [P76]', async () => {
       const { patient } = await aClaimedCase(app, anna);
       expect((await patient.get('/block')).body).toEqual({ blockedAt: null, treating: null, breaks: [] });
       const set = await patient.put('/block', {});
@@ -212,7 +212,7 @@ describe('a case that its patient has blocked', () => {
       expect((await logOf(id, bo)).filter(({ outcome }) => outcome === 'granted')).toEqual([]);
     });
 
-    it('the queue and the search tell only that it is blocked, and a filter by urgency leaves it out', async () => {
+    it('the queue and the search tell only that it is blocked, and a filter by urgency leaves it out [P80]', async () => {
       const patient = await aSentForm();
       const id = patient.caseId;
       await anna.post(`/cases/${id}/claim`);
@@ -281,25 +281,28 @@ describe('a case that its patient has blocked', () => {
     it.each([
       ['consent', false],
       ['emergency', true],
-    ] as const)('a break with %s lets that clinician read for 24 hours, and no other', async (reason, mayWrite) => {
-      const { id, patient } = await anAnsweredCase(app, anna);
-      await block(patient);
-      const opened = await breakIn(bo, id, reason);
-      expect(opened.status).toBe(201);
-      const { expiresAt } = opened.body as { expiresAt: string };
-      const lasts = Date.parse(expiresAt) - app.clock.now().getTime();
-      expect(Math.round(lasts / millisecondsInHour)).toBe(24);
-      const seen = (await bo.get(`/cases/${id}`)).body as unknown as DeskCaseResponse;
-      expect(seen).toMatchObject({ mayWrite, block: { broken: { reason, expiresAt } } });
-      expect((await bo.get(`/cases/${id}/reply`)).status).toBe(200);
-      const message = await bo.post(`/cases/${id}/messages`, { text: 'Hej' });
-      expect(message).toMatchObject(mayWrite ? { status: 201 } : NOT_HOLDER);
-      expect(await cia.get(`/cases/${id}`)).toMatchObject(BLOCKED);
-      later(app, 24 * millisecondsInHour);
-      expect(await bo.get(`/cases/${id}`)).toMatchObject(BLOCKED);
-    });
+    ] as const)(
+      'a break with %s lets that clinician read for 24 hours, and no other [P82]',
+      async (reason, mayWrite) => {
+        const { id, patient } = await anAnsweredCase(app, anna);
+        await block(patient);
+        const opened = await breakIn(bo, id, reason);
+        expect(opened.status).toBe(201);
+        const { expiresAt } = opened.body as { expiresAt: string };
+        const lasts = Date.parse(expiresAt) - app.clock.now().getTime();
+        expect(Math.round(lasts / millisecondsInHour)).toBe(24);
+        const seen = (await bo.get(`/cases/${id}`)).body as unknown as DeskCaseResponse;
+        expect(seen).toMatchObject({ mayWrite, block: { broken: { reason, expiresAt } } });
+        expect((await bo.get(`/cases/${id}/reply`)).status).toBe(200);
+        const message = await bo.post(`/cases/${id}/messages`, { text: 'Hej' });
+        expect(message).toMatchObject(mayWrite ? { status: 201 } : NOT_HOLDER);
+        expect(await cia.get(`/cases/${id}`)).toMatchObject(BLOCKED);
+        later(app, 24 * millisecondsInHour);
+        expect(await bo.get(`/cases/${id}`)).toMatchObject(BLOCKED);
+      },
+    );
 
-    it('the access log has the reason on each row, the note is encrypted, and the patient is told by mail', async () => {
+    it('the access log has the reason on each row, the note is encrypted, and the patient is told by mail [P81]', async () => {
       const { id, email, patient } = await anAnsweredCase(app, anna);
       await block(patient);
       await breakIn(bo, id, 'emergency', 'Hemlig förklaring');

@@ -67,7 +67,7 @@ describe('an account and its cases', () => {
     expect((await probe(owned, cookie)).status).toBe(404);
   });
 
-  it('one factor, a stranger and a missing case are refused, and the stranger leaves a row in the access log', async () => {
+  it('one factor, a stranger and a missing case are refused, and the stranger leaves a row in the access log [P61]', async () => {
     const owner = await anOwner();
     const owned = await aCase(app, { email: owner.email });
     const stranger = await anOwner();
@@ -104,7 +104,7 @@ describe('an account and its cases', () => {
     expect((await list(owner.aal2)).body).toEqual({ cases: [] });
   });
 
-  it('the list has the own cases with state and times, newest first, and nothing of health', async () => {
+  it('the list has the own cases with state and times, newest first, and nothing of health [P45]', async () => {
     const owner = await anOwner();
     expect((await list(owner.aal2)).body).toEqual({ cases: [] });
     const first = await aCase(app, { email: owner.email });

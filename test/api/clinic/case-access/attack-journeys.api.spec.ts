@@ -85,7 +85,7 @@ describe.each(PROFILES)('journeys of an intruder in the profile %s', (SECURITY_P
     await expectNothingSeen(owned, textsBefore);
   });
 
-  it('mailbox alone: an account made with the mailbox, and a factor of its own, ask for the phone', async () => {
+  it('mailbox alone: an account made with the mailbox, and a factor of its own, ask for the phone [S1]', async () => {
     const owned = await aCase(app);
     await openCase(app, owned);
     const client = visitor(app);
@@ -111,7 +111,7 @@ describe.each(PROFILES)('journeys of an intruder in the profile %s', (SECURITY_P
     await expectNothingSeen(owned, textsBefore);
   });
 
-  it('password, then own factor enrolled after the owner’s first code, and the same a day later: the phone is asked for', async () => {
+  it('password, then own factor enrolled after the owner’s first code, and the same a day later: the phone is asked for [S1]', async () => {
     const { email, owned } = await aKnownOwner();
     const textsBefore = textsTo(app, owned.phone).length;
     const { client } = await signIn(app, email);

@@ -116,7 +116,7 @@ describe('link and code open a case', () => {
     expect(log[0]?.principal).toMatch(/^case-link:[\da-f]{16}$/);
   });
 
-  it('only the newest code is valid, for ten minutes', async () => {
+  it('only the newest code is valid, for ten minutes [P44]', async () => {
     const owned = await aCase(app);
     await ask(owned);
     const first = await codeTo(app, owned.phone);
@@ -182,7 +182,7 @@ describe('link and code open a case', () => {
       }
     });
 
-    it('a link opens its case until 90 days after its end', async () => {
+    it('a link opens its case until 90 days after its end [P35]', async () => {
       const owned = await aCase(app);
       app.clock.stop();
       await applyToCase(app, owned.id, { event: 'case-withdrawn', actor: { role: 'patient' } });
@@ -258,7 +258,7 @@ describe('link and code open a case', () => {
     });
   });
 
-  it('a form of another site signs no browser into a case', async () => {
+  it('a form of another site signs no browser into a case [S12]', async () => {
     const owned = await aCase(app);
     await ask(owned);
     const code = await codeTo(app, owned.phone);
@@ -285,7 +285,7 @@ describe('link and code open a case', () => {
     expect((await openSession(app, { token: owned.token, code })).status).toBe(200);
   });
 
-  it('the link of the same case opens at once while its session lives, and afterwards asks for the phone', async () => {
+  it('the link of the same case opens at once while its session lives, and afterwards asks for the phone [S19]', async () => {
     const owned = await aCase(app);
     const phoneNeeded = { status: 403, body: { code: 'phone_needed', phoneMasked: `•••• ${owned.phone.slice(-2)}` } };
     expect(await openSession(app, { token: owned.token })).toMatchObject(phoneNeeded);
@@ -377,7 +377,7 @@ describe('link and code open a case', () => {
     const PHONE =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile Safari/604';
 
-    it('the security log has openings and wrong codes with address and browser, and one mail reports a new device', async () => {
+    it('the security log has openings and wrong codes with address and browser, and one mail reports a new device [S10]', async () => {
       const owned = await aCase(app, { phone: aPhone() });
       await enter(owned, FIREFOX);
       await enter(owned, FIREFOX.replaceAll('140', '141'));
@@ -406,7 +406,7 @@ describe('link and code open a case', () => {
       );
     });
 
-    it('the patient sees each open session, and ends them all, this one and the phone’s included', async () => {
+    it('the patient sees each open session, and ends them all, this one and the phone’s included [S10]', async () => {
       const owned = await aCase(app, { phone: aPhone() });
       const [first, second] = [await enter(owned, FIREFOX), await enter(owned, PHONE)];
       const path = `/api/v1/cases/${owned.id}/sessions`;
@@ -511,7 +511,7 @@ describe('limits of codes that no setting raises', () => {
     expect(textsTo(app, owned.phone)).toHaveLength(6);
   });
 
-  it('a case gets fifteen codes a day', async () => {
+  it('a case gets fifteen codes a day [S14]', async () => {
     const owned = await aFreshCase();
     await sentBefore(owned, 15, 60);
     expect(refusalOf(await requestCode(app, owned.token))).toEqual({
@@ -534,7 +534,7 @@ describe('limits of codes that no setting raises', () => {
     expect((await requestCode(app, (await aFreshCase()).token)).status).toBe(202);
   });
 
-  it('after twenty wrong codes the case gets none until midnight in Stockholm, and its open session goes on', async () => {
+  it('after twenty wrong codes the case gets none until midnight in Stockholm, and its open session goes on [S14]', async () => {
     const owned = await aFreshCase();
     const cookie = await openCase(app, owned);
     await age(owned, 15);
@@ -561,7 +561,7 @@ describe('limits of codes that no setting raises', () => {
     expect((await requestCode(app, owned.token)).status).toBe(202);
   });
 
-  it('a case that ended without content gets no codes, and one with content does', async () => {
+  it('a case that ended without content gets no codes, and one with content does [S6]', async () => {
     const owned = await aFreshCase();
     const begun = await aFreshCase();
     await app.nest.get(Transactions).run(async (tx) => {
@@ -596,7 +596,7 @@ describe('limits of codes and tries', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('requests without a session leave thirty-one rows an hour in the access log of a case, then answer 429', async () => {
+  it('requests without a session leave thirty-one rows an hour in the access log of a case, then answer 429 [S9]', async () => {
     const owned = await aCase(app, { phone: aPhone() });
     const statuses: number[] = [];
     for (let round = 0; round < 31; round += 1)

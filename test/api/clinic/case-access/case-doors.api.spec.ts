@@ -72,7 +72,7 @@ describe.each(PROFILES)('the doors of a case in the profile %s', (SECURITY_PROFI
     expect(events).toHaveLength(1);
   });
 
-  it('an account confirmed by the service role joins no guest order until its owner proves the mailbox', async () => {
+  it('an account confirmed by the service role joins no guest order until its owner proves the mailbox [S25]', async () => {
     const owned = await aCase(app);
     const { error } = await serviceRole(app).auth.admin.createUser({
       email: owned.email,
@@ -125,7 +125,7 @@ describe.each(PROFILES)('the doors of a case in the profile %s', (SECURITY_PROFI
     expect(await open(client, owned.id)).toMatchObject(phoneNeeded(owned));
   });
 
-  it('a removed factor ends the sessions it opened, and the photos on a phone', async () => {
+  it('a removed factor ends the sessions it opened, and the photos on a phone [S27]', async () => {
     const { owned, cookie, factorId, client } = await aTrustedOwner();
     const made = await app.post(`/api/v1/cases/${owned.id}/hand-offs`, undefined, pageHeaders(app, cookie));
     const handOff = { token: String(made.body.url).split('/').at(-1), phoneDigits: owned.phone.slice(-2) };
@@ -140,7 +140,7 @@ describe.each(PROFILES)('the doors of a case in the profile %s', (SECURITY_PROFI
     expect((await app.post('/api/v1/case-access/hand-offs', late, pageHeaders(app, ''))).status).toBe(404);
   });
 
-  it('a banned account’s session of its case ends with the ban', async () => {
+  it('a banned account’s session of its case ends with the ban [S26]', async () => {
     const { owned, cookie, id } = await aTrustedOwner();
     expect((await read(owned.id, cookie)).status).toBe(200);
     await serviceRole(app).auth.admin.updateUserById(id, { ban_duration: '24h' });

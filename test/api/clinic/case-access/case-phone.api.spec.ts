@@ -55,7 +55,7 @@ describe('another phone for the codes of a case', () => {
   const changeMails = ({ email }: OwnedCase) =>
     mailsTo(app, email).filter(({ subject }) => subject.startsWith('Telefonnumret'));
 
-  it('an admin without a second factor changes no phone, in the profile standard either, nor one whose factor is old', async () => {
+  it('an admin without a second factor changes no phone, in the profile standard either, nor one whose factor is old [T15]', async () => {
     const owned = await aCase(app);
     const { token } = await anAdmin(app);
     const body = { phone: aPhone(), identityCheck: 'video' };
@@ -169,7 +169,7 @@ describe('another phone for the codes of a case', () => {
     expect(await phoneOf(owned)).toBe(owned.phone);
   });
 
-  it('the patient changes the phone three times, and then the clinic does', async () => {
+  it('the patient changes the phone three times, and then the clinic does [S6]', async () => {
     const owned = await aCase(app);
     for (let time = 1; time <= 3; time += 1) {
       expect((await change(owned, aPhone())).status).toBe(202);
@@ -194,7 +194,7 @@ describe('another phone for the codes of a case', () => {
     const lift = (id: string, headers = admin) =>
       fetch(`${app.url}/api/v1/admin/cases/${id}/freeze`, { method: 'DELETE', headers });
 
-    it('the link in the text message stops all access by links, until an admin lets the case go on', async () => {
+    it('the link in the text message stops all access by links, until an admin lets the case go on [P74]', async () => {
       const owned = await aCase(app);
       const phone = aPhone();
       expect((await change(owned, phone)).status).toBe(202);
@@ -261,7 +261,7 @@ describe('another phone for the codes of a case', () => {
     expect(await codeTo(app, phone)).toMatch(/^\d{6}$/);
   });
 
-  it('an admin changes the phone after a check; the first code waits a day, and the history names admin and check', async () => {
+  it('an admin changes the phone after a check; the first code waits a day, and the history names admin and check [P40]', async () => {
     const owned = await aCase(app);
     const cookie = await openCase(app, owned);
     const phone = aPhone();
@@ -301,7 +301,7 @@ describe('another phone for the codes of a case', () => {
     expect(await codeTo(app, phone)).toMatch(/^\d{6}$/);
   });
 
-  it('the security log names the admin who changed the phone, and not the number', async () => {
+  it('the security log names the admin who changed the phone, and not the number [S17]', async () => {
     const owned = await aCase(app);
     const phone = aPhone();
     expect((await changeByAdmin(owned.id, phone)).status).toBe(200);

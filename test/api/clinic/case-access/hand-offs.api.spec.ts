@@ -31,7 +31,7 @@ describe('a phone takes over the photos', () => {
       )
     )[0];
 
-  it('a short address opens the photos once, for ten minutes, to a person who knows the last digits of the number', async () => {
+  it('a short address opens the photos once, for ten minutes, to a person who knows the last digits of the number [P41]', async () => {
     const made = await make();
     expect(made).toMatchObject({
       status: 201,

@@ -48,7 +48,7 @@ describe('a case that a person signed in by BankID has ordered for somebody else
   const listed = async () =>
     ((await app.get('/api/v1/me/cases', alva.headers)).body.cases as { id: string }[]).map(({ id }) => id);
 
-  it('the first answer of the patient ends the sessions of the person who ordered, and nothing shows the case to them', async () => {
+  it('the first answer of the patient ends the sessions of the person who ordered, and nothing shows the case to them [T3]', async () => {
     const owned = await ordered();
     const opened = await openAsAlva(owned);
     expect(opened.status).toBe(200);
@@ -66,7 +66,7 @@ describe('a case that a person signed in by BankID has ordered for somebody else
     expect(await read(owned, patients)).toBe(200);
   });
 
-  it('the first opening by another way is told to the mailbox of the order, though the browser is of the same kind', async () => {
+  it('the first opening by another way is told to the mailbox of the order, though the browser is of the same kind [T8]', async () => {
     const owned = await ordered();
     expect((await openAsAlva(owned)).status).toBe(200);
     const told = async () => {
@@ -111,7 +111,7 @@ describe('a case that a person signed in by BankID has ordered for somebody else
     expect(await listed()).toContain(owned.id);
   });
 
-  it('another number that is typed ends an open session of the person, whoever types it', async () => {
+  it('another number that is typed ends an open session of the person, whoever types it [T3]', async () => {
     const owned = await ordered();
     const alvas = cookieOf(await openAsAlva(owned));
     await typeIdentity(app, owned, alvas, NILSS);

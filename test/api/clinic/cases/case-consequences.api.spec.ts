@@ -93,7 +93,7 @@ describe('the consequences of the course of a case', () => {
       ],
     ];
 
-    it.each(ends)('an unsent form of a case that is %s is erased 60 days after payment', async (state, end) => {
+    it.each(ends)('an unsent form of a case that is %s is erased 60 days after payment [P84]', async (state, end) => {
       const { paid, patient } = await begun();
       await end(paid);
       later(app, 60 * millisecondsInDay - millisecondsInHour);
@@ -125,7 +125,7 @@ describe('the consequences of the course of a case', () => {
     });
   });
 
-  it('an unsent form is refunded in full after 60 days, and the patient is mailed', async () => {
+  it('an unsent form is refunded in full after 60 days, and the patient is mailed [P13]', async () => {
     const paid = await aPaidCase(app);
     later(app, 60 * millisecondsInDay);
     await advanceCases(app);
@@ -144,7 +144,7 @@ describe('the consequences of the course of a case', () => {
     expect(textOf(paid, 'Bedömning')).toContain('Du får tillbaka hela beloppet samma väg som du betalade.');
   });
 
-  it('a withdrawn order is refunded in full, once', async () => {
+  it('a withdrawn order is refunded in full, once [P11]', async () => {
     const paid = await aPaidCase(app);
     await submitCase(app, paid.id);
     await Promise.all([withdraw(paid), withdraw(paid), withdraw(paid)]);
@@ -152,7 +152,7 @@ describe('the consequences of the course of a case', () => {
     expect(textOf(paid, 'Bedömning')).toContain('Ingen läkare har läst dina svar.');
   });
 
-  it('a form stopped by a rule is refunded in full, and no mail says why', async () => {
+  it('a form stopped by a rule is refunded in full, and no mail says why [P12]', async () => {
     const paid = await aPaidCase(app);
     await applyToCase(app, paid.id, { event: 'case-stopped', actor: { role: 'rule' } });
     await expectRefunded(paid, 'stopped');
@@ -197,7 +197,7 @@ describe('the consequences of the course of a case', () => {
     expect(kept).toEqual({ goal_missed_at: new Date('2027-11-27T17:00:00Z'), limit_missed_at: null });
   });
 
-  it('a question in the last tenth of the time is mailed to the admins, and an earlier one is not', async () => {
+  it('a question in the last tenth of the time is mailed to the admins, and an earlier one is not [S20]', async () => {
     const { userId } = await anAdmin(app);
     const [admin] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
     const paid = await aPaidCase(app);
@@ -231,7 +231,7 @@ describe('the consequences of the course of a case', () => {
     expect(late).toBeDefined();
   });
 
-  it('admins are mailed when a reply is due soon; past the limit it is refunded once, and the case goes on', async () => {
+  it('admins are mailed when a reply is due soon; past the limit it is refunded once, and the case goes on [P6]', async () => {
     const { userId } = await anAdmin(app);
     const [admin] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
     const adminEmail = admin?.email ?? '';

@@ -31,7 +31,7 @@ describe('the course of a case', () => {
     expect(await app.database.query('SELECT 1 FROM case_links WHERE case_id = $1', [id])).toHaveLength(1);
   });
 
-  it('a case expires after 60 days of an unsent form, and not before', async () => {
+  it('a case expires after 60 days of an unsent form, and not before [P19]', async () => {
     const id = await paidCase();
     later(app, 60 * millisecondsInDay - millisecondsInHour);
     await advanceCases(app);
@@ -43,7 +43,7 @@ describe('the course of a case', () => {
     expect(await eventsOf(id)).toEqual(['case-expired']);
   });
 
-  it('a case warns at 50, 75 and 90 per cent of the goal, and reports a missed goal and limit once', async () => {
+  it('a case warns at 50, 75 and 90 per cent of the goal, and reports a missed goal and limit once [P28]', async () => {
     const id = await paidCase();
     // A Monday: the limit is the end of Wednesday.
     app.clock.set('2027-09-06T10:00:00+02:00');

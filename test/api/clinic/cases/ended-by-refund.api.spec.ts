@@ -142,7 +142,7 @@ describe('a case that the clinic ends with a refund', () => {
     expect(await refund(paid.orderId, { endsCase: 'yes' })).toMatchObject({ status: 400 });
   });
 
-  it('an end concurrent with a signature leaves a signed case answered, and the history says so', async () => {
+  it('an end concurrent with a signature leaves a signed case answered, and the history says so [S30]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const held = await aDraftedCase();
       const [, signed] = await Promise.all([

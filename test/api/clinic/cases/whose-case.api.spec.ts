@@ -132,7 +132,7 @@ describe('a case that was ordered for somebody else', () => {
     expect(await accountsReach(owned, owned.headers)).toEqual(NOTHING);
   });
 
-  it('a person who ordered has it until somebody else writes', async () => {
+  it('a person who ordered has it until somebody else writes [T3]', async () => {
     const owned = await orderedBy('a person');
     await writeUntil('nothing is written', owned);
     expect(await accountsReach(owned, owned.headers)).toEqual(ALL);

@@ -181,7 +181,7 @@ describe('check-ins after a reply', () => {
     expect(await alarmsOf(bo, id)).not.toBeNull();
   });
 
-  it('the patient switches the questions off and on, and sees that none is left', async () => {
+  it('the patient switches the questions off and on, and sees that none is left [P79]', async () => {
     const { phone, patient } = await answered();
     expect((await patient.get('/check-ins')).body).toEqual({ isOpen: true, isOn: true });
     expect((await patient.put('/check-ins', { isOn: false })).body).toEqual({ isOpen: true, isOn: false });

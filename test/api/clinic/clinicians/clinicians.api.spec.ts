@@ -152,7 +152,7 @@ describe('clinicians', () => {
     expect(JSON.stringify(events)).not.toMatch(/2385|9807/);
   });
 
-  it('an account becomes a clinician by one admin and a second, and both are mailed', async () => {
+  it('an account becomes a clinician by one admin and a second, and both are mailed [P46]', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const { status, body } = await one.enter(doctor.email.toUpperCase());
     expect({ status, body }).toMatchObject({
@@ -191,7 +191,7 @@ describe('clinicians', () => {
     expect(JSON.stringify(events)).not.toMatch(/7654321|Anna/);
   });
 
-  it('a new name, title or licence number and a reactivation wait for a second admin; other details and a deactivation do not', async () => {
+  it('a new name, title or licence number and a reactivation wait for a second admin; other details and a deactivation do not [S4]', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const { id } = (await one.enter(doctor.email)).body as { id: string };
     await two.confirm(id);
@@ -263,7 +263,7 @@ describe('clinicians', () => {
     expect(await read()).toMatchObject({ bio: null, hsaId: null, languages: [] });
   });
 
-  it('an admin neither enters nor confirms their own licence', async () => {
+  it('an admin neither enters nor confirms their own licence [S4]', async () => {
     const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
     const own = { status: 409, body: { code: 'own_account' } };
     expect(await one.enter(one.email)).toMatchObject(own);
@@ -272,7 +272,7 @@ describe('clinicians', () => {
     expect(await queueAs(two.sureToken)).toBe(403);
   });
 
-  it('an admin appointed afterwards, or within a day, confirms nothing', async () => {
+  it('an admin appointed afterwards, or within a day, confirms nothing [S4]', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const becameAdmin = (ago: string) =>
       app.database.query('UPDATE cms_admins SET active_since = now() - $2::interval WHERE user_id = $1', [two.id, ago]);
@@ -283,13 +283,13 @@ describe('clinicians', () => {
     expect((await two.confirm(id)).status).toBe(204);
   });
 
-  it('an account without a second factor is not confirmed', async () => {
+  it('an account without a second factor is not confirmed [S3]', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPerson(app)];
     const { id } = (await one.enter(doctor.email)).body as { id: string };
     expect(await two.confirm(id)).toMatchObject({ status: 409, body: { code: 'factor_missing' } });
   });
 
-  it('a new address or a removed last factor closes the desk until an admin has confirmed again', async () => {
+  it('a new address or a removed last factor closes the desk until an admin has confirmed again [S4]', async () => {
     const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
     const { id } = (await one.enter(doctor.email)).body as { id: string };
     await two.confirm(id);
@@ -308,7 +308,7 @@ describe('clinicians', () => {
     expect(await row()).toMatchObject({ confirmedAt: null, accountGaps: ['factor_missing'] });
   });
 
-  it('a clinician who is an admin is entered on the server and confirmed by another admin; all are mailed', async () => {
+  it('a clinician who is an admin is entered on the server and confirmed by another admin; all are mailed [S4]', async () => {
     const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
     const fields = ['--name', 'Dr Ett', '--title', 'läkare', '--licence', '1'];
     const tool = (...args: string[]) => withDatabase(app, () => runClinicianTool(args));

@@ -134,7 +134,7 @@ describe("the doctor's desk", () => {
       await ended;
     });
 
-    it('the stream ends at once when the clinician signs out or is deactivated', async () => {
+    it('the stream ends at once when the clinician signs out or is deactivated [S29]', async () => {
       const times = app.nest.get(CaseStreamTimes);
       const beats = times.heartbeatMs;
       times.heartbeatMs = 60_000;
@@ -254,7 +254,7 @@ describe("the doctor's desk", () => {
       return { id, patient };
     }
 
-    it('the patient’s answers are encrypted, and shown at the desk once they are sent', async () => {
+    it('the patient’s answers are encrypted, and shown at the desk once they are sent [Q19]', async () => {
       app.clock.set('2026-11-26T08:00:00Z');
       const { id, patient } = await aSentForm();
       expect(await patient.info('Hej')).toMatchObject({ status: 409, body: { code: 'not_editable' } });
@@ -319,7 +319,7 @@ describe("the doctor's desk", () => {
       expect((await patient.info('Nu är det bra.')).status).toBe(200);
     });
 
-    it('a case goes to the patient for more and back, reserved for the clinician who asked', async () => {
+    it('a case goes to the patient for more and back, reserved for the clinician who asked [P18]', async () => {
       app.clock.stop('2026-11-26T08:00:00Z');
       const { id, patient } = await aSentForm();
       await anna.post(`/cases/${id}/claim`);
@@ -397,7 +397,7 @@ describe("the doctor's desk", () => {
       expect(told).toEqual({ mails: 1, texts: 1 });
     });
 
-    it('a clinician with the claim reads the case; others give a reason first, and each read is in the access log', async () => {
+    it('a clinician with the claim reads the case; others give a reason first, and each read is in the access log [S15, P52]', async () => {
       const { id } = await aSubmittedCase(app);
       await storePhotos(app, id, ['overview']);
       await anna.post(`/cases/${id}/claim`);
@@ -526,7 +526,7 @@ describe("the doctor's desk", () => {
       expect((await app.get('/api/v1/desk/cases', cookie)).status).toBe(401);
     });
 
-    it('a case lists the other cases of the same account alone', async () => {
+    it('a case lists the other cases of the same account alone [S18]', async () => {
       const [{ id }, { id: earlier }, { id: foreign }] = [
         await aSubmittedCase(app),
         await aSubmittedCase(app),
@@ -557,7 +557,7 @@ describe("the doctor's desk", () => {
       expect((await anna.get(`/cases/${earlier}`)).status).toBe(403);
     });
 
-    it('a visit opens one case for one sign-in and 30 minutes, and writes nothing', async () => {
+    it('a visit opens one case for one sign-in and 30 minutes, and writes nothing [S5]', async () => {
       const { id } = await aSubmittedCase(app);
       const { id: other } = await aSubmittedCase(app);
       await anna.post(`/cases/${id}/claim`);
@@ -593,7 +593,7 @@ describe("the doctor's desk", () => {
       expect(await bo.get(`/cases/${id}`)).toMatchObject({ status: 403, body: { code: 'reason_required' } });
     });
 
-    it('care ends when the case is closed: its signer needs a reason too', async () => {
+    it('care ends when the case is closed: its signer needs a reason too [S18]', async () => {
       const { id } = await aSubmittedCase(app);
       await anna.post(`/cases/${id}/claim`);
       await signCase(app, id, anna.clinicianId);
@@ -605,7 +605,7 @@ describe("the doctor's desk", () => {
       expect((await anna.get(`/cases/${id}`)).body).toMatchObject({ visit: 'follow-up', mayWrite: true });
     });
 
-    it('a case shows its order’s refund and dispute, and whether another question pauses the clock', async () => {
+    it('a case shows its order’s refund and dispute, and whether another question pauses the clock [S20, S30]', async () => {
       const { id } = await aSubmittedCase(app);
       await anna.post(`/cases/${id}/claim`);
       const read = async () => (await anna.get(`/cases/${id}`)).body;
@@ -631,7 +631,7 @@ describe("the doctor's desk", () => {
       await anna.post(`/cases/${id}/release`);
     });
 
-    it('many visits outside own care within an hour are in the security log', async () => {
+    it('many visits outside own care within an hour are in the security log [S5]', async () => {
       const dag = await aClinician(app, 'Dag Elm');
       const ids = await manySubmittedCases(app, 12);
       for (const id of ids) expect((await visit(dag, id, 'handover')).status).toBe(201);
@@ -648,7 +648,7 @@ describe("the doctor's desk", () => {
       ['account', 'user_id = u.id'],
       ['address', 'email = u.email'],
       ['phone', `phone = '+46705550199'`],
-    ])('a case by the clinician’s own %s answers 409 own_case', async (_what, change) => {
+    ])('a case by the clinician’s own %s answers 409 own_case [S30]', async (_what, change) => {
       const { id } = await aSubmittedCase(app);
       const own = { status: 409, body: { code: 'own_case' } };
       await bo.post(`/cases/${id}/claim`);

@@ -57,7 +57,7 @@ describe('a case with the identity number of a clinician', () => {
     },
   );
 
-  it('a claim ends once the number of its clinician is confirmed', async () => {
+  it('a claim ends once the number of its clinician is confirmed [T6]', async () => {
     const { id } = await aSubmittedCase(app);
     expect((await greta.post(`/cases/${id}/claim`)).status).toBe(200);
     await gretas(id);
@@ -69,7 +69,7 @@ describe('a case with the identity number of a clinician', () => {
     expect(await holderOf(id)).toEqual({ state: 'submitted', clinicianId: null });
   });
 
-  it('the clinician who asked leaves the case when the patient types that number', async () => {
+  it('the clinician who asked leaves the case when the patient types that number [T6]', async () => {
     const { id } = await anOpenCase(app);
     const patient = await openCase(app, id);
     expect((await patient.answer('birthDate', '1949-06-12')).status).toBe(200);

@@ -38,7 +38,7 @@ describe('the erasure of one’s own account', () => {
     return { person, found };
   };
 
-  it('an unsent form goes at once with its answers and key, its money goes back, and the account is told by mail', async () => {
+  it('an unsent form goes at once with its answers and key, its money goes back, and the account is told by mail [P88]', async () => {
     const { person, found } = await withCase();
     await (await openCase(app, found.id)).answer('birthDate', '1981-12-18');
     expect(await preview(person)).toMatchObject({ obstacles: [], unsentForms: 1, journals: [] });
@@ -69,7 +69,7 @@ describe('the erasure of one’s own account', () => {
     ).toEqual([{ right: 'erasure', outcome: 'fulfilled' }]);
   });
 
-  it('a case that was ordered for somebody else stays with its answers, name, address and phone', async () => {
+  it('a case that was ordered for somebody else stays with its answers, name, address and phone [T5]', async () => {
     const person = await aCustomer(app);
     const [begun, answered] = [await aPaidCase(app), await anAnsweredCase(app, anna)];
     const orders = [begun.orderId, answered.orderId];
@@ -132,7 +132,7 @@ describe('the erasure of one’s own account', () => {
           [orderId],
         ),
     ],
-  ])('an account is not erased while %s', async (obstacle, make) => {
+  ])('an account is not erased while %s [P93]', async (obstacle, make) => {
     const { person, found } = await withCase();
     await make(found);
     expect((await preview(person)).obstacles).toEqual([obstacle]);

@@ -74,7 +74,7 @@ describe('the end of a journal', () => {
   };
   const hold = (caseId: string) => calls.post(`cases/${caseId}/legal-holds`, { reason: 'T 1-26' });
 
-  it('ten years after the last entry it is announced for thirty days by order number, then erased', async () => {
+  it('ten years after the last entry it is announced for thirty days by order number, then erased [P51]', async () => {
     const id = await anOldCase();
     await run();
     expect(await isErased(id)).toEqual(STAYS);
@@ -103,7 +103,7 @@ describe('the end of a journal', () => {
     expect(await isErased(id)).toEqual(GONE);
   });
 
-  it('a journal of less than ten years is left alone, and so is a case that waits for its reply', async () => {
+  it('a journal of less than ten years is left alone, and so is a case that waits for its reply [P50]', async () => {
     const young = await anOldCase('9 years 364 days');
     const { id: waiting } = await aPaidCase(app);
     await submitCase(app, waiting);

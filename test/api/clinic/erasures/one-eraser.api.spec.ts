@@ -153,7 +153,7 @@ describe('the erasure of a case', () => {
     ],
   ];
 
-  it('every way leaves the same rows behind: nothing opens the case, waits, would be sent, or says how urgent it was', async () => {
+  it('every way leaves the same rows behind: nothing opens the case, waits, would be sent, or says how urgent it was [T23]', async () => {
     const states: Record<string, object> = {};
     for (const [way, erase] of ways) {
       const found = await aFullCase();
@@ -189,7 +189,7 @@ describe('the erasure of a case', () => {
       expect({ gone, rows: (first as Readonly<Record<string, readonly Row[]>>)[gone] }).toEqual({ gone, rows: [] });
   });
 
-  it('the words of an open request can be read until it is answered and are erased then, and the mail has no link to the erased case', async () => {
+  it('the words of an open request can be read until it is answered and are erased then, and the mail has no link to the erased case [T23]', async () => {
     const found = await aFullCase();
     const [open = ''] = found.requests;
     await ways[0]?.[1](found);

@@ -23,7 +23,7 @@ describe('the erasure of the account of a person whom BankID signs in', () => {
     return (await app.put(`/api/v1/cases/${caseId}/answers/birthDate`, { value: '1990-01-01' }, headers)).status;
   };
 
-  it('a form that somebody else has begun stays with its answers and contact, and the order leaves the person', async () => {
+  it('a form that somebody else has begun stays with its answers and contact, and the order leaves the person [T5]', async () => {
     const person = await signInByBankId(app, bankid, NILS);
     const found = await aCaseOfPerson(app, person);
     expect((await (await openCase(app, found.id)).answer('birthDate', '1990-01-01')).status).toBe(200);

@@ -318,7 +318,7 @@ describe("the patient's answers", () => {
     expect(await stateOf(app, caseId)).toBe('stopped');
   });
 
-  it('an answer of a minor ends the case before anything is stored, with a refund', async () => {
+  it('an answer of a minor ends the case before anything is stored, with a refund [P26]', async () => {
     const paid = await paidCase();
     app.clock.set('2026-11-22T12:00:00+01:00');
     const refused = await patient.answer('birthDate', '2008-11-23');

@@ -81,7 +81,7 @@ describe('the live view of a case', () => {
     expect((await follow()).response.status).toBe(404);
   });
 
-  it('the stream ends at once when the patient signs out', async () => {
+  it('the stream ends at once when the patient signs out [S21]', async () => {
     const times = app.nest.get(CaseStreamTimes);
     times.heartbeatMs = 60_000;
     try {

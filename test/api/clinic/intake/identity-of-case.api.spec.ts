@@ -96,7 +96,7 @@ describe('the identity number of a case', () => {
     expect(await earlierOf(typed.id)).toEqual([]);
   });
 
-  it('the desk joins no cases because one person ordered them while signed in by BankID', async () => {
+  it('the desk joins no cases because one person ordered them while signed in by BankID [T3]', async () => {
     const anna = await aClinician(app, 'Anna Lind');
     const [own, earlier] = [await aClaimedCase(app, anna), await aClaimedCase(app, anna)];
     const person = { identityNumber: OTHER, name: 'Alva Testberg', givenName: 'Alva', surname: 'Testberg' };

@@ -172,7 +172,7 @@ describe('sending the form', () => {
     });
   });
 
-  it('the promise resumes when the requested answers are added', async () => {
+  it('the promise resumes when the requested answers are added [P30]', async () => {
     app.clock.stop('2026-11-20T12:00:00Z');
     await completeForm();
     await patient.post('/submit', CONSENT);
@@ -191,7 +191,7 @@ describe('sending the form', () => {
     expect(await stateOf(app, caseId)).toBe('submitted');
   });
 
-  it('an unopened form is withdrawn with a full refund', async () => {
+  it('an unopened form is withdrawn with a full refund [P10]', async () => {
     const paid = await aPaidCase(app);
     caseId = paid.id;
     patient = await openCase(app, caseId);
@@ -237,7 +237,7 @@ describe('sending the form', () => {
     });
   });
 
-  it('the access log shows each reader of the data, refusals too, page by page', async () => {
+  it('the access log shows each reader of the data, refusals too, page by page [P75]', async () => {
     await fillIn(app, patient);
     for (let reads = 0; reads < 15; reads += 1) await patient.get();
     await app.get(`/api/v1/cases/${caseId}`);

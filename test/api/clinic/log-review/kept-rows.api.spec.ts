@@ -62,7 +62,7 @@ describe('rows that show who was kept out, and how accesses were followed up', (
     ['to delete a reviewer', 'DELETE FROM log_reviewers WHERE id = $1', named, NO_RIGHT],
     ['to move when a reviewer was named', 'UPDATE log_reviewers SET named_at = now() WHERE id = $1', named, NO_RIGHT],
     ['to name a removed reviewer again', `UPDATE log_reviewers SET ${NOBODY} WHERE id = $1`, removed, KEPT],
-  ])('the role of server and worker is refused: %s', async (_what, sql, id, code) => {
+  ])('the role of server and worker is refused: %s [T22]', async (_what, sql, id, code) => {
     await expect(client.query(sql, [id])).rejects.toMatchObject({ code });
   });
 

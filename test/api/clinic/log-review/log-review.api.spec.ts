@@ -96,7 +96,7 @@ describe('the review of the access log', () => {
     ]);
   });
 
-  it('own and colleagues’ cases are picked by account, by address, by phone and by identity number', async () => {
+  it('own and colleagues’ cases are picked by account, by address, by phone and by identity number [T6]', async () => {
     const [own, colleagues, strangers, numbered, phoned] = await manySubmittedCases(app, 5);
     const { userId } = await anAdminAtAal2(app);
     const me = await makeClinician(app, userId, 'Eva By');
@@ -312,7 +312,7 @@ describe('the review of the access log', () => {
     ((await by.get('log-review')).body.proposals as { id: string; isOwn: boolean; rules: unknown }[])[0];
   const confirmed = (id: string, by: AdminCalls) => by.post(`log-review/proposals/${id}/confirm`);
 
-  it('an admin who makes themselves a person responsible needs another, and reads nothing for a day', async () => {
+  it('an admin who makes themselves a person responsible needs another, and reads nothing for a day [T7]', async () => {
     const other = await anAdminAtAal2(app);
     const others = callsOf(app, other);
     await calls.put(`log-review/reviewers/${reviewer.userId}`);
@@ -333,7 +333,7 @@ describe('the review of the access log', () => {
     expect(await events('log_reviewer_added')).toContainEqual(expect.objectContaining({ user_id: reviewer.userId }));
   });
 
-  it('a rejected proposal names nobody, and a removed reviewer is mailed to all admins', async () => {
+  it('a rejected proposal names nobody, and a removed reviewer is mailed to all admins [T7]', async () => {
     const other = await anAdminAtAal2(app);
     await calls.put(`log-review/reviewers/${other.userId}`);
     const { id } = (await proposed()) ?? { id: '' };
@@ -347,7 +347,7 @@ describe('the review of the access log', () => {
       expect(app.inbox.mails().some((mail) => mail.subject === subject)).toBe(true);
   });
 
-  it('a reviewer tightens the rules alone, and loosens them with another reviewer', async () => {
+  it('a reviewer tightens the rules alone, and loosens them with another reviewer [T16]', async () => {
     const other = await anAdminAtAal2(app);
     const others = callsOf(app, other);
     const [strict, loose] = [

@@ -41,7 +41,7 @@ describe('reviewers of the access log who are removed', () => {
     expect(await rows()).toEqual([{ removed_by: admin.userId, ended: true }]);
   });
 
-  it('a reviewer who is named again gets another row', async () => {
+  it('a reviewer who is named again gets another row [T22]', async () => {
     const calls = callsOf(app, admin);
     await calls.put(`log-review/reviewers/${removed.userId}`);
     const { body } = await calls.get('log-review');
@@ -53,13 +53,13 @@ describe('reviewers of the access log who are removed', () => {
     ]);
   });
 
-  it('a deleted account leaves the rows that say when it was a reviewer', async () => {
+  it('a deleted account leaves the rows that say when it was a reviewer [T22]', async () => {
     await app.nest.get(RemoveAdmin).remove(removed.userId, admin.userId);
     await app.database.query('DELETE FROM users WHERE id = $1', [removed.userId]);
     expect(await rows()).toEqual([{ removed_by: admin.userId, ended: true }]);
   });
 
-  it('a removed reviewer lifts no legal hold, in the database either', async () => {
+  it('a removed reviewer lifts no legal hold, in the database either [T22]', async () => {
     const { id: caseId } = await aPaidCase(app);
     const [hold] = await app.database.query<{ id: string }>(
       `INSERT INTO case_legal_holds (case_id, reference, placed_by) VALUES ($1, 'Dnr 1', $2) RETURNING id`,

@@ -60,7 +60,7 @@ describe('copies of a patient’s data', () => {
   const orphanedFiles = async (file: string) =>
     app.database.query('SELECT 1 FROM storage_loose_files WHERE version = $1', [file]);
 
-  it('a case opened by its link is copied, announced by a mail with a link and no file, and fetched three times', async () => {
+  it('a case opened by its link is copied, announced by a mail with a link and no file, and fetched three times [P53]', async () => {
     const { owned, copies } = await byLink();
     expect(await copies.newest()).toBeNull();
     const made = await copies.make();
@@ -110,7 +110,7 @@ describe('copies of a patient’s data', () => {
     expect(await copies.ask()).toMatchObject({ status: 429, body: { code: 'over_limit' } });
   });
 
-  it('after seven days the copy is refused, and the purge deletes its file and key', async () => {
+  it('after seven days the copy is refused, and the purge deletes its file and key [P54]', async () => {
     const { owned, headers, copies } = await byLink();
     const made = await copies.make();
     const file = (await fileOf(made))?.file ?? '';

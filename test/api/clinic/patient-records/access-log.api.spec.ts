@@ -102,7 +102,7 @@ describe('the log of accesses to patient data', () => {
     ]);
   });
 
-  it('the log names the care unit of the clinician, else of the clinic, and session and address of the request', async () => {
+  it('the log names the care unit of the clinician, else of the clinic, and session and address of the request [P56]', async () => {
     const { id: userId } = await anAccount(app);
     const clinicianId = await makeClinician(app, userId);
     const ofClinician = accessOfClinician({ id: clinicianId }, 'care', 'req-2');
@@ -227,7 +227,7 @@ describe('the log of accesses to patient data', () => {
     expect(await breaks()).toEqual(expected);
   });
 
-  it('the sealer continues after a row from the future, and after the clock went back', async () => {
+  it('the sealer continues after a row from the future, and after the clock went back [S2]', async () => {
     await tamper(
       `SET session_replication_role = origin;
        INSERT INTO access_log (at, principal, role, assurance, action, case_id, data_group, reason, outcome)
@@ -260,7 +260,7 @@ describe('the log of accesses to patient data', () => {
     );
   });
 
-  it('the log is whole after a pause of its worker, and names rows that came later than the sealer', async () => {
+  it('the log is whole after a pause of its worker, and names rows that came later than the sealer [S2]', async () => {
     await sealedRows(1);
     const aged = (minutes: number) =>
       tamper(
@@ -285,13 +285,13 @@ describe('the log of accesses to patient data', () => {
     expect(Math.abs(Math.max(...seconds) - 8 * 60)).toBeLessThan(30);
   });
 
-  it('a head with a wrong signature is ignored and reported', async () => {
+  it('a head with a wrong signature is ignored and reported [S2]', async () => {
     await sealedRows(2);
     await app.database.query(`INSERT INTO access_log_heads VALUES (999999, '\\x00', now(), '\\x00')`);
     expect(await verify()).toEqual(whole({ sealed: 2, warnings: [{ kind: 'unsigned-head', number: '999999' }] }));
   });
 
-  it('the log begins late only at a signed head older than the retention time', async () => {
+  it('the log begins late only at a signed head older than the retention time [S2]', async () => {
     await sealedRows(3);
     const longAgo = new Date(Date.now() - 6 * 366 * 24 * millisecondsInHour);
     const { breaks: none } = await verifyAccessLog(query, [], null);

@@ -138,7 +138,7 @@ describe('rotating the keys of patient data', () => {
     expect(saved.sort()).toEqual([200, 412, 412, 412]);
   });
 
-  it('the rotation hides the questions of answers stored before marks; until then they are read and replaced', async () => {
+  it('the rotation hides the questions of answers stored before marks; until then they are read and replaced [S7]', async () => {
     const dataKeys = new PatientDataKeys(app.env.patientData);
     const [key] = await app.database.query<WrappedKey>(
       'SELECT master_key_id AS "masterKeyId", wrapped FROM case_keys WHERE case_id = $1',

@@ -108,7 +108,7 @@ describe('the tables of patient data', () => {
     for (const { name } of tables) expect([name, await count(app.nest.get(DataSource), name)]).toEqual([name, 0]);
   });
 
-  it('the role that owns the tables gets no row, and is no superuser', async () => {
+  it('the role that owns the tables gets no row, and is no superuser [S8, S24]', async () => {
     const owner = new pg.Client({ connectionString: app.database.ownerUrl });
     await owner.connect();
     try {
@@ -125,7 +125,7 @@ describe('the tables of patient data', () => {
     }
   });
 
-  it('a transaction that names itself and a case without its own log row gets no row', async () => {
+  it('a transaction that names itself and a case without its own log row gets no row [S8]', async () => {
     const name = (tx: Tx, principal: string, id = caseId) =>
       tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', $2, true)`, [principal, id]);
     await inTransaction(async (tx) => {
@@ -146,7 +146,7 @@ describe('the tables of patient data', () => {
     });
   });
 
-  it('a read or write before the logged access gets no row', async () => {
+  it('a read or write before the logged access gets no row [P55]', async () => {
     for (const { name } of tables)
       await inTransaction(async (tx) => {
         await openTo(tx);
@@ -243,7 +243,7 @@ describe('the tables of patient data', () => {
     };
     const KEPT = 'that was sent in is kept';
 
-    it('only the rotation changes the key, and only rewraps it', async () => {
+    it('only the rotation changes the key, and only rewraps it [S28]', async () => {
       const spoil = `UPDATE case_keys SET wrapped = '\\x00' WHERE case_id = $1`;
       await expect(tryAs('job:rotate-keys', spoil)).rejects.toThrow('permission denied');
       await expect(tryAsKeeper('job:rotate-keys', spoil)).rejects.toThrow('only wrapped again');
@@ -253,7 +253,7 @@ describe('the tables of patient data', () => {
       await expect(tryAsKeeper('job:else', change)).rejects.toThrow('only wrapped again');
     });
 
-    it('neither key nor case can be deleted, nor made to look expired, unsent or old', async () => {
+    it('neither key nor case can be deleted, nor made to look expired, unsent or old [S28]', async () => {
       await expect(tryAs('x', 'DELETE FROM case_keys WHERE case_id = $1')).rejects.toThrow(KEPT);
       await expect(tryAs('x', 'DELETE FROM cases WHERE id = $1')).rejects.toThrow(KEPT);
       for (const change of [
@@ -271,7 +271,7 @@ describe('the tables of patient data', () => {
       ).rejects.toThrow(KEPT);
     });
 
-    it('key and case are deleted by a decision of two admins in the same transaction, unless a legal hold keeps them', async () => {
+    it('key and case are deleted by a decision of two admins in the same transaction, unless a legal hold keeps them [S28]', async () => {
       const [one, other] = admins;
       const decide = (confirmedBy: string | undefined) =>
         `INSERT INTO erasure_decisions (id, case_id, reference, decided_by, confirmed_by)
@@ -295,7 +295,7 @@ describe('the tables of patient data', () => {
     });
   });
 
-  it('no table names a question of the patient, nor does the access log, even of a refused answer', async () => {
+  it('no table names a question of the patient, nor does the access log, even of a refused answer [S7]', async () => {
     const patient = await openCase(app, caseId);
     expect((await patient.answer('genitalNewPartner', 'yes')).status).toBe(422);
     const questions = Object.keys(plainForm(app)).filter((id) => !HARMLESS_QUESTIONS.includes(id));

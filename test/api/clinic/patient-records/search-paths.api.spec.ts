@@ -54,7 +54,7 @@ describe('temporary tables in the place of tables that policies and triggers rea
   const count = async (on: pg.Client, table: string) =>
     Number((await on.query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
 
-  it('every function of the product looks in pg_temp last', async () => {
+  it('every function of the product looks in pg_temp last [T1]', async () => {
     const functions = await app.database.query<{ name: string; path: string | null }>(
       `SELECT p.oid::regprocedure::text AS name,
               (SELECT setting FROM unnest(p.proconfig) AS setting WHERE setting LIKE 'search_path=%') AS path
@@ -67,14 +67,14 @@ describe('temporary tables in the place of tables that policies and triggers rea
     expect(others.map(({ name }) => name)).toEqual(['fold_case(text)']);
   });
 
-  it.each(ROLES)('%s may not create a temporary table', async (role) => {
+  it.each(ROLES)('%s may not create a temporary table [T1]', async (role) => {
     const own = await connect(urls[role]);
     await expect(own.query('CREATE TEMP TABLE access_log_unsealed (sequence bigint)')).rejects.toMatchObject({
       code: NO_RIGHT,
     });
   });
 
-  it.each(ROLES)('a temporary row of an access opens no case to %s', async (role) => {
+  it.each(ROLES)('a temporary row of an access opens no case to %s [T1]', async (role) => {
     const own = await connectWithTemporaryTables(urls[role]);
     await own.query(
       'CREATE TEMP TABLE access_log_unsealed (sequence bigint, at timestamptz, case_id uuid, transaction xid8)',
@@ -102,7 +102,7 @@ describe('temporary tables in the place of tables that policies and triggers rea
     expect(rows[0]?.reason).not.toBe('expired');
   });
 
-  it('a temporary table of legal holds does not give the key of a held case away', async () => {
+  it('a temporary table of legal holds does not give the key of a held case away [T1]', async () => {
     const { id } = await anOpenCase(app);
     await (await openCase(app, id)).answer('birthDate', '1981-12-18');
     const own = await connectWithTemporaryTables(app.database.url);

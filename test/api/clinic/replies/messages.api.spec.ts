@@ -81,7 +81,7 @@ describe('messages of a case', () => {
   });
 
   describe('a complaint', () => {
-    it('the patient marks a message; it is due in four weeks, admins are told once, and its outcome is noted', async () => {
+    it('the patient marks a message; it is due in four weeks, admins are told once, and its outcome is noted [P34]', async () => {
       const { id, orderId, patient } = await anAnsweredCase(app, anna);
       const sent = await patient.post('/messages', { text: 'Jag är inte nöjd.', isComplaint: true });
       const { id: messageId, sentAt, complaint } = sent.body as unknown as CaseMessagesResponse['messages'][number];
@@ -136,7 +136,7 @@ describe('messages of a case', () => {
     });
   });
 
-  it('feedback keeps what was missed, of a closed list, apart from the journal', async () => {
+  it('feedback keeps what was missed, of a closed list, apart from the journal [P36]', async () => {
     const { id, patient } = await anAnsweredCase(app, anna);
     expect((await patient.post('/feedback', { hasHelped: false, lacks: ['everything'] })).status).toBe(400);
     expect((await patient.post('/feedback', { hasHelped: false })).status).toBe(204);

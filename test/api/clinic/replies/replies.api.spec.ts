@@ -152,7 +152,7 @@ describe('the reply of a case', () => {
   });
 
   describe('the signature', () => {
-    it('the error names what is missing, and a reply that a colleague changed is not signed', async () => {
+    it('the error names what is missing, and a reply that a colleague changed is not signed [P49]', async () => {
       const { id } = await aClaimedCase(app, anna);
       expect(await sign(anna, id)).toMatchObject({
         status: 422,
@@ -198,7 +198,7 @@ describe('the reply of a case', () => {
       expect((await amend({ text: 'Det gäller (höger) hand.', reason: 'Fel sida.' })).status).toBe(201);
     });
 
-    it('a reply or an amendment with a sign that its file cannot have is not signed', async () => {
+    it('a reply or an amendment with a sign that its file cannot have is not signed [F1]', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id, { ...COMPLETE_REPLY, assessment: 'Det läker 😀', followUp: 'Om 王 veckor.' });
       expect(await sign(anna, id)).toMatchObject({
@@ -249,7 +249,7 @@ describe('the reply of a case', () => {
       expect((await sign(anna, id, 1, { flags: [...flags, 'nothing'] })).status).toBe(200);
     });
 
-    it('signing needs a second factor of the last ten minutes, in every session', async () => {
+    it('signing needs a second factor of the last ten minutes, in every session [P47]', async () => {
       const { id } = await aClaimedCase(app, bo);
       await saveDraft(app, bo, id);
       await ageFactor(bo, 11);
@@ -344,7 +344,7 @@ describe('the reply of a case', () => {
       expect((await saveDraft(app, anna, id)).status).toBe(409);
     });
 
-    it('another clinician amends and writes to the patient in an emergency, or once the author has left', async () => {
+    it('another clinician amends and writes to the patient in an emergency, or once the author has left [S5]', async () => {
       const { id } = await anAnsweredCase(app, anna);
       const write = async () => [
         (await bo.post(`/cases/${id}/amendments`, { text: 'Rätt sida är vänster.', reason: 'Fel.' })).status,
@@ -595,7 +595,7 @@ describe('the reply of a case', () => {
       }
     });
 
-    it('the colleague is notified without content, reads, comments, and cannot sign', async () => {
+    it('the colleague is notified without content, reads, comments, and cannot sign [desk D4]', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id);
       const ask = (clinicianId: string, question: string | undefined = 'Är det eksem eller psoriasis?') =>
@@ -645,7 +645,7 @@ describe('the reply of a case', () => {
       });
     });
 
-    it('the answer is told to the clinician who asked: on the open page, as a mark until it is read, and by mail', async () => {
+    it('the answer is told to the clinician who asked: on the open page, as a mark until it is read, and by mail [desk D4]', async () => {
       const { id } = await aClaimedCase(app, anna);
       const asked = await anna.post(`/cases/${id}/second-opinions`, {
         clinicianId: bo.clinicianId,

@@ -48,7 +48,7 @@ describe('the consequences of a signed reply', () => {
   };
   const notifyOfMessages = () => app.nest.get(NotifyOfMessagesHandler).handle();
 
-  it('the patient is notified once by mail and text message, and reads reply and file', async () => {
+  it('the patient is notified once by mail and text message, and reads reply and file [P33]', async () => {
     const waiting = await aClaimedCase(app, anna);
     for (const call of [anna.get(`/cases/${waiting.id}/reply.pdf`), anna.post(`/cases/${waiting.id}/reply.pdf`)])
       expect(await call).toMatchObject({ status: 409, body: { code: 'no_reply' } });
@@ -128,7 +128,7 @@ describe('the consequences of a signed reply', () => {
     expect(tree).not.toMatch(/inte skickat|på väg/);
   });
 
-  it('a prescription to send is listed and marked at once, and its signer is reminded once, after two hours', async () => {
+  it('a prescription to send is listed and marked at once, and its signer is reminded once, after two hours [desk D3]', async () => {
     const eva = await aClinician(app, 'Eva Ros');
     const prescriptions = [aPrescription(), aPrescription()];
     app.clock.stop();
@@ -199,7 +199,7 @@ describe('the consequences of a signed reply', () => {
     expect(printed).toEqual([{ principal: `clinician:${anna.clinicianId}` }]);
   });
 
-  it('both sides write for fourteen days, and are notified at most once an hour, without content', async () => {
+  it('both sides write for fourteen days, and are notified at most once an hour, without content [P5]', async () => {
     const found = await anAnsweredCase(app, anna);
     await app.drain();
     const { patient } = found;
@@ -339,7 +339,7 @@ describe('the consequences of a signed reply', () => {
     expect((await anna.get('/icd-codes')).body).toMatchObject({ source: 'Socialstyrelsen, ICD-10-SE' });
   });
 
-  it('the security log names who created, changed, deleted and approved a template, once each, and records no refusal', async () => {
+  it('the security log names who created, changed, deleted and approved a template, once each, and records no refusal [S17]', async () => {
     const admin = await anAdmin(app);
     const headers = { authorization: `Bearer ${admin.token}` };
     const path = '/api/v1/admin/reply-templates';

@@ -53,7 +53,7 @@ describe('requests of patients about their data', () => {
   const remind = () => app.nest.get(RemindOfRequestsHandler).handle();
   const passDays = (days: number) => app.clock.set(addDays(app.clock.now(), days));
 
-  it('a patient with two factors makes a request, its words are encrypted, and a second one of the same right is refused', async () => {
+  it('a patient with two factors makes a request, its words are encrypted, and a second one of the same right is refused [P78]', async () => {
     const patient = await atAal2(await aCustomer(app));
     expect((await make(patient, { right: 'erasure', details: WORDS })).status).toBe(204);
     expect((await make(patient, { right: 'erasure' })).body.code).toBe('request_open');
@@ -90,7 +90,7 @@ describe('requests of patients about their data', () => {
     expect(await list()).toMatchObject([{ channel: 'page', orderNumber: expect.stringMatching(/^\d+$/) }]);
   });
 
-  it('the account that ordered for somebody else reads neither the request that the patient makes nor its mails', async () => {
+  it('the account that ordered for somebody else reads neither the request that the patient makes nor its mails [T4]', async () => {
     const orderer = await atAal2(await aCustomer(app));
     const ordered = await aPaidCase(app);
     await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [ordered.orderId, orderer.userId]);
@@ -119,7 +119,7 @@ describe('requests of patients about their data', () => {
     expect(await subjectsOf(owner)).toHaveLength(1);
   });
 
-  it('requests of before leave the account that ordered, and two open ones of a case become one', async () => {
+  it('requests of before leave the account that ordered, and two open ones of a case become one [T4]', async () => {
     const [user, found] = [randomUUID(), randomUUID()];
     const migration = new KeepRequestsWithTheirCase1795691000021();
     const insert = (userId: string | null, caseId: string | null) =>
@@ -141,7 +141,7 @@ describe('requests of patients about their data', () => {
     ]);
   });
 
-  it('words of requests outside a case go with the account, those of an open one when it is closed', async () => {
+  it('words of requests outside a case go with the account, those of an open one when it is closed [T23]', async () => {
     const patient = await aCustomer(app);
     const other = await aCustomer(app);
     for (const right of ['copy', 'correction', 'erasure'] as const) await make(patient, { right, details: WORDS });
@@ -214,7 +214,7 @@ describe('requests of patients about their data', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('an admin extends the time once, within the first month, and the patient is told why', async () => {
+  it('an admin extends the time once, within the first month, and the patient is told why [P39]', async () => {
     const patient = await atAal2(await aCustomer(app));
     await make(patient, { right: 'copy' });
     const [{ id, receivedAt }] = await own(patient);
@@ -258,7 +258,7 @@ describe('requests of patients about their data', () => {
     expect((await make(patient, { right: 'erasure' })).status).toBe(204);
   });
 
-  it('the persons responsible are reminded once before and once after the due date', async () => {
+  it('the persons responsible are reminded once before and once after the due date [P38]', async () => {
     const other = await anAdminAtAal2(app);
     await nameResponsible(app, other.userId);
     await enter();

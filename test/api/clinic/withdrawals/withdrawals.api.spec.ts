@@ -94,7 +94,7 @@ describe('the withdrawal function', () => {
   };
 
   describe('a declaration before a doctor opens the case', () => {
-    it('a declaration by the mailed link gets a receipt and is settled at once, and the whole amount goes back', async () => {
+    it('a declaration by the mailed link gets a receipt and is settled at once, and the whole amount goes back [P16]', async () => {
       const paid = await aPaidCase(app);
       await submitCase(app, paid.id);
       app.clock.stop('2026-11-26T13:05:00Z');
@@ -113,7 +113,7 @@ describe('the withdrawal function', () => {
       );
     });
 
-    it('a declaration by number and address gets a receipt at once and is settled an hour later', async () => {
+    it('a declaration by number and address gets a receipt at once and is settled an hour later [P15]', async () => {
       const paid = await aPaidCase(app);
       app.clock.stop();
       const id = await declareByNumber({ ...paid, email: paid.email });
@@ -136,7 +136,7 @@ describe('the withdrawal function', () => {
       expect(await mailOf(paid.email, 'Vi har tagit emot din ånger')).not.toBe('');
     });
 
-    it("'Det var inte jag' stops a declaration, also twice, and the mailbox is mailed once", async () => {
+    it("'Det var inte jag' stops a declaration, also twice, and the mailbox is mailed once [P17]", async () => {
       const paid = await aPaidCase(app);
       const id = await declareByNumber(paid);
       const token = await stopTokenOf(paid);
@@ -299,7 +299,7 @@ describe('the withdrawal function', () => {
   });
 
   describe('a declaration after a doctor has opened the case', () => {
-    it('a declaration refunds, refuses signing with a code of its own, shows at the desk, and alerts the admins', async () => {
+    it('a declaration refunds, refuses signing with a code of its own, shows at the desk, and alerts the admins [P14]', async () => {
       const held = await aDraftedCase();
       await payFor(held);
       const id = await declareByNumber(held);
@@ -321,7 +321,7 @@ describe('the withdrawal function', () => {
       expect(await sign(held.id)).toMatchObject({ status: 409, body: { code: 'withdrawal_declared' } });
     });
 
-    it('an end of the case by the clinic closes the desk’s work, mails the patient, and decides once', async () => {
+    it('an end of the case by the clinic closes the desk’s work, mails the patient, and decides once [P25]', async () => {
       const held = await aDraftedCase();
       await payFor(held);
       const id = await declareByNumber(held);
@@ -355,7 +355,7 @@ describe('the withdrawal function', () => {
       expect(stored?.reason).not.toContain('Patienten');
     });
 
-    it('a continuation by the clinic frees the signature, and a second declaration does not block it again', async () => {
+    it('a continuation by the clinic frees the signature, and a second declaration does not block it again [P24]', async () => {
       const held = await aDraftedCase();
       await payFor(held);
       const id = await declareByNumber(held);
@@ -462,7 +462,7 @@ describe('the withdrawal function', () => {
       ['case-expired', 'clock'],
       ['case-stopped', 'rule'],
       ['case-withdrawn', 'patient'],
-    ] as const)('a declaration after %s gets a receipt, and nothing more is refunded', async (event, role) => {
+    ] as const)('a declaration after %s gets a receipt, and nothing more is refunded [P23]', async (event, role) => {
       const paid = await aPaidCase(app);
       if (event === 'case-expired') later(app, 60 * 24 * millisecondsInHour);
       await applyToCase(app, paid.id, { event, actor: { role } });

@@ -41,7 +41,7 @@ describe('validate-coupon', () => {
       'Rabattkoden går inte att använda här. Det som blir kvar att betala är för lite för en kortbetalning.',
     ],
     ['the code of a campaign that is over', 'rabatt200', 'Rabattkoden har gått ut'],
-  ])('the response is 200 with the reason why %s is refused', async (_, code, error) => {
+  ])('the response is 200 with the reason why %s is refused [F8]', async (_, code, error) => {
     await expect(validate(code)).resolves.toMatchObject({ status: 200, body: { valid: false, error } });
   });
 
@@ -52,7 +52,7 @@ describe('validate-coupon', () => {
     },
   );
 
-  it('the campaign code is accepted while the campaign runs, and reported as ended afterwards', async () => {
+  it('the campaign code is accepted while the campaign runs, and reported as ended afterwards [P7]', async () => {
     const past = await startTestApp({
       env: { CLOCK: '2025-09-15T12:00:00+02:00' },
       emulatorNow: '2025-09-15T12:00:00+02:00',

@@ -22,7 +22,7 @@ describe('the state of a checkout session', () => {
     underReview: false,
   };
 
-  it('the session waits until the server has booked the payment, then shows the masked address', async () => {
+  it('the session waits until the server has booked the payment, then shows the masked address [P2]', async () => {
     const order = await placeOrder(app);
     await expect(read(order.sessionId)).resolves.toMatchObject({ status: 200, body: pending });
     await pay(app, order);
@@ -38,7 +38,7 @@ describe('the state of a checkout session', () => {
     );
   });
 
-  it('the response does not claim that mails were sent while the mail server refuses them', async () => {
+  it('the response does not claim that mails were sent while the mail server refuses them [D3, P3]', async () => {
     app.inbox.refuseWith(451);
     const order = await placeOrder(app);
     await pay(app, order);
@@ -111,7 +111,7 @@ describe('the state of a checkout session', () => {
     const usual = new StreamTimes();
     afterEach(() => Object.assign(app.nest.get(StreamTimes), usual));
 
-    it('a quiet stream sends a comment at each heartbeat, at once and uncompressed', async () => {
+    it('a quiet stream sends a comment at each heartbeat, at once and uncompressed [D5]', async () => {
       expect(usual.heartbeatMs).toBeLessThanOrEqual(20_000);
       app.nest.get(StreamTimes).heartbeatMs = 50;
       const order = await placeOrder(app);
@@ -122,7 +122,7 @@ describe('the state of a checkout session', () => {
       socket.destroy();
     });
 
-    it.each(['cs_test_guessed', 'x'])('the stream of the unknown id %s reports waiting, and ends', async (id) => {
+    it.each(['cs_test_guessed', 'x'])('the stream of the unknown id %s reports waiting, and ends [L7]', async (id) => {
       expect(usual.unknownTtlMs).toBe(30_000);
       app.nest.get(StreamTimes).unknownTtlMs = 100;
       const response = await fetch(`${app.url}/api/v1/checkout-sessions/${id}/stream`);

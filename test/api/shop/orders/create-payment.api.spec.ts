@@ -34,7 +34,7 @@ describe('create-payment', () => {
     ['a NUL in the name', { name: 'Å\u0000sa' }],
     ['a NUL in the code', { couponCode: 'A\u0000' }],
     ['a name of 201 characters', { name: 'a'.repeat(201) }],
-  ])('an order with %s answers 400, and nothing is stored', async (_, change) => {
+  ])('an order with %s answers 400, and nothing is stored [L16]', async (_, change) => {
     const { status, body } = await create({ formData: formData(change) });
     expect({ status, body }).toEqual({ status: 400, body: { error: expect.any(String), code: 'bad_request' } });
     expect(await app.database.query('SELECT 1 FROM orders')).toEqual([]);
@@ -81,7 +81,7 @@ describe('create-payment', () => {
     ]);
   });
 
-  it('an order has nothing of what copying from contacts, mails and PDFs brings along', async () => {
+  it('an order has nothing of what copying from contacts, mails and PDFs brings along [F5]', async () => {
     const email = 'asa.kopierad@example.se';
     await placeOrder(app, {
       name: '\u202DÅsa\u0007 Öberg\u202C',
@@ -99,7 +99,7 @@ describe('create-payment', () => {
     expect(await ordersOf(app, order.email)).toMatchObject([{ name: 'علی\u200Cرضا' }]);
   });
 
-  it('Stripe receives name, e-mail and amount, and neither phone nor gender', async () => {
+  it('Stripe receives name, e-mail and amount, and neither phone nor gender [P64]', async () => {
     const order = await placeOrder(app, { phone: '070-987 65 43', gender: 'kvinna' });
     const session = await app.stripe.checkout.sessions.retrieve(order.sessionId, {
       expand: ['customer', 'line_items'],
@@ -108,7 +108,7 @@ describe('create-payment', () => {
     expect(JSON.stringify(session)).not.toMatch(/kvinna|987 ?65 ?43|9876543/);
   });
 
-  it('the order stores what the buyer was shown', async () => {
+  it('the order stores what the buyer was shown [P8]', async () => {
     const order = await placeOrder(app);
     const [row] = await ordersOf(app, order.email);
     expect(row?.shown).toMatchObject({
@@ -123,7 +123,7 @@ describe('create-payment', () => {
     ['an unknown code', 'FINNSINTE', 'Ogiltig rabattkod'],
     ['a campaign code that is over', 'RABATT200', 'Rabattkoden har gått ut'],
     ['a code that leaves one krona', 'ENKRONA', TOO_LOW],
-  ])('an order with %s answers 400 in the page’s words', async (_, couponCode, error) => {
+  ])('an order with %s answers 400 in the page’s words [F8]', async (_, couponCode, error) => {
     const form = formData({ couponCode });
     await expect(create({ formData: form })).resolves.toMatchObject({
       status: 400,
@@ -203,7 +203,7 @@ describe('create-payment', () => {
       });
     });
 
-    it('a stale attempt differs from a paid order, and the form starts again', async () => {
+    it('a stale attempt differs from a paid order, and the form starts again [D3]', async () => {
       const form = formData();
       const first = await placeOrder(app, form);
       const changed = { ...form, couponCode: 'VALKOMMEN100' };
@@ -223,7 +223,7 @@ describe('create-payment', () => {
       });
     });
 
-    it('an order never moves to the account of another person who began the form', async () => {
+    it('an order never moves to the account of another person who began the form [L12]', async () => {
       const [first, second] = [await aCustomer(app), await aCustomer(app)];
       const begin = (form: object, token: string, previousClientSecret?: string) =>
         app.post(
@@ -278,7 +278,7 @@ describe('create-payment without a working provider', () => {
     }
   });
 
-  it('a refusal of the provider is 502 in our words, and the status page names it after two attempts', async () => {
+  it('a refusal of the provider is 502 in our words, and the status page names it after two attempts [T17, Q37]', async () => {
     // Stripe takes no session that ends so late: its clock, not ours, says when now is.
     const app = await startTestApp({ hasJobs: false });
     try {

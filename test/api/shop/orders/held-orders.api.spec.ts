@@ -38,7 +38,7 @@ describe('orders that were paid with another amount', () => {
   const held = async () => (await admin.get('orders/held')).body.orders as { id: string }[];
   const tellingMails = (orderId: string) => app.inbox.mails().filter(({ text }) => text.includes(orderId));
 
-  it('the order is booked and held: no confirmation, no form, and one mail to each admin', async () => {
+  it('the order is booked and held: no confirmation, no form, and one mail to each admin [L11]', async () => {
     const { userId } = await anAdmin(app);
     const [other] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]);
     const order = await aHeldOrder();
@@ -61,7 +61,7 @@ describe('orders that were paid with another amount', () => {
     });
   });
 
-  it('an admin releases a held order: confirmation and form are sent, once', async () => {
+  it('an admin releases a held order: confirmation and form are sent, once [L11]', async () => {
     const order = await aHeldOrder();
     expect(await held()).toContainEqual(
       expect.objectContaining({ id: order.id, orderedOre: 69_900, paidOre: 10_000, currency: 'SEK' }),

@@ -30,7 +30,7 @@ describe('a mail server that fails', () => {
     expect(mailsTo(app, order.email)).toHaveLength(2);
   });
 
-  it('mails to an address that does not exist end at once, erased and visible', async () => {
+  it('mails to an address that does not exist end at once, erased and visible [M15]', async () => {
     app.inbox.refuseRecipients();
     const order = await placeOrder(app);
     await pay(app, order);
@@ -117,7 +117,7 @@ describe('a mail server that fails', () => {
     { at: 'message', code: 550, message: '5.1.1 No such user' },
     { at: 'message', code: 552, message: undefined },
   ] as const)(
-    'a mail that is refused for the moment or the account waits, and is sent afterwards: %j',
+    'a mail that is refused for the moment or the account waits, and is sent afterwards: %j [O2]',
     async (refusal) => {
       app.inbox.refuseWith(refusal.code, refusal);
       const to = await aQueuedMail();
@@ -136,7 +136,7 @@ describe('a mail server that fails', () => {
     ...['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'].map((enhanced) => ({ code: 550, enhanced })),
     { code: 553, enhanced: '5.1.3' },
     { code: 556, enhanced: '5.1.10' },
-  ])('a mail whose recipient is refused for good is given up and erased: %j', async ({ code, enhanced }) => {
+  ])('a mail whose recipient is refused for good is given up and erased: %j [O2]', async ({ code, enhanced }) => {
     app.inbox.refuseWith(code, { message: `${enhanced} No such address` });
     const to = await aQueuedMail();
     await app.drain();

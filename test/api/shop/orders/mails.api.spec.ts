@@ -60,7 +60,7 @@ describe('the mails of a paid order', () => {
     expect(stored?.row).not.toContain(token);
   });
 
-  it('subject and preview name nothing of health, and markup is escaped', async () => {
+  it('subject and preview name nothing of health, and markup is escaped [P65]', async () => {
     const { confirmation, form } = await mails();
     expect(confirmation.html + form.html).not.toContain('<b>Öberg');
     for (const { subject } of [confirmation, form]) expect(subject).not.toMatch(/hud|sjuk|diagnos|behandling/i);

@@ -19,7 +19,7 @@ describe.each(['postgres', 'redis'] as const)('an order that is paid, with the q
     await redis?.stop();
   });
 
-  it('a payment ends as one paid order, one confirmation, one form and one invoice', async () => {
+  it('a payment ends as one paid order, one confirmation, one form and one invoice [P1]', async () => {
     const order = await placeOrder(app);
     expect(await ordersOf(app, order.email)).toMatchObject([
       { status: 'pending', amount_total: 69900, vat_amount: 13980 },

@@ -78,7 +78,7 @@ describe('get-stripe-invoices', () => {
     ).toHaveLength(1);
   });
 
-  it('guest orders join once their address is confirmed, and not before', async () => {
+  it('guest orders join once their address is confirmed, and not before [P9]', async () => {
     const email = `${randomUUID()}@example.se`;
     await payAndSettle({ email });
     const unproven = await startUnproven(email);
@@ -101,7 +101,7 @@ describe('get-stripe-invoices', () => {
     await expect(invoices(bearer)).resolves.toMatchObject({ body: { invoices: [{ amount: 69900 }] } });
   });
 
-  it('a draft is shown to its owner, without links, and to no other user', async () => {
+  it('a draft is shown to its owner, without links, and to no other user [D14]', async () => {
     const email = `${randomUUID()}@example.se`;
     const bearer = await account(email);
     await payAndSettle({ email }, bearer);

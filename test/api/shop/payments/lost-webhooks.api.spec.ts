@@ -36,7 +36,7 @@ describe('webhooks that never arrive', () => {
     expect(mailsTo(app, order.email)).toHaveLength(2);
   });
 
-  it('events whose webhooks are lost are told until a webhook comes', async () => {
+  it('events whose webhooks are lost are told until a webhook comes [O6]', async () => {
     const state = async () => {
       readMetricsAnew(app);
       return (await app.nest.get(ReadFacts, { strict: false }).some(['lost-webhooks']))[0]?.state;
@@ -51,7 +51,7 @@ describe('webhooks that never arrive', () => {
     expect(await state()).toBe('good');
   });
 
-  it('webhooks that are refused for their signature are told until one comes that fits, and one alone is not', async () => {
+  it('webhooks that are refused for their signature are told until one comes that fits, and one alone is not [O6]', async () => {
     const state = async () => {
       readMetricsAnew(app);
       const [fact] = await app.nest.get(ReadFacts, { strict: false }).some(['webhooks-refused']);
@@ -328,7 +328,7 @@ describe('the webhook of each type that means something, when it alone is lost',
     },
   };
 
-  it.each(SUBSCRIBED_TYPES)('%s is found in the list of events, and its effect applied', async (type) => {
+  it.each(SUBSCRIBED_TYPES)('%s is found in the list of events, and its effect applied [D1]', async (type) => {
     await control(app.emulator, 'faults', { dropType: type });
     const check = await provoke[type]();
     const lost = await app.eventually(async () => {

@@ -112,7 +112,7 @@ describe('refunds that meet a fault', () => {
   };
   const byRule = { rule: 'case-expired', reason: 'expired' } as const;
 
-  it('a disputed payment answers 409 disputed to an admin, and an automatic refund waits until the clinic has won', async () => {
+  it('a disputed payment answers 409 disputed to an admin, and an automatic refund waits until the clinic has won [P20]', async () => {
     const order = await paidOrder(app);
     const dispute = await disputed(order);
     expect(await admin.request(order.id)).toMatchObject({ status: 409, body: { code: 'disputed' } });

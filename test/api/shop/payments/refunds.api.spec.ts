@@ -30,7 +30,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
 
   const refundMails = (email: string) => mailsTo(app, email).filter(({ subject }) => subject.includes('Återbetalning'));
 
-  it('a full refund ends the order, and one mail names the amount and its arrival', async () => {
+  it('a full refund ends the order, and one mail names the amount and its arrival [P21]', async () => {
     const order = await paidOrder(app);
     const { status, body } = await admin.request(order.id);
     expect({ status, body }).toEqual({ status: 202, body: { id: expect.any(String), state: 'requested' } });
@@ -53,7 +53,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(mails[0]?.text).toContain('hela beloppet');
   });
 
-  it('the security log names the admin of a refund, once for the same key, and no refusal', async () => {
+  it('the security log names the admin of a refund, once for the same key, and no refusal [S17]', async () => {
     const order = await paidOrder(app);
     const key = randomUUID();
     const { body } = await admin.request(order.id, { amountOre: 1_000 }, key);
@@ -66,7 +66,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(events).toEqual([{ by: admin.userId, detail: { orderId: order.id, refundId: body.id as string } }]);
   });
 
-  it('partial refunds add up, each with its own mail', async () => {
+  it('partial refunds add up, each with its own mail [P22]', async () => {
     const order = await paidOrder(app);
     await admin.request(order.id, { amountOre: 20_000 });
     await app.drain();
@@ -79,7 +79,7 @@ describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
     expect(texts.join()).not.toContain('hela beloppet');
   });
 
-  it('a key that was used for another amount or reason is refused with 422 idempotency_mismatch, and nothing is stored', async () => {
+  it('a key that was used for another amount or reason is refused with 422 idempotency_mismatch, and nothing is stored [S16]', async () => {
     const order = await paidOrder(app);
     const key = `key-${order.id}`;
     const first = await admin.request(order.id, { amountOre: 100 }, key);

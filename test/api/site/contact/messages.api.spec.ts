@@ -32,7 +32,7 @@ describe('messages as admins see them', () => {
       `SELECT recipient FROM mail_deliveries WHERE template = 'contact.reminder' ORDER BY created_at, id`,
     );
 
-  it('admins are reminded once before and once after a message’s deadline, and of no answered one', async () => {
+  it('admins are reminded once before and once after a message’s deadline, and of no answered one [P37]', async () => {
     const [{ count: admins } = { count: 0 }] = await app.database.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM cms_admins',
     );
@@ -161,7 +161,7 @@ describe('messages as admins see them', () => {
     }
   });
 
-  it('a message is deleted a year after its answer, or after its arrival without one', async () => {
+  it('a message is deleted a year after its answer, or after its arrival without one [M15, P83]', async () => {
     await send({ name: 'Obesvarad' });
     await send({ name: 'Nyss besvarad' });
     await send({ name: 'Besvarad för länge sedan' });

@@ -23,7 +23,7 @@ describe('a message to the clinic', () => {
   const notificationFor = (email: string) =>
     app.inbox.waitForMail(({ headers }) => String(headers['reply-to']).includes(email));
 
-  it('a message is stored, and a mail without its content notifies the clinic, with the sender as Reply-To', async () => {
+  it('a message is stored, and a mail without its content notifies the clinic, with the sender as Reply-To [P66]', async () => {
     const message = aMessage();
     const response = await app.post(PATH, message);
     expect(response).toMatchObject({ status: 200, body: { success: true } });
@@ -77,7 +77,7 @@ describe('a message to the clinic', () => {
     ['a name that is no text', { name: { $ne: '' } }, 'name'],
     ['a text beyond all measure', { message: 'a'.repeat(10_001) }, 'message'],
     ['a text that Postgres cannot store', { message: 'a\0b' }, 'message'],
-  ])('a message is refused with %s', async (_what, changes, field) => {
+  ])('a message is refused with %s [L16]', async (_what, changes, field) => {
     const response = await app.post(PATH, aMessage(changes));
     expect(response).toMatchObject({
       status: 400,

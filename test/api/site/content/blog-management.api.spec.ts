@@ -71,7 +71,7 @@ describe('admin-blog-management', () => {
     expect(body.nextCursor).toBeUndefined();
   });
 
-  it('the list has at most a thousand posts, and a cursor to continue', async () => {
+  it('the list has at most a thousand posts, and a cursor to continue [L15]', async () => {
     await app.database.query(
       `INSERT INTO cms_blog_posts (id, slug, title, author) SELECT gen_random_uuid(), 'post-' || n, 'Post ' || n, 'Hudläkare' FROM generate_series(1, 1001) AS n`,
     );
@@ -179,7 +179,7 @@ describe('admin-blog-management', () => {
     expect(await desk.update(post.id, fields)).toMatchObject(isGiven ? bad : { status: 200 });
   });
 
-  it('an image of another site is refused with advice, and an existing one may stay', async () => {
+  it('an image of another site is refused with advice, and an existing one may stay [D9]', async () => {
     const foreign = 'https://bilder.example/a.jpg';
     const refused = { status: 400, body: { error: expect.stringContaining('Upload it here'), code: 'bad_request' } };
     expect(await desk.manage('create', { blogPost: { title: 'Om', slug: aSlug(), image_url: foreign } })).toMatchObject(

@@ -165,7 +165,7 @@ describe('the security of an account', () => {
       }
     });
 
-    it('a password is hashed with argon2id', async () => {
+    it('a password is hashed with argon2id [P67]', async () => {
       const { email } = await anAccount(app);
       const [row] = await app.database.query<{ hash: string }>(
         'SELECT password_hash AS hash FROM users WHERE email = $1',

@@ -162,7 +162,7 @@ describe('refused calls of the service role', () => {
     expect(await call('POST /invite', { email: one.email })).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  it('the service role changes no password, address or factor of a clinician or an active admin, and makes no links for them', async () => {
+  it('the service role changes no password, address or factor of a clinician or an active admin, and makes no links for them [S3]', async () => {
     const admin = await anAdmin(app);
     const doctor = await aClinician(app);
     const plain = await anAccount(app);
@@ -199,7 +199,7 @@ describe('refused calls of the service role', () => {
     expect((await change(admin.userId, { password: 'ett-annat-losenord-7' })).status).toBe(200);
   });
 
-  it('a refused call on an account of staff is logged each time and mailed to all admins once a day', async () => {
+  it('a refused call on an account of staff is logged each time and mailed to all admins once a day [S3]', async () => {
     const [admin, doctor] = [await anAdmin(app), await aClinician(app)];
     const email = (await admin.client.auth.getUser()).data.user?.email ?? '';
     for (const password of [PASSWORD, 'ett-annat-losenord-7'])

@@ -61,7 +61,7 @@ describe('bearers', () => {
       }
     });
 
-    it('any foreign token answers 403 bad_jwt', async () => {
+    it('any foreign token answers 403 bad_jwt [T14]', async () => {
       const good = claimsOf(person.accessToken);
       const unsigned = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(good)}.`;
       const confused = (() => {

@@ -92,7 +92,7 @@ describe('the public client, with addresses confirmed by mail', () => {
       expect(mailsTo(app, email)).toEqual([]);
     });
 
-    it('an unconfirmed address gets the mail again, answers with the request’s data, and loses both passwords at the proof', async () => {
+    it('an unconfirmed address gets the mail again, answers with the request’s data, and loses both passwords at the proof [M7]', async () => {
       const email = anAddress();
       const first = await visitor(app).auth.signUp({
         email,
@@ -128,7 +128,7 @@ describe('the public client, with addresses confirmed by mail', () => {
   });
 
   describe('resetting the password', () => {
-    it('the mail leads to the page with a session, and every other session ends', async () => {
+    it('the mail leads to the page with a session, and every other session ends [P96]', async () => {
       const { email, client } = await aPerson(app);
       const redirectTo = `${app.url}/reset-password`;
       expect((await visitor(app).auth.resetPasswordForEmail(email, { redirectTo })).error).toBeNull();

@@ -146,7 +146,7 @@ describe('refused calls of /factors', () => {
       }
     });
 
-    it('after twenty wrong codes the right one is refused too, whatever the rate limits', async () => {
+    it('after twenty wrong codes the right one is refused too, whatever the rate limits [S14]', async () => {
       const person = await aPerson(app);
       const { id, secret } = await enrol(person);
       const { body } = await authCall(app, `POST /factors/${id}/verify`, {

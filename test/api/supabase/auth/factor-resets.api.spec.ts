@@ -66,7 +66,7 @@ describe.each(PROFILES)('resets of lost second factors in the profile %s', (prof
     return mailsTo(app, email).map(({ subject }) => subject);
   };
 
-  it('a doctor who has lost the phone is back with link and code, and is confirmed again', async () => {
+  it('a doctor who has lost the phone is back with link and code, and is confirmed again [P60]', async () => {
     const [one, two, doctor] = [await anAdmin(), await anAdmin(), await aClinician(app)];
     const { token, code } = await reset(one, two, doctor);
     expect((await doctor.get('/cases')).status).toBe(401);

@@ -46,7 +46,7 @@ describe('a change of credentials', () => {
   };
   const makeCodes = async (person: Person) => app.post('/api/v1/me/recovery-codes', undefined, await bearerOf(person));
 
-  it('a change needs the current password, a mailed code or a sign-in of the last 15 minutes', async () => {
+  it('a change needs the current password, a mailed code or a sign-in of the last 15 minutes [M4]', async () => {
     const person = await aPerson(app);
     await anHourLater(person);
     const { auth } = person.client;
@@ -67,7 +67,7 @@ describe('a change of credentials', () => {
     expect((await auth.updateUser({ email: anAddress(), nonce })).error).toBeNull();
   });
 
-  it('the current password allows changes for 15 minutes, and a wrong one does not', async () => {
+  it('the current password allows changes for 15 minutes, and a wrong one does not [M4]', async () => {
     const person = await aPerson(app);
     await anHourLater(person);
     expect(await renew(person, 'password', 'fel-losenord-1')).toMatchObject({
@@ -175,7 +175,7 @@ describe('session expiry in the profile strict', () => {
     },
   );
 
-  it('every call counts as use, so that a session in use does not end', async () => {
+  it('every call counts as use, so that a session in use does not end [M9]', async () => {
     const person = await aPerson(app);
     await setBack(person, 'last_active_at', '11 hours');
     expect(await sessions(person)).toBe(200);
@@ -186,7 +186,7 @@ describe('session expiry in the profile strict', () => {
     expect(row?.seconds).toBeLessThan(60);
   });
 
-  it('a replaced refresh token ends the session after the reuse window', async () => {
+  it('a replaced refresh token ends the session after the reuse window [M9]', async () => {
     const person = await aPerson(app);
     const other = (await signIn(app, person.email)).client;
     const { data } = await person.client.auth.refreshSession();

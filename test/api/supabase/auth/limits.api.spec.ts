@@ -39,7 +39,7 @@ describe('limits', () => {
     expect((await call(from(otherIp))).status).not.toBe(429);
   });
 
-  it('tokens of invitations are tried 30 times in a minute from an address', async () => {
+  it('tokens of invitations are tried 30 times in a minute from an address [T13]', async () => {
     const headers = from(anIp());
     const view = () => app.post('/api/v1/admin-invites/view', { token: 'x'.repeat(43) }, headers);
     const responses = await Promise.all(Array.from({ length: 30 }, view));
@@ -87,7 +87,7 @@ describe('limits', () => {
     },
   );
 
-  it('a sign-in link without sign-up counts before the account is looked up', async () => {
+  it('a sign-in link without sign-up counts before the account is looked up [M7]', async () => {
     const { email: known } = await anAccount(app);
     for (const [email, first] of [
       [known, 200],
@@ -129,7 +129,7 @@ describe('limits', () => {
     expect(refusal(await recover())).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
   });
 
-  it('wrong codes count for the recipient’s address, over all its mails', async () => {
+  it('wrong codes count for the recipient’s address, over all its mails [M5]', async () => {
     const ip = anIp();
     const email = anAddress();
     const verify = (headers: Record<string, string>) =>
@@ -187,7 +187,7 @@ describe('limits', () => {
       };
     };
 
-    it('an IPv6 line counts as one guesser', async () => {
+    it('an IPv6 line counts as one guesser [H2]', async () => {
       const { email } = await anAccount(app);
       const { ofHost } = aLine();
       const signIn = (headers: Record<string, string>, password: string) =>
@@ -199,7 +199,7 @@ describe('limits', () => {
       expect((await signIn(aLine().ofHost(1), PASSWORD)).status).toBe(200);
     });
 
-    it('an IPv6 line counts as one caller of a route, one sender of mails and one creator of accounts', async () => {
+    it('an IPv6 line counts as one caller of a route, one sender of mails and one creator of accounts [H2]', async () => {
       const { ofHost } = aLine();
       const recover = (host: number) => authCall(app, 'POST /recover', { headers: ofHost(host), body: {} });
       const responses = await Promise.all(Array.from({ length: 31 }, (_, host) => recover(host)));
@@ -273,7 +273,7 @@ describe('limits', () => {
       return app.post('/api/v1/me/recovery-codes/use', { code }, { ...headers, authorization });
     };
 
-    it('twenty wrong second factors an hour block the right code too, with one mail to the owner', async () => {
+    it('twenty wrong second factors an hour block the right code too, with one mail to the owner [M6]', async () => {
       const { client, email, id } = await aPerson(app);
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       const totp = new TOTP({ secret: data?.totp.secret });

@@ -83,7 +83,7 @@ describe('links and codes', () => {
       expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     });
 
-    it('a link followed ten times concurrently works once', async () => {
+    it('a link followed ten times concurrently works once [P98]', async () => {
       const { link } = await signUpMail();
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => follow(link)));
       expect(outcomes.filter(({ fragment }) => fragment.has('access_token'))).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('links and codes', () => {
       ).toBe(200);
     });
 
-    it('a code is void after five wrong tries, and the owner still has the link', async () => {
+    it('a code is void after five wrong tries, and the owner still has the link [M5]', async () => {
       const { email, code, link } = await signUpMail();
       for (let attempt = 0; attempt < 5; attempt += 1)
         await verify({ type: 'signup', email, token: code === '111111' ? '222222' : '111111' });
@@ -148,7 +148,7 @@ describe('links and codes', () => {
       refusal(await authCall(app, 'POST /verify', { body: { type: 'signup', email, token } }));
     const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
-    it('a code lives ten minutes, its link an hour', async () => {
+    it('a code lives ten minutes, its link an hour [M5, P97]', async () => {
       const { email, code, link } = await signUpMail();
       const [ttl] = await app.database.query<object>(
         `SELECT extract(epoch FROM code_expires_at - created_at)::int AS code, extract(epoch FROM expires_at - created_at)::int AS link

@@ -47,7 +47,7 @@ describe.each(PROFILES)('an account created by a stranger, %s', (profile) => {
     };
   }
 
-  it('a second sign-up with another password leaves neither password nor metadata after the owner follows their link', async () => {
+  it('a second sign-up with another password leaves neither password nor metadata after the owner follows their link [H1]', async () => {
     const email = anAddress();
     const stranger = await signUp(email, STRANGERS, 'set by a stranger');
     const owner = await signUp(email, OWNERS, 'Åsa');
@@ -65,7 +65,7 @@ describe.each(PROFILES)('an account created by a stranger, %s', (profile) => {
     expect((await signIn(email, OWNERS)).status).toBe(200);
   });
 
-  it('the code of the mail does the same as its link', async () => {
+  it('the code of the mail does the same as its link [H1]', async () => {
     const email = anAddress();
     await signUp(email, STRANGERS, 'set by a stranger');
     await signUp(email, OWNERS, 'Åsa');

@@ -63,7 +63,7 @@ describe('the purge of accounts', () => {
     expect(await left(table, make, column, age)).toBe(2);
   });
 
-  it("unconfirmed accounts are deleted after a week; confirmed, fresh, invited and operators' ones stay", async () => {
+  it("unconfirmed accounts are deleted after a week; confirmed, fresh, invited and operators' ones stay [H1, P86]", async () => {
     const old = async (email: string, age = '8 days') => {
       await app.database.query(`UPDATE users SET created_at = now() - $2::interval WHERE email = $1`, [email, age]);
       await app.database.query(`UPDATE one_time_tokens SET expires_at = now() - interval '1 hour' WHERE sent_to = $1`, [

@@ -94,7 +94,7 @@ describe('second factors, through the public client', () => {
     expect((await again.client.auth.mfa.challengeAndVerify({ factorId, code: codeNow(secret, 1) })).error).toBeNull();
   });
 
-  it('a session raised by a factor ends when it is removed elsewhere, and the removing session falls to aal1', async () => {
+  it('a session raised by a factor ends when it is removed elsewhere, and the removing session falls to aal1 [S27]', async () => {
     const owner = await withTotp();
     const { data: second } = await owner.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Datorn' });
     const verified = await owner.client.auth.mfa.challengeAndVerify({
@@ -159,7 +159,7 @@ describe('second factors, through the public client', () => {
       authorization: `Bearer ${(await client.auth.getSession()).data.session?.access_token}`,
     });
 
-    it('an earlier access token stays at aal1, and a refreshed one carries aal2', async () => {
+    it('an earlier access token stays at aal1, and a refreshed one carries aal2 [M2]', async () => {
       const person = await withTotp();
       const before = { authorization: `Bearer ${person.accessToken}` };
       const make = (headers: Record<string, string>) => app.post('/api/v1/me/recovery-codes', undefined, headers);
@@ -169,7 +169,7 @@ describe('second factors, through the public client', () => {
       expect((await make(await sureBearer(person))).status).toBe(201);
     });
 
-    it('a token without the claim counts as aal1', async () => {
+    it('a token without the claim counts as aal1 [M2]', async () => {
       const person = await withTotp();
       const sure = await sureBearer(person);
       const { aal, ...rest } = claimsOf(sure.authorization.split(' ')[1] ?? '');
@@ -179,7 +179,7 @@ describe('second factors, through the public client', () => {
       expect((await app.get('/api/v1/me/sessions', sure)).status).toBe(200);
     });
 
-    it('the password alone shows and changes nothing personal', async () => {
+    it('the password alone shows and changes nothing personal [M3]', async () => {
       const person = await withTotp();
       const order = await placeOrder(app);
       await app.database.query('UPDATE orders SET user_id = $1 WHERE email = $2', [person.id, order.email]);
@@ -199,7 +199,7 @@ describe('second factors, through the public client', () => {
       expect((await app.get('/api/v1/me/sessions', sure)).body.sessions).toHaveLength(2);
     });
 
-    it('the password alone is enough to read the own account and to sign out', async () => {
+    it('the password alone is enough to read the own account and to sign out [M3]', async () => {
       const { client } = await signIn(app, (await withTotp()).email);
       expect((await client.auth.getUser()).data.user?.factors).toHaveLength(1);
       expect((await client.auth.signOut()).error).toBeNull();

@@ -100,7 +100,7 @@ describe('the security log', () => {
   const ids = async () =>
     (await app.database.query<{ id: string }>('SELECT id FROM security_events')).map(({ id }) => id);
 
-  it('an event is neither changed nor deleted, even by the owner of the table', async () => {
+  it('an event is neither changed nor deleted, even by the owner of the table [M14]', async () => {
     await app.nest.get(Transactions).run((tx) => events().record(tx, { kind: 'signed_in' }));
     const refusal = 'security_events is append-only';
     await expect(app.database.query(`UPDATE security_events SET kind = 'signed_out'`)).rejects.toThrow(refusal);
@@ -109,7 +109,7 @@ describe('the security log', () => {
     expect(await ids()).toHaveLength(1);
   });
 
-  it('an event is removed after two years and not before', async () => {
+  it('an event is removed after two years and not before [M14]', async () => {
     await app.database.query(
       `INSERT INTO security_events (kind, at) VALUES ('signed_in', now() - interval '731 days')`,
     );

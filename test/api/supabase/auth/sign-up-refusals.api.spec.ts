@@ -40,14 +40,14 @@ describe('refused sign-ups', () => {
     });
   });
 
-  it('a quoted local part, which mail programs have read as two addresses, is refused', async () => {
+  it('a quoted local part, which mail programs have read as two addresses, is refused [L16]', async () => {
     expect(await signUp({ email: '"victim@evil.example x"@example.se', password: PASSWORD })).toMatchObject({
       status: 400,
       message: 'Unable to validate email address: invalid format',
     });
   });
 
-  it('marks without a shape make no second account of one mailbox', async () => {
+  it('marks without a shape make no second account of one mailbox [F5]', async () => {
     const email = anAddress();
     const [local = '', domain = ''] = email.split('@');
     for (const typed of [email, `${local}\u200B@${domain}`, `\u202D${email.toUpperCase()}\u202C`])

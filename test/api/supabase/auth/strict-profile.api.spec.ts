@@ -48,7 +48,7 @@ describe('the profile strict', () => {
       expect(data.weakPassword).toMatchObject({ reasons: ['length', 'pwned'] });
     });
 
-    it('the sign-in reports a password of staff that is too short', async () => {
+    it('the sign-in reports a password of staff that is too short [L14]', async () => {
       const { email, id } = await aPerson(app, { password: 'xk4-tpq9-zl' });
       expect(
         (await visitor(app).auth.signInWithPassword({ email, password: 'xk4-tpq9-zl' })).data.weakPassword,
@@ -58,7 +58,7 @@ describe('the profile strict', () => {
       expect(data.weakPassword).toMatchObject({ reasons: ['length'] });
     });
 
-    it('staff with an earlier password change it first, in open sessions too', async () => {
+    it('staff with an earlier password change it first, in open sessions too [L14]', async () => {
       const { client, email, id } = await aPerson(app, { password: 'xk4-tpq9-zl' });
       const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
       const codeAt = (steps: number) =>
@@ -138,7 +138,7 @@ describe('the profile strict', () => {
       expect(text).toContain(`${app.url}/min-hudvard`);
     });
 
-    it('a second sign-up reveals nothing of the first, and no recognisable id', async () => {
+    it('a second sign-up reveals nothing of the first, and no recognisable id [M7]', async () => {
       const email = anAddress();
       const first = await signUp({ email, password: 'xk4-tpq9-zl', data: { name: 'Åsa' } });
       const second = await signUp({ email, password: 'xk4-tpq9-zm', data: { name: 'Annan' } });
@@ -171,7 +171,7 @@ describe('the profile strict', () => {
   });
 
   describe('links without a session', () => {
-    it('a link leads back with a token that the page redeems, and a prefetch spends nothing', async () => {
+    it('a link leads back with a token that the page redeems, and a prefetch spends nothing [F3]', async () => {
       const email = anAddress();
       await signUp({ email, password: PASSWORD });
       const { link } = await linkMail(app, email, CONFIRM);
@@ -199,7 +199,7 @@ describe('the profile strict', () => {
         ['password', 'Återställ ditt lösenord'],
         ['sign-up', CONFIRM],
       ])(
-        'a prefetch spends no link (%s), and the code opens one session for the client that asked',
+        'a prefetch spends no link (%s), and the code opens one session for the client that asked [F3]',
         async (kind, mail) => {
           const email = kind === 'sign-up' ? anAddress() : ((await anAccount(app)).email ?? '');
           const { auth } = visitor(app, { flowType: 'pkce' });
@@ -262,7 +262,7 @@ describe('the profile strict', () => {
         expect(await exchange(code)).toBe('flow_state_expired');
       });
 
-      it('the first link of a change of address is followed once, as no later call could redeem it', async () => {
+      it('the first link of a change of address is followed once, as no later call could redeem it [F3]', async () => {
         const { email = '' } = await anAccount(app);
         const { auth } = visitor(app, { flowType: 'pkce' });
         await auth.signInWithPassword({ email, password: PASSWORD });
@@ -289,7 +289,7 @@ describe('the profile strict', () => {
     });
   });
 
-  it('a mailed code has eight digits', async () => {
+  it('a mailed code has eight digits [M5]', async () => {
     const email = anAddress();
     await signUp({ email, password: PASSWORD });
     const { code } = await linkMail(app, email, CONFIRM);
@@ -297,7 +297,7 @@ describe('the profile strict', () => {
     expect((await visitor(app).auth.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull();
   });
 
-  it("a stranger's requests do not void the owner's newest link, and using one voids the others", async () => {
+  it("a stranger's requests do not void the owner's newest link, and using one voids the others [L17]", async () => {
     const { email = '' } = await anAccount(app);
     const tokens: string[] = [];
     for (let mail = 0; mail < 3; mail += 1) {
@@ -312,7 +312,7 @@ describe('the profile strict', () => {
     expect(await redeem(tokens[2] ?? '')).toBe(403);
   });
 
-  it('staff need a second factor to get in, and to read drafts', async () => {
+  it('staff need a second factor to get in, and to read drafts [M3]', async () => {
     const { client, id, accessToken } = await aPerson(app);
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
     await client.auth.mfa.challengeAndVerify({
@@ -391,7 +391,7 @@ describe('the profile strict, with limits and nothing that sends', () => {
     ['POST /resend', 'email', { type: 'email_change' }],
     ['POST /resend', 'phone', { type: 'sms' }],
   ] as const)(
-    'the call %s by %s %j answers and writes alike for known and unknown, and so does its limit',
+    'the call %s by %s %j answers and writes alike for known and unknown, and so does its limit [M7]',
     async (endpoint, by, extra) => {
       const outcomes = [];
       for (const [index, person] of [known, unknown].entries()) {

@@ -57,7 +57,7 @@ describe('refused calls of PUT /user', () => {
     }
   });
 
-  it('any change is refused in a session that has not shown the second factor', async () => {
+  it('any change is refused in a session that has not shown the second factor [M3]', async () => {
     const careful = await aPerson(app);
     const { data } = await careful.client.auth.mfa.enroll({ factorType: 'totp' });
     const code = new TOTP({ secret: data?.totp.secret }).generate();
@@ -70,7 +70,7 @@ describe('refused calls of PUT /user', () => {
     expect(await put({ data: { name: 'x' } }, { ...careful, accessToken })).toMatchObject(expected);
   });
 
-  it('a wrong current password is refused, wherever one is sent', async () => {
+  it('a wrong current password is refused, wherever one is sent [M4]', async () => {
     const wrong = { status: 400, code: 'current_password_invalid' };
     expect(await put({ password: 'ny-brygga-1922', current_password: 'this is WRONG' })).toMatchObject(wrong);
     expect(await put({ data: { name: 'x' }, current_password: 'this is WRONG' })).toMatchObject(wrong);
@@ -87,7 +87,7 @@ describe('refused calls of PUT /user', () => {
     expect({ status, body }).toEqual({ status: 204, body: '' });
   });
 
-  it('a session that has not shown the second factor ends no other session of the account, and itself always', async () => {
+  it('a session that has not shown the second factor ends no other session of the account, and itself always [S13]', async () => {
     const careful = await aPerson(app);
     const { data } = await careful.client.auth.mfa.enroll({ factorType: 'totp' });
     const code = new TOTP({ secret: data?.totp.secret }).generate();

@@ -164,7 +164,7 @@ describe('/rest/v1', () => {
       expect(own.every(({ user_id: userId }) => userId === admin.userId)).toBe(true);
     });
 
-    it('either role of the service reads all rows', async () => {
+    it('either role of the service reads all rows [D2]', async () => {
       const rowsFor = async (role: string) => {
         const key = new JwtService({ secret: app.env.keys.jwtSecret }).sign({ role }, { expiresIn: 60 });
         return (await app.get('/rest/v1/cms_blog_posts?select=slug', bearer(key))).body.length as number;
@@ -413,7 +413,7 @@ describe('/rest/v1', () => {
     });
   });
 
-  it('a query of more than 4 kB is refused, and one of a hundred ids is read', async () => {
+  it('a query of more than 4 kB is refused, and one of a hundred ids is read [C2]', async () => {
     const ids = Array.from({ length: 100 }, () => randomUUID()).join(',');
     await expect(app.get(`/rest/v1/cms_faq_sections?id=in.(${ids})`)).resolves.toMatchObject({
       status: 200,
@@ -423,7 +423,7 @@ describe('/rest/v1', () => {
     expect({ status, body }).toEqual({ status: 400, body: withKeys('PGRST100') });
   });
 
-  it('a list of spaces does not delay other requests', async () => {
+  it('a list of spaces does not delay other requests [C2]', async () => {
     const since = process.cpuUsage();
     const { status } = await app.get(`/rest/v1/cms_faq_sections?id=in.(${'+'.repeat(3_200)}()`);
     expect(status).toBe(400);

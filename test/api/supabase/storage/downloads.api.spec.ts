@@ -214,7 +214,7 @@ describe('a download', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes.subarray(65_530, 262_151))).toBe(true);
   });
 
-  it('the last byte of a large file costs a read of one byte', async () => {
+  it('the last byte of a large file costs a read of one byte [L10]', async () => {
     const bytes = randomBytes(2_000_000);
     const version = await versionOf(await put('open', {}, bytes));
     const stream = (await app.nest.get(ObjectFiles).read(version, { first: 1_999_999, last: 1_999_999 })) as ReadStream;

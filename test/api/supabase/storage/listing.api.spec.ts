@@ -235,7 +235,7 @@ describe('lists for one address', () => {
   });
   afterAll(() => app.stop());
 
-  it('an address makes a limited number of lists, and the refusal has Retry-After', async () => {
+  it('an address makes a limited number of lists, and the refusal has Retry-After [L3]', async () => {
     const list = () =>
       app.post('/storage/v1/object/list/blog-images', {}, { authorization: `Bearer ${app.keys.anonKey}` });
     const responses = [await list(), await list(), await list(), await list()];

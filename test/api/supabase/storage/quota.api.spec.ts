@@ -14,7 +14,7 @@ describe('the storage of one user', () => {
 
   const filesOf = (token: string, bucket = 'files') => app.storage(NEWEST_CLIENT, token).from(bucket);
 
-  it('an account stores up to its quota of bytes, by copies and signed uploads too, and deleted objects do not count', async () => {
+  it('an account stores up to its quota of bytes, by copies and signed uploads too, and deleted objects do not count [L9]', async () => {
     const files = filesOf((await aCustomer(app)).token);
     const signed = await files.createSignedUploadUrl('bytes/signed');
     expect((await files.upload('bytes/a', Buffer.alloc(700))).error).toBeNull();
@@ -29,7 +29,7 @@ describe('the storage of one user', () => {
     expect((await files.upload('bytes/b', Buffer.alloc(301))).error).toBeNull();
   });
 
-  it('an account stores up to its quota of objects, also with concurrent uploads', async () => {
+  it('an account stores up to its quota of objects, also with concurrent uploads [L9]', async () => {
     const files = filesOf((await aCustomer(app)).token);
     const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => files.upload(`objects/${index}`, 'x')));
     expect(responses.filter(({ error }) => error === null)).toHaveLength(4);

@@ -192,7 +192,7 @@ describe('rights to objects', () => {
     });
   });
 
-  it('another public bucket lets every caller read, and only the service write', async () => {
+  it('another public bucket lets every caller read, and only the service write [L9]', async () => {
     const name = await put('open', 'service');
     for (const who of ['other', 'anonymous', 'unauthenticated'] as const) {
       expect((await app.storage(NEWEST_CLIENT, tokens()[who]).from('open').download(name)).error).toBeNull();

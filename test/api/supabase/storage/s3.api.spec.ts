@@ -83,7 +83,7 @@ describe('files in S3', () => {
     expect(s3.requests.filter((request) => request.startsWith('GET'))).toHaveLength(reads);
   });
 
-  it('the last byte of an object costs S3 a read of one byte', async () => {
+  it('the last byte of an object costs S3 a read of one byte [L10]', async () => {
     const name = aName();
     await files().upload(name, randomBytes(400_000));
     const before = s3.sentBytes();

@@ -251,7 +251,7 @@ describe('a signed address', () => {
     expect((await uploadTo(path, data?.token ?? '', 'x'.repeat(10))).status).toBe(200);
   });
 
-  it('a signed upload to the blog’s bucket ends with the right of its admin', async () => {
+  it('a signed upload to the blog’s bucket ends with the right of its admin [L8]', async () => {
     const admin = await anAdmin(app);
     const signed = async (name: string) =>
       (await app.storage(NEWEST_CLIENT, admin.token).from('blog-images').createSignedUploadUrl(name)).data?.token ?? '';

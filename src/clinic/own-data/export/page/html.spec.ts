@@ -1,7 +1,7 @@
 import { html } from './html.js';
 
 describe('the pages of a copy', () => {
-  it('a text that turns its direction reads as it was typed', () => {
+  it('a text that turns its direction reads as it was typed [T21]', () => {
     expect(html`<p>${'\u202Egnp.exe\u202C och \u2067fdp\u2069'}</p>`.source).toBe('<p>gnp.exe och fdp</p>');
   });
 

@@ -40,7 +40,7 @@ describe('photos of a case on S3', () => {
   };
   const keyOf = (id: string) => `${id.slice(0, 2)}/${id}`;
 
-  it('a photo on S3 is stored encrypted, and served', async () => {
+  it('a photo on S3 is stored encrypted, and served [P72]', async () => {
     expect(await calls().upload('overview', photo)).toMatchObject({ status: 204 });
     expect([...s3.objects.keys()].toSorted()).toEqual((await filesOfCase()).map(keyOf).toSorted());
     for (const size of ['', '?size=1600', '?size=400']) {

@@ -85,7 +85,7 @@ describe('photos of a case', () => {
     expect(conditional.status).toBe(200);
   });
 
-  it('each read, write and removal leaves a row in the access log', async () => {
+  it('each read, write and removal leaves a row in the access log [P73]', async () => {
     await calls().upload('close', await aPicture(90, 60).jpeg().toBuffer());
     await calls().picture('close', '?size=400');
     await calls().remove('close');
@@ -95,7 +95,7 @@ describe('photos of a case', () => {
     expect(log.slice(-2)).toEqual([by('read'), by('erase')]);
   });
 
-  it('a photo keeps no place and device, and is turned upright', async () => {
+  it('a photo keeps no place and device, and is turned upright [P62]', async () => {
     const gps = {
       GPSLatitudeRef: 'N',
       GPSLatitude: '59/1 19/1 0/1',
@@ -253,7 +253,7 @@ describe('photos of a case', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('a removed photo goes with its files and open uploads, and an empty slot stays as it is', async () => {
+  it('a removed photo goes with its files and open uploads, and an empty slot stays as it is [P94]', async () => {
     await app.sweep();
     const before = await app.files();
     await calls().upload('extra-2', await aPicture(90, 60).jpeg().toBuffer());

@@ -37,7 +37,7 @@ describe('a signed-in person', () => {
   /** Silences expected console errors. */
   const complaints = () => jest.spyOn(console, 'error').mockImplementation();
 
-  it('the customer sees each own order with number, date, amount, state and receipt', async () => {
+  it('the customer sees each own order with number, date, amount, state and receipt [D18]', async () => {
     const statuses = ['paid', 'pending', 'part_refunded', 'refunded', 'expired', 'cancelled'];
     const orders = statuses.map((status, index) => ({ ...ORDER, id: `order-${index}`, number: 1001 + index, status }));
     server.use(
@@ -115,7 +115,7 @@ describe('a signed-in person', () => {
     expect(greeting()).toBe('Välkommen, Anna-Karin asa@example.se');
   });
 
-  it('a failed list of orders offers a retry, and the invoices stay readable', async () => {
+  it('a failed list of orders offers a retry, and the invoices stay readable [D18]', async () => {
     const complained = complaints();
     server.use(http.get(ORDERS, () => HttpResponse.json({}, { status: 500 })));
     const { user } = await enterAccount();

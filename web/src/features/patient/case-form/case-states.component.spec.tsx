@@ -131,7 +131,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
     screen.getByText('Du har fått tillbaka 699 kr.');
   });
 
-  it('a waiting case shows its goal and the day of its limit', async () => {
+  it('a waiting case shows its goal and the day of its limit [Q12]', async () => {
     const waiting = { submittedAt: SAVED_AT, dueAt: '2026-05-05T12:32:00.000Z', limitAt: '2026-05-06T22:00:00.000Z' };
     page = await form.open(ANSWERED, { state: 'submitted', ...waiting });
     await screen.findByText('Vi siktar på svar före tisdag 5 maj kl. 14.32');
@@ -189,7 +189,7 @@ const NOTES: DisagreementsResponse = {
 describe('a case that waits for its reply', () => {
   const form = serveCase();
 
-  it('the doctor’s question, and what was written to it, stay to be read', async () => {
+  it('the doctor’s question, and what was written to it, stay to be read [Q19]', async () => {
     const unsent = { ...PAST_INFO_REQUEST, askedAt: '2026-05-05T09:00:00.000Z', answeredAt: null };
     await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS, pastInfoRequests: [PAST_INFO_REQUEST, unsent] });
     const asked = within(await screen.findByRole('region', { name: 'Läkarens fråga och ditt svar' }));

@@ -69,7 +69,7 @@ it.each([
     `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;"><colgroup><col width="200"></colgroup><tbody><tr style="height:0pt"><td style="vertical-align:top;">${docsLine(bold('A'))}</td><td>${docsLine(plain('B'))}</td></tr></tbody></table></div>`,
     '<table><tbody><tr><td><strong>A</strong></td><td>B</td></tr></tbody></table>',
   ],
-])('of a text from Google Docs: %s', (_, content, html) => {
+])('of a text from Google Docs: %s [F6]', (_, content, html) => {
   expect(readPasted(fromDocs(content))).toEqual({ html, leftOut: [] });
 });
 
@@ -108,11 +108,11 @@ it.each([
     '<p class=MsoNormal>Text<a style=\'mso-footnote-id:ftn1\' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a> och <a href="file:///C:/Users/anna/text.docx#_Toc1">innehåll</a>, <a href="https://www.1177.se"><u>1177</u></a></p>',
     '<p>Text[1] och innehåll, <a href="https://www.1177.se" rel="noopener noreferrer">1177</a></p>',
   ],
-])('of a text from Word: %s', (_, content, html) => {
+])('of a text from Word: %s [F6]', (_, content, html) => {
   expect(readPasted(fromWord(content))).toEqual({ html, leftOut: [] });
 });
 
-it('comments of Word are left out with the signs that lead to them, and the author is told', () => {
+it('comments of Word are left out with the signs that lead to them, and the author is told [F6]', () => {
   const pasted = readPasted(
     fromWord(
       `<p class=MsoNormal>Smörj <a style='mso-comment-reference:A_1;mso-comment-date:20260301T1012'>ofta</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" onmouseover="msoCommentShow('_anchor_1','_com_1')" href="#_msocom_1" language=JavaScript name="_msoanchor_1">[A1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>.</p>
@@ -139,7 +139,7 @@ it.each([
   ],
   ['of another site', '<img src="https://x.example/a.jpg" alt="Hud">'],
   ['within the text itself', '<img src="data:image/png;base64,iVBORw0KGgo=">'],
-])('a picture %s is left out, and the author is told', (_, html) => {
+])('a picture %s is left out, and the author is told [F6]', (_, html) => {
   expect(readPasted(html)).toEqual({ html: '', leftOut: ['pictures'] });
 });
 

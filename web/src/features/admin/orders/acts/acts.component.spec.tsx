@@ -166,7 +166,7 @@ describe('another phone for a case', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('the change asks for an old second factor again, and keeps its form when that is cancelled', async () => {
+  it('the change asks for an old second factor again, and keeps its form when that is cancelled [T15]', async () => {
     server.use(
       serveStory(ORDER_STORY),
       http.post(PHONE, answering('step_up_required', 401)),

@@ -71,7 +71,7 @@ describe('writing a reply by the keyboard', () => {
     expect(screen.queryByText(/^Tecken som inte kan skrivas i svarets fil/)).toBeNull();
   });
 
-  it('a check of the doctor leaves the text when it is ticked off', async () => {
+  it('a check of the doctor leaves the text when it is ticked off [desk D9]', async () => {
     const { user } = await enterDesk(CASE_PAGE);
     const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Behandling/);
     await user.type(field, 'Kräm varje kväll. [[kontrollera: graviditet och amning]');

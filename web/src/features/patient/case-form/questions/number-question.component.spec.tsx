@@ -31,7 +31,7 @@ describe('a whole number', () => {
     ['1-2', '1-2', 'not_whole'],
     ['3.5', '3.5', 'not_whole'],
     ['12', 12, undefined],
-  ])('"%s" is the answer %p with the problem %p', async (typed, value, problem) => {
+  ])('"%s" is the answer %p with the problem %p [F9]', async (typed, value, problem) => {
     render(<Question />);
     await userEvent.type(screen.getByRole('textbox'), typed);
     expect([screen.getByRole<HTMLInputElement>('textbox').value, given.at(-1)]).toEqual([typed, value]);

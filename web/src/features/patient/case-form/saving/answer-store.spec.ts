@@ -70,7 +70,7 @@ describe('the answer store', () => {
     expect(store.read()).toMatchObject({ lastSavedAt: SAVED_AT, pause: null });
   });
 
-  it('an answer on the device is unreadable without the case’s key, its question included', async () => {
+  it('an answer on the device is unreadable without the case’s key, its question included [P58]', async () => {
     const store = await openStore();
     store.set('genitalLook', ['rash']);
     await heldOnDevice();
