@@ -26,9 +26,6 @@ const SQL_BESIDE_REPOSITORIES: Readonly<Record<string, string>> = {
 
 const SQL = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/;
 
-/** Files named after a subject, with classes for requests, facts and errors. */
-const NAMED_AFTER_SUBJECT = /[.](contract|events|errors)$/;
-
 const files = sources('.ts').filter(({ path }) => /^src[/].*[/]/.test(path) && !path.endsWith('.spec.ts'));
 
 it('no constructor of the server takes more than eight parameters', () => {
@@ -48,10 +45,6 @@ it('SQL is written in repositories, and in named files beside them', () => {
   expect(reasons.filter((name) => !outside.some(({ path }) => path.startsWith(name)))).toEqual([]);
 });
 
-it('a file that exports one class alone is named after it', () => {
-  expect(files.flatMap(misnamed)).toEqual([]);
-});
-
 /** Calls of `query`, and text that begins like a statement. */
 function hasSql({ file }: Source): boolean {
   const isSql = (node: ts.Node): boolean =>
@@ -62,25 +55,4 @@ function hasSql({ file }: Source): boolean {
       SQL.test(node.text)) ||
     (ts.forEachChild(node, isSql) ?? false);
   return isSql(file);
-}
-
-/** `sign-reply.ts` holds `SignReply`; with a role, `orders.service.ts` holds `OrdersService` or `Orders`. */
-function misnamed({ path, file }: Source): string[] {
-  const base = path.replace(/^.*\/|[.]ts$/g, '');
-  const exported = file.statements.filter(
-    (statement) =>
-      ts.canHaveModifiers(statement) &&
-      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) &&
-      !ts.isInterfaceDeclaration(statement) &&
-      !ts.isTypeAliasDeclaration(statement),
-  );
-  const [only, ...others] = exported;
-  if (!only || !ts.isClassDeclaration(only) || others.length > 0 || NAMED_AFTER_SUBJECT.test(base)) return [];
-  const [name = '', ...role] = base.split('.').map(pascalCase);
-  const fitting = [name, name + role.join('')];
-  return fitting.includes(only.name?.text ?? '') ? [] : [`${path}: ${only.name?.text}`];
-}
-
-function pascalCase(text: string): string {
-  return text.replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 }

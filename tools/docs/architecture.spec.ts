@@ -62,3 +62,20 @@ describe('the promises of docs/architecture.md', () => {
     );
   }
 });
+
+describe('the walk of a paid order in docs/architecture.md', () => {
+  const stations = [...text.matchAll(/^\| [^|]+ \| `(\w+)` \| `(src\/[^`]+)` \|$/gm)].map(
+    ([, symbol = '', file = '']) => ({ symbol, file }),
+  );
+
+  it('every station has its symbol in its file', () => {
+    expect(stations.length).toBeGreaterThan(10);
+    expect(
+      stations.filter(
+        ({ symbol, file }) =>
+          !existsSync(join(root, file)) ||
+          !new RegExp(`^export (?:class|const) ${symbol}\\b`, 'm').test(readFileSync(join(root, file), 'utf8')),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -25,7 +25,10 @@ export function titledIds(): ReadonlyMap<string, readonly string[]> {
 /** First arguments of `it(…)`, `describe(…)`, their `.each(…)(…)` and helpers such as `describeAccount(…)`, but not of `it.skip(…)`. */
 function titlesIn(node: ts.Node): string[] {
   const titles: string[] = [];
-  ts.forEachChild(node, (child) => titles.push(...titlesIn(child)));
+  // A callback that returns something ends the walk.
+  ts.forEachChild(node, (child) => {
+    titles.push(...titlesIn(child));
+  });
   if (!ts.isCallExpression(node)) return titles;
   const [title] = node.arguments;
   if (title && ts.isStringLiteralLike(title) && /^(it|describe\w*)$/.test(calledName(node.expression)))
