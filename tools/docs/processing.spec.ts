@@ -28,6 +28,7 @@ describe('the record of processing', () => {
     const served = PURPOSES.flatMap(({ tables }) => tables);
     expect(served.filter((table, index) => served.indexOf(table) !== index)).toEqual([]);
     expect(retainedTables.filter((table) => !served.includes(table))).toEqual([]);
+    expect(served.filter((table) => !retainedTables.includes(table))).toEqual([]);
   });
 
   it('each purpose has a retention rule', () => {

@@ -28,7 +28,7 @@ export const PURPOSES: readonly Purpose[] = [
       ...['case_disagreements', 'case_disagreement_answers'],
       ...['unsent_prescriptions', 'case_check_ins', 'access_questions', 'case_hand_overs', 'case_uploads'],
       ...['case_upload_parts', 'due_notices', 'reply_feedback', 'reply_templates', 'reply_template_versions'],
-      ...['reply_template_uses', 'reply_template_approvals', 'clinician_code_uses'],
+      'clinician_code_uses',
     ],
   },
   {
