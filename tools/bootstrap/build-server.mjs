@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { filesIn, fingerprintOf } from './fingerprint.mjs';
-import { root } from './step.mjs';
+import { endWith, root, step } from './step.mjs';
 
 const SOURCES = ['common', 'src', 'migrations', 'tools', 'bench'];
 /** Everything else that decides what is built. */
@@ -122,4 +122,5 @@ async function withSourceMap(file) {
   return { code: code.replace(/\/\/# sourceMappingURL=.*\n$/, ''), map };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildServer();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await step('Building the server', buildServer).catch(endWith);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprintOf } from './fingerprint.mjs';
-import { root, runProgram } from './step.mjs';
+import { endWith, refuseUnwritable, root, runProgram, step } from './step.mjs';
 
 const STAMP = join(root, 'dist/.web.sha256');
 const INPUTS = ['common', 'web', 'package.json', 'package-lock.json'];
@@ -18,6 +18,8 @@ export async function buildWeb({ isRelease = false } = {}) {
   const sources = fingerprintOf(INPUTS);
   const wanted = isRelease ? `${sources} release` : sources;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8').startsWith(wanted)) return;
+  // Where Vite writes: it would say so in a trace of its own.
+  for (const folder of ['dist/web', 'node_modules']) refuseUnwritable(folder);
   rmSync(STAMP, { force: true });
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, COMPRESSION: isRelease ? 'best' : 'quick' };
@@ -27,4 +29,5 @@ export async function buildWeb({ isRelease = false } = {}) {
   writeFileSync(STAMP, wanted);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildWeb();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await step('Building the pages', buildWeb).catch(endWith);

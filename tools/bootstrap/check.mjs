@@ -11,7 +11,7 @@ const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
 
 /**
  * Format and types of everything; lint, directions of imports and unit tests of the folders of what changed since the last
- * check that passed, or, without one, since the commit before the last.
+ * check that passed, or, without one, since the commit before the last; where there is none, of everything.
  *
  * @throws StepFailed
  */
@@ -19,7 +19,7 @@ export async function check() {
   const before = readStamp();
   const files = trackedAndNew();
   const now = Object.fromEntries(files.map((file) => [file, fingerprintOf([file])]));
-  const changed = before ? files.filter((file) => before[file] !== now[file]) : sinceTheCommitBefore();
+  const changed = before ? files.filter((file) => before[file] !== now[file]) : (sinceTheCommitBefore() ?? files);
   const sources = changed.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && existsSync(join(root, file)));
   const modules = sources.filter((file) =>
     /^(src|common|web\/src|tools|bench|migrations)\/.*(?<!\.spec)\.tsx?$/.test(file),
@@ -58,11 +58,24 @@ export async function check() {
 
 const readStamp = () => (existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : null);
 
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+/** The lines of git's answer. @throws StepFailed without git, or where it refuses to work */
+function git(...args) {
+  try {
+    const stdio = ['ignore', 'pipe', 'pipe'];
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio }).split('\n').filter(Boolean);
+  } catch (error) {
+    const [reason] = (error.stderr || error.message).split('\n');
+    throw new StepFailed(
+      `git cannot say what changed (${reason}): run the check in a clone that belongs to this account, or \`npm test\`.`,
+    );
+  }
+}
 
 const trackedAndNew = () => git('ls-files', '--cached', '--others', '--exclude-standard');
 
+/** `null` in a clone of one commit. */
 function sinceTheCommitBefore() {
+  if (git('rev-list', '--max-count=2', 'HEAD').length < 2) return null;
   return [...git('diff', '--name-only', 'HEAD~1'), ...git('ls-files', '--others', '--exclude-standard')];
 }
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { mayWrite, root, runNpm, step, StepFailed } from './step.mjs';
+import { resolved } from './prune.mjs';
+import { refuseUnwritable, root, runNpm, step, StepFailed } from './step.mjs';
 
 const PROOFS = 'tools/proofs';
 
@@ -15,11 +16,9 @@ export const installToTest = () => installIn('.', { isWhole: true });
 export const installProofs = () => installIn(PROOFS, { isWhole: true });
 
 async function installIn(folder, { isWhole }) {
-  const wanted = readJson(join(root, folder, 'package-lock.json'));
-  refuseOtherLock(folder, wanted);
+  const wanted = fittingLock(folder);
   if (isInstalled(folder, wanted, isWhole)) return;
-  if (!mayWrite(join(folder, 'node_modules')))
-    throw new StepFailed(`This account may not write to ${join(root, folder)}: run it as the owner of the checkout.`);
+  refuseUnwritable(join(folder, 'node_modules'));
   // What is there already is kept when only packages of tests are missing; otherwise everything is laid anew.
   const isAddition = isWhole && folder === '.' && isInstalled(folder, wanted, false);
   const command = isAddition
@@ -36,36 +35,59 @@ async function installIn(folder, { isWhole }) {
   });
 }
 
-/** npm refuses it too, in thirty lines. */
-function refuseOtherLock(folder, lock) {
-  const { dependencies, devDependencies, optionalDependencies } = readJson(join(root, folder, 'package.json'));
-  const noted = lock.packages[''];
-  const isSame = (one = {}, other = {}) => isDeepStrictEqual(one, other);
-  if (
-    isSame(dependencies, noted.dependencies) &&
-    isSame(devDependencies, noted.devDependencies) &&
-    isSame(optionalDependencies, noted.optionalDependencies)
-  )
-    return;
+/** npm refuses another too, in thirty lines. @throws StepFailed also for one that is missing or no JSON */
+function fittingLock(folder) {
+  const lock = readJson(join(root, folder, 'package-lock.json'));
+  const manifest = readJson(join(root, folder, 'package.json'));
+  const noted = lock?.packages?.[''];
+  const isSame = (list) => isDeepStrictEqual(manifest[list] ?? {}, noted[list] ?? {});
+  const lists = ['dependencies', 'devDependencies', 'optionalDependencies'];
+  if (manifest && noted && lists.every(isSame) && hasOverrides(manifest, lock.packages)) return lock;
   throw new StepFailed(
     `${join(folder, 'package-lock.json')} does not fit package.json: run \`npm install\` after a change of package.json, or take both files from the same commit.`,
   );
 }
 
+/** npm notes no overrides in the lock: the exact versions that they name are compared with the locked ones. */
+function hasOverrides({ dependencies, devDependencies, overrides = {} }, packages) {
+  const direct = { ...devDependencies, ...dependencies };
+  const isLocked = (path, version) =>
+    path === null ||
+    !/^[$\d]/.test(version) ||
+    packages[path].version === (version.startsWith('$') ? direct[version.slice(1)] : version);
+  return Object.entries(overrides).every(([name, wanted]) =>
+    Object.keys(packages)
+      .filter((path) => path.endsWith(`node_modules/${name}`))
+      .every((path) =>
+        typeof wanted === 'string'
+          ? isLocked(path, wanted)
+          : Object.entries(wanted).every(([other, version]) => isLocked(resolved(packages, path, other), version)),
+      ),
+  );
+}
+
 /** npm notes in a lock file of its own, written last, what it has installed; it omits packages for other platforms. */
 function isInstalled(folder, wanted, isWhole) {
-  const file = join(root, folder, 'node_modules/.package-lock.json');
-  if (!existsSync(file)) return false;
-  const { packages: installed } = readJson(file);
+  // An installation that was interrupted leaves no such file, or half of one.
+  const installed = readJson(join(root, folder, 'node_modules/.package-lock.json'))?.packages;
+  if (!installed) return false;
+  // An optional package may have been removed since, as the image removes Postgres, but not emptied.
+  const isThere = (path, optional) =>
+    existsSync(join(path, 'package.json')) || (optional === true && !existsSync(path));
   return Object.entries(wanted.packages)
     .filter(([path, { dev }]) => path !== '' && (isWhole || !dev))
     .every(([path, { version, optional }]) =>
       installed[path]
-        ? installed[path].version === version && (optional || existsSync(join(root, folder, path)))
+        ? installed[path].version === version && isThere(join(root, folder, path), optional)
         : optional === true,
     );
 }
 
+/** Its content, or `null` when it is missing or no JSON. */
 function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }

@@ -15,11 +15,7 @@ const NOTED = 'node_modules/.package-lock.json';
  */
 export function prune(folder = root) {
   const lock = readJson(join(folder, NOTED));
-  const { buildTools, dependencies } = readJson(join(folder, 'package.json'));
-  const needed = reachable(
-    lock.packages,
-    Object.keys(dependencies).filter((name) => !buildTools.includes(name)),
-  );
+  const needed = neededPackages(lock, folder);
   const gone = Object.keys(lock.packages).filter((path) => path !== '' && !needed.has(path));
   for (const path of gone) {
     // A needed package may lie within one that is not.
@@ -33,6 +29,20 @@ export function prune(folder = root) {
       rmSync(join(folder, 'node_modules', scope), { recursive: true });
   writeFileSync(join(folder, NOTED), JSON.stringify(lock, null, 2));
   return gone.length;
+}
+
+/**
+ * Paths of the packages that an installed clinic runs with.
+ *
+ * @param lock of npm, as noted in node_modules or committed
+ * @param folder of package.json
+ */
+export function neededPackages({ packages }, folder = root) {
+  const { buildTools, dependencies } = readJson(join(folder, 'package.json'));
+  return reachable(
+    packages,
+    Object.keys(dependencies).filter((name) => !buildTools.includes(name)),
+  );
 }
 
 /** Paths of the packages that these depend on, directly or indirectly, as Node.js finds them. */
@@ -50,7 +60,8 @@ function reachable(packages, names) {
   return found;
 }
 
-function resolved(packages, from, name) {
+/** The path of the package that one at the path `from` gets by this name, as Node.js finds it, or `null`. */
+export function resolved(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     if (path in packages) return path;

@@ -5,7 +5,7 @@ import { check } from './check.mjs';
 import { build, buildOfPages, buildOfServer } from './build.mjs';
 import { installProofs, installToRun, installToTest } from './install.mjs';
 import { prune } from './prune.mjs';
-import { root, StepFailed } from './step.mjs';
+import { endWith, root } from './step.mjs';
 
 const entries = {
   start: 'launcher/start.js',
@@ -49,10 +49,8 @@ export async function run([command, ...args]) {
     const { main } = await import(pathToFileURL(join(root, 'dist', 'tools', entry)).href);
     process.exitCode = await main(args, pages);
   } catch (error) {
-    if (!(error instanceof StepFailed)) throw error;
-    console.error(`\n${error.message}`);
+    endWith(error);
     if (command === 'test') console.log('0 passed, 1 failed');
-    process.exitCode = 1;
   }
 }
 

@@ -46,15 +46,22 @@ function adviceFor(error) {
   return `This account may not write to ${error.path ?? root}: run it as the owner of the checkout, or change the owner.`;
 }
 
-/** Whether this account may write to a folder of the checkout, or make it. */
-export function mayWrite(folder) {
-  const path = join(root, folder);
+/** @throws StepFailed when this account may neither write to this folder of the checkout nor make it */
+export function refuseUnwritable(folder) {
+  let path = join(root, folder);
+  while (!existsSync(path)) path = dirname(path);
   try {
-    accessSync(existsSync(path) ? path : root, constants.W_OK);
-    return true;
-  } catch {
-    return false;
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new StepFailed(adviceFor(error));
   }
+}
+
+/** Ends the program with what a failed step says. @throws any other error */
+export function endWith(error) {
+  if (!(error instanceof StepFailed)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
 }
 
 /** Runs npm, its output on stderr. @throws StepFailed */

@@ -10,6 +10,13 @@ interface Ended {
   readonly output: string;
 }
 
+const OFFLINE = { npm_config_registry: 'http://127.0.0.1:9/' };
+/** As the lock file has them. */
+const FASTIFY = {
+  'node_modules/fastify': { version: '5.0.0', resolved: 'http://127.0.0.1:9/fastify.tgz' },
+  'node_modules/jest': { version: '30.0.0', dev: true },
+};
+
 /** A checkout without packages and sources: what happens before anything is built. */
 describe('the start of every command', () => {
   let checkout: string;
@@ -52,34 +59,85 @@ describe('the start of every command', () => {
   });
 
   it('a package that cannot be fetched ends with what to do', async () => {
-    const missing = { 'node_modules/fastify': { version: '5.0.0', resolved: 'http://127.0.0.1:9/fastify.tgz' } };
-    await write({ fastify: '5.0.0' }, { fastify: '5.0.0' }, missing);
-    const { code, output } = await run('start', { npm_config_registry: 'http://127.0.0.1:9/' });
+    await write({ fastify: '5.0.0' }, { fastify: '5.0.0' }, FASTIFY);
+    const { code, output } = await run('start', OFFLINE);
     expect(code).toBe(1);
     expect(output).toContain('make sure that this machine reaches the npm registry');
   });
 
-  it('a command that runs the clinic needs no network when its packages are there, without those of tests', async () => {
-    const packages = {
-      'node_modules/fastify': { version: '5.0.0' },
-      'node_modules/jest': { version: '30.0.0', dev: true },
-    };
-    await write({ fastify: '5.0.0' }, { fastify: '5.0.0' }, packages);
-    await mkdir(join(checkout, 'node_modules/fastify'), { recursive: true });
-    const installed = { packages: { 'node_modules/fastify': { version: '5.0.0' } } };
-    await writeFile(join(checkout, 'node_modules/.package-lock.json'), JSON.stringify(installed));
-    const { output } = await run('start', { npm_config_registry: 'http://127.0.0.1:9/' });
-    expect(output).not.toContain('Installing');
+  it.each([
+    ['with conflict markers', '<<<<<<< ours\n{}\n'],
+    ['without packages', '{}'],
+    ['that is missing', null],
+  ])('a lock file %s is refused with what to do', async (_what, text) => {
+    await rm(join(checkout, 'package-lock.json'));
+    if (text !== null) await writeFile(join(checkout, 'package-lock.json'), text);
+    const { code, output } = await run('start');
+    expect(code).toBe(1);
+    expect(output).toContain('package-lock.json does not fit package.json: run `npm install`');
+    expect(output).not.toContain('at ');
   });
 
-  it('a package of another version than the locked one is installed again', async () => {
-    const packages = { 'node_modules/fastify': { version: '5.0.0', resolved: 'http://127.0.0.1:9/fastify.tgz' } };
-    await write({ fastify: '5.0.0' }, { fastify: '5.0.0' }, packages);
-    await mkdir(join(checkout, 'node_modules/fastify'), { recursive: true });
-    const installed = { packages: { 'node_modules/fastify': { version: '4.9.9' } } };
-    await writeFile(join(checkout, 'node_modules/.package-lock.json'), JSON.stringify(installed));
-    const { output } = await run('start', { npm_config_registry: 'http://127.0.0.1:9/' });
-    expect(output).toContain('Packages could not be installed');
+  it.each([
+    [{ qs: '6.0.1' }, true],
+    [{ fastify: { qs: '6.0.1' } }, true],
+    [{ 'not-there': '1.0.0' }, true],
+    [{ qs: '$qs' }, true],
+    [{ qs: '6.0.2' }, false],
+    [{ fastify: { qs: '6.0.2' } }, false],
+    [{ qs: '$fastify' }, false],
+  ])('a lock file with other versions than package.json overrides is refused: %j fits: %j', async (overrides, fits) => {
+    const dependencies = { fastify: '5.0.0', qs: '6.0.1' };
+    await write(dependencies, dependencies, { ...FASTIFY, 'node_modules/qs': { version: '6.0.1' } });
+    await writeFile(join(checkout, 'package.json'), JSON.stringify({ dependencies, overrides }));
+    const { output } = await run('start', OFFLINE);
+    expect(output.includes('does not fit package.json')).toBe(!fits);
+  });
+
+  describe('with packages', () => {
+    const folder = () => join(checkout, 'node_modules/fastify');
+
+    beforeEach(async () => {
+      await write({ fastify: '5.0.0' }, { fastify: '5.0.0' }, FASTIFY);
+      await mkdir(folder(), { recursive: true });
+      await writeFile(join(folder(), 'package.json'), '{}');
+    });
+
+    const note = (text: string) => writeFile(join(checkout, 'node_modules/.package-lock.json'), text);
+    const noted = (version: string) => JSON.stringify({ packages: { 'node_modules/fastify': { version } } });
+
+    it('a command that runs the clinic needs no network, nor the packages of tests', async () => {
+      await note(noted('5.0.0'));
+      const { output } = await run('start', OFFLINE);
+      expect(output).not.toContain('Installing');
+      expect(output).not.toContain('could not be installed');
+    });
+
+    it('a package of another version than the locked one is installed again', async () => {
+      await note(noted('4.9.9'));
+      expect((await run('start', OFFLINE)).output).toContain('Packages could not be installed');
+    });
+
+    it('packages are installed again after an installation that was interrupted', async () => {
+      await note(noted('5.0.0').slice(0, 20));
+      expect((await run('start', OFFLINE)).output).toContain('Packages could not be installed');
+    });
+
+    it('a package whose folder was emptied is installed again', async () => {
+      await note(noted('5.0.0'));
+      await rm(join(folder(), 'package.json'));
+      expect((await run('start', OFFLINE)).output).toContain('Packages could not be installed');
+    });
+
+    it('a check without git says what it needs', async () => {
+      await note(JSON.stringify({ packages: { ...FASTIFY, 'node_modules/jest': { version: '30.0.0' } } }));
+      await mkdir(join(checkout, 'node_modules/jest'));
+      await writeFile(join(checkout, 'node_modules/jest/package.json'), '{}');
+      const { code, output } = await run('check', { ...OFFLINE, GIT_CEILING_DIRECTORIES: tmpdir() });
+      expect(code).toBe(1);
+      expect(output).toContain('git cannot say what changed (fatal: not a git repository');
+      expect(output).not.toContain('    at ');
+    });
   });
 
   it('`npm test` ends with its count when it cannot begin', async () => {
