@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { chooseAccount, handOver } from '../embedded-postgres/account.js';
 import { removePostgresData } from '../embedded-postgres/home.js';
+import { StartError } from './start-error.js';
 
 /** The data folder of the local Postgres. */
 export const postgresFolder = (dataDir: string): string => join(dataDir, 'postgres');
@@ -10,18 +11,40 @@ export const postgresFolder = (dataDir: string): string => join(dataDir, 'postgr
 /**
  * Creates the data folder, accessible only to its owner. When root starts, that owner is Postgres's account, which
  * could not enter otherwise.
+ *
+ * @throws StartError when this account may not
  */
 export async function openDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() === 0 && (await stat(dataDir)).uid === 0)
-    await handOver(await chooseAccount(dataDir), dataDir);
-  await chmod(dataDir, 0o700);
+  await asItsOwner(dataDir, async () => {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    if (process.getuid?.() === 0 && (await stat(dataDir)).uid === 0)
+      await handOver(await chooseAccount(dataDir), dataDir);
+    await chmod(dataDir, 0o700);
+  });
 }
 
-/** Empties the data folder and Postgres's folder outside it. No process may use them. */
+/**
+ * Empties the data folder and Postgres's folder outside it. No process may use them.
+ *
+ * @throws StartError when this account may not
+ */
 export async function resetDataFolder(dataDir: string): Promise<void> {
-  await removePostgresData(postgresFolder(dataDir));
-  await rm(dataDir, { recursive: true, force: true });
+  await asItsOwner(dataDir, async () => {
+    await removePostgresData(postgresFolder(dataDir));
+    await rm(dataDir, { recursive: true, force: true });
+  });
+}
+
+async function asItsOwner(dataDir: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+    throw new StartError(
+      `This account may not write to ${dataDir}: run it as the owner of the checkout, or change the owner.`,
+      { cause: error },
+    );
+  }
 }
 
 /** The JSON stored under this name; created by `make` with mode 0600 when it is missing or no longer `isValid`. */

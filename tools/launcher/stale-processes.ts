@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processInfo } from '../embedded-postgres/process-info.js';
+import { StartError } from './start-error.js';
 
 const STOP_TIMEOUT_MS = 20_000;
 
@@ -31,18 +32,18 @@ export function recordProcesses(dataDir: string, processes: readonly KnownProces
 /**
  * Stops the processes of a killed launcher, which outlive it and occupy its ports. Processes of a running launcher are
  * left alone.
+ *
+ * @throws StartError when that launcher runs
  */
 export async function stopStaleProcesses(dataDir: string): Promise<void> {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return;
   const { launcherPid, processes } = JSON.parse(readFileSync(file, 'utf8')) as ProcessList;
-  await Promise.all(processes.filter((known) => isStale(known, launcherPid)).map((known) => end(known)));
-}
-
-/** Process ids are reused: a stale process must run the launcher's script and no longer have the launcher as parent. */
-function isStale({ pid, script }: KnownProcess, launcherPid: number): boolean {
-  const info = processInfo(pid);
-  return info !== null && info.command.includes(script) && info.parentPid !== launcherPid;
+  // Process ids are reused: a process must run the launcher's script, and only a living launcher is still its parent.
+  const running = processes.filter(({ pid, script }) => processInfo(pid)?.command.includes(script));
+  if (running.some(({ pid }) => processInfo(pid)?.parentPid === launcherPid))
+    throw new StartError(`The clinic is already running for process ${launcherPid}. Stop that one first.`);
+  await Promise.all(running.map((known) => end(known)));
 }
 
 async function end({ pid, script }: KnownProcess): Promise<void> {

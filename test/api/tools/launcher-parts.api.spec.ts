@@ -76,6 +76,16 @@ describe('the data folder', () => {
     expect(others.sealKeys).toBe(keys.sealKeys);
   });
 
+  // Root may write everywhere.
+  if (process.getuid?.() !== 0)
+    it('a checkout that may not be written to is named', async () => {
+      const folder = await aFolder();
+      await chmod(folder, 0o555);
+      const refusal = await openDataFolder(join(folder, '.data')).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(StartError);
+      expect(String(refusal)).toContain(`This account may not write to ${join(folder, '.data')}`);
+    });
+
   it('a reset deletes the data folder, and may be repeated', async () => {
     const dataDir = join(await aFolder(), '.data');
     await openDataFolder(dataDir);
@@ -221,12 +231,14 @@ describe('stale processes of a killed launcher', () => {
     expect(processInfo(child.pid ?? 0)).toBeNull();
   });
 
-  it('the processes of a living launcher stay', async () => {
+  it('the processes of a living launcher stay, and the second start says for whom the clinic runs', async () => {
     const dataDir = await aFolder();
     const { script, child } = await aRunningScript(dataDir);
     recordProcesses(dataDir, [{ pid: child.pid ?? 0, script }]);
-    await stopStaleProcesses(dataDir);
+    const refusal = await stopStaleProcesses(dataDir).catch((error: unknown) => error);
 
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(String(refusal)).toContain(`already running for process ${process.pid}. Stop that one first.`);
     expect(processInfo(child.pid ?? 0)).not.toBeNull();
   });
 
