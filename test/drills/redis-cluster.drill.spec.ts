@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PAID_AROUND_FAILOVER = 5;
 
-describe.each(['in clear', 'over TLS'])('the queue on a cluster of Redis %s', (way) => {
+describe.each(['in clear', 'over TLS'])('the queue on Redis, in a cluster, %s', (way) => {
   let redis: RedisCluster;
   let app: TestApp;
   let tls: TlsFiles | null = null;

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const PAID_AROUND_FAILOVER = 5;
 
-describe.each(['in clear', 'over TLS'])('the queue on a Redis with sentinels %s', (way) => {
+describe.each(['in clear', 'over TLS'])('the queue on Redis, with sentinels, %s', (way) => {
   let redis: SentinelGroup;
   let app: TestApp;
   let tls: TlsFiles | null = null;

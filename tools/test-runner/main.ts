@@ -4,7 +4,7 @@ import { runAudit } from './audit.js';
 import { chromium, chromiumHeadlessShell, type Program, redisServer } from '../programs.js';
 import { runJest } from './jest.js';
 import { measure, report, type StepTime } from './measure.js';
-import { ensureFonts, ensurePrograms } from './needed-programs.js';
+import { ensureFonts, ensurePrograms, suitesOf, WITHOUT_REDIS, withoutLine } from './needed-programs.js';
 import { provenBy, readPackages, readProven, skippedLine, unchanged, withoutSpecsOf, writeProven } from './packages.js';
 import { runScript } from './run.js';
 import { failureList, lastLine, sum, type Tally, tallyOf } from './tally.js';
@@ -15,6 +15,8 @@ interface Step {
 }
 
 const isEverythingTried = process.env.TEST_ALL === '1';
+
+const mayMiss = process.env.ALLOW_MISSING === '1';
 
 const cores = Math.min(4, availableParallelism());
 
@@ -30,6 +32,7 @@ export async function main(): Promise<number> {
   await ensurePrograms([chromiumHeadlessShell]);
   const missing = await ensurePrograms([chromium, redisServer]);
   await ensureFonts();
+  for (const program of missing) console.log(withoutLine(program, { isEverythingTried, isAllowed: mayMiss }));
   const whole = measure('Together');
   const [packages, proven] = await Promise.all([readPackages(), readProven()]);
   const skipped = isEverythingTried ? [] : unchanged(packages, proven);
@@ -93,17 +96,11 @@ function outcomeOf({ passed, failed }: Tally): string {
 function runTestsWithout(missing: readonly Program[], leftOut: readonly string[]): Promise<Tally> {
   const drills = isEverythingTried ? ['drills'] : [];
   const projects = missing.includes(chromium) ? ['api'] : ['api', 'browser', ...drills];
-  // Suites that run on both queue backends name the backend in their title.
-  const withoutRedis = missing.includes(redisServer) ? ['--testNamePattern', '^(?!.*on redis)'] : [];
+  const withoutRedis = missing.includes(redisServer) ? ['--testNamePattern', WITHOUT_REDIS] : [];
   return runJest(projects, [`--maxWorkers=${filesAtATime}`, ...leftOut, ...withoutRedis]);
 }
 
 /** Tests that could not run are failures, unless the user allows it. */
 function tallyOfMissing(program: Program): Tally {
-  const suites = program === chromium ? 'browser tests' : 'tests on Redis';
-  const { title, setting, debianPackage } = program;
-  console.log(
-    `\nNot run: ${suites}, for want of ${title}. Install it (Debian: ${debianPackage}), or say where it is with ${setting}.`,
-  );
-  return process.env.ALLOW_MISSING === '1' ? sum([]) : tallyOf(`${suites}, not run`, false);
+  return mayMiss ? sum([]) : tallyOf(`${suitesOf(program, isEverythingTried)}, not run`, false);
 }

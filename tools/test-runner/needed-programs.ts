@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { findProgram, type Program } from '../programs.js';
+import { chromium, findProgram, type Program } from '../programs.js';
 import { run } from './run.js';
 
 /** Finds the programs; root on Debian installs missing ones. Returns those still missing. */
@@ -8,6 +8,25 @@ export async function ensurePrograms(programs: Program[]): Promise<Program[]> {
   const wanted = programs.filter(isMissing);
   if (wanted.length > 0 && canInstall()) await installFromDebian(wanted.map(({ debianPackage }) => debianPackage));
   return wanted.filter(isMissing);
+}
+
+/** For Jest: tests that need Redis name it in their title, or in that of their suite. */
+export const WITHOUT_REDIS = '^(?!.*on redis)';
+
+/** What is not run without this program. */
+export const suitesOf = (program: Program, isEverythingTried: boolean): string =>
+  program === chromium ? `the browser tests${isEverythingTried ? ' and the drills' : ''}` : 'the tests on Redis';
+
+/** Says before the tests what is left out, and how it counts. */
+export function withoutLine(
+  program: Program,
+  { isEverythingTried, isAllowed }: { readonly isEverythingTried: boolean; readonly isAllowed: boolean },
+): string {
+  const { title, setting, debianPackage } = program;
+  const counted = isAllowed
+    ? 'ALLOW_MISSING=1 counts them as left out.'
+    : 'They count as failed, with ALLOW_MISSING=1 as left out.';
+  return `\nNot run: ${suitesOf(program, isEverythingTried)}, for want of ${title}. Install it (Debian: ${debianPackage}), or say where it is with ${setting}. ${counted}`;
 }
 
 /**

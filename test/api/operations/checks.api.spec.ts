@@ -264,7 +264,7 @@ describe('the checks of a clinic that is set up wrong', () => {
     return new Map(all.map(({ name, state, found }) => [name, [state, found]]));
   };
 
-  it('a clinic without queue, mail server, payment keys and address is told so', async () => {
+  it('a clinic without its queue on Redis, mail server, payment keys and address is told so', async () => {
     const redis = await startRedis();
     const env = {
       REDIS_URL: redis.url,

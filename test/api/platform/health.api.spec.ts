@@ -42,7 +42,7 @@ describe('health', () => {
     }
   });
 
-  it('the check asks database and queue once in two seconds, under any load [L13]', async () => {
+  it('the check asks database and queue on Redis once in two seconds, under any load [L13]', async () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     try {
@@ -70,7 +70,7 @@ describe('health', () => {
     }
   });
 
-  it('the check names an unavailable queue, and public pages are still served', async () => {
+  it('the check names an unavailable queue on Redis, and public pages are still served', async () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     try {
@@ -86,7 +86,7 @@ describe('health', () => {
     }
   });
 
-  it('an unavailable queue does not keep a job process from ending', async () => {
+  it('an unavailable queue on Redis does not keep a job process from ending', async () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url }, hasJobs: false });
     try {

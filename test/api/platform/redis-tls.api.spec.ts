@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const REFUSED = 'the certificate of Redis is refused';
 
-describe('the queue on a Redis that is reached over TLS', () => {
+describe('the queue on Redis, reached over TLS', () => {
   let redis: TlsRedis;
   let app: TestApp;
   const settings = (host: string, ca: string) => ({ REDIS_URL: `rediss://${host}:${redis.tlsPort}`, REDIS_CA: ca });

@@ -346,7 +346,7 @@ describe('the webhook of each type that means something, when it alone is lost',
   });
 });
 
-describe('a queue that is wiped', () => {
+describe('a queue on Redis that is wiped', () => {
   it('the jobs of paid orders are restored from Postgres', async () => {
     const redis = await startRedis();
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
