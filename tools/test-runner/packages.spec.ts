@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.js';
+import { loadedBy } from './loaded-by.js';
 import {
   type Package,
   provenBy,
@@ -27,6 +28,23 @@ describe('tests of packages', () => {
     const packages = await readPackages();
     for (const { specs } of packages) expect(specs).not.toEqual([]);
     expect(new Set(packages.map(({ fingerprint }) => fingerprint)).size).toBe(packages.length);
+  });
+
+  it('what the tests of a package load counts, directly or not, and no text that only looks like an import', () => {
+    const of = (name: string) => loadedBy([`test/api/tools/${name}.api.spec.ts`]);
+    expect(of('launcher-parts').files).toEqual(
+      expect.arrayContaining([
+        'src/platform/api-keys/api-key-claims.ts',
+        'src/platform/process/notify-ready.ts',
+        'test/support/eventually.ts',
+        'test/support/patience.ts',
+      ]),
+    );
+    expect(of('mail-inbox').packages).toEqual(expect.arrayContaining(['smtp-server', 'mailparser']));
+    expect(of('boundaries')).toEqual({
+      files: ['test/api/tools/boundaries.api.spec.ts', 'tools/project-root.ts'],
+      packages: [],
+    });
   });
 
   it('a package that changed since its tests passed is not left out, nor one that was never proven', () => {

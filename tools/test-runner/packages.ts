@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root.js';
+import { loadedBy } from './loaded-by.js';
 import type { FileTime } from './tally.js';
 
 /** Committed: a fresh clone knows what is proven. */
@@ -9,7 +10,7 @@ export const PROVEN_FILE = 'test/packages-proven.json';
 
 const SPECS = 'test/api/tools';
 
-/** What decides whether the tests of a package pass: its files, and those that only its tests use. */
+/** Its files, and those that only its tests use. What its tests load besides is found from their imports. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'stripe-emulator': ['tools/stripe-emulator', 'test/support/stripe'],
   'bankid-simulator': [
@@ -21,12 +22,15 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   boundaries: ['tools/boundaries.mjs'],
 };
 
-/** A part of the checkout whose tests depend on nothing else in it. */
+/** Packages of npm that the tests start without importing them. */
+const STARTED: Readonly<Record<string, readonly string[]>> = { boundaries: ['dependency-cruiser', 'typescript'] };
+
+/** A part of the checkout whose tests depend on few files besides it, and not on the product as a whole. */
 export interface Package {
   readonly name: string;
   /** Paths in the checkout. */
   readonly specs: readonly string[];
-  /** Of its files and specs. */
+  /** Of its files, its specs, what these load, and the locked versions of npm's packages among that. */
   readonly fingerprint: string;
 }
 
@@ -36,16 +40,25 @@ export type Proven = Readonly<Record<string, string>>;
 export async function readPackages(): Promise<Package[]> {
   const specs = await readdir(join(projectRoot(), SPECS));
   const { fingerprintOf } = await fingerprints();
+  const lock = JSON.parse(await readFile(join(projectRoot(), 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(PACKAGES).map(([name, files]) => {
     const own = specs.filter((file) => isSpecOf(name, file)).map((file) => `${SPECS}/${file}`);
-    return { name, specs: own, fingerprint: fingerprintOf([...files, ...own]) };
+    const loaded = loadedBy(own);
+    const locked = [...loaded.packages, ...(STARTED[name] ?? [])]
+      .sort()
+      .map((one) => `${one} ${lock.packages[`node_modules/${one}`]?.version}`);
+    return { name, specs: own, fingerprint: fingerprintOf([...files, ...loaded.files], locked.join('\n')) };
   });
 }
 
 const isSpecOf = (name: string, file: string) => file.startsWith(`${name}.`) || file.startsWith(`${name}-`);
 
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly version?: string }>>;
+}
+
 /** Plain JavaScript, which runs before anything is built. */
-function fingerprints(): Promise<{ fingerprintOf: (paths: readonly string[]) => string }> {
+function fingerprints(): Promise<{ fingerprintOf: (paths: readonly string[], also: string) => string }> {
   const file = join(projectRoot(), 'tools/bootstrap/fingerprint.mjs');
   return import(pathToFileURL(file).href) as ReturnType<typeof fingerprints>;
 }
