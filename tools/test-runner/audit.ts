@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root.js';
 import { sum, tallyOf, type Tally } from './tally.js';
 
@@ -16,7 +19,14 @@ export type Audit =
 
 interface AuditOutput {
   readonly message?: unknown;
-  readonly vulnerabilities?: Readonly<Record<string, { readonly name: string; readonly severity: string }>>;
+  readonly vulnerabilities?: Readonly<Record<string, Vulnerability>>;
+}
+
+interface Vulnerability {
+  readonly name: string;
+  readonly severity: string;
+  /** Paths of the installed packages that have it. */
+  readonly nodes?: readonly string[];
 }
 
 /**
@@ -24,7 +34,7 @@ interface AuditOutput {
  * neither passed nor failed, and says so: a network that is down breaks no build.
  */
 export async function runAudit(): Promise<Tally> {
-  const audit = parseAudit(await askNpm());
+  const audit = parseAudit(await askNpm(), await shippedPackages());
   if (audit.kind === 'unanswered') {
     console.log(`\nNot run: the audit of dependencies, for want of an answer from the registry (${audit.reason}).`);
     return sum([]);
@@ -32,8 +42,11 @@ export async function runAudit(): Promise<Tally> {
   return tallyOf(['Audit of dependencies', ...audit.bad].join('\n'), audit.bad.length === 0);
 }
 
-/** @param output of `npm audit --json` */
-export function parseAudit(output: string): Audit {
+/**
+ * @param output of `npm audit --json`
+ * @param shipped paths of the packages that an installed clinic has; findings in others are of build tools alone
+ */
+export function parseAudit(output: string, shipped: ReadonlySet<string>): Audit {
   let read: AuditOutput;
   try {
     read = JSON.parse(output) as AuditOutput;
@@ -43,7 +56,20 @@ export function parseAudit(output: string): Audit {
   if (read.vulnerabilities === undefined)
     return { kind: 'unanswered', reason: typeof read.message === 'string' ? read.message : 'no list' };
   const bad = Object.values(read.vulnerabilities).filter(({ severity }) => BAD.includes(severity));
-  return { kind: 'answered', bad: bad.map(({ name, severity }) => `${name}: ${severity}`) };
+  const place = ({ nodes }: Vulnerability) =>
+    nodes?.every((path) => !shipped.has(path)) ? ', in build tools alone: no installed clinic has it' : '';
+  return { kind: 'answered', bad: bad.map((found) => `${found.name}: ${found.severity}${place(found)}`) };
+}
+
+/** What `prune` leaves of the packages. */
+export async function shippedPackages(): Promise<ReadonlySet<string>> {
+  const root = projectRoot();
+  const lock: unknown = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  // Plain JavaScript, which runs before anything is built.
+  const { neededPackages } = (await import(pathToFileURL(join(root, 'tools/bootstrap/prune.mjs')).href)) as {
+    neededPackages: (lock: unknown) => ReadonlySet<string>;
+  };
+  return neededPackages(lock);
 }
 
 /** What `npm audit` prints before its time is up; it exits with 1 for findings and for errors alike. */
