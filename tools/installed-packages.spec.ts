@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { proofPackage } from '../test/support/proofs.js';
 import { projectRoot } from './project-root.js';
 
 const root = projectRoot();
@@ -19,6 +20,10 @@ describe('packages that are installed', () => {
     const image = readFileSync(join(root, 'Dockerfile'), 'utf8');
     expect(image.indexOf('.npmrc')).toBeGreaterThan(0);
     expect(image.indexOf('.npmrc')).toBeLessThan(image.indexOf('npm ci'));
+  });
+
+  it('a checker of tools/proofs that is not there is said with what installs it', () => {
+    expect(() => proofPackage('not-there' as 'recheck')).toThrow(/not installed: `npm run test:all` does it/);
   });
 
   it('one of the product whose manifest names no licence stands in NOTICE with its version [T19]', () => {

@@ -22,7 +22,19 @@ interface Proofs {
 
 /** @throws Error outside of `npm run test:all`, when the packages were never installed */
 export function proofPackage<Name extends keyof Proofs>(name: Name): Proofs[Name] {
-  return createRequire(join(FOLDER, 'package.json'))(name) as Proofs[Name];
+  try {
+    return createRequire(join(FOLDER, 'package.json'))(name) as Proofs[Name];
+  } catch (error) {
+    throw notInstalled(error);
+  }
+}
+
+function notInstalled(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('Cannot find')) return error;
+  return new Error(
+    'The packages of tools/proofs are not installed: `npm run test:all` does it, and `npm ci --prefix tools/proofs`.',
+    { cause: error },
+  );
 }
 
 /** Path of a file of `tools/proofs`. */
@@ -35,5 +47,9 @@ interface AccessibilityEngines {
 
 /** IBM's and Siteimprove's engines. */
 export async function accessibilityEngines(): Promise<AccessibilityEngines> {
-  return (await import(proofFile('accessibility-engines.ts'))) as AccessibilityEngines;
+  try {
+    return (await import(proofFile('accessibility-engines.ts'))) as AccessibilityEngines;
+  } catch (error) {
+    throw notInstalled(error);
+  }
 }

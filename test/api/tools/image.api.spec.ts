@@ -70,6 +70,10 @@ describe("the operator's commands in the image", () => {
 describe('the deployment files', () => {
   const read = (name: string) => readFile(join(projectRoot(), name), 'utf8');
 
+  it('no installed packages of the checkout get into the image, those of tools/proofs neither', async () => {
+    expect((await read('.dockerignore')).split('\n')).toContain('**/node_modules');
+  });
+
   it('each base image has its full version [L18]', async () => {
     const [dockerfile, compose] = await Promise.all([read('Dockerfile'), read('docker-compose.yml')]);
     const images = [
