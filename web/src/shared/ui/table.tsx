@@ -51,53 +51,54 @@ const Note = styled('div')({
   color: 'var(--ink-soft)',
 });
 
-interface TableProps {
+/** A column of a table: its name, and what a row has in it. */
+export interface Column<Row> {
   readonly label: string;
-  readonly columns: readonly string[];
-  /** The rows. */
-  readonly children: ReactNode;
+  /** The label of this row's value, where it differs from the column's. */
+  readonly labelOf?: (row: Row) => string;
+  readonly isNumber?: boolean;
+  readonly render: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowProps?: (row: Row) => TableRowProps;
 }
 
 /** A table with a sticky head; the roles are spelt out because small screens draw its rows as cards. */
-export function Table({ label, columns, children }: TableProps) {
+export function Table<Row extends { readonly id: string }>({ label, columns, rows, rowProps }: TableProps<Row>) {
   return (
     <TableContainer>
       <CardTable stickyHeader role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <TableRow role="row">
             {columns.map((column) => (
-              <TableCell key={column} role="columnheader" scope="col">
-                {column}
+              <TableCell key={column.label} role="columnheader" scope="col">
+                {column.label}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody role="rowgroup">{children}</TableBody>
+        <TableBody role="rowgroup">
+          {rows.map((row) => (
+            <TableRow key={row.id} role="row" {...rowProps?.(row)}>
+              {columns.map((column) => (
+                <TableCell
+                  key={column.label}
+                  role="cell"
+                  data-label={column.labelOf?.(row) ?? column.label}
+                  sx={column.isNumber ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : undefined}
+                >
+                  <div>{column.render(row)}</div>
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
       </CardTable>
     </TableContainer>
-  );
-}
-
-export function Row(row: TableRowProps) {
-  return <TableRow role="row" {...row} />;
-}
-
-interface CellProps {
-  /** Name of its column, shown before it on small screens. */
-  readonly label: string;
-  readonly isNumber?: boolean;
-  readonly children: ReactNode;
-}
-
-export function Cell({ label, isNumber = false, children }: CellProps) {
-  return (
-    <TableCell
-      role="cell"
-      data-label={label}
-      sx={isNumber ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : undefined}
-    >
-      <div>{children}</div>
-    </TableCell>
   );
 }
 

@@ -33,3 +33,8 @@ export function useAdminsCalls() {
     [request],
   );
 }
+
+/** By name, else by address. */
+export function nameOf(row: ListedAdmin): string {
+  return (row.kind === 'admin' ? (row.name ?? row.email) : row.email) ?? row.id;
+}

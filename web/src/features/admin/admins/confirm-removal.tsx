@@ -3,8 +3,7 @@ import { useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { adminsTexts } from './admins.texts.js';
-import { useAdminsCalls, type ListedAdmin } from './admins-calls.js';
-import { nameOf } from './admin-row.js';
+import { nameOf, useAdminsCalls, type ListedAdmin } from './admins-calls.js';
 
 interface ConfirmRemovalProps {
   readonly row: ListedAdmin;

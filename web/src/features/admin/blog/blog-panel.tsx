@@ -1,12 +1,19 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useState } from 'react';
+import { postState } from '../../../../../common/blog-posts.js';
+import { paths } from '../../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../../src/site/content/content.contract.js';
-import { useTexts } from '../../../shared/language.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { businessNow } from '../../../shared/site/business-time.js';
+import { usePage } from '../../../shared/site/page-context.js';
 import styles from '../../../shared/ui/toolbar.module.css';
 import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
+import { EditActions } from '../editing/edit-actions.js';
 import { useDeletion } from '../editing/use-deletion.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { DeletedDialog } from '../editing/deleted-dialog.js';
@@ -15,24 +22,52 @@ import { useBlogCalls } from './blog-calls.js';
 import { blogKeys } from './blog-keys.js';
 import { PostDialog, POST_DRAFTS } from './post-dialog.js';
 import type { PostDraft } from './post-draft.js';
-import { PostRow } from './post-row.js';
+
+const LOOKS = { published: { color: 'primary' }, scheduled: {}, draft: { variant: 'outlined' } } as const;
 
 /** All posts, drafts too: search, edit, delete and restore. */
 export function BlogPanel() {
   const texts = useTexts(blogTexts);
   const common = useTexts(adminTexts);
+  const language = useLanguage();
+  const { renderedAt } = usePage();
   const calls = useBlogCalls();
   const [showsDeleted, setShowsDeleted] = useState(false);
   const panel = useListPanel<BlogPostResponse>({ queryKey: blogKeys.lists(), read: calls.list, texts, name: 'posts' });
   const { edited, edit, closeEdited, put, reload } = panel;
   const deletion = useDeletion<BlogPostResponse>({ remove: ({ id }) => calls.delete(id), texts, onDeleted: reload });
+  const stateOf = ({ published_at: at }: BlogPostResponse) =>
+    postState(at === null ? null : new Date(at), businessNow(renderedAt));
+  const { columns } = texts;
   return (
     <AdminList
       panel={panel}
       texts={texts}
-      renderRow={(post) => (
-        <PostRow key={post.id} post={post} onEdit={() => edit(post)} onDelete={() => deletion.request(post)} />
-      )}
+      columns={[
+        { label: columns.title, render: ({ title }) => title },
+        { label: columns.author, render: ({ author }) => author },
+        {
+          label: columns.status,
+          render: (post) => <Chip {...LOOKS[stateOf(post)]} label={texts.states[stateOf(post)]} />,
+        },
+        {
+          label: columns.published,
+          isNumber: true,
+          render: ({ published_at: at }) => (at === null ? '–' : formatInstant(at, language)),
+        },
+        {
+          label: columns.actions,
+          render: (post) => (
+            <EditActions onEdit={() => edit(post)} onDelete={() => deletion.request(post)}>
+              {stateOf(post) === 'published' && (
+                <Button size="small" target="_blank" rel="noopener" href={paths.blogPost(post.slug)}>
+                  {common.view}
+                </Button>
+              )}
+            </EditActions>
+          ),
+        },
+      ]}
       top={
         <div className={styles.header}>
           <h2>{texts.title}</h2>

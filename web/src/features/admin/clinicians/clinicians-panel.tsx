@@ -1,17 +1,23 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
+import { Portrait } from '../../../shared/doctors/portrait.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { AdminList, CreateButton } from '../editing/admin-list.js';
+import { useAdminSession } from '../editing/admin-session.js';
+import { adminTexts } from '../editing/admin.texts.js';
 import { DraftsNote } from '../editing/drafts-note.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { AbsenceDialog } from './absence-dialog.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { CLINICIAN_DRAFTS, ClinicianDialog } from './clinician-dialog.js';
-import { ClinicianRow, type ClinicianAct } from './clinician-row.js';
+import { ClinicianState } from './clinician-state.js';
 import type { ClinicianValues } from './clinician-values.js';
 import { useCliniciansCalls, type ClinicianPage } from './clinicians-calls.js';
+import styles from './clinicians.module.css';
 import { ConfirmClinician } from './confirm-clinician.js';
+import { LicenceCell } from './licence-cell.js';
 import { LicenceDialog } from './licence-dialog.js';
 import { PortraitDialog } from './portrait-dialog.js';
 import { ServiceDialog } from './service-dialog.js';
@@ -27,6 +33,8 @@ const DIALOGS = {
 /** The clinicians: entered by one admin, confirmed by another, and taken out of service. */
 export function CliniciansPanel() {
   const texts = useTexts(cliniciansTexts);
+  const common = useTexts(adminTexts);
+  const { userId } = useAdminSession();
   const panel = useListPanel<ClinicianResponse, ClinicianPage>({
     queryKey: ['admin', 'clinicians'],
     read: useCliniciansCalls().list,
@@ -35,7 +43,7 @@ export function CliniciansPanel() {
   });
   const { edited, edit, closeEdited, reload } = panel;
   const [acting, setActing] = useState<{
-    readonly act: Exclude<ClinicianAct, 'edit'>;
+    readonly act: keyof typeof DIALOGS;
     readonly clinician: ClinicianResponse;
   } | null>(null);
   const cancel = () => setActing(null);
@@ -44,17 +52,53 @@ export function CliniciansPanel() {
     reload();
   };
   const ActDialog = acting && DIALOGS[acting.act];
+  const { columns } = texts;
   return (
     <AdminList
       panel={panel}
       texts={texts}
-      renderRow={(clinician) => (
-        <ClinicianRow
-          key={clinician.id}
-          clinician={clinician}
-          onAct={(act) => (act === 'edit' ? edit(clinician) : setActing({ act, clinician }))}
-        />
-      )}
+      columns={[
+        {
+          label: columns.name,
+          render: ({ portrait, displayName, title, specialties, email }) => (
+            <>
+              {portrait !== null && <Portrait name={displayName} url={portrait.url} isSmall />}
+              <span>{displayName}</span>
+              <span className={styles.quiet}>{[title, ...specialties].join(' · ')}</span>
+              <span className={styles.quiet}>{email ?? texts.noAccount}</span>
+            </>
+          ),
+        },
+        { label: columns.licence, render: (clinician) => <LicenceCell clinician={clinician} /> },
+        { label: columns.state, render: (clinician) => <ClinicianState clinician={clinician} /> },
+        {
+          label: columns.actions,
+          render: (clinician) => {
+            const { isActive, confirmedAt, enteredBy, licenceReview } = clinician;
+            const button = (label: string, act: keyof typeof DIALOGS | null) => ({
+              size: 'small' as const,
+              'aria-label': texts.describe(label, clinician.displayName),
+              children: label,
+              onClick: () => (act === null ? edit(clinician) : setActing({ act, clinician })),
+            });
+            return (
+              <div className={styles.actions}>
+                {confirmedAt === null && enteredBy?.id !== userId && (
+                  <Button variant="contained" {...button(texts.confirm, 'confirm')} />
+                )}
+                <Button {...button(common.edit, null)} />
+                <Button {...button(texts.portrait.open, 'portrait')} />
+                {licenceReview !== null && <Button {...button(texts.licence.open, 'licence')} />}
+                {isActive && <Button {...button(texts.absence.open, 'absence')} />}
+                <Button
+                  color={isActive ? 'error' : 'primary'}
+                  {...button(isActive ? texts.deactivate : texts.activate, 'service')}
+                />
+              </div>
+            );
+          },
+        },
+      ]}
       lead={<p>{texts.lead}</p>}
       action={<CreateButton panel={panel} label={texts.create} />}
       notes={

@@ -3,7 +3,7 @@ import type { CustomerOrderResponse } from '../../../../../src/shop/orders/custo
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { Cell, Row, Table, TableNote } from '../../../shared/ui/table.js';
+import { Table, TableNote } from '../../../shared/ui/table.js';
 import styles from './customers.module.css';
 import { customerTexts } from './customers.texts.js';
 
@@ -19,25 +19,24 @@ export function CustomerOrders({ orders }: { readonly orders: readonly CustomerO
       {orders.length === 0 ? (
         <TableNote>{texts.noOrders}</TableNote>
       ) : (
-        <Table label={texts.orders} columns={Object.values(columns)}>
-          {orders.map(({ id, number, createdAt, caseState, email, phone }) => (
-            <Row key={id}>
-              <Cell label={columns.number} isNumber>
-                <AppLink to={`${paths.orders}?order=${id}`}>{number}</AppLink>
-              </Cell>
-              <Cell label={columns.created} isNumber>
-                {formatInstant(createdAt, language)}
-              </Cell>
-              <Cell label={columns.case}>
-                {caseState === null ? texts.noCase : (caseStates[caseState] ?? caseState)}
-              </Cell>
-              <Cell label={columns.email}>{email}</Cell>
-              <Cell label={columns.phone} isNumber>
-                {phone}
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+        <Table
+          label={texts.orders}
+          rows={orders}
+          columns={[
+            {
+              label: columns.number,
+              isNumber: true,
+              render: ({ id, number }) => <AppLink to={`${paths.orders}?order=${id}`}>{number}</AppLink>,
+            },
+            { label: columns.created, isNumber: true, render: ({ createdAt }) => formatInstant(createdAt, language) },
+            {
+              label: columns.case,
+              render: ({ caseState: state }) => (state === null ? texts.noCase : (caseStates[state] ?? state)),
+            },
+            { label: columns.email, render: ({ email }) => email },
+            { label: columns.phone, isNumber: true, render: ({ phone }) => phone },
+          ]}
+        />
       )}
     </section>
   );

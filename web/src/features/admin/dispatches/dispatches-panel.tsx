@@ -1,13 +1,18 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import type { DispatchResponse } from '../../../../../src/operations/dispatches/dispatches.contract.js';
-import { useTexts } from '../../../shared/language.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
+import { RowActions } from '../../../shared/ui/table.js';
 import { AdminList } from '../editing/admin-list.js';
+import { describeReason, type FailuresTexts } from '../editing/describe-reason.js';
+import { describeTemplate } from '../editing/describe-template.js';
+import { failuresTexts } from '../editing/failures.texts.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { useAct } from '../../../shared/acts/use-act.js';
-import { DispatchRow } from './dispatch-row.js';
 import { useDispatchesCalls } from './dispatches-calls.js';
 import { dispatchesTexts } from './dispatches.texts.js';
 
@@ -19,6 +24,8 @@ interface Asked {
 /** Mails and text messages by state; those that failed are sent again, or put aside. */
 export function DispatchesPanel() {
   const texts = useTexts(dispatchesTexts);
+  const failures = useTexts(failuresTexts);
+  const language = useLanguage();
   const calls = useDispatchesCalls();
   const [parameters] = useSearchParams();
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -30,14 +37,26 @@ export function DispatchesPanel() {
     staleTime: 0,
     initial: { kind: parameters.get('kind') ?? undefined, state: parameters.get('state') ?? undefined },
   });
-  const kind = panel.listing.kind ?? 'mails';
+  const kind = panel.listing.kind === 'texts' ? 'texts' : 'mails';
   const acting = useAct({
     act: ({ id, act }: Asked) => calls[act](kind, id),
     texts: { done: (_done, { act }) => texts.done[act], failed: texts.failed, refusals: texts.refusals },
     refreshes: [['admin', 'overview']],
     onEnd: panel.reload,
   });
-
+  const buttonOf = (id: string, act: Asked['act']) => (
+    <Button
+      size="small"
+      disabled={acting.isPending && busyId === id}
+      onClick={() => {
+        setBusyId(id);
+        acting.run({ id, act });
+      }}
+    >
+      {texts[act]}
+    </Button>
+  );
+  const { columns } = texts;
   return (
     <AdminList
       panel={{ ...panel, isEmpty: true }}
@@ -55,18 +74,41 @@ export function DispatchesPanel() {
           ],
         },
       ]}
-      renderRow={(dispatch) => (
-        <DispatchRow
-          key={dispatch.id}
-          dispatch={dispatch}
-          kind={kind === 'texts' ? 'texts' : 'mails'}
-          isBusy={acting.isPending && busyId === dispatch.id}
-          onAct={(act) => {
-            setBusyId(dispatch.id);
-            acting.run({ id: dispatch.id, act });
-          }}
-        />
-      )}
+      columns={[
+        { label: columns.what, render: ({ template }) => describeTemplate(kind, template, language) },
+        { label: columns.to, render: ({ recipient }) => recipient || texts.erased },
+        {
+          label: columns.when,
+          render: ({ sentAt, createdAt }) => (
+            <time dateTime={sentAt ?? createdAt}>{formatInstant(sentAt ?? createdAt, language)}</time>
+          ),
+        },
+        {
+          label: columns.why,
+          render: (dispatch) => (dispatch.state === 'sent' ? '' : describeFailure(dispatch, failures, texts)),
+        },
+        {
+          label: columns.actions,
+          render: ({ id, state, canSendAgain }) =>
+            state === 'failed' && (
+              <RowActions>
+                {canSendAgain && buttonOf(id, 'send')}
+                {buttonOf(id, 'dismiss')}
+              </RowActions>
+            ),
+        },
+      ]}
     />
   );
+}
+
+/** Why the last attempt failed. Codes are those of SMTP, of the gateway's HTTP, and of the network. */
+function describeFailure(
+  { failure, attempts, state }: DispatchResponse,
+  failures: FailuresTexts,
+  { attempt }: Pick<typeof dispatchesTexts.sv, 'attempt'>,
+): string {
+  if (failure === null) return state === 'queued' ? failures.waiting : failures.unknown;
+  const reason = describeReason(failure, failures);
+  return state === 'queued' ? `${reason} ${attempt(attempts)}` : reason;
 }

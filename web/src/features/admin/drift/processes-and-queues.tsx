@@ -1,7 +1,7 @@
 import type { DriftResponse } from '../../../../../src/operations/drift/drift.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { Cell, Row, Table } from '../../../shared/ui/table.js';
+import { Table } from '../../../shared/ui/table.js';
 import styles from './drift.module.css';
 import { driftTexts } from './drift.texts.js';
 import { measure } from './measure.js';
@@ -38,17 +38,17 @@ export function ProcessesAndQueues({ processes, queues, retriedJobs }: Parts) {
         {queues === null ? (
           <p>{texts.noQueue}</p>
         ) : (
-          <Table label={texts.queues} columns={[texts.who, ...Object.values(counts)]}>
-            {queues.map(({ name, waiting, active, delayed, failed }) => (
-              <Row key={name}>
-                <Cell label={texts.who}>{name}</Cell>
-                <Cell label={counts.waiting}>{waiting}</Cell>
-                <Cell label={counts.active}>{active}</Cell>
-                <Cell label={counts.delayed}>{delayed}</Cell>
-                <Cell label={counts.failed}>{failed}</Cell>
-              </Row>
-            ))}
-          </Table>
+          <Table
+            label={texts.queues}
+            rows={queues.map((queue) => ({ ...queue, id: queue.name }))}
+            columns={[
+              { label: texts.who, render: ({ name }) => name },
+              { label: counts.waiting, render: ({ waiting }) => waiting },
+              { label: counts.active, render: ({ active }) => active },
+              { label: counts.delayed, render: ({ delayed }) => delayed },
+              { label: counts.failed, render: ({ failed }) => failed },
+            ]}
+          />
         )}
       </section>
     </>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
-import { Table, TableNote } from '../../../shared/ui/table.js';
+import { Table, TableNote, type Column } from '../../../shared/ui/table.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import styles from '../../../shared/ui/toolbar.module.css';
 import { adminTexts } from './admin.texts.js';
@@ -18,17 +18,17 @@ interface ListFilter {
   readonly options: readonly (readonly [string, string])[];
 }
 
-interface AdminListProps<Row> {
+interface AdminListProps<Row extends { readonly id: string }> {
   readonly panel: ListPanel<Row>;
   readonly texts: Partial<LoadedTexts> & {
     readonly title: string;
-    readonly columns: Readonly<Record<string, string>>;
     readonly empty: string;
     readonly nothingMatches?: string;
     /** Label of the search field; without it, the list has none. */
     readonly search?: string;
   };
-  readonly renderRow: (row: Row) => ReactNode;
+  readonly columns: readonly Column<Row>[];
+  readonly rowProps?: ComponentProps<typeof Table<Row>>['rowProps'];
   readonly filters?: readonly ListFilter[];
   /** Above the search and the filters. */
   readonly top?: ReactNode;
@@ -42,7 +42,8 @@ interface AdminListProps<Row> {
 }
 
 /** A panel's list: search, filters, table, paging; a note instead of the table while it loads, fails or is empty. */
-export function AdminList<Row>({ panel, texts, renderRow, filters = [], ...slots }: AdminListProps<Row>) {
+export function AdminList<Row extends { readonly id: string }>(props: AdminListProps<Row>) {
+  const { panel, texts, columns, rowProps, filters = [], ...slots } = props;
   const common = useTexts(adminTexts);
   return (
     <div className={styles.panel}>
@@ -83,9 +84,7 @@ export function AdminList<Row>({ panel, texts, renderRow, filters = [], ...slots
           rows.length === 0 ? (
             <TableNote>{panel.isEmpty ? texts.empty : texts.nothingMatches}</TableNote>
           ) : (
-            <Table label={texts.title} columns={Object.values(texts.columns)}>
-              {rows.map(renderRow)}
-            </Table>
+            <Table label={texts.title} columns={columns} rows={rows} rowProps={rowProps} />
           )
         }
       </StaffLoaded>

@@ -1,12 +1,9 @@
-import { Cell } from '../../../shared/ui/table.js';
 import { useTexts } from '../../../shared/language.js';
 import { faqTexts } from './admin-faq.texts.js';
 import styles from './order-cell.module.css';
 import type { RowPlace } from './use-reorder.js';
 
 interface OrderCellProps {
-  /** Of the column. */
-  readonly label: string;
   /** The row's name. */
   readonly name: string;
   readonly order: number;
@@ -17,16 +14,9 @@ interface OrderCellProps {
  * The row's number, to drag or move by arrow keys, and a button for each direction; only the number where rows cannot
  * be moved.
  */
-export function OrderCell({ label, name, order, place }: OrderCellProps) {
-  return (
-    <Cell label={label} isNumber>
-      {place.isMovable ? <Place name={name} order={order} place={place} /> : order}
-    </Cell>
-  );
-}
-
-function Place({ name, order, place }: Omit<OrderCellProps, 'label'>) {
+export function OrderCell({ name, order, place }: OrderCellProps) {
   const { order: texts } = useTexts(faqTexts);
+  if (!place.isMovable) return order;
   return (
     <span className={styles.place}>
       <button

@@ -1,17 +1,19 @@
+import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import type { FaqQuestionResponse, ListedQuestionResponse } from '../../../../../src/site/faq/faq.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
+import { EditActions } from '../editing/edit-actions.js';
 import { useDeletion } from '../editing/use-deletion.js';
 import { useListing } from '../editing/use-list-panel.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { renumbered } from './display-order.js';
 import { useFaqCalls } from './faq-calls.js';
 import { findQuestions, neighboursOf } from './find-questions.js';
+import { OrderCell } from './order-cell.js';
 import { QuestionDialog, QUESTION_DRAFTS, type QuestionDraft } from './question-dialog.js';
-import { QuestionRow } from './question-row.js';
 import type { FaqTabProps } from './use-faq.js';
 import { useReorder } from './use-reorder.js';
 
@@ -20,6 +22,7 @@ const PAGE_SIZE = 50;
 export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: FaqTabProps) {
   const { questions: texts, search, filter, everySection } = useTexts(faqTexts);
   const { deleteQuestion, reorderQuestions } = useFaqCalls();
+  const { columns } = texts;
   const state = useListing<ListedQuestionResponse>();
   const { listing, edited, edit, closeEdited } = state;
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
@@ -56,15 +59,23 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Faq
       panel={panel}
       texts={{ ...texts, title: texts.create, search }}
       filters={[{ name: 'section', label: filter, all: everySection, options: sections }]}
-      renderRow={(question) => (
-        <QuestionRow
-          key={question.id}
-          question={question}
-          place={reorder.placeOf(question.id)}
-          onEdit={() => edit(question)}
-          onDelete={() => deletion.request(question)}
-        />
-      )}
+      rowProps={reorder.rowProps}
+      columns={[
+        { label: columns.question, render: ({ question }) => question },
+        {
+          label: columns.section,
+          render: ({ section }) => section?.name ?? <Chip variant="outlined" label={texts.noSection} />,
+        },
+        {
+          label: columns.order,
+          isNumber: true,
+          render: (row) => <OrderCell name={row.question} order={row.display_order} place={reorder.placeOf(row.id)} />,
+        },
+        {
+          label: columns.actions,
+          render: (row) => <EditActions onEdit={() => edit(row)} onDelete={() => deletion.request(row)} />,
+        },
+      ]}
       action={<CreateButton panel={panel} label={texts.create} />}
       notes={
         <DraftsNote

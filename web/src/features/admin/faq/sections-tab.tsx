@@ -1,21 +1,24 @@
+import Chip from '@mui/material/Chip';
 import type { FaqSectionResponse } from '../../../../../src/site/faq/faq.contract.js';
 import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
+import { EditActions } from '../editing/edit-actions.js';
 import { useTexts } from '../../../shared/language.js';
 import { useDeletion } from '../editing/use-deletion.js';
 import { useListing } from '../editing/use-list-panel.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { renumbered } from './display-order.js';
 import { useFaqCalls } from './faq-calls.js';
+import { OrderCell } from './order-cell.js';
 import { SectionDialog, SECTION_DRAFTS, type SectionDraft } from './section-dialog.js';
-import { SectionRow } from './section-row.js';
 import type { FaqTabProps } from './use-faq.js';
 import { useReorder } from './use-reorder.js';
 
 export function SectionsTab({ faq, latest, onChange, applyOptimistically }: FaqTabProps) {
   const { sections: texts } = useTexts(faqTexts);
   const { deleteSection, reorderSections } = useFaqCalls();
+  const { columns } = texts;
   const state = useListing<FaqSectionResponse>();
   const { edited, edit, closeEdited } = state;
   const panel = { ...state, rows: faq.sections, isEmpty: true };
@@ -46,16 +49,21 @@ export function SectionsTab({ faq, latest, onChange, applyOptimistically }: FaqT
     <AdminList
       panel={panel}
       texts={{ ...texts, title: texts.create }}
-      renderRow={(section) => (
-        <SectionRow
-          key={section.id}
-          section={section}
-          questionCount={countOf(section)}
-          place={reorder.placeOf(section.id)}
-          onEdit={() => edit(section)}
-          onDelete={() => deletion.request(section)}
-        />
-      )}
+      rowProps={reorder.rowProps}
+      columns={[
+        { label: columns.name, render: ({ name }) => name },
+        { label: columns.slug, render: ({ slug }) => slug },
+        {
+          label: columns.order,
+          isNumber: true,
+          render: (row) => <OrderCell name={row.name} order={row.display_order} place={reorder.placeOf(row.id)} />,
+        },
+        { label: columns.questions, render: (section) => <Chip label={texts.count(countOf(section))} /> },
+        {
+          label: columns.actions,
+          render: (row) => <EditActions onEdit={() => edit(row)} onDelete={() => deletion.request(row)} />,
+        },
+      ]}
       action={<CreateButton panel={panel} label={texts.create} />}
       notes={
         <DraftsNote

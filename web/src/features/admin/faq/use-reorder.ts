@@ -93,5 +93,9 @@ export function useReorder({ listOf, isPossible, applyOptimistically, save, onCh
       if (dragged !== null) move(dragged, listOf(dragged).indexOf(id));
     },
   });
-  return { announcement, placeOf };
+  const rowProps = ({ id }: { readonly id: string }) => {
+    const { onDragOver, onDrop } = placeOf(id);
+    return { onDragOver, onDrop };
+  };
+  return { announcement, placeOf, rowProps };
 }

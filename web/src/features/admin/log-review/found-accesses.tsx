@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import type { StaffAccessResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { Cell, Row } from '../../../shared/ui/table.js';
 import { AdminList } from '../editing/admin-list.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { describeReasons } from './describe-access.js';
@@ -20,7 +19,11 @@ export interface LogSearch {
 
 /** What a search of the log found, newest first. */
 export function FoundAccesses({ search }: { readonly search: LogSearch }) {
-  const { find: texts } = useTexts(logReviewTexts);
+  const all = useTexts(logReviewTexts);
+  const { find: texts } = all;
+  const { columns } = texts;
+  const acts: Readonly<Record<string, string>> = texts.acts;
+  const language = useLanguage();
   const calls = useLogReviewCalls();
   const read = useCallback(
     async (_listing: object, after: string | null) => {
@@ -40,33 +43,29 @@ export function FoundAccesses({ search }: { readonly search: LogSearch }) {
     <AdminList
       panel={panel}
       texts={{ ...texts, failedToFetch: texts.failed }}
-      renderRow={(access) => <AccessRow key={access.id} access={access} />}
+      columns={[
+        {
+          label: columns.person,
+          render: ({ person, careUnit }) => (
+            <>
+              {person.name}
+              {careUnit !== null && <span className={styles.quiet}>{careUnit}</span>}
+            </>
+          ),
+        },
+        { label: columns.order, render: ({ orderNumber }) => orderNumber ?? all.gone },
+        { label: columns.when, render: ({ at }) => <time dateTime={at}>{formatInstant(at, language)}</time> },
+        {
+          label: columns.what,
+          render: ({ action, group, outcome }) => (
+            <>
+              {`${acts[action] ?? action}: ${group}`}
+              {outcome === 'refused' && <span className={styles.late}> {texts.refused}</span>}
+            </>
+          ),
+        },
+        { label: columns.reason, render: ({ reason }) => describeReasons([reason], all) },
+      ]}
     />
-  );
-}
-
-function AccessRow({ access }: { readonly access: StaffAccessResponse }) {
-  const all = useTexts(logReviewTexts);
-  const { find: texts } = all;
-  const language = useLanguage();
-  const { columns } = texts;
-  const { person, orderNumber, at, careUnit, action, group, reason, outcome } = access;
-  const acts: Readonly<Record<string, string>> = texts.acts;
-  return (
-    <Row>
-      <Cell label={columns.person}>
-        {person.name}
-        {careUnit !== null && <span className={styles.quiet}>{careUnit}</span>}
-      </Cell>
-      <Cell label={columns.order}>{orderNumber ?? all.gone}</Cell>
-      <Cell label={columns.when}>
-        <time dateTime={at}>{formatInstant(at, language)}</time>
-      </Cell>
-      <Cell label={columns.what}>
-        {`${acts[action] ?? action}: ${group}`}
-        {outcome === 'refused' && <span className={styles.late}> {texts.refused}</span>}
-      </Cell>
-      <Cell label={columns.reason}>{describeReasons([reason], all)}</Cell>
-    </Row>
   );
 }

@@ -1,17 +1,21 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paths } from '../../../../../common/paths.js';
 import type { PickResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useTexts } from '../../../shared/language.js';
+import { formatDate, formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { useListPanel } from '../editing/use-list-panel.js';
+import { describeReasons } from './describe-access.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
 import { MonthSection } from './month-section.js';
-import { PickRow } from './pick-row.js';
 import { ReviewDialog } from './review-dialog.js';
 import { QuestionsSection } from './questions-section.js';
 import { ReviewProposals } from './review-proposals.js';
@@ -22,6 +26,7 @@ import { SearchSection } from './search-section.js';
 /** The review of the access log: what is picked, who reviews, the month's figures, and the log itself. */
 export function LogReviewPanel() {
   const texts = useTexts(logReviewTexts);
+  const language = useLanguage();
   const calls = useLogReviewCalls();
   const queryClient = useQueryClient();
   const [reviewed, setReviewed] = useState<PickResponse | null>(null);
@@ -41,6 +46,7 @@ export function LogReviewPanel() {
   });
   const isReviewer = overview.data?.isReviewer ?? false;
   const reload = () => inBackground(queryClient.invalidateQueries({ queryKey: ['admin'] }), 'reading the review again');
+  const { columns } = texts;
   return (
     <div className={styles.page}>
       <AdminList
@@ -48,9 +54,44 @@ export function LogReviewPanel() {
         texts={texts}
         lead={<p>{texts.lead}</p>}
         filters={[{ name: 'state', label: texts.state, all: texts.open, options: [['done', texts.done]] }]}
-        renderRow={(pick) => (
-          <PickRow key={pick.id} pick={pick} isReviewer={isReviewer} onReview={() => setReviewed(pick)} />
-        )}
+        columns={[
+          {
+            label: columns.person,
+            render: ({ person, careUnit }) => (
+              <>
+                {person.name}
+                {careUnit !== null && <span className={styles.quiet}>{careUnit}</span>}
+              </>
+            ),
+          },
+          {
+            label: columns.order,
+            render: ({ orderNumber: order }) =>
+              order === null ? texts.gone : <AppLink to={paths.adminOrder(order)}>{order}</AppLink>,
+          },
+          {
+            label: columns.when,
+            render: ({ firstAt, rows }) => (
+              <>
+                <time dateTime={firstAt}>{formatInstant(firstAt, language)}</time>
+                <span className={styles.quiet}>{texts.rows(rows)}</span>
+              </>
+            ),
+          },
+          {
+            label: columns.why,
+            render: ({ patterns, accessReasons }) => (
+              <>
+                {patterns.map((pattern) => texts.patterns[pattern]).join(', ')}
+                <span className={styles.quiet}>{texts.givenReason(describeReasons(accessReasons, texts))}</span>
+              </>
+            ),
+          },
+          {
+            label: columns.review,
+            render: (pick) => <Review pick={pick} isReviewer={isReviewer} onReview={() => setReviewed(pick)} />,
+          },
+        ]}
       >
         {reviewed !== null && (
           <ReviewDialog
@@ -76,5 +117,41 @@ export function LogReviewPanel() {
       <MonthSection />
       <SearchSection isReviewer={isReviewer} />
     </div>
+  );
+}
+
+interface ReviewProps {
+  readonly pick: PickResponse;
+  readonly isReviewer: boolean;
+  readonly onReview: () => void;
+}
+
+/** What came of a pick, or by when it is to be reviewed. */
+function Review({ pick, isReviewer, onReview }: ReviewProps) {
+  const texts = useTexts(logReviewTexts);
+  const language = useLanguage();
+  const { review, isOverdue, isOwn, dueAt, person, orderNumber } = pick;
+  if (review !== null)
+    return (
+      <>
+        {texts.verdicts[review.verdict]}
+        <span className={styles.quiet}>
+          {[formatInstant(review.at, language), review.by !== null && texts.by(review.by)].filter(Boolean).join(' ')}
+        </span>
+        {review.comment !== null && <span>{review.comment}</span>}
+      </>
+    );
+  return (
+    <>
+      <span className={isOverdue ? styles.late : styles.quiet}>
+        {isOverdue ? texts.overdue : texts.due(formatDate(dueAt, language))}
+      </span>
+      {isOwn && <span className={styles.quiet}>{texts.own}</span>}
+      {isReviewer && !isOwn && (
+        <Button size="small" aria-label={texts.describeAct(person.name, orderNumber ?? texts.gone)} onClick={onReview}>
+          {texts.act}
+        </Button>
+      )}
+    </>
   );
 }

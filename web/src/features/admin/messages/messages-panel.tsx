@@ -1,19 +1,26 @@
+import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedMessageResponse } from '../../../../../src/site/contact/contact.contract.js';
-import { useTexts } from '../../../shared/language.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { RowActions } from '../../../shared/ui/table.js';
 import { AdminList } from '../editing/admin-list.js';
+import { adminTexts } from '../editing/admin.texts.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { useDeletion } from '../editing/use-deletion.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { MessageDialog } from './message-dialog.js';
 import { messageKeys } from './message-keys.js';
-import { MessageRow } from './message-row.js';
 import { useMessagesCalls, type MessagePage } from './messages-calls.js';
+import styles from './messages.module.css';
+import { StateBadge } from './state-badge.js';
 
 /** The visitors' messages: search, open, mark as answered and delete. The address names the open message. */
 export function MessagesPanel() {
   const texts = useTexts(messagesTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
   const { list, delete: remove } = useMessagesCalls();
   const [parameters, setParameters] = useSearchParams();
   const openedId = parameters.get('message');
@@ -34,20 +41,44 @@ export function MessagesPanel() {
     },
   });
   const { all, ...states } = texts.states;
+  const { columns } = texts;
   return (
     <AdminList
       panel={panel}
       texts={texts}
       filters={[{ name: 'state', label: texts.show, all, options: Object.entries(states) }]}
       action={<p role="status">{panel.firstPage && texts.unanswered(panel.firstPage.unanswered)}</p>}
-      renderRow={(message) => (
-        <MessageRow
-          key={message.id}
-          message={message}
-          onOpen={() => setParameters({ message: message.id })}
-          onDelete={() => deletion.request(message)}
-        />
-      )}
+      columns={[
+        {
+          label: columns.sender,
+          render: ({ name, email }) => (
+            <>
+              {name}
+              <span className={styles.address}>{email}</span>
+            </>
+          ),
+        },
+        { label: columns.subject, render: ({ subject }) => subject || texts.noSubject },
+        { label: columns.received, isNumber: true, render: (message) => formatInstant(message.received_at, language) },
+        { label: columns.state, render: (message) => <StateBadge message={message} /> },
+        {
+          label: columns.actions,
+          render: (message) => (
+            <RowActions>
+              <Button
+                size="small"
+                aria-label={texts.openMessage(message.name)}
+                onClick={() => setParameters({ message: message.id })}
+              >
+                {texts.open}
+              </Button>
+              <Button size="small" color="error" onClick={() => deletion.request(message)}>
+                {common.delete}
+              </Button>
+            </RowActions>
+          ),
+        },
+      ]}
     >
       {openedId !== null && deletion.pendingRow === null && (
         <MessageDialog key={openedId} id={openedId} onDelete={deletion.request} onClose={close} />

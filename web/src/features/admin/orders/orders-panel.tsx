@@ -1,7 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { formatKronorAndOre } from '../../../../../common/money.js';
 import { paths } from '../../../../../common/paths.js';
 import type { ListedOrderResponse } from '../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
-import { useTexts } from '../../../shared/language.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
 import { waitingTexts, type WaitingName } from '../editing/waiting.texts.js';
 import { QualityExport } from './quality-export.js';
@@ -9,8 +12,9 @@ import { OrdersPeriod } from './orders-period.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import { orderKeys } from './order-keys.js';
-import { OrderRow } from './order-row.js';
+import { OrderStateBadges } from './order-state.js';
 import { useOrdersCalls } from './orders-calls.js';
+import styles from './orders.module.css';
 
 /** What waits in orders. */
 const ORDER_SETS = [
@@ -22,6 +26,7 @@ const ORDER_SETS = [
 export function OrdersPanel() {
   const texts = useTexts(ordersTexts);
   const names = useTexts(waitingTexts);
+  const language = useLanguage();
   const [parameters] = useSearchParams();
   const openedId = parameters.get('order');
   const panel = useListPanel<ListedOrderResponse>({
@@ -38,6 +43,7 @@ export function OrdersPanel() {
     ['any', texts.needsSomething],
     ...ORDER_SETS.map((name) => [name, names[name]] as const),
   ];
+  const { columns, openOrder, erased, none } = texts;
   return (
     <AdminList
       panel={panel}
@@ -52,7 +58,46 @@ export function OrdersPanel() {
           <QualityExport />
         </>
       }
-      renderRow={(order) => <OrderRow key={order.id} order={order} />}
+      columns={[
+        {
+          label: columns.number,
+          isNumber: true,
+          render: ({ number }) => (
+            <AppLink to={paths.adminOrder(number)} className={styles.number} aria-label={openOrder(number)}>
+              {number}
+            </AppLink>
+          ),
+        },
+        {
+          label: columns.created,
+          render: ({ createdAt }) => (
+            <time dateTime={createdAt} className={styles.created}>
+              {formatInstant(createdAt, language)}
+            </time>
+          ),
+        },
+        {
+          label: columns.buyer,
+          render: ({ name, email }) => (
+            <span className={styles.buyer}>
+              {name || erased}
+              <span className={styles.address}>{email}</span>
+            </span>
+          ),
+        },
+        { label: columns.state, render: (order) => <OrderStateBadges order={order} /> },
+        { label: columns.total, isNumber: true, render: ({ totalOre }) => formatKronorAndOre(totalOre) },
+        {
+          label: columns.paid,
+          isNumber: true,
+          render: ({ paidOre }) => (paidOre === null ? none : formatKronorAndOre(paidOre)),
+        },
+        {
+          label: columns.refunded,
+          isNumber: true,
+          render: ({ refundedOre }) => (refundedOre === 0 ? none : formatKronorAndOre(refundedOre)),
+        },
+      ]}
     />
   );
 }

@@ -1,18 +1,23 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CONDITION_IDS } from '../../../../../common/conditions.js';
 import { useIsClinician } from '../../../shared/auth/clinician-context.js';
 import { useTexts } from '../../../shared/language.js';
+import { ApprovalMark } from '../../../shared/reply-templates/approval-mark.js';
+import { ApproveTemplate } from '../../../shared/reply-templates/approve-template.js';
+import { replyTemplateTexts } from '../../../shared/reply-templates/reply-template.texts.js';
 import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
+import { EditActions } from '../editing/edit-actions.js';
 import { useDeletion } from '../editing/use-deletion.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
 import { TemplateVersions } from './template-versions.js';
 import { TEMPLATE_DRAFTS, TemplateDialog } from './template-dialog.js';
-import { TemplateRow } from './template-row.js';
-import type { TemplateValues } from './template-values.js';
+import { partOfPhrase, type TemplateValues } from './template-values.js';
 import { useTemplatesCalls, type TemplateRow as Template } from './templates-calls.js';
+import styles from './templates.module.css';
 
 /** The filter for templates that belong to no single condition. */
 const FOR_ALL = 'every';
@@ -31,6 +36,7 @@ export function TemplatesPanel() {
     name: 'templates',
   });
   const { edited, edit, closeEdited, reload } = panel;
+  const { columns } = texts;
   const deletion = useDeletion<Template>({ remove: ({ id }) => calls.delete(id), texts, onDeleted: reload });
   const unapproved = panel.firstPage?.rows.filter(({ approval }) => approval === null).length ?? 0;
   const conditions = CONDITION_IDS.map((id) => [id, texts.conditions[id]] as const);
@@ -38,16 +44,49 @@ export function TemplatesPanel() {
     <AdminList
       panel={panel}
       texts={texts}
-      renderRow={(template) => (
-        <TemplateRow
-          key={template.id}
-          template={template}
-          onEdit={() => edit(template)}
-          onDelete={() => deletion.request(template)}
-          onApproved={reload}
-          onShowVersions={() => setShown(template)}
-        />
-      )}
+      columns={[
+        {
+          label: columns.title,
+          render: (template) => (
+            <>
+              {template.title}
+              <Kind template={template} />
+            </>
+          ),
+        },
+        {
+          label: columns.condition,
+          render: ({ condition }) => (condition === null ? texts.forAll : texts.conditions[condition]),
+        },
+        {
+          label: columns.approval,
+          render: (template) => (
+            <>
+              <ApprovalMark template={template} />
+              {template.approval === null && isClinician && <ApproveTemplate template={template} onEnd={reload} />}
+            </>
+          ),
+        },
+        {
+          label: columns.actions,
+          render: (template) => (
+            <>
+              <Button
+                size="small"
+                aria-label={texts.describe(texts.versions.open, template.title)}
+                onClick={() => setShown(template)}
+              >
+                {texts.versions.open}
+              </Button>
+              <EditActions
+                describe={(action) => texts.describe(action, template.title)}
+                onEdit={() => edit(template)}
+                onDelete={() => deletion.request(template)}
+              />
+            </>
+          ),
+        },
+      ]}
       top={<p>{texts.lead}</p>}
       filters={[
         { name: 'condition', label: texts.show, all: texts.all, options: [...conditions, [FOR_ALL, texts.forAll]] },
@@ -88,4 +127,13 @@ export function TemplatesPanel() {
       <DeletionDialog deletion={deletion} texts={texts} detailOf={({ title }) => title} />
     </AdminList>
   );
+}
+
+/** Marks phrases and templates without texts. */
+function Kind({ template }: { readonly template: Template }) {
+  const { kinds } = useTexts(templatesTexts);
+  const { parts } = useTexts(replyTemplateTexts);
+  const part = partOfPhrase(template);
+  if (part !== null) return <span className={styles.kind}>{kinds.phrase(parts[part])}</span>;
+  return Object.keys(template.texts).length === 0 && <span className={styles.kind}>{kinds.codesOnly}</span>;
 }

@@ -1,21 +1,26 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paths } from '../../../../../common/paths.js';
 import { RIGHTS } from '../../../../../common/rights-request.js';
 import type { RightsRequestRow as Request } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useTexts } from '../../../shared/language.js';
+import { formatDate } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { EnterRequestDialog } from './enter-request-dialog.js';
+import { lastDayOf } from './last-day.js';
 import { RequestDialog } from './request-dialog.js';
-import { RightsRequestRow } from './rights-request-row.js';
 import { useRightsRequestsCalls } from './rights-requests-calls.js';
+import styles from './rights-requests.module.css';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
 
 /** Requests of patients about their data: those due first come first. */
 export function RightsRequestsPanel() {
   const texts = useTexts(rightsRequestsTexts);
+  const language = useLanguage();
   const { list } = useRightsRequestsCalls();
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<string | null>(null);
@@ -32,6 +37,7 @@ export function RightsRequestsPanel() {
     inBackground(queryClient.invalidateQueries({ queryKey: ['admin'] }), 'reading the requests again');
   };
   const { open, ...states } = texts.states;
+  const { columns } = texts;
   return (
     <AdminList
       panel={panel}
@@ -51,9 +57,47 @@ export function RightsRequestsPanel() {
           {texts.enter.button}
         </Button>
       }
-      renderRow={(request) => (
-        <RightsRequestRow key={request.id} request={request} onOpen={() => setOpened(request.id)} />
-      )}
+      columns={[
+        {
+          label: columns.number,
+          render: ({ number, right, channel }) => (
+            <>
+              {number} {texts.rights[right]}
+              <span className={styles.quiet}>{texts.channels[channel]}</span>
+            </>
+          ),
+        },
+        {
+          label: columns.order,
+          render: ({ orderNumber: order }) =>
+            order === null ? texts.noOrder : <AppLink to={paths.adminOrder(order)}>{order}</AppLink>,
+        },
+        {
+          label: columns.received,
+          render: ({ receivedAt }) => <time dateTime={receivedAt}>{formatDate(receivedAt, language)}</time>,
+        },
+        {
+          label: columns.due,
+          render: ({ dueAt, isLate, extensionReason }) => (
+            <>
+              <span className={isLate ? styles.late : undefined}>{formatDate(lastDayOf(dueAt), language)}</span>
+              {isLate && <span className={styles.late}>{texts.late}</span>}
+              {extensionReason !== null && <span className={styles.quiet}>{texts.extended}</span>}
+            </>
+          ),
+        },
+        {
+          label: columns.act,
+          render: ({ id, number, outcome }) => (
+            <>
+              {outcome !== null && <span className={styles.quiet}>{texts.outcomes[outcome]}</span>}
+              <Button size="small" aria-label={texts.describeOpen(number)} onClick={() => setOpened(id)}>
+                {texts.open}
+              </Button>
+            </>
+          ),
+        },
+      ]}
     >
       {opened === 'new' && <EnterRequestDialog onEnd={end} onCancel={close} />}
       {opened !== null && opened !== 'new' && <RequestDialog key={opened} id={opened} onEnd={end} onCancel={close} />}

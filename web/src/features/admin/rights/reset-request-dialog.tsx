@@ -4,8 +4,7 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ChoiceField, Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import { useRightsCalls, type RightsHolder } from './rights-calls.js';
-import { nameOf } from './rights-row.js';
+import { nameOf, useRightsCalls, type RightsHolder } from './rights-calls.js';
 import { rightsTexts } from './rights.texts.js';
 
 interface ResetRequestDialogProps {

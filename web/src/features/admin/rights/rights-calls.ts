@@ -42,3 +42,8 @@ export function useRightsCalls() {
     [request],
   );
 }
+
+/** By name, else by address. */
+export function nameOf({ name, email, id }: RightsHolder): string {
+  return name ?? email ?? id;
+}

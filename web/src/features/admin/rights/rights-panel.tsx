@@ -1,17 +1,22 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTexts } from '../../../shared/language.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AdminList } from '../editing/admin-list.js';
+import { useAdminSession } from '../editing/admin-session.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { OpenResets } from './open-resets.js';
 import { ResetRequestDialog } from './reset-request-dialog.js';
 import { ReviewRights } from './review-rights.js';
-import { useRightsCalls, type RightsHolder, type RightsPage } from './rights-calls.js';
-import { RightsRow } from './rights-row.js';
+import { nameOf, useRightsCalls, type RightsHolder, type RightsPage } from './rights-calls.js';
+import styles from './rights.module.css';
 import { rightsTexts } from './rights.texts.js';
 
 /** Who holds which right, gone through once a year; and resets of lost second factors. */
 export function RightsPanel() {
   const texts = useTexts(rightsTexts);
+  const language = useLanguage();
+  const { userId } = useAdminSession();
   const panel = useListPanel<RightsHolder, RightsPage>({
     queryKey: ['admin', 'rights'],
     read: useRightsCalls().read,
@@ -21,18 +26,54 @@ export function RightsPanel() {
   });
   const [reset, setReset] = useState<RightsHolder | null>(null);
   const page = panel.firstPage;
+  const { columns, roles } = texts;
+  const canReset = ({ id, hasSecondFactor, isReset }: RightsHolder) =>
+    id !== userId && !page?.resets.some((open) => open.userId === id) && (hasSecondFactor || isReset);
   return (
     <AdminList
       panel={panel}
       texts={texts}
-      renderRow={(person) => (
-        <RightsRow
-          key={person.id}
-          person={person}
-          hasOpenReset={page?.resets.some(({ userId }) => userId === person.id) ?? false}
-          onReset={() => setReset(person)}
-        />
-      )}
+      columns={[
+        {
+          label: columns.name,
+          render: (person) => (
+            <>
+              {nameOf(person)}
+              {person.name !== null && <span className={styles.quiet}>{person.email}</span>}
+              {person.id === userId && <span className={styles.quiet}>{texts.you}</span>}
+            </>
+          ),
+        },
+        {
+          label: columns.roles,
+          render: ({ isAdmin, clinician }) =>
+            [isAdmin && roles.admin, clinician !== 'none' && roles[clinician]].filter(Boolean).join(', '),
+        },
+        {
+          label: columns.factor,
+          render: (person) => (
+            <span className={person.hasSecondFactor ? '' : styles.missing}>{factorText(person, texts)}</span>
+          ),
+        },
+        {
+          label: columns.seen,
+          isNumber: true,
+          render: ({ lastSeenAt }) => (lastSeenAt === null ? texts.never : formatInstant(lastSeenAt, language)),
+        },
+        {
+          label: columns.actions,
+          render: (person) =>
+            canReset(person) && (
+              <Button
+                size="small"
+                aria-label={texts.describe(texts.reset.open, nameOf(person))}
+                onClick={() => setReset(person)}
+              >
+                {texts.reset.open}
+              </Button>
+            ),
+        },
+      ]}
       lead={<p>{texts.lead}</p>}
       notes={page && <OpenResets resets={page.resets} onChanged={panel.reload} />}
     >
@@ -49,4 +90,12 @@ export function RightsPanel() {
       )}
     </AdminList>
   );
+}
+
+function factorText(
+  { hasSecondFactor, isReset }: RightsHolder,
+  { yes, no, wasReset }: { readonly yes: string; readonly no: string; readonly wasReset: string },
+): string {
+  if (hasSecondFactor) return yes;
+  return isReset ? wasReset : no;
 }

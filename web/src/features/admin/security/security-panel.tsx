@@ -1,16 +1,31 @@
 import { useMemo } from 'react';
+import { paths } from '../../../../../common/paths.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import type {
+  SecurityEventKind,
+  StaffAccountResponse,
   StaffSecurityEventResponse,
   StaffSecurityEventsResponse,
 } from '../../../../../src/supabase/auth/security-events/security-events.contract.js';
-import { useTexts } from '../../../shared/language.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
 import { queryOf, useListPanel, type ListPage } from '../editing/use-list-panel.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
-import { EventRow } from './event-row.js';
+import styles from './admin-security.module.css';
 import { securityKeys } from './security-keys.js';
 import { SettingsWarnings } from './settings-warnings.js';
+
+/** Kinds whose actor is unknown unless it is the account itself. */
+const UNKNOWN_DOERS: readonly SecurityEventKind[] = [
+  'sign_in_failed',
+  'refresh_token_reused',
+  'session_ended',
+  'address_proven',
+  'sign_up_dropped',
+  'code_limit_reached',
+];
 
 interface EventPage extends ListPage<StaffSecurityEventResponse> {
   readonly staff: StaffSecurityEventsResponse['staff'];
@@ -19,6 +34,8 @@ interface EventPage extends ListPage<StaffSecurityEventResponse> {
 /** The security events of staff accounts, by account and kind. */
 export function SecurityPanel() {
   const texts = useTexts(adminSecurityTexts);
+  const language = useLanguage();
+  const { columns } = texts;
   const { request } = useAdminCalls();
   const panel = useListPanel<StaffSecurityEventResponse, EventPage>({
     queryKey: securityKeys.events(),
@@ -41,7 +58,36 @@ export function SecurityPanel() {
     <AdminList
       panel={panel}
       texts={texts}
-      renderRow={(event) => <EventRow key={event.id} event={event} staff={accounts} />}
+      columns={[
+        { label: columns.when, render: ({ at }) => <span className={styles.when}>{formatInstant(at, language)}</span> },
+        {
+          label: columns.event,
+          render: ({ kind, detail }) => {
+            const note = describeDetail(detail, texts.messages);
+            return (
+              <>
+                {texts.kinds[kind]}
+                {note !== null && <span className={styles.note}>{note}</span>}
+              </>
+            );
+          },
+        },
+        {
+          label: columns.account,
+          render: ({ userId }) =>
+            userId === null ? texts.noAccount : <AccountName id={userId} account={accounts.get(userId)} />,
+        },
+        { label: columns.by, render: (event) => <Doer event={event} staff={accounts} /> },
+        {
+          label: columns.from,
+          render: ({ device, ip }) => (
+            <>
+              <span>{device === null ? texts.unknown : texts.device(device)}</span>
+              {ip !== null && <span className={styles.note}>{ip}</span>}
+            </>
+          ),
+        },
+      ]}
       top={
         <>
           <SettingsWarnings />
@@ -59,4 +105,53 @@ export function SecurityPanel() {
       ]}
     />
   );
+}
+
+interface DoerProps {
+  readonly event: StaffSecurityEventResponse;
+  /** By account. */
+  readonly staff: ReadonlyMap<string, StaffAccountResponse>;
+}
+
+function Doer({ event, staff }: DoerProps) {
+  const texts = useTexts(adminSecurityTexts);
+  const { kind, actorId, isOwnDoing } = event;
+  if (isOwnDoing) return texts.itself;
+  if (actorId !== null) return <AccountName id={actorId} account={staff.get(actorId)} />;
+  return UNKNOWN_DOERS.includes(kind) ? texts.unknown : texts.system;
+}
+
+/** By name and role; accounts outside the clinic are shown by id. */
+function AccountName({ id, account }: { readonly id: string; readonly account: StaffAccountResponse | undefined }) {
+  const { notStaff, roles } = useTexts(adminSecurityTexts);
+  if (account === undefined)
+    return (
+      <AppLink to={paths.customer(id)} className={styles.name}>
+        {notStaff}
+      </AppLink>
+    );
+  const { name, email } = account;
+  return (
+    <>
+      <span className={styles.name}>{name ?? email ?? id}</span>
+      <span className={styles.note}>
+        {[...account.roles.map((role) => roles[role]), name === null ? null : email].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
+}
+
+/** The details as they were recorded: words and routes of the program, the same in every language. */
+function describeDetail(
+  detail: StaffSecurityEventResponse['detail'],
+  messages: (count: number) => string,
+): string | null {
+  if (detail === null) return null;
+  const { messageIds, method, ...words } = detail;
+  if (Array.isArray(messageIds)) return messages(messageIds.length);
+  // Postgres sorts the keys; the method of a request comes before its route.
+  return [method, ...Object.values(words)]
+    .filter((word) => word !== undefined)
+    .map(String)
+    .join(' ');
 }

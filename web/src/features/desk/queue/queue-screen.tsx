@@ -14,7 +14,7 @@ import { StaffNotRead } from '../../../shared/ui/staff-loaded.js';
 import { Alarms } from './alarms.js';
 import { QueuedReports } from './queued-reports.js';
 import { QueueFilters } from './queue-filters.js';
-import { QueueRow } from './queue-row.js';
+import { useQueueColumns } from './queue-columns.js';
 import styles from './queue.module.css';
 import { queueTexts } from './queue.texts.js';
 import { useClaim } from './use-claim.js';
@@ -157,7 +157,13 @@ function Cases({
   const texts = useTexts(queueTexts);
   const isOnline = useIsOnline();
   const now = useNow(60_000);
-  const { columns } = texts;
+  const firstLate = cases?.find((row) => isLate(row, now));
+  const columns = useQueueColumns({
+    isClaiming,
+    onClaim,
+    isAnswered: ANSWERED.includes(view),
+    isQuiet: (row) => firstLate !== undefined && row !== firstLate,
+  });
   if (isLoading && isOnline) return <TableNote>{texts.loading}</TableNote>;
   if (cases === null)
     return (
@@ -170,29 +176,8 @@ function Cases({
     );
   if (cases.length === 0)
     return <TableNote>{number === null && flag === null ? texts.empty[view] : texts.nothingFound}</TableNote>;
-  const firstLate = cases.findIndex((row) => isLate(row, now));
   return (
-    <Table
-      label={texts.views[view]}
-      columns={[
-        columns.number,
-        columns.what,
-        columns.flags,
-        columns.state,
-        ANSWERED.includes(view) ? texts.answeredColumn : columns.due,
-        columns.actions,
-      ]}
-    >
-      {cases.map((row, index) => (
-        <QueueRow
-          key={row.id}
-          row={row}
-          isQuiet={firstLate !== -1 && index !== firstLate}
-          isClaiming={isClaiming}
-          onClaim={() => onClaim(row)}
-        />
-      ))}
-    </Table>
+    <Table label={texts.views[view]} columns={columns} rows={cases} rowProps={() => ({ className: styles.row })} />
   );
 }
 

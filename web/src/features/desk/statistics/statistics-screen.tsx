@@ -3,7 +3,7 @@ import type { StatisticsResponse, WeekNumbers } from '../../../../../src/clinic/
 import { formatMinutes } from '../../../shared/format/durations.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
-import { Cell, Row, Table, TableNote } from '../../../shared/ui/table.js';
+import { Table, TableNote } from '../../../shared/ui/table.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
@@ -43,11 +43,7 @@ function Numbers() {
         ) : (
           <>
             <WeekChart weeks={weeks} />
-            <Table label={texts.title} columns={Object.values(texts.columns)}>
-              {[...weeks].reverse().map((week) => (
-                <WeekRow key={week.weekStart} week={week} />
-              ))}
-            </Table>
+            <WeekTable weeks={weeks} />
           </>
         )
       }
@@ -55,32 +51,33 @@ function Numbers() {
   );
 }
 
-function WeekRow({ week }: { readonly week: WeekNumbers }) {
+function WeekTable({ weeks }: { readonly weeks: readonly WeekNumbers[] }) {
   const language = useLanguage();
-  const { columns, none, ...names } = statisticsTexts[language];
+  const { title, columns, none, ...names } = statisticsTexts[language];
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const time = (minutes: number | null) => (minutes === null ? none : formatMinutes(minutes, language));
   const share = (part: number | null) => (part === null ? none : percent.format(part));
-  const cells: readonly (readonly [label: string, value: string | number])[] = [
-    [columns.week, `${names.week(weekNumber(week.weekStart))}, ${weekBeginning(week.weekStart, language)}`],
-    [columns.answered, week.answered],
-    [columns.median, time(week.medianMinutes)],
-    [columns.p90, time(week.p90Minutes)],
-    [columns.within, share(week.withinTargetShare)],
-    [columns.goalsMissed, week.goalsMissed],
-    [columns.limitsMissed, week.limitsMissed],
-    [columns.needsInfo, share(week.needsInfoShare)],
-    [columns.needsInfoTime, time(week.needsInfoMedianMinutes)],
-    [columns.photosJudged, week.photosJudged],
-    [columns.photosUnusable, week.photosUnusable],
-  ];
+  const number = (label: string, render: (week: WeekNumbers) => string | number) => ({ label, isNumber: true, render });
   return (
-    <Row>
-      {cells.map(([label, value]) => (
-        <Cell key={label} label={label} isNumber>
-          {value}
-        </Cell>
-      ))}
-    </Row>
+    <Table
+      label={title}
+      rows={[...weeks].reverse().map((week) => ({ ...week, id: week.weekStart }))}
+      columns={[
+        number(
+          columns.week,
+          (week) => `${names.week(weekNumber(week.weekStart))}, ${weekBeginning(week.weekStart, language)}`,
+        ),
+        number(columns.answered, ({ answered }) => answered),
+        number(columns.median, ({ medianMinutes }) => time(medianMinutes)),
+        number(columns.p90, ({ p90Minutes }) => time(p90Minutes)),
+        number(columns.within, ({ withinTargetShare }) => share(withinTargetShare)),
+        number(columns.goalsMissed, ({ goalsMissed }) => goalsMissed),
+        number(columns.limitsMissed, ({ limitsMissed }) => limitsMissed),
+        number(columns.needsInfo, ({ needsInfoShare }) => share(needsInfoShare)),
+        number(columns.needsInfoTime, ({ needsInfoMedianMinutes }) => time(needsInfoMedianMinutes)),
+        number(columns.photosJudged, ({ photosJudged }) => photosJudged),
+        number(columns.photosUnusable, ({ photosUnusable }) => photosUnusable),
+      ]}
+    />
   );
 }

@@ -1,20 +1,28 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { formatKronor } from '../../../../../../common/money.js';
 import type {
   CampaignsResponse,
   EditedCampaignResponse,
 } from '../../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
-import { useTexts } from '../../../../shared/language.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { RowActions } from '../../../../shared/ui/table.js';
 import { AdminList, CreateButton } from '../../editing/admin-list.js';
+import { adminTexts } from '../../editing/admin.texts.js';
 import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useListing } from '../../editing/use-list-panel.js';
 import formStyles from '../settings-form.module.css';
 import { useSetting } from '../use-setting.js';
 import { CampaignDialog } from './campaign-dialog.js';
-import { CampaignRow } from './campaign-row.js';
 import { useCampaignCalls } from './campaign-calls.js';
+import styles from './campaign-row.module.css';
 import { campaignTexts } from './campaigns.texts.js';
 import { EndDialog } from './end-dialog.js';
+import { formatShortDay } from './format-days.js';
+
+const LOOKS = { upcoming: {}, running: { color: 'primary' }, over: { variant: 'outlined' } } as const;
 
 /** All campaigns, and their state in Stripe. */
 export function CampaignSettings() {
@@ -35,24 +43,62 @@ interface CampaignsProps {
 
 function Campaigns({ data, show, reload }: CampaignsProps) {
   const texts = useTexts(campaignTexts);
+  const common = useTexts(adminTexts);
+  const language = useLanguage();
   const state = useListing<EditedCampaignResponse>();
   const { edited, edit, closeEdited } = state;
   const [ending, setEnding] = useState<EditedCampaignResponse | null>(null);
   const { campaigns, price_inc_vat: priceOre } = data;
+  const { columns } = texts;
   return (
     <AdminList
       panel={{ ...state, rows: campaigns, isEmpty: true }}
       texts={{ ...texts, title: texts.list }}
-      renderRow={(row) => (
-        <CampaignRow
-          key={row.id}
-          row={row}
-          canEdit={priceOre !== null}
-          onEdit={() => edit(row)}
-          onEnd={() => setEnding(row)}
-          onChange={show}
-        />
-      )}
+      columns={[
+        { label: columns.code, render: ({ code }) => <strong>{code}</strong> },
+        {
+          label: columns.days,
+          render: (row) =>
+            texts.days(formatShortDay(row.starts_on, language), formatShortDay(row.valid_through, language)),
+        },
+        {
+          label: columns.price,
+          isNumber: true,
+          render: (row) => (
+            <>
+              {row.price_inc_vat !== null && <div>{formatKronor(row.price_inc_vat)}</div>}
+              <div className={styles.detail}>{texts.off(formatKronor(row.amount_off))}</div>
+            </>
+          ),
+        },
+        {
+          label: columns.state,
+          render: (row) => (
+            <>
+              <Chip {...LOOKS[row.phase]} label={texts.phases[row.phase]} />
+              <PromotionState row={row} />
+            </>
+          ),
+        },
+        {
+          label: columns.actions,
+          render: (row) => (
+            <RowActions>
+              {row.phase !== 'over' && (
+                <Button size="small" disabled={priceOre === null} onClick={() => edit(row)}>
+                  {common.edit}
+                </Button>
+              )}
+              {canRetry(row) && <Retry row={row} onDone={show} />}
+              {row.phase !== 'over' && (
+                <Button size="small" color="error" onClick={() => setEnding(row)}>
+                  <span>{row.phase === 'running' ? texts.end : texts.callOff}</span>
+                </Button>
+              )}
+            </RowActions>
+          ),
+        },
+      ]}
       lead={
         <p className={formStyles.lead}>{priceOre === null ? texts.priceUnknown : texts.lead(formatKronor(priceOre))}</p>
       }
@@ -66,4 +112,44 @@ function Campaigns({ data, show, reload }: CampaignsProps) {
 
 function isMoving({ campaigns }: CampaignsResponse): boolean {
   return campaigns.some(({ promotion }) => promotion?.state === 'preparing' || promotion?.state === 'retiring');
+}
+
+function canRetry({ promotion }: EditedCampaignResponse): boolean {
+  return promotion?.state === 'failed' || (promotion?.state === 'retiring' && promotion.failure !== null);
+}
+
+interface OfCampaign {
+  readonly row: EditedCampaignResponse;
+}
+
+/** Asks for another attempt in Stripe. */
+function Retry({ row, onDone }: OfCampaign & { readonly onDone: (data: CampaignsResponse) => void }) {
+  const texts = useTexts(campaignTexts);
+  const asking = useAct({
+    act: useCampaignCalls().retry,
+    texts: { done: texts.retried, failed: texts.failedToRetry },
+    onDone,
+  });
+  return (
+    <Button size="small" disabled={asking.isPending} onClick={() => asking.run(row)}>
+      {texts.retry}
+    </Button>
+  );
+}
+
+/** The campaign's state in Stripe; for an ended campaign only pending work. */
+function PromotionState({ row: { phase, promotion } }: OfCampaign) {
+  const texts = useTexts(campaignTexts);
+  if (promotion === null || (phase === 'over' && promotion.state !== 'retiring')) return null;
+  const { state, failure } = promotion;
+  return (
+    <div className={state === 'failed' ? styles.failed : styles.detail}>
+      {texts.promotions[state]}
+      {failure !== null && (
+        <span lang="en" className={styles.reason}>
+          {state === 'failed' ? failure : texts.waiting(failure)}
+        </span>
+      )}
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ import { formatEndOfDay, formatInstant } from '../../../shared/format/instants.j
 import { useNow } from '../../../shared/hooks/use-now.js';
 import { useLanguage, type Language } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { Cell, Row } from '../../../shared/ui/table.js';
+import type { Column } from '../../../shared/ui/table.js';
 import { CaseClock } from '../shared/case-clock.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import { useClinicians } from '../shared/clinician-gate.js';
@@ -28,68 +28,89 @@ function conditionName(concern: string, language: Language): string {
   return language === 'sv' ? found.name : found.englishName;
 }
 
-interface QueueRowProps {
-  readonly row: QueuedCase;
-  /** A row above is late already: this one says so without colour. */
-  readonly isQuiet: boolean;
+interface QueueColumnsOptions {
   readonly isClaiming: boolean;
-  readonly onClaim: () => void;
+  readonly onClaim: (row: QueuedCase) => void;
+  /** All cases of the list have their answer: nothing is due any more. */
+  readonly isAnswered: boolean;
+  /** A row above is late already: this one says so without colour. */
+  readonly isQuiet: (row: QueuedCase) => boolean;
 }
 
-export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
+/** The columns of the queue. */
+export function useQueueColumns({
+  isClaiming,
+  onClaim,
+  isAnswered,
+  isQuiet,
+}: QueueColumnsOptions): readonly Column<QueuedCase>[] {
   const language = useLanguage();
   const texts = queueTexts[language];
   const { me } = useClinicians();
   const { columns } = texts;
-  return (
-    <Row className={styles.row}>
-      <Cell label={columns.number}>
-        <AppLink to={placeOf(row)} className={styles.number} data-queue-link>
-          {row.orderNumber}
-        </AppLink>
-        <Received at={row.submittedAt} />
-      </Cell>
-      <Cell label={columns.what}>
-        <What row={row} />
-      </Cell>
-      <Cell label={columns.flags}>
-        {row.redFlagLevels.length === 0 ? (
-          <span className={styles.none}>{row.isBlocked ? texts.notShown : texts.noFlags}</span>
+  return [
+    {
+      label: columns.number,
+      render: (row) => (
+        <>
+          <AppLink to={placeOf(row)} className={styles.number} data-queue-link>
+            {row.orderNumber}
+          </AppLink>
+          <Received at={row.submittedAt} />
+        </>
+      ),
+    },
+    { label: columns.what, render: (row) => <What row={row} /> },
+    {
+      label: columns.flags,
+      render: ({ redFlagLevels, isBlocked }) =>
+        redFlagLevels.length === 0 ? (
+          <span className={styles.none}>{isBlocked ? texts.notShown : texts.noFlags}</span>
         ) : (
-          <FlagLevels levels={row.redFlagLevels} />
-        )}
-      </Cell>
-      <Cell label={columns.state}>
-        <span>{caseWords[language].states[row.state]}</span>
-        <Holder row={row} />
-        {row.isBlocked && <Mark text={texts.blocked} />}
-        {row.hasNewMessage && <Mark text={texts.newMessage} />}
-        {row.isOpinionAsked && <Mark text={texts.opinionAsked} />}
-        {row.hasOpinionAnswer && <Mark text={texts.opinionAnswered} />}
-        {row.isHandOverAsked && <Mark text={texts.handOverAsked} />}
-        {row.hasUnsentPrescription && <Mark text={texts.unsentPrescription} />}
-      </Cell>
-      <Cell label={row.answeredAt === null ? columns.due : texts.answeredColumn}>
-        {row.answeredAt === null ? (
+          <FlagLevels levels={redFlagLevels} />
+        ),
+    },
+    {
+      label: columns.state,
+      render: (row) => (
+        <>
+          <span>{caseWords[language].states[row.state]}</span>
+          <Holder row={row} />
+          {row.isBlocked && <Mark text={texts.blocked} />}
+          {row.hasNewMessage && <Mark text={texts.newMessage} />}
+          {row.isOpinionAsked && <Mark text={texts.opinionAsked} />}
+          {row.hasOpinionAnswer && <Mark text={texts.opinionAnswered} />}
+          {row.isHandOverAsked && <Mark text={texts.handOverAsked} />}
+          {row.hasUnsentPrescription && <Mark text={texts.unsentPrescription} />}
+        </>
+      ),
+    },
+    {
+      label: isAnswered ? texts.answeredColumn : columns.due,
+      labelOf: ({ answeredAt }) => (answeredAt === null ? columns.due : texts.answeredColumn),
+      render: (row) =>
+        row.answeredAt === null ? (
           <>
-            <CaseClock {...row} isQuiet={isQuiet} />
+            <CaseClock {...row} isQuiet={isQuiet(row)} />
             {row.pausedSince === null && (
               <span className={styles.soft}>{texts.limit(formatEndOfDay(row.limitAt, language))}</span>
             )}
           </>
         ) : (
           formatInstant(row.answeredAt, language)
-        )}
-      </Cell>
-      <Cell label={columns.actions}>
-        {isClaimable(row, me.id) ? (
+        ),
+    },
+    {
+      label: columns.actions,
+      render: (row) =>
+        isClaimable(row, me.id) ? (
           <Button
             size="small"
             variant="outlined"
             className={styles.action}
             disabled={isClaiming}
             aria-label={texts.ofCase(texts.claim, row.orderNumber)}
-            onClick={onClaim}
+            onClick={() => onClaim(row)}
           >
             {texts.claim}
           </Button>
@@ -97,10 +118,9 @@ export function QueueRow({ row, isQuiet, isClaiming, onClaim }: QueueRowProps) {
           <AppLink to={placeOf(row)} aria-label={texts.ofCase(texts.open, row.orderNumber)}>
             {texts.open}
           </AppLink>
-        )}
-      </Cell>
-    </Row>
-  );
+        ),
+    },
+  ];
 }
 
 /** A new message is opened itself. */
