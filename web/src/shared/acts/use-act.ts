@@ -1,21 +1,13 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { CallError } from '../api/calls.js';
 import { isStepUpRequired, useStepUp, type StepUp } from '../auth/use-step-up.js';
 import { inBackground } from '../errors/in-background.js';
-import type { Problem } from '../errors/problem.js';
+import { problemOf, type FailureTexts, type Problem } from '../errors/problem.js';
 import { useNotices } from './use-notices.js';
 
 /** What an act says when it ends. */
-export interface ActTexts<Subject, Result> {
+export interface ActTexts<Subject, Result> extends FailureTexts {
   /** The toast of a success; none where the page itself shows the outcome. */
   readonly done?: string | ((result: Result, subject: Subject) => string);
-  readonly failed: string;
-  /** Sentences for refusals, by their code; a function gets the answer's body. */
-  readonly refusals?: Readonly<Record<string, string | ((body: never) => string)>>;
-  /** No answer came. */
-  readonly noResponse?: string;
-  /** No answer came, or the server broke down: it may have been done. */
-  readonly unknown?: string;
 }
 
 interface ActOptions<Subject, Result> {
@@ -71,7 +63,9 @@ export function useAct<Subject, Result = void>(options: ActOptions<Subject, Resu
       await onDone?.(result, subject);
     },
     onError(failure) {
-      if (failureIs === 'toast' && !isStepUpRequired(failure)) notices.failed(failure, sentenceOf(failure, texts));
+      if (failureIs !== 'toast' || isStepUpRequired(failure)) return;
+      const { error: named, text } = problemOf(failure, texts);
+      notices.failed(named, text);
     },
     onSettled(_result, failure) {
       for (const queryKey of refreshes)
@@ -84,18 +78,7 @@ export function useAct<Subject, Result = void>(options: ActOptions<Subject, Resu
     run: (subject, done) => mutate(subject, { onSuccess: done }),
     isPending,
     result: data,
-    problem: isNoted ? { text: sentenceOf(error, texts), error } : null,
+    problem: isNoted ? problemOf(error, texts) : null,
     stepUp,
   };
-}
-
-/** A failure in words: those of the refusal's code, or the general ones. */
-export function sentenceOf(error: unknown, texts: ActTexts<never, never>): string {
-  const { failed, noResponse, unknown, refusals = {} } = texts;
-  if (!(error instanceof CallError)) return failed;
-  const { status, code, body } = error;
-  if (unknown !== undefined && (status === null || status >= 500)) return unknown;
-  if (status === null) return noResponse ?? failed;
-  const refusal = code === null ? undefined : refusals[code];
-  return (typeof refusal === 'function' ? refusal(body as never) : refusal) ?? failed;
 }

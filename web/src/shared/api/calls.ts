@@ -11,6 +11,8 @@ export class CallError extends Error {
     readonly body: unknown = null,
     /** Of the request, by which the server's log is searched; null without a response. */
     readonly requestId: string | null = null,
+    /** A refusal for which the page has no sentence. */
+    readonly isUnknown = false,
   ) {
     super(status === null ? 'no response' : `response ${status}`, { cause });
     this.name = 'CallError';
@@ -25,9 +27,12 @@ export function toCallError(error: unknown): CallError {
   return new CallError(status, error, code, data, typeof requestId === 'string' ? requestId : null);
 }
 
-/** What a person reads to support when the server failed; undefined for refusals, which explain themselves. */
+/**
+ * What a person reads to support when the server failed, or refused for a reason that the page does not know; undefined
+ * for other refusals, which explain themselves.
+ */
 export function referenceOf(error: unknown): string | undefined {
-  if (!(error instanceof CallError) || error.status === null || error.status < 500) return undefined;
+  if (!(error instanceof CallError) || (!error.isUnknown && Number(error.status) < 500)) return undefined;
   return error.requestId ?? undefined;
 }
 

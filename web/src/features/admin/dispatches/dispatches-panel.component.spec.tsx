@@ -37,16 +37,25 @@ describe('mails and text messages', () => {
     expect((await cells('Mejl om ett konto')).slice(1, 2)).toEqual(['Raderad']);
   });
 
-  it('a failed mail is sent again, and a refusal is explained', async () => {
+  it('a failed mail is sent again; a refusal is explained, one that the page does not know has its error code', async () => {
     serve(MAIL);
     server.use(
       http.post(`${MAILS}/m/send`, () => HttpResponse.json({ code: 'on_its_way' }, { status: 409 }), { once: true }),
+      http.post(
+        `${MAILS}/m/send`,
+        () => HttpResponse.json({ code: 'new_reason' }, { status: 409, headers: { 'x-request-id': 'r-7' } }),
+        { once: true },
+      ),
       http.post(`${MAILS}/m/send`, () => new HttpResponse(null, { status: 202 })),
     );
     const { user } = await enterAdminArea('/admin/utskick', 'sv');
     await user.click(await screen.findByText('Skicka igen'));
     expect(await toast('Fel')).toContain('Det är redan på väg, eller har skickats');
-    await waitFor(() => expect(screen.getByText('Skicka igen').hasAttribute('disabled')).toBe(false));
+    const isFree = () => waitFor(() => expect(screen.getByText('Skicka igen').hasAttribute('disabled')).toBe(false));
+    await isFree();
+    await user.click(screen.getByText('Skicka igen'));
+    expect(await toast('Det gick inte')).toContain('Felkod: r-7');
+    await isFree();
     serve();
     await user.click(screen.getByText('Skicka igen'));
     await screen.findByText('Inga.');

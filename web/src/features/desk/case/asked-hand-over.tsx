@@ -15,14 +15,14 @@ export function AskedHandOver({ caseId, offer }: { readonly caseId: string; read
   const language = useLanguage();
   const { handOver: texts } = caseTexts[language];
   const navigate = useNavigate();
-  const { problem, error, isBusy, accept, refuse } = useHandOver(caseId);
+  const { problem, isBusy, accept, refuse } = useHandOver(caseId);
   const leave = () => inBackground(navigate(paths.desk), 'going to the queue');
   return (
     <section className={styles.form} aria-labelledby="hand-over">
       <h2 id="hand-over">{texts.asked(offer.from.displayName)}</h2>
       <p className={styles.written}>{offer.note}</p>
       <p className={styles.soft}>{formatInstant(offer.offeredAt, language)}</p>
-      {problem !== null && <NotePanel tone="problem" text={problem} error={error} />}
+      {problem !== null && <NotePanel tone="problem" {...problem} />}
       <div className={styles.buttons}>
         <Button variant="contained" color="clay" disabled={isBusy} onClick={() => accept(offer.id)}>
           {texts.accept}

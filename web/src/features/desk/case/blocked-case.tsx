@@ -3,7 +3,7 @@ import { BREAK_REASONS } from '../../../../../common/block-breaks.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { refusalOf } from '../shared/desk-calls.js';
+import { refusalOf } from '../../../shared/errors/problem.js';
 import { DeskNotice } from '../shared/desk-notice.js';
 import { blockedTexts } from './blocked.texts.js';
 import styles from './case.module.css';

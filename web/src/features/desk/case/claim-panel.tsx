@@ -44,7 +44,7 @@ export function ClaimNotes({ data, lease, isLost, isEnded, acts }: ClaimPanelPro
   if (isEnded) return <NotePanel tone="problem" text={texts.ended} error={null} />;
   return (
     <div className={styles.notes}>
-      {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} error={acts.error} />}
+      {acts.problem !== null && <NotePanel tone="problem" {...acts.problem} />}
       {!isLost && data.handOver !== null && <OfferedNote caseId={data.id} offer={data.handOver} />}
       {isLost && (
         <NotePanel tone="problem" text={texts.lost} error={null}>
@@ -67,9 +67,9 @@ export function ClaimNotes({ data, lease, isLost, isEnded, acts }: ClaimPanelPro
 /** The holder waits for a colleague's answer, and may ask no longer. */
 function OfferedNote({ caseId, offer }: { readonly caseId: string; readonly offer: OfferedHandOver }) {
   const { handOver: texts } = useTexts(caseTexts);
-  const { problem, error, isBusy, withdraw } = useHandOver(caseId);
+  const { problem, isBusy, withdraw } = useHandOver(caseId);
   return (
-    <NotePanel tone="quiet" text={problem ?? texts.offered(offer.to.displayName)} error={error}>
+    <NotePanel tone="quiet" {...(problem ?? { text: texts.offered(offer.to.displayName), error: null })}>
       <Button variant="outlined" disabled={isBusy} onClick={() => withdraw(offer.id)}>
         {texts.withdraw}
       </Button>

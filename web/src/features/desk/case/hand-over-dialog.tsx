@@ -15,7 +15,7 @@ interface HandOverDialogProps {
 export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
   const { handOver: texts } = useTexts(caseTexts);
   const { colleagues } = useClinicians();
-  const { problem, error, isBusy, offer } = useHandOver(caseId);
+  const { problem, isBusy, offer } = useHandOver(caseId);
   return (
     <FormDialog<{ clinicianId: string; note: string }>
       texts={{ title: texts.title, submit: texts.confirm }}
@@ -24,7 +24,7 @@ export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
       act={{
         run: ({ clinicianId, note }) => offer({ clinicianId, note: note.trim() }, onClose),
         isPending: isBusy,
-        problem: problem === null ? null : { text: problem, error },
+        problem,
       }}
       isDisabled={colleagues.length === 0}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { DeskNotice } from '../shared/desk-notice.js';
-import { refusalOf } from '../shared/desk-calls.js';
+import { refusalOf } from '../../../shared/errors/problem.js';
 import { AskedHandOver } from './asked-hand-over.js';
 import { ReasonForm } from './reason-form.js';
 import { TakeOverDialog } from './take-over-dialog.js';
@@ -40,7 +40,7 @@ export function OpenReason({ id, door }: OpenReasonProps) {
           {claimTexts.othersSince(door.claimedBy.displayName, formatInstant(door.claimedSince, language))}
         </p>
       )}
-      {acts.problem !== null && <NotePanel tone="problem" text={acts.problem} error={acts.error} />}
+      {acts.problem !== null && <NotePanel tone="problem" {...acts.problem} />}
       {visit.isError && (
         <NotePanel
           tone="problem"

@@ -23,7 +23,7 @@ export function TakeOverDialog({ name, acts, onClose }: TakeOverDialogProps) {
       act={{
         run: ({ reason }) => acts.run({ act: 'take-over', reason: reason.trim() }, { onSuccess: onClose }),
         isPending: acts.isBusy,
-        problem: acts.problem === null ? null : { text: acts.problem, error: acts.error },
+        problem: acts.problem,
       }}
       onClose={onClose}
     >

@@ -10,7 +10,8 @@ import type {
   OpenVisitResponse,
 } from '../../../../../src/clinic/desk/contracts/visits.contract.js';
 import { CallError } from '../../../shared/api/calls.js';
-import { errorBody, refusalOf, useDeskCalls, type CallDesk } from '../shared/desk-calls.js';
+import { refusalOf } from '../../../shared/errors/problem.js';
+import { errorBody, useDeskCalls, type CallDesk } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 
 /** A case with its content, for its holder and for readers with a stated reason. */

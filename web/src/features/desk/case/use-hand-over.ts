@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { OfferHandOverRequest } from '../../../../../src/clinic/desk/contracts/hand-overs.contract.js';
 import { useTexts } from '../../../shared/language.js';
-import { refusalOf, useDeskCalls } from '../shared/desk-calls.js';
+import { problemOf, refusalOf } from '../../../shared/errors/problem.js';
+import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { caseTexts } from './case.texts.js';
 
@@ -12,12 +12,11 @@ interface HandOverAct {
   readonly body?: OfferHandOverRequest;
 }
 
-/** Offers a case to a colleague, and answers or takes back an offer. `problem` is the last failure in words, `error` the failed call. */
+/** Offers a case to a colleague, and answers or takes back an offer. `problem` is the last failure. */
 export function useHandOver(caseId: string) {
   const { handOver: texts } = useTexts(caseTexts);
   const callDesk = useDeskCalls();
   const client = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const reload = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: deskKeys.case(caseId) }),
@@ -27,20 +26,15 @@ export function useHandOver(caseId: string) {
   const mutation = useMutation({
     mutationFn: ({ path, body }: HandOverAct) =>
       callDesk<unknown>({ method: 'POST', path: `cases/${caseId}/${path}`, body }),
-    onMutate: () => setProblem(null),
     onSuccess: reload,
     onError: async (error) => {
-      const code = refusalOf(error);
-      const refusals: Readonly<Record<string, string>> = texts.refusals;
-      setProblem(refusals[code ?? ''] ?? texts.failed);
-      if (code === 'hand_over_ended') await reload();
+      if (refusalOf(error) === 'hand_over_ended') await reload();
     },
   });
   const act = (offerId: string, name: 'accept' | 'refuse' | 'withdraw', onDone?: () => void) =>
     mutation.mutate({ path: `hand-overs/${offerId}/${name}` }, { onSuccess: onDone });
   return {
-    problem,
-    error: mutation.error,
+    problem: mutation.error && problemOf(mutation.error, texts),
     isBusy: mutation.isPending,
     offer: (body: OfferHandOverRequest, onDone: () => void) =>
       mutation.mutate({ path: 'hand-overs', body }, { onSuccess: onDone }),

@@ -67,8 +67,7 @@ export function QueueScreen() {
         )}
       </div>
       {[claiming, next].map(
-        ({ problem, error }) =>
-          problem !== null && <NotePanel key={problem} tone="problem" text={problem} error={error} />,
+        ({ problem }) => problem !== null && <NotePanel key={problem.text} tone="problem" {...problem} />,
       )}
       <Alarms alarms={queue.alarms} />
       <QueuedReports reports={queue.qualityReports} />

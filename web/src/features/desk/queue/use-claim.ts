@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import type {
@@ -11,7 +10,8 @@ import type { QueuedCase, QueueResponse } from '../../../../../src/clinic/desk/c
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { useClinicians } from '../shared/clinician-gate.js';
-import { errorBody, refusalOf, useDeskCalls } from '../shared/desk-calls.js';
+import { problemOf } from '../../../shared/errors/problem.js';
+import { errorBody, useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { queueTexts } from './queue.texts.js';
 
@@ -22,7 +22,6 @@ export function useClaim() {
   const callDesk = useDeskCalls();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
   const markClaimed = (id: string, claimedBy: NamedClinician | null) =>
     client.setQueriesData<QueueResponse>(
       { queryKey: deskKeys.queues() },
@@ -32,25 +31,30 @@ export function useClaim() {
   const claim = useMutation({
     mutationFn: ({ id }: QueuedCase) => callDesk<ClaimResponse>({ method: 'POST', path: `cases/${id}/claim` }),
     onMutate: async ({ id }) => {
-      setProblem(null);
       await client.cancelQueries({ queryKey: deskKeys.queues() });
       markClaimed(id, me);
     },
     onSuccess: (_answer, { id }) => navigate(paths.deskCase(id)),
-    onError: (error, { id, orderNumber }) => {
-      const { claimedBy } = errorBody<AlreadyClaimedResponse>(error);
-      markClaimed(id, claimedBy ?? null);
-      if (claimedBy) setProblem(texts.alreadyClaimed(orderNumber, claimedBy.displayName));
-      else setProblem(problemOf(refusalOf(error), texts)(orderNumber));
+    onError: (error, { id }) => {
+      markClaimed(id, errorBody<AlreadyClaimedResponse>(error).claimedBy ?? null);
       inBackground(client.invalidateQueries({ queryKey: deskKeys.queues() }), 'reading the queue again');
     },
   });
-  return { problem, error: claim.error, isClaiming: claim.isPending, claim: claim.mutate };
-}
-
-function problemOf(refusal: string | null, texts: (typeof queueTexts)['sv']): (orderNumber: string) => string {
-  if (refusal === 'own_case') return texts.ownCase;
-  return refusal === 'not_claimable' ? texts.notClaimable : texts.claimFailed;
+  const problemWith = (orderNumber: string) =>
+    problemOf(claim.error, {
+      failed: texts.claimFailed(orderNumber),
+      refusals: {
+        already_claimed: ({ claimedBy }: AlreadyClaimedResponse) =>
+          texts.alreadyClaimed(orderNumber, claimedBy.displayName),
+        own_case: texts.ownCase(orderNumber),
+        not_claimable: texts.notClaimable(orderNumber),
+      },
+    });
+  return {
+    problem: claim.error && problemWith(claim.variables.orderNumber),
+    isClaiming: claim.isPending,
+    claim: claim.mutate,
+  };
 }
 
 function withClaim(data: QueueResponse, id: string, claimedBy: NamedClinician | null): QueueResponse {

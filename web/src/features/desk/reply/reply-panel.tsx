@@ -47,7 +47,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
   const isSigned = reply.signed !== null;
   const { data: quality } = useReports(data.id);
   // Here, since the editor is gone once the reply is signed.
-  const { problem, error, isTaking, takeNext } = useTakeNext();
+  const { problem, isTaking, takeNext } = useTakeNext();
   // The focused sign button is removed.
   const heading = useFocusOnChange<HTMLHeadingElement>(isSigned ? 'signed' : 'draft');
   return (
@@ -56,7 +56,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
         <h2 id="reply" ref={heading} tabIndex={-1}>
           {isSigned ? texts.signed.title : texts.title}
         </h2>
-        {problem !== null && <NotePanel tone="problem" text={problem} error={error} />}
+        {problem !== null && <NotePanel tone="problem" {...problem} />}
         <OpenReports reports={quality?.reports ?? []} />
         <Body {...{ data, lease, isLost, reply }} onSigned={(takesNext) => takesNext && takeNext()} />
         <CheckIns {...reply} />

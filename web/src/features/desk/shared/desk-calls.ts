@@ -39,11 +39,6 @@ export function useDeskCalls(): CallDesk {
   );
 }
 
-/** The code of a refusal; null without one, and for other errors. */
-export function refusalOf(error: unknown): string | null {
-  return error instanceof CallError ? error.code : null;
-}
-
 /** The fields of an error body besides its code. */
 export function errorBody<Body>(error: unknown): Partial<Body> {
   return (error instanceof CallError && (error.body as Partial<Body> | null)) || {};

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import type { ClaimResponse } from '../../../../../src/clinic/desk/contracts/claims.contract.js';
 import type { QueuedCase, QueueResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { useClinicians } from './clinician-gate.js';
-import { refusalOf, useDeskCalls } from './desk-calls.js';
+import { problemOf, refusalOf } from '../../../shared/errors/problem.js';
+import { useDeskCalls } from './desk-calls.js';
 import { deskKeys } from './desk-keys.js';
 import { deskTexts } from './desk.texts.js';
 
@@ -23,7 +23,6 @@ export function useTakeNext() {
   const callDesk = useDeskCalls();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
   const take = async (): Promise<string | null> => {
     const { cases } = await callDesk<QueueResponse>({ method: 'GET', path: `cases?view=unclaimed&limit=${TRIED}` });
     for (const { id } of cases.filter((row) => isClaimable(row, me.id))) {
@@ -38,17 +37,14 @@ export function useTakeNext() {
   };
   const mutation = useMutation({
     mutationFn: take,
-    onMutate: () => setProblem(null),
-    onError: () => setProblem(texts.failed),
     onSuccess: async (id) => {
       await client.invalidateQueries({ queryKey: deskKeys.queues() });
-      if (id === null) setProblem(texts.none);
-      else await navigate(paths.deskCase(id));
+      if (id !== null) await navigate(paths.deskCase(id));
     },
   });
+  const none = mutation.data === null ? { text: texts.none, error: null } : null;
   return {
-    problem,
-    error: mutation.error,
+    problem: mutation.error ? problemOf(mutation.error, texts) : none,
     isTaking: mutation.isPending,
     takeNext: () => {
       if (!mutation.isPending) mutation.mutate();

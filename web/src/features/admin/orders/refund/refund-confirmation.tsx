@@ -1,7 +1,7 @@
 import { formatKronorAndOre } from '../../../../../../common/money.js';
 import type { ListedOrderResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { ActProblem, isFactorMissing } from '../../../../shared/acts/act-problem.js';
-import { sentenceOf } from '../../../../shared/acts/use-act.js';
+import { problemOf } from '../../../../shared/errors/problem.js';
 import { isSessionLost } from '../../../../shared/api/admin-calls.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
@@ -61,7 +61,7 @@ function isFinal(problem: RefundProblem | null): boolean {
 
 function RefundProblemNote({ problem: { error, isUnknown, leftOre } }: { readonly problem: RefundProblem }) {
   const { problems } = useTexts(refundTexts);
-  const text = sentenceOf(error, {
+  const shown = problemOf(error, {
     failed: isUnknown ? problems.noAnswer : problems.failed,
     unknown: problems.noAnswer,
     refusals: {
@@ -71,5 +71,5 @@ function RefundProblemNote({ problem: { error, isUnknown, leftOre } }: { readonl
       nothing_left: leftOre === 0 ? problems.nothingLeft : problems.lessLeft(formatKronorAndOre(leftOre ?? 0)),
     },
   });
-  return <ActProblem problem={{ text, error }} texts={problems} />;
+  return <ActProblem problem={shown} texts={problems} />;
 }

@@ -7,7 +7,8 @@ import type {
 } from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
 import { SessionMissingError } from '../../../../shared/api/admin-calls.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
-import { errorBody, refusalOf } from '../../shared/desk-calls.js';
+import { refusalOf } from '../../../../shared/errors/problem.js';
+import { errorBody } from '../../shared/desk-calls.js';
 import { isSameReply } from '../editor/reply-form.js';
 
 /** After the last key. */

@@ -10,7 +10,7 @@ import type {
   ReplyIncompleteResponse,
   SignReplyResponse,
 } from '../../../../../../src/clinic/replies/contracts/signing.contract.js';
-import { sentenceOf } from '../../../../shared/acts/use-act.js';
+import { problemOf, refusalOf } from '../../../../shared/errors/problem.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { stepUpTexts } from '../../../../shared/auth/step-up.texts.js';
 import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
@@ -20,7 +20,7 @@ import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { errorBody, refusalOf, useDeskCalls } from '../../shared/desk-calls.js';
+import { errorBody, useDeskCalls } from '../../shared/desk-calls.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
@@ -114,7 +114,7 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
     onSigned: () => onDone(signing.takesNext),
     onRefused: (error) => inBackground(onRefused(error), 'reading the case again'),
   });
-  const sentence = sentenceOf(failure, {
+  const refused = problemOf(failure, {
     failed: texts.failed,
     refusals: {
       not_claimed_by_you: texts.lost,
@@ -127,9 +127,9 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
       identity_mismatch: texts.otherPerson,
     },
   });
-  const untickedProblem = isUnticked ? texts.unticked : null;
-  const failureText = isStepUpRequired(failure) ? null : sentence;
-  const problem = failure === null ? untickedProblem : failureText;
+  const untickedProblem = isUnticked ? { text: texts.unticked, error: null } : null;
+  const failureProblem = isStepUpRequired(failure) ? null : refused;
+  const problem = failure === null ? untickedProblem : failureProblem;
   const close = () => {
     stepUp.cancel();
     onClose();
@@ -199,7 +199,7 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
         (stepUp.question ?? (
           <div ref={content} className={styles.editor}>
             <NumberedPatientStrip />
-            {problem !== null && <NotePanel tone="problem" text={problem} error={failure} />}
+            {problem !== null && <NotePanel tone="problem" {...problem} />}
             {refusalOf(failure) === 'other_case_open' && (
               <div>
                 <Button
