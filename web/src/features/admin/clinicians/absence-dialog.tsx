@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
-import { absenceOf } from './clinician-values.js';
+import { absenceOf } from './clinician-fields.js';
 import { useCliniciansCalls } from './clinicians-calls.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
 

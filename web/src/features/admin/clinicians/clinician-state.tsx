@@ -4,7 +4,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
-import { absenceOf } from './clinician-values.js';
+import { absenceOf } from './clinician-fields.js';
 import styles from './clinicians.module.css';
 
 /** Whether the clinician can use the desk, any obstacles, and the admin who confirmed the licence. */

@@ -13,7 +13,7 @@ import { AbsenceDialog } from './absence-dialog.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { CLINICIAN_DRAFTS, ClinicianDialog } from './clinician-dialog.js';
 import { ClinicianState } from './clinician-state.js';
-import type { ClinicianValues } from './clinician-values.js';
+import type { ClinicianValues } from './clinician-fields.js';
 import { useCliniciansCalls, type ClinicianPage } from './clinicians-calls.js';
 import styles from './clinicians.module.css';
 import { ConfirmClinician } from './confirm-clinician.js';

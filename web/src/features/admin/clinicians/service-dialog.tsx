@@ -1,9 +1,11 @@
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
+import { useDrawnRule } from '../../../shared/hooks/use-drawn-rule.js';
 import { useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
+import { adminTexts } from '../editing/admin.texts.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
-import { fieldsOf, valuesOf } from './clinician-values.js';
+import { clinicianFields } from './clinician-fields.js';
 import { useCliniciansCalls } from './clinicians-calls.js';
 
 export interface ClinicianDialogProps {
@@ -15,12 +17,17 @@ export interface ClinicianDialogProps {
 
 /** Deactivates or reactivates a clinician, after stating the effect on open cases. */
 export function ServiceDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
-  const { service: texts, activate, deactivate } = useTexts(cliniciansTexts);
+  const all = useTexts(cliniciansTexts);
+  const { service: texts, activate, deactivate } = all;
+  const fields = clinicianFields(all, { row: clinician, drawn: useDrawnRule(), common: useTexts(adminTexts) });
   const { change } = useCliniciansCalls();
   const { displayName, isActive } = clinician;
   const act = useAct({
-    act: (seen: ClinicianResponse) =>
-      change(seen.id, { ...fieldsOf(valuesOf(seen)), isActive: !seen.isActive, expectedUpdatedAt: seen.updated_at }),
+    act(seen: ClinicianResponse) {
+      // Whose account it is does not change.
+      const unchanged = { ...fields.sentOf(fields.valuesOf(seen)), email: undefined };
+      return change(seen.id, { ...unchanged, isActive: !seen.isActive, expectedUpdatedAt: seen.updated_at });
+    },
     texts: {
       done: (isActive ? texts.outDone : texts.inDone)(displayName),
       failed: texts.failed,

@@ -1,4 +1,5 @@
 import { exactCode } from '../../../../../common/typed-text.js';
+import { beginning, wholeNumber } from '../../../shared/ui/form-fields.js';
 
 /** Whether an order field holds a whole number, or nothing. */
 export function isDisplayOrder(text: string): boolean {
@@ -9,6 +10,9 @@ export function isDisplayOrder(text: string): boolean {
 export function parseDisplayOrder(text: string): number {
   return Number.parseInt(exactCode(text), 10) || 0;
 }
+
+/** An order field: new rows come first. */
+export const displayOrder = beginning('0', { ...wholeNumber, sent: parseDisplayOrder });
 
 /** The list with one item moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {

@@ -4,29 +4,76 @@ import type {
   ListedQuestionResponse,
 } from '../../../../../src/site/faq/faq.contract.js';
 import { EditDialog } from '../editing/edit-dialog.js';
-import { ChoiceField, Field } from '../../../shared/ui/field.js';
+import { formOf, text, type FieldKind } from '../../../shared/ui/form-fields.js';
+import { Inputs } from '../../../shared/ui/inputs.js';
 import { useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { DrugCheckNote } from '../drug-check/drug-check-note.js';
 import { DrugReasons } from '../drug-check/drug-reasons.js';
 import { useDrugCheck } from '../drug-check/use-drug-check.js';
 import { faqTexts } from './admin-faq.texts.js';
-import { isDisplayOrder, parseDisplayOrder } from './display-order.js';
+import { displayOrder, isDisplayOrder } from './display-order.js';
 import { useFaqCalls } from './faq-calls.js';
 
 export const QUESTION_DRAFTS = 'question';
 
-/** The form's fields, as typed. */
-export interface QuestionDraft {
-  readonly question: string;
-  readonly answer: string;
-  /** Id, NO_SECTION, or blank while nothing is chosen. */
-  readonly section: string;
-  readonly displayOrder: string;
-}
-
 const NO_SECTION = 'none';
 const ANSWER_ROWS = 6;
+
+/** Id, NO_SECTION, or blank while nothing is chosen. */
+const sectionChoice: FieldKind<string, string | null> = {
+  blank: '',
+  typed: (sent) => sent ?? NO_SECTION,
+  sent: (typed) => (typed === '' || typed === NO_SECTION ? null : typed),
+};
+
+/** What an admin writes of a question. */
+function questionFields(
+  { dialog, noSection }: (typeof faqTexts.sv)['questions'],
+  sections: readonly FaqSectionResponse[],
+  isNew: boolean,
+) {
+  const isFilled = (missing: string) => (typed: string) => typed.trim() !== '' || missing;
+  return formOf({
+    question: {
+      as: text,
+      label: dialog.question,
+      placeholder: dialog.questionPlaceholder,
+      isRequired: true,
+      rules: { validate: isFilled(dialog.questionMissing) },
+    },
+    answer: {
+      as: text,
+      label: dialog.answer,
+      placeholder: dialog.answerPlaceholder,
+      rows: ANSWER_ROWS,
+      isRequired: true,
+      rules: { validate: isFilled(dialog.answerMissing) },
+    },
+    section_id: {
+      as: {
+        ...sectionChoice,
+        words: (chosen: string) => sections.find(({ id }) => id === chosen)?.name ?? noSection,
+      },
+      label: dialog.section,
+      options: [
+        ...(isNew ? [['', dialog.sectionPlaceholder] as const] : []),
+        [NO_SECTION, noSection],
+        ...sections.map(({ id, name }) => [id, name] as const),
+      ],
+    },
+    display_order: {
+      as: displayOrder,
+      label: dialog.displayOrder,
+      inputMode: 'numeric',
+      placeholder: '0',
+      rules: { validate: (typed) => isDisplayOrder(typed) || dialog.displayOrderFormat },
+    },
+  });
+}
+
+/** The form's fields, as typed. */
+export type QuestionDraft = ReturnType<ReturnType<typeof questionFields>['valuesOf']>;
 
 interface QuestionDialogProps {
   /** Null creates a new one. */
@@ -41,29 +88,24 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
   const { dialog } = texts;
   const calls = useFaqCalls();
   const drugCheck = useDrugCheck('question', row?.id ?? null);
+  const fields = questionFields(texts, sections, row === null);
   const edit = useEditForm<QuestionDraft, ListedQuestionResponse>({
     kind: QUESTION_DRAFTS,
     row,
-    valuesOf,
+    valuesOf: fields.valuesOf,
     async save(values, base) {
-      const saved = await calls.saveQuestion(questionDataOf(values), base);
+      const saved = await calls.saveQuestion(fields.sentOf(values), base);
       onSaved(saved);
       await drugCheck.keepReason(saved.id);
     },
     mayBeSaved: ({ question, answer }) => drugCheck.check([question, answer]),
     findCurrent: async (id) => (await calls.list()).questions.find((question) => question.id === id) ?? null,
-    describe: ({ question, answer, section, displayOrder }) => [
-      { label: dialog.question, text: question },
-      { label: dialog.answer, text: answer },
-      { label: dialog.section, text: sections.find(({ id }) => id === section)?.name ?? texts.noSection },
-      { label: dialog.displayOrder, text: displayOrder },
-    ],
+    describe: fields.describe,
     success: row ? texts.updated : texts.created,
     failure: row ? texts.failedToUpdate : texts.failedToCreate,
     onSaved: onClose,
     onClose,
   });
-  const isFilled = (missing: string) => (text: string) => text.trim() !== '' || missing;
 
   return (
     <EditDialog
@@ -72,56 +114,9 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
       edit={edit}
       submitLabel={row ? dialog.submit : dialog.submitNew}
     >
-      <Field
-        label={dialog.question}
-        placeholder={dialog.questionPlaceholder}
-        isRequired
-        name="question"
-        rules={{ validate: isFilled(dialog.questionMissing) }}
-      />
-      <Field
-        label={dialog.answer}
-        placeholder={dialog.answerPlaceholder}
-        rows={ANSWER_ROWS}
-        isRequired
-        name="answer"
-        rules={{ validate: isFilled(dialog.answerMissing) }}
-      />
-      <ChoiceField
-        name="section"
-        label={dialog.section}
-        options={[
-          ...(row ? [] : [['', dialog.sectionPlaceholder] as const]),
-          [NO_SECTION, texts.noSection],
-          ...sections.map(({ id, name }) => [id, name] as const),
-        ]}
-      />
-      <Field
-        label={dialog.displayOrder}
-        inputMode="numeric"
-        placeholder="0"
-        name="displayOrder"
-        rules={{
-          validate: (text) => isDisplayOrder(text) || dialog.displayOrderFormat,
-        }}
-      />
+      <Inputs of={fields} />
       <DrugReasons allowances={drugCheck.allowances} />
       <DrugCheckNote {...drugCheck} />
     </EditDialog>
   );
-}
-
-function valuesOf(row: ListedQuestionResponse | null): QuestionDraft {
-  if (row === null) return { question: '', answer: '', section: '', displayOrder: '0' };
-  const { question, answer, section_id: section, display_order: displayOrder } = row;
-  return { question, answer, section: section ?? NO_SECTION, displayOrder: String(displayOrder) };
-}
-
-function questionDataOf({ question, answer, section, displayOrder }: QuestionDraft) {
-  return {
-    question: question.trim(),
-    answer: answer.trim(),
-    section_id: section === '' || section === NO_SECTION ? null : section,
-    display_order: parseDisplayOrder(displayOrder),
-  };
 }

@@ -4,13 +4,14 @@ import type {
   EditedCampaignResponse,
 } from '../../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
 import { EditDialog } from '../../editing/edit-dialog.js';
-import { useTexts } from '../../../../shared/language.js';
+import { Inputs } from '../../../../shared/ui/inputs.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
-import { refusalCode } from '../call-refusal.js';
-import { CampaignFields } from './campaign-fields.js';
+import { refusalOf } from '../../../../shared/errors/problem.js';
+import { FieldPair } from '../settings-group.js';
+import { campaignFields } from './campaign-fields.js';
 import { useCampaignCalls } from './campaign-calls.js';
-import { campaignOf, valuesOf, type CampaignValues } from './campaign-values.js';
 import { campaignTexts } from './campaigns.texts.js';
 
 const CAMPAIGN_DRAFTS = 'campaign';
@@ -29,27 +30,23 @@ export function CampaignDialog({ row, data, onSaved, onClose }: CampaignDialogPr
   const calls = useCampaignCalls();
   /** Why the server refused, when a field's own check did not see it. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const edit = useEditForm<CampaignValues, EditedCampaignResponse>({
+  const fields = campaignFields(texts, data, row, useLanguage());
+  const edit = useEditForm<ReturnType<typeof fields.valuesOf>, EditedCampaignResponse>({
     kind: CAMPAIGN_DRAFTS,
     row,
-    valuesOf: (base) => valuesOf(base, data.today),
+    valuesOf: fields.valuesOf,
     async save(values, base) {
       setRefusal(null);
       try {
-        onSaved(await calls.save(campaignOf(values), base));
+        onSaved(await calls.save(fields.sentOf(values), base));
       } catch (error) {
         const refusals: Partial<Record<string, string>> = texts.refusals;
-        setRefusal(refusals[refusalCode(error) ?? ''] ?? null);
+        setRefusal(refusals[refusalOf(error) ?? ''] ?? null);
         throw error;
       }
     },
     findCurrent: async (id) => (await calls.list()).campaigns.find((campaign) => campaign.id === id) ?? null,
-    describe: ({ code, amount, startsOn, validThrough }) => [
-      { label: dialog.code, text: code },
-      { label: dialog.amount, text: amount },
-      { label: dialog.startsOn, text: startsOn },
-      { label: dialog.validThrough, text: validThrough },
-    ],
+    describe: fields.describe,
     success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,
     onSaved: onClose,
@@ -63,7 +60,10 @@ export function CampaignDialog({ row, data, onSaved, onClose }: CampaignDialogPr
       submitLabel={row ? dialog.submit : dialog.submitNew}
     >
       {refusal !== null && <NotePanel tone="problem" text={refusal} error={null} />}
-      <CampaignFields form={edit.form} row={row} data={data} />
+      {row?.phase === 'running' && <p>{dialog.begun}</p>}
+      <FieldPair>
+        <Inputs of={fields} />
+      </FieldPair>
     </EditDialog>
   );
 }

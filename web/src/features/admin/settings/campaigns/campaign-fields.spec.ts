@@ -1,5 +1,6 @@
 import type { EditedCampaignResponse } from '../../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
-import { campaignOf, findOverlap, parseKronor, valuesOf } from './campaign-values.js';
+import { campaignFields, findOverlap, parseKronor } from './campaign-fields.js';
+import { campaignTexts } from './campaigns.texts.js';
 
 const row: EditedCampaignResponse = {
   id: '1',
@@ -14,10 +15,22 @@ const row: EditedCampaignResponse = {
   updated_at: '2026-11-21T10:00:00.000Z',
 };
 
+const { valuesOf, sentOf } = campaignFields(
+  campaignTexts.sv,
+  { price_inc_vat: 49900, today: '2026-11-21', campaigns: [row] },
+  null,
+  'sv',
+);
+
 it('the form shows kronor and sends öre', () => {
-  const values = valuesOf(row, '2026-11-21');
-  expect(values).toEqual({ code: 'VINTER200', amount: '200', startsOn: '2026-12-01', validThrough: '2026-12-24' });
-  expect(campaignOf(values)).toEqual({
+  const values = valuesOf(row);
+  expect(values).toEqual({
+    code: 'VINTER200',
+    amount_off: '200',
+    starts_on: '2026-12-01',
+    valid_through: '2026-12-24',
+  });
+  expect(sentOf(values)).toEqual({
     code: 'VINTER200',
     amount_off: 20000,
     starts_on: '2026-12-01',
@@ -26,7 +39,7 @@ it('the form shows kronor and sends öre', () => {
 });
 
 it('a new campaign proposes today as its first day', () => {
-  expect(valuesOf(null, '2026-11-21')).toEqual({ code: '', amount: '', startsOn: '2026-11-21', validThrough: '' });
+  expect(valuesOf(null)).toEqual({ code: '', amount_off: '', starts_on: '2026-11-21', valid_through: '' });
 });
 
 it.each([
@@ -41,7 +54,7 @@ it.each([
 });
 
 describe('days that another campaign has', () => {
-  const days = (startsOn: string, validThrough: string) => ({ ...valuesOf(null, ''), startsOn, validThrough });
+  const days = (startsOn: string, validThrough: string) => ({ starts_on: startsOn, valid_through: validThrough });
 
   it.each([
     ['2026-12-24', '2026-12-31'],

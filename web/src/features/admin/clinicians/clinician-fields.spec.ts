@@ -1,5 +1,13 @@
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
-import { fieldsOf, isHsaIdOrBlank, partsOf, valuesOf } from './clinician-values.js';
+import { partsOf } from '../../../shared/ui/form-fields.js';
+import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { clinicianFields, isHsaIdOrBlank } from './clinician-fields.js';
+
+const { valuesOf, sentOf } = clinicianFields(cliniciansTexts.sv, {
+  row: null,
+  drawn: () => true,
+  common: { yes: 'Ja', no: 'Nej' },
+});
 
 const anna: ClinicianResponse = {
   id: '55555555-5555-4555-8555-555555555555',
@@ -26,9 +34,9 @@ const anna: ClinicianResponse = {
 };
 
 it('the form of a clinician round-trips its values', () => {
-  const { displayName, title, licenceNumber, specialties, careUnit, bio, hsaId, languages, isPublic } = anna;
-  expect(fieldsOf(valuesOf(anna))).toEqual({
-    ...{ displayName, title, licenceNumber, specialties, careUnit, bio, hsaId, languages, isPublic },
+  const { email, displayName, title, licenceNumber, specialties, careUnit, bio, hsaId, languages, isPublic } = anna;
+  expect(sentOf(valuesOf(anna))).toEqual({
+    ...{ email, displayName, title, licenceNumber, specialties, careUnit, bio, hsaId, languages, isPublic },
   });
 });
 
@@ -42,6 +50,6 @@ it.each([
 
 it('an HSA-id may be left blank or typed with spaces, and is sent as the catalogue writes it', () => {
   expect([' ', 'se2321000016- 1003', 'SE2321000017-1003'].map(isHsaIdOrBlank)).toEqual([true, true, false]);
-  expect(fieldsOf({ ...valuesOf(anna), hsaId: ' se2321000016-1a ' }).hsaId).toBe('SE2321000016-1A');
-  expect(fieldsOf({ ...valuesOf(anna), hsaId: '  ', bio: ' ' })).toMatchObject({ hsaId: null, bio: null });
+  expect(sentOf({ ...valuesOf(anna), hsaId: ' se2321000016-1a ' }).hsaId).toBe('SE2321000016-1A');
+  expect(sentOf({ ...valuesOf(anna), hsaId: '  ', bio: ' ' })).toMatchObject({ hsaId: null, bio: null });
 });

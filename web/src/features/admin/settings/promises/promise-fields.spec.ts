@@ -1,6 +1,9 @@
-import { changedPromises, isInstagramAddress, isWholeNumber, settingsOf, valuesOf } from './promise-values.js';
+import { changedPromises, isInstagramAddress, isWholeNumber, promiseFields } from './promise-fields.js';
+import { promisesTexts } from './promises.texts.js';
 
-const settings: Parameters<typeof valuesOf>[0] = {
+const { valuesOf, sentOf } = promiseFields(promisesTexts.sv);
+
+const settings: Parameters<typeof changedPromises>[0] = {
   answerTargetHours: 24,
   deliveryDaysMin: 1,
   deliveryDaysMax: 2,
@@ -17,7 +20,7 @@ const settings: Parameters<typeof valuesOf>[0] = {
 };
 
 it('the form round-trips its values', () => {
-  expect(settingsOf(valuesOf(settings))).toEqual(settings);
+  expect(sentOf(valuesOf(settings))).toEqual(settings);
 });
 
 it('only changes of goal, limit and age need confirmation', () => {
