@@ -12,7 +12,8 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import { useDeskCalls } from '../shared/desk-calls.js';
 import { deskKeys } from '../shared/desk-keys.js';
-import { useKeptForm } from '../shared/use-kept-form.js';
+import { useKeptForm } from '../../../shared/hooks/use-kept-form.js';
+import { useTypedTexts } from '../shared/typed-texts.js';
 import styles from './ask.module.css';
 import { askTexts } from './ask.texts.js';
 
@@ -35,7 +36,7 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
   const words = useTexts(caseWords);
   const callDesk = useDeskCalls();
   const client = useQueryClient();
-  const { form, forget } = useKeptForm<InfoRequestValues>(`ask ${data.id}`, NOTHING);
+  const { form, forget } = useKeptForm<InfoRequestValues>(`ask ${data.id}`, useTypedTexts(), NOTHING);
   const { register } = form;
   const ask = useAct({
     act: ({ text, ...what }: InfoRequestValues) =>

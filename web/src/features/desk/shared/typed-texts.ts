@@ -1,3 +1,5 @@
+import { useClinicians } from './clinician-gate.js';
+
 let owner: string | null = null;
 const texts = new Map<string, unknown>();
 
@@ -11,4 +13,9 @@ export function typedTextsOf(clinicianId: string): Map<string, unknown> {
   if (owner !== clinicianId) texts.clear();
   owner = clinicianId;
   return texts;
+}
+
+/** Those of the clinician who is signed in. */
+export function useTypedTexts(): Map<string, unknown> {
+  return typedTextsOf(useClinicians().me.id);
 }

@@ -9,7 +9,7 @@ import { aCase, aPhoto, CASE_ID, PAST_INFO_REQUEST } from '../../../../test-supp
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
-import { keepDraft } from './messages/message-drafts.js';
+import { messageDrafts } from './messages/message-drafts.js';
 
 const SIGNED_AT = anAnswer().signedAt;
 const CASE = `/api/v1/cases/${CASE_ID}`;
@@ -35,7 +35,7 @@ describe('the page of a reply', () => {
     );
   });
   afterEach(() => {
-    keepDraft(CASE_ID, '');
+    messageDrafts.clear();
   });
 
   const open = async () => {

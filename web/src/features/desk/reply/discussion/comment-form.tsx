@@ -2,7 +2,8 @@ import { useAct } from '../../../../shared/acts/use-act.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { ActForm } from '../../../../shared/ui/act-form.js';
 import { Field } from '../../../../shared/ui/field.js';
-import { useKeptForm } from '../../shared/use-kept-form.js';
+import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
+import { useTypedTexts } from '../../shared/typed-texts.js';
 import styles from '../reply.module.css';
 
 interface CommentFormProps {
@@ -19,7 +20,7 @@ interface CommentFormProps {
 
 /** A text field with a send button; a failure keeps the text. */
 export function CommentForm({ name, texts, send }: CommentFormProps) {
-  const { form, forget } = useKeptForm(name, { text: '' });
+  const { form, forget } = useKeptForm(name, useTypedTexts(), { text: '' });
   const act = useAct({
     act: ({ text }: { text: string }) => send(text),
     texts: { failed: texts.failed },

@@ -7,7 +7,8 @@ import { ActForm } from '../../../../shared/ui/act-form.js';
 import { ChoiceField, Field } from '../../../../shared/ui/field.js';
 import { useClinicians } from '../../shared/clinician-gate.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
-import { useKeptForm } from '../../shared/use-kept-form.js';
+import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
+import { useTypedTexts } from '../../shared/typed-texts.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply, useReply } from '../use-reply.js';
@@ -122,7 +123,10 @@ function AskColleague({ caseId, opinions }: Omit<SecondOpinionsProps, 'canAsk'>)
   const { colleagues } = useClinicians();
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
-  const { form, forget } = useKeptForm<Asked>(`second opinion ${caseId}`, { clinicianId: '', question: '' });
+  const { form, forget } = useKeptForm<Asked>(`second opinion ${caseId}`, useTypedTexts(), {
+    clinicianId: '',
+    question: '',
+  });
   const act = useAct({
     act: (body: Asked) => callDesk({ method: 'POST', path: `cases/${caseId}/second-opinions`, body }),
     texts: { failed: texts.failed },

@@ -7,7 +7,8 @@ import { useTexts } from '../../../../shared/language.js';
 import { Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
-import { useKeptForm } from '../../shared/use-kept-form.js';
+import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
+import { useTypedTexts } from '../../shared/typed-texts.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
 
@@ -21,7 +22,7 @@ export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
   const { amendment: texts, gaps: gapTexts, signs: signTexts } = useTexts(replyTexts);
   const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
-  const { form, forget } = useKeptForm(`amendment ${caseId}`, { text: '', reason: '' });
+  const { form, forget } = useKeptForm(`amendment ${caseId}`, useTypedTexts(), { text: '', reason: '' });
   const amend = useAct({
     act: (body: { text: string; reason: string }) =>
       callDesk<ReplyAmendment>({ method: 'POST', path: `cases/${caseId}/amendments`, body }),

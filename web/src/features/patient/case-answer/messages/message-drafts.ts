@@ -1,11 +1,13 @@
-/** Unsent text by case id. In memory only: it survives a new code, and never outlives the tab. */
-const drafts = new Map<string, string>();
-
-export function keepDraft(caseId: string, text: string): void {
-  if (text === '') drafts.delete(caseId);
-  else drafts.set(caseId, text);
+/** A message as it is typed. */
+export interface MessageValues {
+  readonly message: string;
+  readonly isComplaint: boolean;
 }
 
+/** Unsent messages by case id. In memory only: they survive a new code, and never outlive the tab. */
+export const messageDrafts = new Map<string, MessageValues>();
+
+/** The unsent text of a case. */
 export function draftOf(caseId: string): string {
-  return drafts.get(caseId) ?? '';
+  return messageDrafts.get(caseId)?.message ?? '';
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { CaseCallError, isCaseSessionLost } from '../../../../shared/case/case-call.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
+import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { Choice } from '../../../../shared/ui/choice.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
-import { draftOf, keepDraft } from './message-drafts.js';
+import { messageDrafts, type MessageValues } from './message-drafts.js';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 
@@ -23,30 +24,28 @@ interface MessageFormProps {
   readonly onClosed: () => void;
 }
 
+const NOTHING: MessageValues = { message: '', isComplaint: false };
+
 /** The counter appears when at most this many characters remain. */
 const COUNTED_CHARACTERS = 400;
 
 /** A message to the doctor: something to add while waiting, or a question about the reply. Unsent text stays in the field. */
 export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSessionLost, onClosed }: MessageFormProps) {
   const words = isWaiting ? texts.waiting : texts;
-  const [isComplaint, setIsComplaint] = useState(false);
-  const [text, setText] = useState(() => draftOf(caseId));
+  const { form, forget } = useKeptForm<MessageValues>(caseId, messageDrafts, NOTHING);
+  const { message: text, isComplaint } = form.watch();
   const [isChecked, setIsChecked] = useState(false);
   const [progress, setProgress] = useState<'none' | 'sending' | 'sent' | 'failed'>('none');
   const [failure, setFailure] = useState<unknown>(null);
   const left = maxLength - text.trim().length;
-  const change = (changed: string) => {
-    keepDraft(caseId, changed);
-    setText(changed);
-  };
   const submit = async () => {
     setIsChecked(true);
     if (text.trim() === '' || left < 0) return setProgress('none');
     setProgress('sending');
     try {
       await send(text.trim(), isComplaint);
-      change('');
-      setIsComplaint(false);
+      form.reset(NOTHING);
+      forget();
       setIsChecked(false);
       setProgress('sent');
     } catch (error) {
@@ -68,13 +67,11 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
     >
       <TextField
         label={words.field}
-        name="message"
+        registration={form.register('message')}
         rows={5}
-        value={text}
         autoComplete="off"
         error={problemOf(text, left, isChecked, words)}
         note={left >= 0 && left <= COUNTED_CHARACTERS ? texts.charactersLeft(left) : ''}
-        onChange={({ target }) => change(target.value)}
       />
       {!isWaiting && (
         <Choice
@@ -85,7 +82,7 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
           input={{
             name: 'complaint',
             checked: isComplaint,
-            onChange: ({ target }) => setIsComplaint(target.checked),
+            onChange: ({ target }) => form.setValue('isComplaint', target.checked),
           }}
         />
       )}
