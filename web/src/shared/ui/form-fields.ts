@@ -70,9 +70,8 @@ export interface FormField extends Omit<ComponentProps<typeof Field>, 'name'> {
   readonly isShown?: boolean;
   /** Below the input: what is part of the form without being one of its values. */
   readonly below?: ReactNode;
-  /** A note or hint that follows what is typed in the form. */
+  /** A note that follows what is typed in the form. */
   readonly noteOf?: (values: Readonly<Record<string, unknown>>) => string;
-  readonly hintOf?: (values: Readonly<Record<string, unknown>>) => string;
 }
 
 export type FormFields = Readonly<Record<string, FormField>>;

@@ -26,11 +26,11 @@ export function Inputs<Fields extends FormFields>({
 }
 
 function Input({ name, field }: { readonly name: string; readonly field: Omit<FormField, 'below'> }) {
-  const { as, options, isSwitch, isShown = true, noteOf, hintOf, ...input } = field;
+  const { as, options, isSwitch, isShown = true, noteOf, ...input } = field;
   const values = useWatch();
   if (!isShown) return null;
   const { label, isRequired, rules } = input;
   if (typeof as.blank === 'boolean') return <TickField {...{ name, label, rules, isSwitch }} />;
   if (options !== undefined) return <ChoiceField {...{ name, label, rules, isRequired, options }} />;
-  return <Field {...input} note={noteOf?.(values) ?? input.note} hint={hintOf?.(values) ?? input.hint} name={name} />;
+  return <Field {...input} note={noteOf?.(values) ?? input.note} name={name} />;
 }
