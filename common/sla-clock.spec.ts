@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { millisecondsInHour } from 'date-fns/constants';
+import { goalBefore } from './promises.js';
 import { stockholmInstant } from './stockholm-time.js';
 import {
   dueAt,
@@ -7,7 +8,6 @@ import {
   instantAtShare,
   isMissed,
   pauseClock,
-  promiseSentence,
   resumeClock,
   SHORTEST_PAUSE_MS,
   startClock,
@@ -65,7 +65,7 @@ describe('the SLA clock', () => {
     const running = startClock(at(start), 24);
     expect(dueAt(running)).toEqual(at(end));
     expect(dueAt(running).getTime() - running.startedAt.getTime()).toBe(24 * millisecondsInHour);
-    expect(promiseSentence(dueAt(running))).toBe(`Vi siktar på svar före ${text}`);
+    expect(goalBefore(dueAt(running))).toBe(`Vi siktar på svar före ${text}`);
   });
 
   it('a pause across the change of time counts its real length', () => {
@@ -76,10 +76,8 @@ describe('the SLA clock', () => {
   });
 
   it('the due time is shown in Stockholm time', () => {
-    expect(promiseSentence(new Date('2026-11-27T13:05:37Z'))).toBe(
-      'Vi siktar på svar före fredag 27 november kl. 14.05',
-    );
-    expect(promiseSentence(new Date('2026-12-31T23:30:00Z'))).toBe('Vi siktar på svar före fredag 1 januari kl. 00.30');
+    expect(goalBefore(new Date('2026-11-27T13:05:37Z'))).toBe('Vi siktar på svar före fredag 27 november kl. 14.05');
+    expect(goalBefore(new Date('2026-12-31T23:30:00Z'))).toBe('Vi siktar på svar före fredag 1 januari kl. 00.30');
   });
 
   it('the clock equals a second-by-second count of running time', () => {

@@ -1,5 +1,4 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import { formatWeekdayMoment } from './dates.js';
 
 /**
  * The time until a promised reply. It runs around the clock and pauses while the patient must respond. It is computed
@@ -65,9 +64,4 @@ export function isLimitAfterGoal(promises: {
   readonly deliveryDaysMax: number;
 }): boolean {
   return promises.answerTargetHours <= promises.deliveryDaysMax * 24;
-}
-
-/** The goal as patients read it, in Stockholm time: 'Vi siktar på svar före fredag 27 november kl. 14.05'. */
-export function promiseSentence(due: Date): string {
-  return `Vi siktar på svar före ${formatWeekdayMoment(due)}`;
 }

@@ -1,9 +1,10 @@
 import { addDays, subMinutes } from 'date-fns';
 import { paths } from '../../../common/paths.js';
-import { PREVIEWED_ORDER, type MessagePreview, type PreviewFacts } from '../../platform/previews/message-preview.js';
+import { type MessagePreview, type PreviewFacts } from '../../platform/previews/message-preview.js';
 import { caseCodeSms } from './codes/case-code.sms.js';
 import { emailChangeSms, plannedEmailMail } from './contact-changes/planned-email.mail.js';
 import { emailChangeMail } from './email/email-change.mail.js';
+import { previewedCase } from './links/case-mails.js';
 import { formMail } from './links/form.mail.js';
 import { newLinkMail } from './links/new-link.mail.js';
 import { accessSetMail } from './opening/access-set.mail.js';
@@ -13,19 +14,11 @@ import { newDeviceMail } from './sessions/new-device.mail.js';
 
 const TOKEN = 'exempel';
 
-/** Facts of a mail to the patient of an invented case. */
-const caseOf = ({ brand, contactEmail, siteUrl }: PreviewFacts) => ({
-  ...PREVIEWED_ORDER,
-  brand,
-  contactEmail,
-  caseUrl: `${siteUrl}${paths.form(TOKEN)}`,
-});
-
 const notMeUrl = ({ siteUrl }: PreviewFacts) => `${siteUrl}${paths.notMe(TOKEN)}`;
 
 /** How the messages about the way into a case read. */
 export const caseAccessPreviews: readonly MessagePreview[] = [
-  { kind: 'mails', template: 'assessments.form', to: 'patient', write: (facts) => formMail(caseOf(facts)) },
+  { kind: 'mails', template: 'assessments.form', to: 'patient', write: (facts) => formMail(previewedCase(facts)) },
   {
     kind: 'texts',
     template: 'assessments.code',
@@ -36,15 +29,21 @@ export const caseAccessPreviews: readonly MessagePreview[] = [
     kind: 'mails',
     template: 'assessments.new-device',
     to: 'patient',
-    write: (facts) => newDeviceMail({ ...caseOf(facts), device: 'Safari på iPhone', at: subMinutes(facts.now, 5) }),
+    write: (facts) =>
+      newDeviceMail({ ...previewedCase(facts), device: 'Safari på iPhone', at: subMinutes(facts.now, 5) }),
   },
-  { kind: 'mails', template: 'assessments.new-link', to: 'patient', write: (facts) => newLinkMail(caseOf(facts)) },
+  {
+    kind: 'mails',
+    template: 'assessments.new-link',
+    to: 'patient',
+    write: (facts) => newLinkMail(previewedCase(facts)),
+  },
   ...[true, false].map((isByClinic): MessagePreview => ({
     kind: 'mails',
     template: 'assessments.phone-changed',
     to: 'patient',
     variant: isByClinic ? 'kliniken har ändrat det' : 'patienten har ändrat det',
-    write: (facts) => phoneChangeMail({ ...caseOf(facts), phoneMasked: '•••• 67', isByClinic }),
+    write: (facts) => phoneChangeMail({ ...previewedCase(facts), phoneMasked: '•••• 67', isByClinic }),
   })),
   {
     kind: 'texts',
@@ -78,7 +77,7 @@ export const caseAccessPreviews: readonly MessagePreview[] = [
     kind: 'mails',
     template: 'assessments.email-changed',
     to: 'patient',
-    write: (facts) => emailChangeMail(caseOf(facts)),
+    write: (facts) => emailChangeMail(previewedCase(facts)),
   },
   {
     kind: 'mails',

@@ -6,7 +6,7 @@ export interface MailDraft {
   readonly subject: string;
   /** Shown by mail programs beside the subject; nothing sensitive. */
   readonly preview: string;
-  /** "Hej Elin,"; only to an address that has proven to be the person's. */
+  /** "Hej Elin,": the one place of a first name, in a mail to the address of the order or account. */
   readonly greeting?: string | null;
   /** Where the matter stands: the step of `steps` that it has reached. */
   readonly progress?: { readonly steps: readonly string[]; readonly reached: number };

@@ -1,19 +1,16 @@
 import { formatDayOf } from '../../../common/dates.js';
-import { capitalised, doctorWords, type DoctorWords } from '../../../common/doctor-words.js';
+import { goalWithin, limitWithin } from '../../../common/promises.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { kronor } from '../../platform/money/kronor.js';
 import { notice } from '../../platform/notices/notice.js';
 import { Confirmations } from './confirmations.js';
-import { buyer } from './order-mails.service.js';
+import { buyer, type OrderMailFacts } from './order-mails.service.js';
 import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
 import { OrderPaid } from './orders.events.js';
 import { OrdersRepository } from './orders.repository.js';
 
-export interface ConfirmationData {
-  readonly brand: string;
-  readonly contactEmail: string;
-  readonly orderNumber: string;
+export interface ConfirmationData extends OrderMailFacts {
   readonly productName: string;
   readonly totalOre: number;
   /** Another amount than the total only where an admin has released the order all the same. */
@@ -22,15 +19,11 @@ export interface ConfirmationData {
   readonly vatOre: number;
   readonly vatPercent: number;
   readonly paidAt: Date;
-  readonly answerTargetHours: number;
-  /** As it is read: "1–2 arbetsdagar". */
-  readonly deliveryLimit: string;
-  readonly doctor: DoctorWords;
   /** Where the purchase is taken back; null while the clinic's settings have no such page. */
   readonly withdrawalUrl: string | null;
 }
 
-/** The receipt of an order and what happens next; no health content beyond the product's name. */
+/** The receipt of an order, a paper to keep; the form has a mail of its own. No health content beyond the product's name. */
 export function confirmationMail(data: ConfirmationData): MailContent {
   const {
     brand,
@@ -43,18 +36,20 @@ export function confirmationMail(data: ConfirmationData): MailContent {
     vatOre,
     vatPercent,
     paidAt,
-    answerTargetHours,
-    deliveryLimit,
-    doctor,
+    greeting,
+    promise: { targetHours, deliveryLimit, paysBack },
     withdrawalUrl,
   } = data;
   const isFree = totalOre === 0;
   return renderMail({
     brand,
     subject: `Tack för din beställning, nummer ${orderNumber}`,
-    preview: 'Här är ditt kvitto och vad som händer nu.',
+    preview: 'Här är ditt kvitto. Länken till formuläret kommer i ett eget mejl.',
+    greeting,
     heading: 'Tack för din beställning',
-    paragraphs: [isFree ? 'Vi har tagit emot din beställning.' : 'Vi har tagit emot din betalning.'],
+    paragraphs: [
+      `${isFree ? 'Vi har tagit emot din beställning.' : 'Vi har tagit emot din betalning.'} Spara det här mejlet. Länken till formuläret kommer i ett eget mejl.`,
+    ],
     details: [
       ['Ordernummer', orderNumber],
       [isFree ? 'Beställd' : 'Betald', formatDayOf(paidAt)],
@@ -64,12 +59,8 @@ export function confirmationMail(data: ConfirmationData): MailContent {
       ...(paidOre === totalOre ? [] : ([['Betalt belopp', kronor(paidOre)]] as const)),
       vatPercent > 0 ? ([`Varav moms ${vatPercent} %`, kronor(vatOre)] as const) : (['Moms', 'Momsfri vård'] as const),
     ],
-    steps: [
-      'Du får ett eget mejl med en länk till formuläret.',
-      'Du svarar på frågorna och lägger till tre bilder.',
-      `${capitalised(doctor.one)} går igenom dina svar. Målet är ett svar inom ${answerTargetHours} timmar från det att formuläret och de tre bilderna är inskickade. Senast inom ${deliveryLimit} har du ditt svar.`,
-    ],
     closing: [
+      `${goalWithin(targetHours)} från det att formuläret och de tre bilderna är inskickade. ${limitWithin(deliveryLimit, paysBack)}.`,
       'Du kan ångra dig och få hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning.',
       `Frågor om beställningen? Skriv till ${contactEmail}.`,
     ],
@@ -97,9 +88,6 @@ export const ConfirmationNotice = notice({
       vatOre: 13_980,
       vatPercent: 25,
       paidAt: now,
-      answerTargetHours: 24,
-      deliveryLimit: '1–2 arbetsdagar',
-      doctor: doctorWords.specialist,
       withdrawalUrl: `${siteUrl}/angra`,
     },
   ],

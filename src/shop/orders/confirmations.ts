@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { doctorWords } from '../../../common/doctor-words.js';
 import { withdrawalPaths } from '../../../common/withdrawal-paths.js';
 import { Env } from '../../platform/config/env.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
-import { workingDays } from '../../profile/working-days.js';
-import { OFFERINGS } from '../catalog/offerings.js';
 import type { Order } from './order.entity.js';
 import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 
@@ -20,8 +17,7 @@ export class Confirmations {
 
   /** With a link of its own that takes the order back, where the clinic has a page for it: one call per mail. */
   async read(tx: Tx, order: Order) {
-    const settings = this.settings.current;
-    const token = settings.hasWithdrawalPage ? await this.links.issue(tx, order.id) : null;
+    const token = this.settings.current.hasWithdrawalPage ? await this.links.issue(tx, order.id) : null;
     return {
       productName: order.shown.productName,
       totalOre: order.totalOre,
@@ -30,9 +26,6 @@ export class Confirmations {
       vatOre: order.vatOre,
       vatPercent: order.shown.vatPercent,
       paidAt: order.paidAt ?? order.createdAt,
-      answerTargetHours: OFFERINGS[order.offeringKey].answerTargetHours(settings),
-      deliveryLimit: workingDays(settings),
-      doctor: doctorWords[settings.doctorKind],
       withdrawalUrl: token && this.env.http.publicUrl + withdrawalPaths.byLink(order.number, token),
     };
   }

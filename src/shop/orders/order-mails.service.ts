@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { doctorWords, type DoctorWords } from '../../../common/doctor-words.js';
 import { ORDER_MAILS, type OrderMail as Template } from '../../../common/order-messages.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import type { Tx } from '../../platform/database/transactions.js';
@@ -8,7 +9,21 @@ import { audience } from '../../platform/notices/audience.js';
 import { PREVIEWED_ORDER, type PreviewFacts } from '../../platform/previews/message-preview.js';
 import { Brand } from '../../profile/brand.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
+import { SlaSettings } from '../../profile/sla.settings.js';
+import { workingDays } from '../../profile/working-days.js';
+import { OFFERINGS } from '../catalog/offerings.js';
+import type { Order } from './order.entity.js';
 import { OrdersRepository } from './orders.repository.js';
+
+/** When and by whom the order is answered, as mails say it (common/promises.ts). */
+export interface AnswerPromise {
+  readonly targetHours: number;
+  /** As it is read: "1–2 arbetsdagar". */
+  readonly deliveryLimit: string;
+  /** Whether a late answer pays money back: the clinic does so, and money was paid. */
+  readonly paysBack: boolean;
+  readonly doctor: DoctorWords;
+}
 
 /** Facts that mails about an order name. */
 export interface OrderMailFacts {
@@ -18,8 +33,9 @@ export interface OrderMailFacts {
   readonly orderNumber: string;
   /** Name of the buyer. */
   readonly buyer: string;
-  /** "Hej Elin,"; null as long as the order's address may be somebody else's, or once the name was erased. */
+  /** "Hej Elin,"; null once the name was erased. */
   readonly greeting: string | null;
+  readonly promise: AnswerPromise;
 }
 
 export interface OrderMail<Facts = OrderMailFacts> {
@@ -47,6 +63,7 @@ export class OrderMails {
     private readonly mails: MailOutbox,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
+    private readonly sla: SlaSettings,
   ) {}
 
   /** Waits for the newest brand and settings. */
@@ -73,11 +90,22 @@ export class OrderMails {
     tx: Tx,
     orderId: string,
   ): Promise<{ readonly email: string; readonly phone: string; readonly facts: OrderMailFacts }> {
-    const { number: orderNumber, name: buyer, email, phone, userId } = await this.orders.get(orderId, tx);
+    const order = await this.orders.get(orderId, tx);
+    const { number: orderNumber, name: buyer, email, phone } = order;
     const { name: brand, contactEmail } = this.brand.current;
-    // Orders join accounts whose address is proven.
-    const greeting = userId === null ? null : greetingOf(buyer);
-    return { email, phone, facts: { brand, contactEmail, orderId, orderNumber, buyer, greeting } };
+    const greeting = greetingOf(buyer);
+    const promise = this.promiseOf(order);
+    return { email, phone, facts: { brand, contactEmail, orderId, orderNumber, buyer, greeting, promise } };
+  }
+
+  private promiseOf({ offeringKey, paidOre }: Order): AnswerPromise {
+    const settings = this.settings.current;
+    return {
+      targetHours: OFFERINGS[offeringKey].answerTargetHours(settings),
+      deliveryLimit: workingDays(settings),
+      paysBack: this.sla.refundsLateAnswers && (paidOre ?? 0) > 0,
+      doctor: doctorWords[settings.doctorKind],
+    };
   }
 }
 
@@ -88,6 +116,7 @@ interface OfOrder {
 /** The invented order of an example. */
 export const previewedOrder = ({ brand, contactEmail }: PreviewFacts): OrderMailFacts => ({
   ...PREVIEWED_ORDER,
+  promise: { targetHours: 24, deliveryLimit: '1–2 arbetsdagar', paysBack: true, doctor: doctorWords.specialist },
   brand,
   contactEmail,
 });
@@ -132,7 +161,7 @@ export const buyer = audience({
 });
 
 /** By the first name; null without a name. */
-export function greetingOf(name: string): string | null {
+function greetingOf(name: string): string | null {
   const [first = ''] = name.trim().split(/\s+/);
   return first === '' ? null : `Hej ${first},`;
 }

@@ -54,7 +54,7 @@ describe('the settings of the clinic', () => {
     const before = await admin.get('clinic-settings');
     expect(before).toMatchObject({ status: 200, body: { settings: DEFAULTS } });
     expect((await confirmationMail()).text).toContain(
-      'Målet är ett svar inom 24 timmar från det att formuläret och de tre bilderna är inskickade. Senast inom 1–2 arbetsdagar har du ditt svar.',
+      'Vi siktar på svar inom 24 timmar från det att formuläret och de tre bilderna är inskickade. Senast inom 1–2 arbetsdagar har du svaret, annars får du pengarna tillbaka.',
     );
     expect(await hoursToAnswer()).toBe(24);
 

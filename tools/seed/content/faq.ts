@@ -17,7 +17,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Hur snabbt får jag svar?',
         answer:
-          'Målet är inom 24 timmar. Tiden räknas från att både formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är 1–2 arbetsdagar. När allt är inskickat ser du vilken dag och vilket klockslag som är vårt mål, och vilken dag som är den yttersta gränsen.',
+          'Vi siktar på svar inom 24 timmar. Tiden räknas från att både formuläret och de tre bilderna är inskickade. Senast inom 1–2 arbetsdagar har du svaret. När allt är inskickat ser du vilken dag och vilket klockslag vi siktar på, och vilken dag svaret kommer senast.',
       },
       {
         question: 'Behöver jag remiss?',
@@ -72,7 +72,7 @@ export const faqSections: readonly SeedFaqSection[] = [
       {
         question: 'Vad händer om ni blir försenade?',
         answer:
-          'Det kan ta längre tid än 24 timmar, till exempel om läkaren behöver fråga dig om något mer. Missar vi målet får du veta det, och vilken dag svaret senast kommer. Håller vi inte den yttersta gränsen på 1–2 arbetsdagar får du tillbaka hela beloppet utan att behöva begära det.',
+          'Det kan ta längre tid än 24 timmar, till exempel om läkaren behöver fråga dig om något mer. Hinner vi inte det vi siktar på får du veta det, och vilken dag svaret senast kommer. Dröjer det längre än 1–2 arbetsdagar får du tillbaka hela beloppet utan att behöva begära det.',
       },
       {
         question: 'Gäller frikort och högkostnadsskydd?',

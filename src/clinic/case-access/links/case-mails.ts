@@ -6,7 +6,6 @@ import { audience } from '../../../platform/notices/audience.js';
 import type { PreviewFacts } from '../../../platform/previews/message-preview.js';
 import { ORDER_MAILS } from '../../../../common/order-messages.js';
 import {
-  greetingOf,
   OrderMails,
   previewedOrder,
   type OrderMail,
@@ -49,9 +48,7 @@ export class CaseMails {
   /** Issues a link. */
   private async withLink(tx: Tx, caseId: string, facts: OrderMailFacts): Promise<CaseMailFacts> {
     const token = await this.links.issue(tx, caseId, 'form');
-    const isProven = await this.links.isMailboxProven(tx, caseId);
-    const greeting = isProven ? greetingOf(facts.buyer) : facts.greeting;
-    return { ...facts, greeting, caseUrl: `${this.env.http.publicUrl}${paths.form(token)}` };
+    return { ...facts, caseUrl: `${this.env.http.publicUrl}${paths.form(token)}` };
   }
 
   /** Where a patient is reached, with a new link; null once the account was erased: address and number are empty then. */

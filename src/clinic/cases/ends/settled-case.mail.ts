@@ -43,7 +43,7 @@ const PARAGRAPHS: Readonly<Record<Settlement, string>> = {
   ended:
     'Kliniken har avslutat din bedömning. Du får inget svar från en läkare, och det går inte längre att skicka in något. Har du kvar dina besvär? Kontakta en vårdcentral, eller ring 1177 för råd om var du kan söka vård.',
   'limit-missed':
-    'Den yttersta tiden för ditt svar har gått ut. Du får svar ändå, så snart som möjligt, och du behöver inte göra något.',
+    'Sista dagen för ditt svar har passerat. Du får svar ändå, så snart som möjligt, och du behöver inte göra något.',
 };
 
 const MONEY: Readonly<Record<Settled['money'], string>> = {

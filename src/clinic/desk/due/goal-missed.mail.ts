@@ -1,10 +1,9 @@
 import { addDays } from 'date-fns';
 import { millisecondsInHour } from 'date-fns/constants';
-import { formatLastDay } from '../../../../common/dates.js';
+import { limitOn } from '../../../../common/promises.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { notice } from '../../../platform/notices/notice.js';
-import { SlaSettings } from '../../../profile/sla.settings.js';
 import { patient, type CaseMailFacts } from '../../case-access/links/case-mails.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -14,14 +13,12 @@ interface GoalMissedData extends CaseMailFacts {
   /** Of the goal. */
   readonly targetHours: number;
   readonly limitAt: Date;
-  /** Whether the money goes back past the limit. */
-  readonly refundsLateAnswers: boolean;
 }
 
 /** Notifies the patient that the goal was missed, and of the latest time of the reply. Contains no health data. */
 function goalMissedMail(data: GoalMissedData): MailContent {
-  const { brand, contactEmail, orderNumber, greeting, caseUrl, targetHours, limitAt, refundsLateAnswers } = data;
-  const limit = `Du får ditt svar senast ${formatLastDay(limitAt)}.`;
+  const { brand, contactEmail, orderNumber, greeting, caseUrl, targetHours, limitAt, promise } = data;
+  const limit = `${limitOn(limitAt, promise.paysBack)}.`;
   return renderMail({
     brand,
     subject: `Ditt svar dröjer lite, bedömning ${orderNumber}`,
@@ -29,8 +26,8 @@ function goalMissedMail(data: GoalMissedData): MailContent {
     greeting,
     heading: 'Ditt svar dröjer lite',
     paragraphs: [
-      `Vårt mål är att svara inom ${targetHours} timmar. Det hann vi inte den här gången, och det är vi ledsna för.`,
-      refundsLateAnswers ? `${limit} Kommer det inte före dagens slut får du tillbaka hela beloppet.` : limit,
+      `Vi siktade på svar inom ${targetHours} timmar. Det hann vi inte den här gången, och det är vi ledsna för.`,
+      limit,
       'Du behöver inte göra något. Du får ett mejl när svaret finns att läsa.',
     ],
     details: [['Ordernummer', orderNumber]],
@@ -48,17 +45,17 @@ export const GoalMissedNotice = notice({
   job: 'cases.notify-patient-of-missed-goal',
   on: CASE_EVENT_TYPES['goal-missed'],
   to: patient,
-  with: [CasesRepository, SlaSettings],
-  facts: async (tx, { caseId }, cases, { refundsLateAnswers }) => {
+  with: [CasesRepository],
+  facts: async (tx, { caseId }, cases) => {
     const found = await cases.lock(tx, caseId);
     const { state, clock, hasMissedLimit } = found;
     const isOwed = state === 'submitted' || state === 'in_review' || state === 'needs_info';
     if (clock === null || !isOwed || hasMissedLimit) return 'no reply is owed, or its limit has passed too';
     const { targetMs, limitAt } = clock;
-    return { replyId: factOfReply(found), targetHours: targetMs / millisecondsInHour, limitAt, refundsLateAnswers };
+    return { replyId: factOfReply(found), targetHours: targetMs / millisecondsInHour, limitAt };
   },
   template: 'assessments.goal-missed',
   factId: ({ replyId }) => replyId,
   write: goalMissedMail,
-  examples: ({ now }) => [{ targetHours: 24, limitAt: addDays(now, 2), refundsLateAnswers: true }],
+  examples: ({ now }) => [{ targetHours: 24, limitAt: addDays(now, 2) }],
 });

@@ -1,3 +1,4 @@
+import { goalBefore } from '../../../../../common/promises.js';
 import { capitalised, type DoctorWords } from '../../../../../common/doctor-words.js';
 
 /** Texts of the signed-in user's page (docs/product.md, sections 2 and 4). */
@@ -32,12 +33,12 @@ export const accountTexts = {
       received: 'Vi har tagit emot din beställning. Länken till formuläret kommer med e-post.',
       form_sent:
         'Nästa steg är formuläret, som tar ungefär tio minuter. När du har skickat in det ser du här när du senast får svar.',
-      submitted: (moment: string, doctor: DoctorWords) =>
-        `Formuläret är inskickat och väntar på ${doctor.short}. Vi siktar på svar före ${moment}. Du behöver inte göra något nu.`,
-      in_review: (moment: string, doctor: DoctorWords) =>
-        `${capitalised(doctor.short)} läser dina svar och tittar på bilderna. Vi siktar på svar före ${moment}. Du behöver inte göra något nu.`,
+      submitted: (due: Date, doctor: DoctorWords) =>
+        `Formuläret är inskickat och väntar på ${doctor.short}. ${goalBefore(due)}. Du behöver inte göra något nu.`,
+      in_review: (due: Date, doctor: DoctorWords) =>
+        `${capitalised(doctor.short)} läser dina svar och tittar på bilderna. ${goalBefore(due)}. Du behöver inte göra något nu.`,
       needs_info: 'Läkaren behöver veta mer för att kunna svara. Tiden till svar står still tills du har svarat.',
-      overdue: 'Svaret har dröjt längre än vårt mål. Vi ber om ursäkt. Läkaren svarar så snart det går.',
+      overdue: 'Svaret har dröjt längre än vi siktade på. Vi ber om ursäkt. Läkaren svarar så snart det går.',
       answered: 'Läkaren har svarat.',
     },
     acts: { form_sent: 'Fyll i formuläret', needs_info: 'Svara läkaren', answered: 'Läs svaret' },
@@ -71,7 +72,6 @@ export const accountTexts = {
   cases: {
     failed: 'Bedömningarna kunde inte hämtas.',
     title: (orderNumber: string) => `Bedömning ${orderNumber}`,
-    due: (moment: string) => `Vi siktar på svar före ${moment}`,
     answered: (day: string) => `Besvarad ${day}`,
     paused: 'Tiden står still tills du har svarat',
     open: 'Öppna',

@@ -1,4 +1,5 @@
-import { formatDayOf, formatWeekdayMoment } from '../../../../../common/dates.js';
+import { goalBefore } from '../../../../../common/promises.js';
+import { formatDayOf } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import type { AccountCaseResponse } from '../../../../../src/clinic/case-access/account/account-cases.contract.js';
 import type { CaseState } from '../../../shared/case/case-types.js';
@@ -33,7 +34,7 @@ function CaseRow({ row }: { readonly row: AccountCaseResponse }) {
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.facts}>
           <time dateTime={createdAt}>{formatDayOf(new Date(createdAt))}</time>
-          {isWaiting && dueAt !== null && <span>{texts.due(formatWeekdayMoment(new Date(dueAt)))}</span>}
+          {isWaiting && dueAt !== null && <span>{goalBefore(new Date(dueAt))}</span>}
           {state === 'needs_info' && <span>{texts.paused}</span>}
           {answeredAt !== null && <span>{texts.answered(formatDayOf(new Date(answeredAt)))}</span>}
         </p>

@@ -1,3 +1,5 @@
+import type { ServiceDetails } from '../../../shared/service-details.js';
+import { goalWithin, limitWithin } from '../../../../../common/promises.js';
 import { capitalised, type DoctorWords } from '../../../../../common/doctor-words.js';
 import type { AnswerProblem } from '../../../../../common/questionnaire/check-answer.js';
 
@@ -146,8 +148,8 @@ export const caseFormTexts = {
     noPhotos: 'De tre bilderna saknas',
     send: 'Skicka in',
     sending: 'Skickar in…',
-    next: (hours: number, deliveryLimit: string, doctor: DoctorWords) =>
-      `När du har skickat in kan du inte ändra svaren. ${capitalised(doctor.short)} läser dem. Målet är ett svar inom ${hours} timmar, och det kommer senast inom ${deliveryLimit}.`,
+    next: ({ answerTargetHours, deliveryLimit, doctor }: ServiceDetails, paysBack: boolean) =>
+      `När du har skickat in kan du inte ändra svaren. ${capitalised(doctor.short)} läser dem. ${goalWithin(answerTargetHours)}. ${limitWithin(deliveryLimit, paysBack)}.`,
     incomplete: 'Något saknas innan du kan skicka in:',
     uploading: 'En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.',
     offline: 'Du verkar sakna nät. Svaren finns kvar på enheten. Skicka in när du är uppkopplad igen.',
@@ -176,7 +178,7 @@ export const caseFormTexts = {
     from: 'Läkarens fråga',
     clock: 'Tiden till svar står still medan vi väntar på dig.',
     left: (minutes: number) => `När du har skickat in har läkaren ${durationOf(minutes)} kvar.`,
-    late: 'Svaret har dröjt längre än vårt mål, och vi ber om ursäkt. Läkaren svarar så snart det går när du har skickat in.',
+    late: 'Svaret har dröjt längre än vi siktade på, och vi ber om ursäkt. Läkaren svarar så snart det går när du har skickat in.',
     clockRuns: 'Tiden till svar går medan vi väntar på dig, eftersom du har fått frågor förut.',
     wait: 'Hör vi inget från dig inom 30 dagar svarar läkaren utifrån det som redan finns.',
     change: 'Ändra de svar som frågan gäller, om något är fel. Skicka sedan in igen.',

@@ -126,8 +126,8 @@ describe('sending, withdrawing and ending the form of a case', () => {
   it('a case past its limit says that the reply still comes, and what was refunded', async () => {
     const late = { submittedAt: SAVED_AT, dueAt: '2026-05-01T10:00:00.000Z', limitAt: '2026-05-03T22:00:00.000Z' };
     page = await form.open(ANSWERED, { state: 'submitted', ...late, refundedOre: 69_900 });
-    await screen.findByText('Svaret dröjer längre än vårt mål.', { exact: false });
-    screen.getByText('Den yttersta gränsen har passerat. Du får svar ändå, så snart det går.');
+    await screen.findByText('Svaret dröjer längre än vi siktade på.', { exact: false });
+    screen.getByText('Sista dagen för svaret har passerat. Du får svar ändå, så snart det går.');
     screen.getByText('Du har fått tillbaka 699 kr.');
   });
 

@@ -1,4 +1,4 @@
-import type { DoctorWords } from '../../../../../common/doctor-words.js';
+import type { ServiceDetails } from '../../../shared/service-details.js';
 import { answerPromise, promisedWithin } from './order.texts.js';
 
 /** Texts after the payment, loaded on demand (docs/product.md, sections 2 and 8). */
@@ -57,10 +57,11 @@ export const confirmationTexts = {
     again: 'Beställ igen',
   },
   nextHeading: 'Nästa steg',
-  next: (doctor: DoctorWords, hours: number, deliveryLimit: string) => [
+  /** Without the money: an order may be free, which its page does not know. */
+  next: (service: ServiceDetails) => [
     'Tryck på ”Fyll i formuläret nu”, eller öppna länken i mejlet när det passar dig.',
     'Skriv in koden som du får med sms.',
     'Svara på frågorna och lägg till tre bilder, tagna i dagsljus.',
-    answerPromise(doctor, hours, deliveryLimit),
+    answerPromise(service, false),
   ],
 } as const;

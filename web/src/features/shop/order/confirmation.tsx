@@ -97,7 +97,7 @@ interface PaidProps {
 }
 
 function Paid({ sessionId, state, emailMasked, onMailsRequested }: PaidProps) {
-  const { doctor, answerTargetHours, deliveryLimit } = useServiceDetails();
+  const service = useServiceDetails();
   const [own, setOwn] = useState(() => readOwnOrderOf(sessionId));
   // In the browser that ordered the address is no secret, and a slip in it can be seen.
   const email = own?.email ?? emailMasked;
@@ -128,12 +128,12 @@ function Paid({ sessionId, state, emailMasked, onMailsRequested }: PaidProps) {
       </p>
       <h2>{texts.nextHeading}</h2>
       <ol>
-        {texts.next(doctor, answerTargetHours, deliveryLimit).map((item) => (
+        {texts.next(service).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ol>
       <p>
-        {texts.paid.text(deliveryLimit)} {texts.paid.countedFrom}
+        {texts.paid.text(service.deliveryLimit)} {texts.paid.countedFrom}
       </p>
       <ToStart />
     </Message>

@@ -17,7 +17,7 @@ interface OrderAsideProps {
 
 /** Beside the form: price, next steps, and emergency numbers. */
 export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
-  const { doctor, answerTargetHours, deliveryLimit } = useServiceDetails();
+  const service = useServiceDetails();
   const breakdown = <PriceBreakdown price={price} lowestPriceOre={lowestPrice(product)} />;
   return (
     <aside className={styles.aside} aria-label={orderTexts.price.heading}>
@@ -36,7 +36,7 @@ export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
       <section className={styles.next}>
         <h2 className={styles.heading}>{orderTexts.next.heading}</h2>
         <ol className={styles.list}>
-          {orderTexts.next.items(doctor, answerTargetHours, deliveryLimit).map((item) => (
+          {orderTexts.next.items(service).map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ol>

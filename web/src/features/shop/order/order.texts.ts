@@ -1,4 +1,5 @@
 import { capitalised, type DoctorWords } from '../../../../../common/doctor-words.js';
+import { goalWithin, limitWithin } from '../../../../../common/promises.js';
 import type { ServiceDetails } from '../../../shared/service-details.js';
 import { WRONG_EMAIL } from '../../../shared/email/email-address.js';
 
@@ -9,9 +10,9 @@ import { WRONG_EMAIL } from '../../../shared/email/email-address.js';
 export const promisedWithin = (deliveryLimit: string) =>
   `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace('–', '-')}.`;
 
-/** The answering doctors, the target and the outer limit. */
-export const answerPromise = (doctor: DoctorWords, hours: number, deliveryLimit: string) =>
-  `${capitalised(doctor.one)} svarar. Målet är ett svar inom ${hours} timmar från att allt är inskickat. Senast inom ${deliveryLimit} har du ditt svar.`;
+/** The answering doctors, the goal and the limit, with the money where a late answer pays it back. */
+export const answerPromise = ({ doctor, answerTargetHours, deliveryLimit }: ServiceDetails, paysBack: boolean) =>
+  `${capitalised(doctor.one)} svarar. ${goalWithin(answerTargetHours)} från att allt är inskickat. ${limitWithin(deliveryLimit, paysBack)}.`;
 
 /** Texts of the order page before the payment (docs/product.md, sections 2, 4, 5 and 8). */
 export const orderTexts = {
@@ -114,10 +115,10 @@ export const orderTexts = {
   },
   next: {
     heading: 'Vad händer sedan?',
-    items: (doctor: DoctorWords, hours: number, deliveryLimit: string) => [
+    items: (service: ServiceDetails) => [
       'Du får ett mejl med en länk till ett formulär, direkt efter betalningen.',
       'Du svarar på frågor och lägger till tre bilder när det passar dig.',
-      answerPromise(doctor, hours, deliveryLimit),
+      answerPromise(service, service.refundsLateAnswers),
     ],
   },
   safety: 'Är det bråttom? Ring 1177 för sjukvårdsråd och 112 vid livshotande besvär.',

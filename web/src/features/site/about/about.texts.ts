@@ -1,8 +1,10 @@
+import { goalWithin, limitWithin } from '../../../../../common/promises.js';
 import { type ServiceDetails } from '../../../shared/service-details.js';
 import { type TextPage } from '../../../shared/text-page.js';
 
 /** Why the service exists, what it offers and what it does not. */
-export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit, doctor }: ServiceDetails) {
+export function aboutTexts(details: ServiceDetails) {
+  const { brand, price, answerTargetHours, deliveryLimit, refundsLateAnswers, doctor } = details;
   return {
     title: `Om ${brand}`,
     metaTitle: `Om ${brand}: ${doctor.many} online`,
@@ -29,7 +31,7 @@ export function aboutTexts({ brand, price, answerTargetHours, deliveryLimit, doc
               'Ett tydligt besked, med råd om vart du ska vända dig, om dina besvär behöver undersökas på plats.',
             ],
           },
-          `Vårt mål är att du har svaret inom ${answerTargetHours} timmar från att formuläret och de tre bilderna är inskickade. Den yttersta gränsen är ${deliveryLimit}. Ångrar du dig får du hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning.`,
+          `${goalWithin(answerTargetHours)} från att formuläret och de tre bilderna är inskickade. ${limitWithin(deliveryLimit, refundsLateAnswers)}. Ångrar du dig får du hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning.`,
         ],
         links: [{ label: 'Så fungerar receptbelagda behandlingar', path: '/receptbelagda-behandlingar' }],
       },

@@ -1,3 +1,4 @@
+import { goalWithin, limitWithin } from '../../../../../common/promises.js';
 import { type TextPage } from '../../../shared/text-page.js';
 import { askUs, given, type LegalDetails, noticeFor } from './legal-details.js';
 
@@ -66,9 +67,9 @@ export function termsTexts(details: LegalDetails) {
         id: 'svarstid',
         heading: 'När du får svar',
         blocks: [
-          `Länken till formuläret skickas direkt efter betalningen. Vårt mål är att du får svar inom ${answerTargetHours} timmar från att formuläret och de tre bilderna är inskickade. Den yttersta gränsen för hela leveransen är ${deliveryLimit}, räknade från dagen efter att du har skickat in, till och med den sista dagens slut. Lördagar, söndagar, helgdagar, midsommarafton, julafton och nyårsafton räknas inte.`,
-          `När du har skickat in ser du vilken dag och vilket klockslag som är vårt mål, och vilken dag som är den yttersta gränsen. Missar vi målet hör vi av oss till dig.${refundsLateAnswers ? ' Håller vi inte den yttersta gränsen betalas hela beloppet tillbaka utan att du behöver begära det.' : ''}`,
-          'Behöver läkaren fråga dig något står tiden still tills du har svarat. Det gäller de två första frågorna. Den yttersta gränsen flyttas då lika länge, och vidare till slutet av den arbetsdagen. Svarar du inom en timme flyttas ingenting.',
+          `Länken till formuläret skickas direkt efter betalningen. ${goalWithin(answerTargetHours)} från att formuläret och de tre bilderna är inskickade. ${limitWithin(deliveryLimit, refundsLateAnswers)}. Dagarna är räknade från dagen efter att du har skickat in, till och med den sista dagens slut. Lördagar, söndagar, helgdagar, midsommarafton, julafton och nyårsafton räknas inte.`,
+          `När du har skickat in ser du vilken dag och vilket klockslag vi siktar på, och vilken dag svaret kommer senast. Hinner vi inte det vi siktar på hör vi av oss till dig.${refundsLateAnswers ? ' Kommer svaret för sent betalas hela beloppet tillbaka utan att du behöver begära det.' : ''}`,
+          'Behöver läkaren fråga dig något står tiden still tills du har svarat. Det gäller de två första frågorna. Den sista dagen flyttas då lika länge, och vidare till slutet av den arbetsdagen. Svarar du inom en timme flyttas ingenting.',
         ],
       },
       {

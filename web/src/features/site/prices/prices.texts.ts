@@ -44,7 +44,7 @@ export const pricesTexts = ({
               'Formuläret stannar för att du behöver söka vård på ett annat sätt.',
               'Du skickar inte in formuläret inom 60 dagar.',
               ...(refundsLateAnswers
-                ? ['Vi håller inte den yttersta gränsen för svaret. Då behöver du inte begära något.']
+                ? [`Svaret kommer senare än ${deliveryLimit}. Då behöver du inte begära något.`]
                 : []),
             ],
           },

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { DoctorWords } from '../../../../../../common/doctor-words.js';
-import { formatWeekdayMoment } from '../../../../../../common/dates.js';
 import { paths } from '../../../../../../common/paths.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage, useServiceDetails } from '../../../../shared/site/page-context.js';
@@ -74,5 +73,5 @@ function sayState(care: Care, now: Date, doctor: DoctorWords): string {
   const { says } = texts;
   if (care.state !== 'submitted' && care.state !== 'in_review') return says[care.state];
   const due = new Date(care.own.dueAt ?? now);
-  return due < now ? says.overdue : says[care.state](formatWeekdayMoment(due), doctor);
+  return due < now ? says.overdue : says[care.state](due, doctor);
 }

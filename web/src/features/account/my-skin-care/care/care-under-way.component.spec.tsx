@@ -61,7 +61,7 @@ describe('an assessment that is under way', () => {
       ['Bedömning 1003', 'Din tur: svara läkaren', expect.stringMatching(/^Läkaren behöver veta mer .* står still/)],
       ['Bedömning 1002', 'Svaret finns att läsa', 'Läkaren har svarat.'],
       ['Bedömning 1006', 'Läkare läser', expect.stringContaining('Vi siktar på svar före tisdag 5 maj kl. 14.05.')],
-      ['Bedömning 1005', 'Läkare läser', expect.stringMatching(/^Svaret har dröjt längre än vårt mål/)],
+      ['Bedömning 1005', 'Läkare läser', expect.stringMatching(/^Svaret har dröjt längre än vi siktade på/)],
       ['Bedömning 1004', 'Läkare läser', expect.stringMatching(/^En läkare läser .* tisdag 5 maj kl. 14.05/)],
       ['Bedömning 1007', 'Mottagen', expect.stringContaining('Länken till formuläret kommer med e-post')],
     ]);

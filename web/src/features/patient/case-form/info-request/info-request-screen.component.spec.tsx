@@ -170,7 +170,7 @@ describe('a doctor’s request', () => {
     await open({ slots: [], questionIds: [] }, { dueAt: REQUEST.askedAt });
     await heading('Läkaren behöver veta lite mer');
     screen.getByText('Hur länge har det kliat?');
-    screen.getByText('Svaret har dröjt längre än vårt mål', { exact: false });
+    screen.getByText('Svaret har dröjt längre än vi siktade på', { exact: false });
     await page.user.click(await button('Ändra också något du har svarat tidigare'));
     await heading('Läs igenom och skicka in');
     expect(screen.queryByRole('button', { name: 'Ändra När är du född?' })).toBeNull();

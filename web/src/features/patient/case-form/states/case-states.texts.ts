@@ -44,7 +44,6 @@ export const caseStatesTexts = {
         'Följ inte råden i det. Har du redan följt ett råd, eller hämtat ut ett läkemedel? Ring 1177 och fråga vad du ska göra. Ring 112 om det är livshotande.',
       contact: 'Vi hör också av oss till dig. Du får ett sms och ett mejl när det nya svaret är klart.',
     },
-    due: (moment: string) => `Vi siktar på svar före ${moment}`,
     lead: 'Vi har fått dina svar och dina bilder. Du behöver inte göra något mer nu.',
     nextHeading: 'Det här händer nu',
     steps: (doctor: DoctorWords) => [
@@ -53,10 +52,8 @@ export const caseStatesTexts = {
       'När svaret är klart får du ett sms och ett mejl. Du läser svaret på den här sidan.',
     ],
     calendar: 'Lägg till tiden i kalendern',
-    limit: (day: string, refundsLateAnswers: boolean) =>
-      `Senast ${day} kl. 24.00${refundsLateAnswers ? ', annars får du pengarna tillbaka' : ''}.`,
-    overdue: 'Svaret dröjer längre än vårt mål. Vi ber om ursäkt, och vi har hört av oss till dig om det.',
-    overLimit: 'Den yttersta gränsen har passerat. Du får svar ändå, så snart det går.',
+    overdue: 'Svaret dröjer längre än vi siktade på. Vi ber om ursäkt, och vi har hört av oss till dig om det.',
+    overLimit: 'Sista dagen för svaret har passerat. Du får svar ändå, så snart det går.',
     refunded: (refundedOre: number) => `Du har fått tillbaka ${formatKronorAndOre(refundedOre)}.`,
     worse: 'Blir du sämre medan du väntar? Ring 1177 för råd, och 112 om det är livshotande.',
     statusHeading: 'Så långt har vi kommit',

@@ -1,5 +1,6 @@
+import { goalBefore, limitOn } from '../../../../../../common/promises.js';
 import type { ReactNode } from 'react';
-import { formatLastDay, formatWeekdayMoment, formatDayOf } from '../../../../../../common/dates.js';
+import { formatDayOf } from '../../../../../../common/dates.js';
 import { paths } from '../../../../../../common/paths.js';
 import type { PatientCase } from '../../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
@@ -91,10 +92,12 @@ export function SentScreen({
       <p>{lead}</p>
       {dueDate !== null && (
         <p className={styles.due} role="status">
-          {isOverdue ? texts.overdue : texts.due(formatWeekdayMoment(dueDate))}
+          {isOverdue ? texts.overdue : goalBefore(dueDate)}
         </p>
       )}
-      {limit !== null && <p>{limit < now ? texts.overLimit : texts.limit(formatLastDay(limit), refundsLateAnswers)}</p>}
+      {limit !== null && (
+        <p>{limit < now ? texts.overLimit : `${limitOn(limit, refundsLateAnswers && Boolean(opened.paidOre))}.`}</p>
+      )}
       <RefundedNote opened={opened} />
       <Money opened={opened} />
       {dueDate !== null && !isOverdue && (

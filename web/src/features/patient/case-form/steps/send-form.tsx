@@ -22,7 +22,7 @@ const texts = caseFormTexts.review;
 
 /** Sends the form, and lists missing answers when it cannot be sent. */
 export function SendForm({ groups, onBack, onEdit, check, startsAtOnce, ...parts }: SendFormProps) {
-  const { answerTargetHours, deliveryLimit, doctor } = useServiceDetails();
+  const service = useServiceDetails();
   const { problem, isSending, send } = useSend(parts);
   return (
     <>
@@ -38,7 +38,7 @@ export function SendForm({ groups, onBack, onEdit, check, startsAtOnce, ...parts
       <p className={styles.note}>
         {parts.opened.state === 'needs_info'
           ? caseFormTexts.needsInfo.next
-          : texts.next(answerTargetHours, deliveryLimit, doctor)}
+          : texts.next(service, service.refundsLateAnswers && Boolean(parts.opened.paidOre))}
       </p>
       <div className={styles.ways}>
         <Button tone="quiet" onClick={onBack}>
