@@ -32,7 +32,8 @@ const MOST_POSTS = 1_000;
 
 /** Searches the site's texts, the questions and answers, and the posts, best match first. */
 export async function searchSite(source: PageSource, typed: string): Promise<SearchResult> {
-  return searchIndex(typed.trim() === '' ? [] : await source.memoize('search-index', readIndex), typed);
+  if (typed.trim() === '') return { term: '', hits: [] };
+  return searchIndex(await source.memoize('search-index', readIndex), typed);
 }
 
 async function readIndex(source: PageSource): Promise<SearchIndex> {

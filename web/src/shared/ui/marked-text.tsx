@@ -1,11 +1,16 @@
-import { markTerm } from '../../../../common/faq-search.js';
+import { markTerm, type MarkedPiece } from '../../../../common/faq-search.js';
+
+/** A text with the search term highlighted. */
+export function MarkedText({ text, term }: { readonly text: string; readonly term: string }) {
+  return <MarkedPieces pieces={markTerm(text, term)} />;
+}
 
 /**
- * A text with the search term highlighted. Each piece is an element of its own, by its text: a page that the browser has
- * translated keeps no text node of ours to change.
+ * Pieces of a text, those that match highlighted. Each piece is an element of its own, by its text: a page that the browser
+ * has translated keeps no text node of ours to change.
  */
-export function MarkedText({ text, term }: { readonly text: string; readonly term: string }) {
-  return markTerm(text, term).map(({ text: piece, isHit }, index) =>
+export function MarkedPieces({ pieces }: { readonly pieces: readonly MarkedPiece[] }) {
+  return pieces.map(({ text: piece, isHit }, index) =>
     isHit ? <mark key={`${index} ${piece}`}>{piece}</mark> : <span key={`${index} ${piece}`}>{piece}</span>,
   );
 }

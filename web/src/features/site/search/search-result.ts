@@ -1,3 +1,5 @@
+import type { MarkedPiece } from '../../../../../common/faq-search.js';
+
 /** The result of a site search. */
 export interface SearchResult {
   /** The trimmed search term; empty before the first search. */
@@ -10,7 +12,7 @@ export interface FoundPage {
   readonly kind: 'page' | 'question' | 'post';
   /** Path with anchor. */
   readonly path: string;
-  readonly title: string;
-  /** The text around the first match. */
-  readonly excerpt: string;
+  readonly title: readonly MarkedPiece[];
+  /** The text around the first word that is found. */
+  readonly excerpt: readonly MarkedPiece[];
 }

@@ -1,7 +1,8 @@
 import { paths } from '../../../../../common/paths.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Button } from '../../../shared/ui/button.js';
-import { MarkedText } from '../../../shared/ui/marked-text.js';
+import { MarkedPieces } from '../../../shared/ui/marked-text.js';
+import { OrderCall } from '../cta/order-call.js';
 import type { SearchResult } from './search-result.js';
 import { searchTexts } from './search.texts.js';
 import styles from './search-screen.module.css';
@@ -34,6 +35,7 @@ export function SearchScreen({ term, hits }: SearchResult) {
         </form>
       </search>
       {term !== '' && <Found term={term} hits={hits} />}
+      {term !== '' && <OtherWays />}
     </div>
   );
 }
@@ -59,15 +61,28 @@ function Found({ term, hits }: SearchResult) {
             <p className={styles.kind}>{searchTexts.kinds[kind]}</p>
             <h3 className={styles.title}>
               <AppLink to={path} className={styles.link}>
-                <MarkedText text={title} term={term} />
+                <MarkedPieces pieces={title} />
               </AppLink>
             </h3>
             <p className={styles.excerpt}>
-              <MarkedText text={excerpt} term={term} />
+              <MarkedPieces pieces={excerpt} />
             </p>
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** For who searches because something is wrong with the skin. */
+function OtherWays() {
+  return (
+    <section className={styles.ways}>
+      <h2 className={styles.count}>{searchTexts.ways.heading}</h2>
+      <OrderCall />
+      <p>
+        {searchTexts.ways.advice} <a href={searchTexts.ways.url}>{searchTexts.ways.link}</a>
+      </p>
     </section>
   );
 }

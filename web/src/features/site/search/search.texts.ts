@@ -9,5 +9,11 @@ export const searchTexts = {
   none: (term: string) => `Inget stämmer med ”${term}”.`,
   hint: 'Prova ett kortare ord, till exempel ”klåda” eller ”recept”.',
   ask: 'Fråga oss',
+  ways: {
+    heading: 'Vill du fråga en läkare i stället?',
+    advice: 'Vill du ha råd om vad du kan göra själv, eller vet du inte vart du ska vända dig?',
+    link: 'Läs och sök på 1177.se',
+    url: 'https://www.1177.se/',
+  },
   kinds: { page: 'Sida', question: 'Fråga', post: 'Artikel' },
 } as const;
