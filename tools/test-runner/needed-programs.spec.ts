@@ -5,7 +5,7 @@ import { chromium, redisServer } from '../programs.js';
 import { WITHOUT_REDIS, withoutLine } from './needed-programs.js';
 
 describe('programs that the tests need', () => {
-  it('what is left out is said with its program, and how it counts', () => {
+  it('each thing left out is said with its program, and how it counts', () => {
     expect(withoutLine(chromium, { isEverythingTried: true, isAllowed: true })).toMatch(
       /the browser tests and the drills, for want of Chromium\..* ALLOW_MISSING=1 counts them as left out\.$/,
     );

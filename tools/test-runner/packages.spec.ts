@@ -30,7 +30,7 @@ describe('tests of packages', () => {
     expect(new Set(packages.map(({ fingerprint }) => fingerprint)).size).toBe(packages.length);
   });
 
-  it('what the tests of a package load counts, directly or not, and no text that only looks like an import', () => {
+  it('files that the tests of a package load count, directly or not, and no text that only looks like an import', () => {
     const of = (name: string) => loadedBy([`test/api/tools/${name}.api.spec.ts`]);
     expect(of('launcher-parts').files).toEqual(
       expect.arrayContaining([
