@@ -1,3 +1,4 @@
+import { OrderCall } from '../features/site/cta/order-call.js';
 import type { SearchResult } from '../features/site/search/search-result.js';
 import { SearchScreen } from '../features/site/search/search-screen.js';
 import { searchTexts } from '../features/site/search/search.texts.js';
@@ -12,7 +13,7 @@ export default function SearchPage() {
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
-      <SearchScreen {...result} />
+      <SearchScreen {...result} order={<OrderCall />} />
     </>
   );
 }

@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Button } from '../../../shared/ui/button.js';
 import { MarkedPieces } from '../../../shared/ui/marked-text.js';
-import { OrderCall } from '../cta/order-call.js';
 import type { SearchResult } from './search-result.js';
 import { searchTexts } from './search.texts.js';
 import styles from './search-screen.module.css';
 
+interface SearchScreenProps extends SearchResult {
+  /** The way to ordering. */
+  readonly order: ReactNode;
+}
+
 /** The site search: a form that needs no script, and the server's results. */
-export function SearchScreen({ term, hits }: SearchResult) {
+export function SearchScreen({ term, hits, order }: SearchScreenProps) {
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
@@ -35,7 +40,7 @@ export function SearchScreen({ term, hits }: SearchResult) {
         </form>
       </search>
       {term !== '' && <Found term={term} hits={hits} />}
-      {term !== '' && <OtherWays />}
+      {term !== '' && <OtherWays order={order} />}
     </div>
   );
 }
@@ -75,11 +80,11 @@ function Found({ term, hits }: SearchResult) {
 }
 
 /** For who searches because something is wrong with the skin. */
-function OtherWays() {
+function OtherWays({ order }: Pick<SearchScreenProps, 'order'>) {
   return (
     <section className={styles.ways}>
       <h2 className={styles.count}>{searchTexts.ways.heading}</h2>
-      <OrderCall />
+      {order}
       <p>
         {searchTexts.ways.advice} <a href={searchTexts.ways.url}>{searchTexts.ways.link}</a>
       </p>
