@@ -86,7 +86,7 @@ function OtherWays({ order }: Pick<SearchScreenProps, 'order'>) {
       <h2 className={styles.count}>{searchTexts.ways.heading}</h2>
       {order}
       <p>
-        {searchTexts.ways.advice} <a href={searchTexts.ways.url}>{searchTexts.ways.link}</a>
+        <span>{searchTexts.ways.advice}</span> <a href={searchTexts.ways.url}>{searchTexts.ways.link}</a>
       </p>
     </section>
   );
