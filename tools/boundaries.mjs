@@ -190,7 +190,7 @@ const PATIENT_RECORDS_DOORS = [
   'access-log/access-log',
   'summaries/listed-cases',
   'encryption/file-cipher',
-  'own-data/copied-tables',
+  'patient-tables',
   '.*\\.repository',
 ];
 

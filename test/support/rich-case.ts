@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertAccessNote } from '../../src/clinic/patient-records/access-log/access-notes.repository.js';
 import { accessOfJob } from '../../src/clinic/patient-records/job-access.js';
-import { keepPatientName } from '../../src/clinic/patient-records/patient-name.repository.js';
+import { patientNames } from '../../src/clinic/patient-records/patient-name.repository.js';
 import { PatientRecords } from '../../src/clinic/patient-records/patient-records.js';
 import { writeSummary } from '../../src/clinic/patient-records/summaries/case-summaries.repository.js';
 import { fillIn } from './answered-form.js';
@@ -86,7 +86,7 @@ export async function aRichCase(app: TestApp, anna: AtDesk, bo: AtDesk): Promise
   const outcome = { outcome: 'measures-taken', measures: WRITTEN.measures };
   expect((await app.put(`${report}/outcome`, outcome, anna.headers)).status).toBe(204);
   await app.nest.get(PatientRecords).run(accessOfJob('tests'), id, { write: 'case' }, async (records) => {
-    await keepPatientName(records, WRITTEN.name);
+    await patientNames.insertNew(records, { name: WRITTEN.name });
     await insertAccessNote(records, { id: randomUUID(), notedAt: app.clock.now(), text: WRITTEN.note });
     await writeSummary(records, { name: WRITTEN.name, sex: 'kvinna', birthDate: null, concern: null });
     await records.tx.query(

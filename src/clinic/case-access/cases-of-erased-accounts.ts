@@ -5,7 +5,7 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { CasesService } from '../cases/cases.service.js';
 import { eraseCase } from '../cases/erase-case.js';
 import { accessOfJob } from '../patient-records/job-access.js';
-import { keepPatientName } from '../patient-records/patient-name.repository.js';
+import { patientNames } from '../patient-records/patient-name.repository.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 
 /** What becomes of cases whose orders are about to lose their names. */
@@ -30,7 +30,7 @@ export class CasesOfErasedAccounts {
     if (erasedAt !== null) return;
     if (clock !== null || (await this.cases.mustKeep(tx, id))) {
       const records = await this.records.open(tx, accessOfJob('keep-patient-name'), id, { write: 'case' });
-      await keepPatientName(records, name);
+      await patientNames.insertNew(records, { name });
       return;
     }
     if (state === 'form_sent') {

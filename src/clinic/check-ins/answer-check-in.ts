@@ -13,7 +13,7 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import type { Access } from '../patient-records/access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import { insertMessage } from '../patient-records/replies/case-messages.repository.js';
+import { caseMessages } from '../patient-records/replies/case-messages.repository.js';
 import { PatientWorse } from './check-ins.events.js';
 import { CheckInsRepository } from './check-ins.repository.js';
 
@@ -60,7 +60,7 @@ export class AnswerCheckIn {
     const at = this.clock.now();
     const records = await this.records.open(tx, access, found.id, { write: 'check-in' });
     const message = { id: randomUUID(), sender: 'patient', clinicianId: null, kind: 'check-in' } as const;
-    await insertMessage(records, { ...message, text: answer, sentAt: at });
+    await caseMessages.insert(records, { ...message, text: answer, sentAt: at });
     await this.checkIns.markAnswered(tx, found.id, at);
     await this.checkIns.removeLink(tx, found.id);
     if (needsDoctor(answer)) {

@@ -1,20 +1,15 @@
 import { notifyAccessEnded } from '../../platform/http/access-ended.js';
 import { endCaseAccessRows } from './end-case-access.repository.js';
 import type { CaseRecords } from './patient-records.js';
+import { PATIENT_TABLES } from './patient-tables.js';
 
-/** The key last: without it the rest cannot be read any more. */
+/** Files of replies, and what a patient wrote and photographed; the key last: without it the rest cannot be read any more. */
 const ERASED = [
-  'photo_judgements',
-  'case_photos',
-  'case_answers',
-  'case_patients',
-  'case_info_requests',
-  'case_access_notes',
-  'case_reply_drafts',
   'case_reply_pdfs',
-  'case_summaries',
-  'case_keys',
-] as const;
+  ...PATIENT_TABLES.filter(({ facts }) => facts.isErased)
+    .map(({ name }) => name)
+    .reverse(),
+];
 
 /** What waits for the clinic: the desk and its reminders go by these rows, and an erased case opens no more. */
 const WAITING = ['waiting_messages', 'unsent_prescriptions', 'due_notices', 'journal_endings'] as const;

@@ -1,3 +1,4 @@
+import { tablesKept } from './patient-tables.js';
 import { MINIMISATION, type KeptRule } from '../../platform/retention/retention-rule.js';
 
 /** What the clinic keeps of a case, and who looked at it. */
@@ -12,8 +13,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
   },
   {
     what: 'answers and photos of cases, whether a photo could be used, names of patients without an account, what was asked beside the form, why the clinic looked, what lists show of them, and their keys',
-    table:
-      'case_answers, case_photos, photo_judgements, case_patients, case_info_requests, case_access_notes, case_summaries, case_keys',
+    table: tablesKept('form'),
     kept: '10 years',
     from: 'the last entry; removed by a job thirty days after the persons responsible were told',
     why: "the person's journal",
@@ -21,8 +21,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
   },
   {
     what: 'replies to cases with their files, prescriptions, opinions and messages, and what patients consider wrong',
-    table:
-      'case_reply_drafts, case_replies, case_reply_retractions, case_amendments, case_prescriptions, case_reply_pdfs, case_second_opinions, case_opinion_comments, case_messages, case_disagreements, case_disagreement_answers',
+    table: `${tablesKept('reply')}, case_reply_pdfs`,
     kept: '10 years',
     from: 'the last entry; unreadable once the key is destroyed',
     why: "the person's journal",
@@ -30,7 +29,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
   },
   {
     what: 'what staff writes about complaints and deviations',
-    table: 'quality_report_texts',
+    table: tablesKept('report'),
     kept: '10 years',
     from: 'the last entry of the case; unreadable once the key is destroyed',
     why: 'showing what happened, and what the clinic did',
@@ -38,7 +37,7 @@ export const patientRecordsRetention: readonly KeptRule[] = [
   },
   {
     what: 'what has come of photos on their way',
-    table: 'case_upload_parts',
+    table: tablesKept('upload'),
     kept: '1 day',
     from: 'the beginning of the upload; deleted with it',
     why: 'an upload resumes after a day offline',

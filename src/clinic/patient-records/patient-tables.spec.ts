@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../../tools/project-root.js';
+import { PATIENT_TABLES } from './patient-tables.js';
+import { isSealed } from './sealed-table.js';
 
 const root = projectRoot();
 
@@ -11,18 +13,16 @@ function filesBelow(folder: string): string[] {
 /** Whole files: some keep the policies of their tables in a function after `down`. */
 const migrations = filesBelow('migrations').map((file) => readFileSync(join(root, file), 'utf8'));
 
-/** Tables whose rows hang on a case that was named: those with row policies. */
-const PATIENT_TABLES = [
-  ...new Set(
-    migrations.flatMap((text) =>
-      [...text.matchAll(/ALTER TABLE (\w+) FORCE ROW LEVEL SECURITY/g)].map(([, name = '']) => name),
-    ),
-  ),
-];
+const names = PATIENT_TABLES.map(({ name }) => name);
+
+/** Whose rows hang on a case that was named. */
+const withPolicies = migrations.flatMap((text) =>
+  [...text.matchAll(/ALTER TABLE (\w+) FORCE ROW LEVEL SECURITY/g)].map(([, name = '']) => name),
+);
 
 /** Files that name a patient table, each with the names. */
 function naming(folders: readonly string[], isAllowed: (file: string) => boolean): string[] {
-  const name = new RegExp(`\\b(${PATIENT_TABLES.join('|')})\\b`);
+  const name = new RegExp(`\\b(${names.join('|')})\\b`);
   return folders
     .flatMap(filesBelow)
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !isAllowed(file))
@@ -60,9 +60,40 @@ const ASKED_WITHOUT_AN_OPEN_CASE = [
 
 describe('the tables of patient data', () => {
   it('a table of patient data has a row policy', () => {
-    expect(PATIENT_TABLES).toEqual(expect.arrayContaining(['case_keys', 'case_answers']));
-    for (const table of PATIENT_TABLES)
+    expect([...names].sort()).toEqual([...new Set(withPolicies)].sort());
+    for (const table of names)
       expect(migrations.join('\n')).toContain(`ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`);
+  });
+
+  it('the column and row that each value is sealed as never change, so that what is stored opens', () => {
+    const placesOf = (row: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(
+        PATIENT_TABLES.flatMap((table) =>
+          table.columns.filter(isSealed).map((column) => [`${table.name}.${column.name}`, column.row?.(row)]),
+        ),
+      );
+    const second = { id: 'id', mark: 'mark', round: 1, revision: 3 };
+    expect(placesOf(second)).toEqual({
+      'case_keys.device_key': undefined,
+      'case_patients.name': undefined,
+      'case_answers.value': 'mark',
+      'case_info_requests.sealed': 'id',
+      'case_info_requests.reply': 'id',
+      'case_access_notes.sealed': 'id',
+      'case_reply_drafts.content': undefined,
+      'case_reply_drafts.prepared': undefined,
+      'case_replies.content': '1',
+      'case_replies.bankid_evidence': '1',
+      'case_amendments.content': 'id',
+      'case_prescriptions.content': 'id:3',
+      'case_opinion_comments.content': 'id',
+      'case_disagreements.content': 'id',
+      'case_disagreement_answers.content': 'id',
+      'case_messages.content': 'id',
+      'quality_report_texts.content': 'id',
+    });
+    const first = placesOf({ ...second, round: 0 });
+    expect([first['case_replies.content'], first['case_replies.bankid_evidence']]).toEqual([undefined, undefined]);
   });
 
   it('only the gate and its repositories name the tables of patient data', () => {
@@ -79,7 +110,8 @@ describe('the tables of patient data', () => {
       const functions = [...text.matchAll(/^export (?:async )?function \w+\(\s*([^)]*)/gm)].map(
         ([, first = '']) => first,
       );
-      expect({ file, functions: functions.length > 0 }).toEqual({ file, functions: true });
+      const isTable = /\bsealedTable\(/.test(text);
+      expect({ file, hasStatements: isTable || functions.length > 0 }).toEqual({ file, hasStatements: true });
       for (const parameters of functions) expect(parameters).toMatch(/^(records|\{[^}]*\}): CaseRecords\b/);
     }
   });

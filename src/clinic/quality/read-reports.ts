@@ -4,7 +4,7 @@ import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import { listReportTexts } from '../patient-records/replies/report-texts.repository.js';
+import { reportTexts } from '../patient-records/replies/report-texts.repository.js';
 import { QualityReportsRepository } from '../replies/quality-reports.repository.js';
 import { presentReport } from './present-report.js';
 import type { QualityReportsResponse } from './quality.contract.js';
@@ -29,7 +29,9 @@ export class ReadReports {
     const mayReport = await this.admission.mayReport(found, visitor, access);
     const stored = await this.reports.list(found.id);
     if (stored.length === 0) return { reports: [], mayReport };
-    const texts = await this.records.run(access, found.id, { read: 'quality-reports' }, listReportTexts);
+    const texts = await this.records.run(access, found.id, { read: 'quality-reports' }, (records) =>
+      reportTexts.list(records),
+    );
     const names = await this.clinicians.findNames(stored.flatMap(({ reportedBy, closedBy }) => [reportedBy, closedBy]));
     return { reports: stored.map((report) => presentReport(report, texts, names)), mayReport };
   }

@@ -5,7 +5,7 @@ import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
-import { listMessages } from '../patient-records/replies/case-messages.repository.js';
+import { caseMessages } from '../patient-records/replies/case-messages.repository.js';
 import { insertReportText } from '../patient-records/replies/report-texts.repository.js';
 import { CaseThread } from '../replies/case-thread.js';
 import { QualityReportsRepository } from '../replies/quality-reports.repository.js';
@@ -75,6 +75,6 @@ async function requireMessage(
   { kind, messageId }: Pick<ReportQualityRequest, 'kind' | 'messageId'>,
 ): Promise<void> {
   if (messageId === null) return;
-  const message = (await listMessages(records)).find(({ id }) => id === messageId.toLowerCase());
+  const message = (await caseMessages.list(records)).find(({ id }) => id === messageId.toLowerCase());
   if (!message || (kind === 'complaint' && message.sender !== 'patient')) throw qualityRefusal('message_not_found');
 }

@@ -12,8 +12,8 @@ import { ReviewersRepository } from '../log-review/reviewers.repository.js';
 import { AccessLog } from '../patient-records/access-log/access-log.js';
 import { accessOfAdmin } from '../patient-records/job-access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import { listMessages } from '../patient-records/replies/case-messages.repository.js';
-import { listReportTexts } from '../patient-records/replies/report-texts.repository.js';
+import { caseMessages } from '../patient-records/replies/case-messages.repository.js';
+import { reportTexts } from '../patient-records/replies/report-texts.repository.js';
 import { QualityReportsRepository, type StoredReport } from '../replies/quality-reports.repository.js';
 import { presentInOffice, presentReport } from './present-report.js';
 import type { CloseReportRequest, OfficeReportsResponse, ReportWordsResponse } from './quality.contract.js';
@@ -61,8 +61,8 @@ export class ResponsibleReports {
     const report = await this.find(id, reportId);
     const groups = ['quality-reports', ...(report.messageId === null ? [] : ['messages'])];
     return this.records.run(access, id, { read: groups }, async (records) => {
-      const { description, measures } = presentReport(report, await listReportTexts(records), new Map());
-      const messages = report.messageId === null ? [] : await listMessages(records);
+      const { description, measures } = presentReport(report, await reportTexts.list(records), new Map());
+      const messages = report.messageId === null ? [] : await caseMessages.list(records);
       const message = messages.find((each) => each.id === report.messageId)?.text ?? null;
       return { description, message, measures };
     });

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import {
-  insertComment,
-  insertOpinion,
-  listComments,
-  listOpinions,
-} from '../patient-records/replies/second-opinions.repository.js';
+import { opinionComments, secondOpinions } from '../patient-records/replies/second-opinions.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
@@ -59,16 +54,17 @@ export class AskSecondOpinion {
         askedBy: clinician.id,
         askedAt: this.clock.now(),
       };
-      if (await insertOpinion(records, request)) {
+      if (await secondOpinions.insertNew(records, request)) {
         const ids = { caseId: id, opinionId: request.id, clinicianId: colleagueId };
         await this.requests.insert(tx, { ...request, caseId: id });
         // The question is the comment with the id of the opinion.
         const asked = { id: request.id, opinionId: request.id, clinicianId: clinician.id, writtenAt: request.askedAt };
-        await insertComment(records, { ...asked, text: question });
+        await opinionComments.insert(records, { ...asked, text: question });
         await this.events.publish(tx, OpinionAsked, ids);
       }
-      const found = (await listOpinions(records)).find(({ clinicianId }) => clinicianId === colleagueId) ?? request;
-      return { opinion: found, comments: await listComments(records) };
+      const found =
+        (await secondOpinions.list(records)).find(({ clinicianId }) => clinicianId === colleagueId) ?? request;
+      return { opinion: found, comments: await opinionComments.list(records) };
     });
     if (questionOf(comments, opinion.id) !== question) throw replyRefusal('opinion_asked');
     return presentOpinion(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { noSuch } from '../../platform/errors/refusals.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import { insertComment, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
+import { opinionComments, secondOpinions } from '../patient-records/replies/second-opinions.repository.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
@@ -43,13 +43,13 @@ export class CommentOnOpinion {
       const access = accessOfClinician(clinician, broken ?? (holds ? 'care' : 'second-opinion'));
       const records = await this.records.open(tx, access, found.id, { write: 'second-opinions' });
       const opinion = isUUID(opinionId)
-        ? (await listOpinions(records)).find(({ id }) => id === opinionId.toLowerCase())
+        ? (await secondOpinions.list(records)).find(({ id }) => id === opinionId.toLowerCase())
         : undefined;
       if (!opinion) return 'not-found';
       if (!holds && opinion.clinicianId !== clinician.id) return 'not-asked';
       const comment = { id: randomUUID(), opinionId: opinion.id, clinicianId: clinician.id };
       const writtenAt = this.clock.now();
-      await insertComment(records, { ...comment, text, writtenAt });
+      await opinionComments.insert(records, { ...comment, text, writtenAt });
       if (await this.requests.markAnswered(tx, opinion.id, clinician.id, writtenAt)) {
         const told = { caseId: found.id, opinionId: opinion.id, commentId: comment.id, clinicianId: opinion.askedBy };
         await this.events.publish(tx, OpinionAnswered, told);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
-import { listMessages } from '../patient-records/replies/case-messages.repository.js';
+import { caseMessages } from '../patient-records/replies/case-messages.repository.js';
 import { findDraft } from '../patient-records/replies/reply-drafts.repository.js';
 import { listDisagreements } from '../patient-records/replies/disagreements.repository.js';
 import { findPdfVersion, findReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
-import { listComments, listOpinions } from '../patient-records/replies/second-opinions.repository.js';
+import { opinionComments, secondOpinions } from '../patient-records/replies/second-opinions.repository.js';
 import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
 import { findSignedReply, listAmendments } from '../patient-records/replies/signed-replies.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
@@ -93,9 +93,9 @@ async function readAll(records: CaseRecords) {
     retracted: await readRetracted(records),
     prescriptions: signed ? await listPrescriptions(records, signed) : [],
     amendments,
-    opinions: await listOpinions(records),
-    comments: await listComments(records),
-    messages: await listMessages(records),
+    opinions: await secondOpinions.list(records),
+    comments: await opinionComments.list(records),
+    messages: await caseMessages.list(records),
     disagreements: await listDisagreements(records),
     pdf: await findReplyPdf(records, await findPdfVersion(records)),
   };

@@ -3,11 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { REPLY_LIMITS } from '../../../common/reply.js';
 import type { Access } from '../patient-records/access.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
-import {
-  insertMessage,
-  listMessages,
-  type StoredMessage,
-} from '../patient-records/replies/case-messages.repository.js';
+import { caseMessages, type StoredMessage } from '../patient-records/replies/case-messages.repository.js';
 import { findSignedReply } from '../patient-records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
@@ -59,7 +55,7 @@ export class Messages {
     const seen = await this.records.run(access, found.id, { read: 'messages' }, async (records, tx) => {
       const reply = await findSignedReply(records);
       await this.notices.settle(tx, found.id, reader.side);
-      return { messages: await listMessages(records), openUntil: reply && messagesOpenUntil(reply) };
+      return { messages: await caseMessages.list(records), openUntil: reply && messagesOpenUntil(reply) };
     });
     const { messages, openUntil } = seen;
     const isOpen = OPEN_TO[reader.side].includes(found.state);
@@ -125,7 +121,7 @@ export class Messages {
       text,
       sentAt: this.clock.now(),
     };
-    await insertMessage(records, message);
+    await caseMessages.insert(records, message);
     return message;
   }
 }

@@ -5,12 +5,12 @@ import { replySections } from '../../../common/reply-sections.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { noSuch } from '../../platform/errors/refusals.js';
 import type { Access } from '../patient-records/access.js';
-import { findPatientName } from '../patient-records/patient-name.repository.js';
+import { patientNames } from '../patient-records/patient-name.repository.js';
 import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
 import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
 import { listDisagreements } from '../patient-records/replies/disagreements.repository.js';
 import { findPdfVersion, findReplyPdf, replyPdfCipher } from '../patient-records/replies/reply-pdfs.repository.js';
-import { listRetractions, type ReplyRetraction } from '../patient-records/replies/reply-retractions.repository.js';
+import { replyRetractions, type ReplyRetraction } from '../patient-records/replies/reply-retractions.repository.js';
 import {
   findSignedReply,
   listAmendments,
@@ -48,7 +48,7 @@ export class PatientReply {
     const { name: orderedName } = await this.orders.getPerson(found.orderId);
     const stored = await this.records.run(access, caseId, { read: 'reply' }, async (records) => {
       const read = await readSigned(records);
-      return { ...read, keptName: await findPatientName(records) };
+      return { ...read, keptName: (await patientNames.find(records))?.name ?? null };
     });
     if (stored.signed === null) throw absence(stored.retractions);
     const { signed, amendments, prescriptions, disagreements, pdf, retractions, keptName } = stored;
@@ -91,7 +91,7 @@ export class PatientReply {
 
 async function readSigned(records: CaseRecords) {
   const signed = await findSignedReply(records);
-  const retractions = await listRetractions(records);
+  const retractions = await replyRetractions.list(records);
   if (!signed) return { signed, retractions, amendments: [], prescriptions: [], disagreements: [], pdf: null };
   const amendments = await listAmendments(records);
   const prescriptions = await listPrescriptions(records, signed);

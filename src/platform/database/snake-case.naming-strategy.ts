@@ -11,6 +11,6 @@ export class SnakeCaseNamingStrategy extends DefaultNamingStrategy implements Na
   }
 }
 
-function snakeCase(name: string): string {
+export function snakeCase(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { accessOfJob } from '../../../src/clinic/patient-records/job-access.js';
-import { findPatientName } from '../../../src/clinic/patient-records/patient-name.repository.js';
+import { patientNames } from '../../../src/clinic/patient-records/patient-name.repository.js';
 import { PatientRecords, type CaseRecords } from '../../../src/clinic/patient-records/patient-records.js';
 import type { Tx } from '../../../src/platform/database/transactions.js';
 import { serviceRole } from '../../support/auth/clients.js';
@@ -92,6 +92,6 @@ describe('the journal of a patient whose account is erased', () => {
     expect(await patient.post('/submit', boxes)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await refundsOf(app, paid.orderId)).toMatchObject([{ reason: 'withdrawal', amount_ore: 69_900 }]);
     expect(await rows('SELECT name FROM orders WHERE id = $1', paid.orderId)).toEqual([{ name: '' }]);
-    expect(await openedFor(paid.id, findPatientName)).toBeNull();
+    expect(await openedFor(paid.id, (records) => patientNames.find(records))).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import { findPhoto } from '../../patient-records/photos/case-photos.repository.js';
-import { countJudgements, saveJudgement } from '../../patient-records/photos/photo-judgements.repository.js';
+import { countJudgements, photoJudgements } from '../../patient-records/photos/photo-judgements.repository.js';
 import { requireAtDesk } from '../desk-access.js';
 import { deskRefusal } from '../desk.errors.js';
 import { CaseAdmission } from './case-admission.js';
@@ -38,7 +38,10 @@ export class JudgePhoto {
       await this.cases.lock(tx, id);
       const photo = await findPhoto(records, slot);
       if (!photo) throw noSuch('photo');
-      await saveJudgement(records, photo.id, judgement, { by: visitor.clinician.id, at: this.clock.now() });
+      await photoJudgements.replace(records, 'photoId', {
+        ...{ photoId: photo.id, ...judgement },
+        ...{ judgedBy: visitor.clinician.id, judgedAt: this.clock.now() },
+      });
       await this.cases.setPhotosJudged(tx, id, await countJudgements(records));
     });
   }

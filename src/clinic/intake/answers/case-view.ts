@@ -9,7 +9,7 @@ import type { Access } from '../../patient-records/access.js';
 import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
 import { listInfoRequests, type InfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
-import { listRetractions } from '../../patient-records/replies/reply-retractions.repository.js';
+import { replyRetractions } from '../../patient-records/replies/reply-retractions.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { transitionCase } from '../../cases/case-transition.js';
@@ -52,7 +52,7 @@ export class CaseView {
           stored: await listAnswers(records),
           photos: await this.photos.listSlots(records),
           infoRequests: await readInfoRequests(records),
-          retraction: found.replyRound === 0 ? null : ((await listRetractions(records)).at(-1) ?? null),
+          retraction: found.replyRound === 0 ? null : ((await replyRetractions.list(records)).at(-1) ?? null),
         };
       },
     );

@@ -4,7 +4,7 @@ import { PHOTO_SLOTS, type PhotoSize, type PhotoSlot } from '../../../../common/
 import type { Access } from '../../patient-records/access.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import {
-  deletePhoto,
+  casePhotos,
   findPhoto,
   listPhotos,
   photoFileCipher,
@@ -71,7 +71,7 @@ export class CasePhotos {
       const records = await this.records.open(tx, access, caseId, { erase: 'photos', fields: [slot] });
       const photo = await findPhoto(records, slot);
       if (photo && wasSent(photo, found)) throw new CaseRefusedError('not_editable');
-      if (photo) await deletePhoto(records, photo.id);
+      if (photo) await casePhotos.delete(records, { id: photo.id });
       await this.uploads.deleteFor(tx, caseId, slot);
       notifyCaseChanged(tx, caseId, 'photo');
     });

@@ -5,14 +5,13 @@ import { PHOTO_SIZES, type PhotoSize } from '../../../../common/photos.js';
 import type { Access } from '../../patient-records/access.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
 import {
-  deletePhoto,
+  casePhotos,
   findPhoto,
   insertPhoto,
-  keepReplacedPhoto,
   photoFileCipher,
   type CasePhoto,
 } from '../../patient-records/photos/case-photos.repository.js';
-import { deleteParts, readParts } from '../../patient-records/photos/upload-parts.repository.js';
+import { uploadParts, readParts } from '../../patient-records/photos/upload-parts.repository.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
@@ -67,7 +66,7 @@ export class FinishPhotoUpload {
         const { width, height } = made;
         await insertPhoto(records, { id, slot: upload.slot, width, height, storedAt: this.clock.now(), files });
         for (const file of Object.values(files)) await this.files.attach(tx, file);
-        await deleteParts(records, upload.id);
+        await uploadParts.delete(records, { uploadId: upload.id });
         notifyCaseChanged(tx, upload.caseId, 'photo');
       });
     } catch (error) {
@@ -106,8 +105,9 @@ export class FinishPhotoUpload {
   private async freeSlot(records: CaseRecords, found: Case, { slot }: PhotoUpload): Promise<void> {
     const former = await findPhoto(records, slot);
     if (former === null) return;
-    if (wasSent(former, found)) await keepReplacedPhoto(records, former.id, this.clock.now());
-    else await deletePhoto(records, former.id);
+    const { id } = former;
+    if (wasSent(former, found)) await casePhotos.update(records, { id }, { replacedAt: this.clock.now() });
+    else await casePhotos.delete(records, { id });
   }
 
   private async discard(files: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { COPIED_TABLES } from '../../patient-records/own-data/copied-tables.js';
+import { PATIENT_TABLES } from '../../patient-records/patient-tables.js';
 import type { AccountCopy } from './read-account-copy.js';
 import type { CaseCopy } from './read-case-copy.js';
 
@@ -14,9 +14,9 @@ export interface PhotoFile {
 
 /** Why each column that a copy leaves out is left out, by `table.column`. */
 const WITHHELD = Object.fromEntries(
-  Object.entries(COPIED_TABLES).flatMap(([table, { columns }]) =>
-    Object.entries(columns).flatMap(([column, copied]) =>
-      copied.kind === 'withheld' ? [[`${table}.${column}`, copied.why]] : [],
+  PATIENT_TABLES.flatMap((table) =>
+    table.columns.flatMap(({ name, withheld }) =>
+      withheld === undefined ? [] : [[`${table.name}.${name}`, withheld]],
     ),
   ),
 );

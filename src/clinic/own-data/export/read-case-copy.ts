@@ -18,7 +18,7 @@ import {
   type CopiedRows,
 } from '../../patient-records/own-data/case-copy.repository.js';
 import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
-import { listRetractions, type ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
+import { replyRetractions, type ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
 import {
   findSignedReply,
   listAmendments,
@@ -108,7 +108,7 @@ export class ReadCaseCopy {
       answers: await listAnswers(records),
       signed,
       amendments: await listAmendments(records),
-      retractions: await listRetractions(records),
+      retractions: await replyRetractions.list(records),
       photos: await listCopiedPhotos(records),
       replyFile: signed && (await findCopiedReply(records)),
       accesses: await listAccesses(records),

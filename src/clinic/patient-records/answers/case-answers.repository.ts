@@ -1,8 +1,9 @@
 import { parseIdentityNumber } from '../../../../common/identity-number.js';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { MARK_PREFIX, type CaseCipher } from '../encryption/case-cipher.js';
+import { MARK_PREFIX } from '../encryption/case-cipher.js';
 import type { CaseRecords } from '../patient-records.js';
+import { column, sealedTable, type JsonRow, type RowOf } from '../sealed-table.js';
 
 /** An answer as it is kept. */
 export interface StoredAnswer {
@@ -22,70 +23,69 @@ export interface AnswerToStore extends StoredAnswer {
 /** By id of question. */
 export type StoredAnswers = ReadonlyMap<string, StoredAnswer>;
 
-const placeOf = (mark: string) => ({ table: 'case_answers', column: 'value', row: mark });
+export const caseAnswers = sealedTable(
+  'case_answers',
+  { order: 'saved_at, question_id', kept: 'form', isErased: true },
+  {
+    caseId: column.uuid,
+    /** What the patient was asked tells of what they suffer from: a mark that only the case's key can make. */
+    mark: column.text().named('question_id').withheld('ett märke; frågan står i value'),
+    revision: column.integer,
+    /** {@link Answered}; alone the value, in a row from before there were marks, which names its question. */
+    value: column.sealedJson<unknown>(({ mark }) => String(mark)),
+    identityHash: column.bytes.orNull().withheld('klinikens nyckel'),
+    savedAt: column.instant,
+  },
+);
 
-/** An answer as the table has it, encrypted. */
-export interface AnswerRow extends Omit<StoredAnswer, 'value'> {
-  /** What the patient was asked tells of what they suffer from: a mark that only the case's key can make. */
-  readonly mark: string;
-  readonly value: Buffer;
-}
-
-/** All answers of the case. @param $1 id of the case */
-export const ANSWERS_SQL =
-  'SELECT question_id AS mark, revision, value, saved_at AS "savedAt" FROM case_answers WHERE case_id = $1';
+type AnswerRow = RowOf<typeof caseAnswers>;
 
 /** All answers of the case. @throws DecryptionError when a value was changed or moved */
 export async function listAnswers(records: CaseRecords): Promise<StoredAnswers> {
-  return openAnswers(records, await records.tx.query<AnswerRow[]>(ANSWERS_SQL, [records.caseId]));
+  return answersOf(await caseAnswers.list(records));
 }
 
-/** @throws DecryptionError when a value was changed or moved */
-export async function openAnswers(records: CaseRecords, rows: readonly AnswerRow[]): Promise<StoredAnswers> {
-  if (rows.length === 0) return new Map();
-  const cipher = await records.cipher();
+/** Of rows of the table's `sql` within JSON. @throws DecryptionError when a value was changed or moved */
+export async function openAnswers(records: CaseRecords, rows: readonly JsonRow[]): Promise<StoredAnswers> {
+  return answersOf(await caseAnswers.openJson(records, rows));
+}
+
+function answersOf(rows: readonly AnswerRow[]): StoredAnswers {
   return new Map(
-    rows.map(({ mark, value: sealed, ...row }) => {
-      const { questionId, value } = open(cipher, mark, sealed);
-      return [questionId, { ...row, value }];
+    rows.map(({ revision, savedAt, ...row }) => {
+      const { questionId, value } = answeredIn(row);
+      return [questionId, { value, revision, savedAt }];
     }),
   );
 }
 
 /** Replaces an answer. The caller has locked the case and compared the revisions. */
 export async function saveAnswer(records: CaseRecords, answer: AnswerToStore): Promise<void> {
-  const { questionId, value, revision, savedAt, identityNumber } = answer;
-  const sealed = seal(await records.cipher(), { questionId, value });
-  const hash = identityNumber === null ? null : records.identityHash(identityNumber);
+  const { questionId, value, identityNumber, ...saved } = answer;
+  const stored = await caseAnswers.seal(records, {
+    ...saved,
+    ...(await marked(records, { questionId, value })),
+    identityHash: identityNumber === null ? null : records.identityHash(identityNumber),
+  });
   await records.tx.query(
     `WITH unmarked AS (DELETE FROM case_answers WHERE case_id = $1 AND question_id = $7)
      INSERT INTO case_answers (case_id, question_id, revision, value, identity_hash, saved_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (case_id, question_id) DO UPDATE SET revision = excluded.revision, value = excluded.value,
        identity_hash = excluded.identity_hash, saved_at = excluded.saved_at`,
-    [records.caseId, sealed.mark, revision, sealed.value, hash, savedAt, questionId],
+    [...Object.values(stored), questionId],
   );
 }
 
 /** Hashes the identity number of the case again, under the key that is set now. @throws DecryptionError */
 export async function rehashIdentityNumber(records: CaseRecords): Promise<void> {
-  const rows = await records.tx.query<{ mark: string; value: Buffer; savedAt: Date }[]>(
-    `SELECT question_id AS mark, value, saved_at AS "savedAt" FROM case_answers
-     WHERE case_id = $1 AND identity_hash IS NOT NULL`,
-    [records.caseId],
-  );
-  const cipher = await records.cipher();
-  for (const { mark, value, savedAt } of rows) {
-    const typed = open(cipher, mark, value).value as string;
+  for (const { mark, savedAt, value } of await caseAnswers.list(records, 'identity_hash IS NOT NULL')) {
+    const typed = answeredIn({ mark, value }).value as string;
     // Ten digits mean the century of the day on which they were typed.
     const parsed = parseIdentityNumber(typed, stockholmDay(savedAt));
     if (typeof parsed === 'string') continue;
     const hash = records.identityHash(parsed.number);
-    await records.tx.query('UPDATE case_answers SET identity_hash = $3 WHERE case_id = $1 AND question_id = $2', [
-      records.caseId,
-      mark,
-      hash,
-    ]);
+    await caseAnswers.update(records, { mark }, { identityHash: hash });
     await records.tx.query('UPDATE cases SET identity_hash = $2 WHERE id = $1 AND identity_hash IS NOT NULL', [
       records.caseId,
       hash,
@@ -93,23 +93,16 @@ export async function rehashIdentityNumber(records: CaseRecords): Promise<void> 
   }
 }
 
+const UNMARKED = `question_id NOT LIKE '${MARK_PREFIX}%'`;
+
 /** Finds cases with answers whose question can be read. @param $1 nothing; $2 the case after which to look */
 export const UNMARKED_SQL = `SELECT DISTINCT case_id AS id FROM case_answers
-  WHERE question_id NOT LIKE '${MARK_PREFIX}%' AND $1::text IS NULL AND ($2::uuid IS NULL OR case_id > $2)`;
+  WHERE ${UNMARKED} AND $1::text IS NULL AND ($2::uuid IS NULL OR case_id > $2)`;
 
 /** Puts marks in the place of questions that can be read, as rows have them from before there were marks. @throws DecryptionError */
 export async function markQuestions(records: CaseRecords): Promise<void> {
-  const rows = await records.tx.query<AnswerRow[]>(`${ANSWERS_SQL} AND question_id NOT LIKE '${MARK_PREFIX}%'`, [
-    records.caseId,
-  ]);
-  const cipher = await records.cipher();
-  for (const { mark: questionId, value } of rows) {
-    const sealed = seal(cipher, open(cipher, questionId, value));
-    await records.tx.query(
-      'UPDATE case_answers SET question_id = $3, value = $4 WHERE case_id = $1 AND question_id = $2',
-      [records.caseId, questionId, sealed.mark, sealed.value],
-    );
-  }
+  for (const row of await caseAnswers.list(records, UNMARKED))
+    await caseAnswers.update(records, { mark: row.mark }, await marked(records, answeredIn(row)));
 }
 
 interface Answered {
@@ -117,15 +110,10 @@ interface Answered {
   readonly value: AnswerValue | null;
 }
 
-function seal(cipher: CaseCipher, answered: Answered): { readonly mark: string; readonly value: Buffer } {
-  const mark = cipher.mark(`case_answers.${answered.questionId}`);
-  return { mark, value: cipher.encrypt(JSON.stringify(answered), placeOf(mark)) };
+async function marked(records: CaseRecords, value: Answered): Promise<{ mark: string; value: Answered }> {
+  return { mark: (await records.cipher()).mark(`case_answers.${value.questionId}`), value };
 }
 
-/** A row from before there were marks names its question, and has the value alone. */
-function open(cipher: CaseCipher, mark: string, sealed: Buffer): Answered {
-  const opened: unknown = JSON.parse(cipher.decrypt(sealed, placeOf(mark)));
-  return mark.startsWith(MARK_PREFIX)
-    ? (opened as Answered)
-    : { questionId: mark, value: opened as AnswerValue | null };
+function answeredIn({ mark, value }: Pick<AnswerRow, 'mark' | 'value'>): Answered {
+  return mark.startsWith(MARK_PREFIX) ? (value as Answered) : { questionId: mark, value: value as AnswerValue | null };
 }

@@ -1,8 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { CaseRecords } from '../patient-records.js';
+import { column, sealedTable } from '../sealed-table.js';
 
 const KEY_BYTES = 32;
-const PLACE = { table: 'case_keys', column: 'device_key' };
+const WHY = 'klinikens nyckel';
+
+/** Without it nothing of the case can be read any more. */
+export const caseKeys = sealedTable(
+  'case_keys',
+  { order: 'case_id', kept: 'form', isErased: true },
+  {
+    caseId: column.uuid,
+    createdAt: column.instant,
+    masterKeyId: column.text().withheld(WHY),
+    wrapped: column.bytes.withheld(WHY),
+    deviceKey: column.sealedText().orNull().withheld(WHY),
+    fingerprint: column.bytes.orNull().withheld(WHY),
+  },
+);
 
 /**
  * The key that the patient's browser encrypts its own copy of the form with. It belongs to the case, so that the copy
@@ -11,16 +26,9 @@ const PLACE = { table: 'case_keys', column: 'device_key' };
  * @returns 32 bytes
  */
 export async function openDeviceKey(records: CaseRecords): Promise<Buffer> {
-  const cipher = await records.cipher();
-  const made = cipher.encrypt(randomBytes(KEY_BYTES).toString('base64'), PLACE);
+  const made = randomBytes(KEY_BYTES).toString('base64');
   // Of two that ask for the first time at once, the row lets one through, and both get its key.
-  await records.tx.query('UPDATE case_keys SET device_key = $2 WHERE case_id = $1 AND device_key IS NULL', [
-    records.caseId,
-    made,
-  ]);
-  const [stored] = await records.tx.query<{ deviceKey: Buffer }[]>(
-    'SELECT device_key AS "deviceKey" FROM case_keys WHERE case_id = $1',
-    [records.caseId],
-  );
-  return Buffer.from(cipher.decrypt(stored?.deviceKey ?? made, PLACE), 'base64');
+  await caseKeys.update(records, { deviceKey: null }, { deviceKey: made });
+  const stored = await caseKeys.find(records, {}, ['deviceKey']);
+  return Buffer.from(stored?.deviceKey ?? made, 'base64');
 }

@@ -1,5 +1,6 @@
 import type { PhotoSlot } from '../../../../common/photos.js';
 import type { CaseRecords } from '../patient-records.js';
+import { byId, column, sealedTable, type JsonRow, type RowOf } from '../sealed-table.js';
 
 /** What a patient is asked for: in words, and which photos and questions. */
 export interface InfoRequestContent {
@@ -28,63 +29,55 @@ export interface InfoReply {
   readonly savedAt: Date;
 }
 
-/** A request as the table has it, its content encrypted. */
-export interface InfoRequestRow extends Omit<InfoRequest, keyof InfoRequestContent | 'reply'> {
-  readonly sealed: Buffer;
-  readonly reply: Buffer | null;
-  readonly replyRevision: number;
-  readonly repliedAt: Date | null;
-}
-
-/** Oldest first. @param $1 id of the case */
-export const INFO_REQUESTS_SQL = `SELECT id, asked_by AS "askedBy", asked_at AS "askedAt", answered_at AS "answeredAt", sealed,
-    reply, reply_revision AS "replyRevision", replied_at AS "repliedAt"
-  FROM case_info_requests WHERE case_id = $1 ORDER BY asked_at, id`;
-
-const placeOf = (id: string, column: 'sealed' | 'reply' = 'sealed') => ({
-  table: 'case_info_requests',
-  column,
-  row: id,
-});
+export const infoRequests = sealedTable(
+  'case_info_requests',
+  { order: 'asked_at, id', kept: 'form', isErased: true },
+  {
+    id: column.uuid,
+    caseId: column.uuid,
+    askedBy: column.uuid,
+    askedAt: column.instant,
+    answeredAt: column.instant.orNull(),
+    content: column.sealedJson<InfoRequestContent>(byId).named('sealed'),
+    /** The JSON null when it was taken back. */
+    reply: column.sealedJsonText(byId).orNull(),
+    replyRevision: column.integer,
+    repliedAt: column.instant.orNull(),
+  },
+);
 
 export async function insertInfoRequest(
   records: CaseRecords,
   { id, askedBy, askedAt, ...content }: Omit<InfoRequest, 'answeredAt' | 'reply'>,
 ): Promise<void> {
-  const sealed = (await records.cipher()).encrypt(JSON.stringify(content), placeOf(id));
-  await records.tx.query(
-    'INSERT INTO case_info_requests (id, case_id, asked_by, asked_at, sealed) VALUES ($1, $2, $3, $4, $5)',
-    [id, records.caseId, askedBy, askedAt, sealed],
-  );
+  await infoRequests.insert(records, { id, askedBy, askedAt, content, replyRevision: 0 });
 }
 
-/** In the order of the rows. @throws DecryptionError when a value was changed or moved */
-export async function openInfoRequests(records: CaseRecords, rows: readonly InfoRequestRow[]): Promise<InfoRequest[]> {
-  if (rows.length === 0) return [];
-  const cipher = await records.cipher();
-  return rows.map(({ sealed, reply, replyRevision: revision, repliedAt: savedAt, ...row }) => ({
-    ...row,
-    ...(JSON.parse(cipher.decrypt(sealed, placeOf(row.id))) as InfoRequestContent),
-    reply:
-      reply === null || savedAt === null
-        ? null
-        : { text: JSON.parse(cipher.decrypt(reply, placeOf(row.id, 'reply'))) as string | null, revision, savedAt },
-  }));
+/** Of rows of the table's `sql` within JSON, in their order. @throws DecryptionError when a value was changed or moved */
+export async function openInfoRequests(records: CaseRecords, rows: readonly JsonRow[]): Promise<InfoRequest[]> {
+  return (await infoRequests.openJson(records, rows)).map(infoRequestOf);
+}
+
+function infoRequestOf(row: RowOf<typeof infoRequests>): InfoRequest {
+  const { content, reply, replyRevision: revision, repliedAt: savedAt, ...request } = row;
+  const replied = reply !== null && savedAt !== null;
+  return {
+    ...request,
+    ...content,
+    reply: replied ? { text: JSON.parse(reply) as string | null, revision, savedAt } : null,
+  };
 }
 
 /** Replaces the reply. The caller has locked the case and compared the revisions. */
-export async function saveInfoReply(records: CaseRecords, requestId: string, reply: InfoReply): Promise<void> {
+export async function saveInfoReply(records: CaseRecords, id: string, reply: InfoReply): Promise<void> {
   const { text, revision, savedAt } = reply;
-  const encrypted = (await records.cipher()).encrypt(JSON.stringify(text), placeOf(requestId, 'reply'));
-  await records.tx.query(
-    `UPDATE case_info_requests SET reply = $3, reply_revision = $4, replied_at = $5 WHERE case_id = $1 AND id = $2`,
-    [records.caseId, requestId, encrypted, revision, savedAt],
-  );
+  const replied = { reply: JSON.stringify(text), replyRevision: revision, repliedAt: savedAt };
+  await infoRequests.update(records, { id }, replied);
 }
 
 /** All requests of the case, oldest first. */
 export async function listInfoRequests(records: CaseRecords): Promise<InfoRequest[]> {
-  return openInfoRequests(records, await records.tx.query<InfoRequestRow[]>(INFO_REQUESTS_SQL, [records.caseId]));
+  return (await infoRequests.list(records)).map(infoRequestOf);
 }
 
 /** What the patient is asked now, for a case that waits for them. Notes that it is read. */

@@ -1,14 +1,18 @@
 import type { FileCipher } from '../encryption/file-cipher.js';
-import type { SealedSummary } from '../encryption/summary-seal.js';
 import type { CaseRecords } from '../patient-records.js';
 import type { PhotoSlot } from '../../../../common/photos.js';
-import { photoFileCipher } from '../photos/case-photos.repository.js';
-import { listRetractions, ofCurrentReply } from '../replies/reply-retractions.repository.js';
+import { casePhotos, photoFileCipher } from '../photos/case-photos.repository.js';
+import { ofCurrentReply, replyRetractions } from '../replies/reply-retractions.repository.js';
 import { replyPdfCipher } from '../replies/reply-pdfs.repository.js';
-import { COPIED_TABLES, type CopiedColumn, type CopiedTable, type Row } from './copied-tables.js';
+import type { SealedSummary } from '../encryption/summary-seal.js';
+import { PATIENT_TABLES } from '../patient-tables.js';
+import type { NamedColumn, SealedTable } from '../sealed-table.js';
 
-/** The rows of each table that has some, as the patient may read them. */
-export type CopiedRows = Readonly<Record<string, readonly Row[]>>;
+/** A row by the names of its columns in the database, as the patient may read it. */
+type CopiedRow = Readonly<Record<string, unknown>>;
+
+/** The rows of each table that has some. */
+export type CopiedRows = Readonly<Record<string, readonly CopiedRow[]>>;
 
 /** An encrypted file of the case with what opens it. */
 export interface CopiedFile {
@@ -29,27 +33,26 @@ export interface CopiedPhoto extends CopiedFile {
  * @throws DecryptionError when a value was changed or moved
  */
 export async function copyCaseRows(records: CaseRecords): Promise<CopiedRows> {
-  const retractions = await listRetractions(records);
-  const foreign = retractions.filter(({ reason }) => reason === 'wrong-patient').map(({ round }) => round);
-  const copied: Record<string, readonly Row[]> = {};
-  for (const [name, table] of Object.entries(COPIED_TABLES)) {
-    const rows = await records.tx.query<Row[]>(
-      `SELECT ${Object.keys(table.columns).join(', ')} FROM ${name} WHERE case_id = $1 ORDER BY ${table.order}`,
-      [records.caseId],
-    );
-    if (rows.length > 0) copied[name] = await openRows(records, { name, table, foreign }, rows);
+  const retractions = await replyRetractions.list(records, { reason: 'wrong-patient' });
+  const foreign = retractions.map(({ round }) => round);
+  const copied: Record<string, readonly CopiedRow[]> = {};
+  for (const table of PATIENT_TABLES) {
+    const rows = await records.tx.query<StoredRow[]>(table.sql, [records.caseId]);
+    const copies: CopiedRow[] = [];
+    for (const row of rows) copies.push(await copyRow(records, table, row, foreign));
+    if (rows.length > 0) copied[table.name] = copies;
   }
   return copied;
 }
 
 /** The photos, in the order in which they were stored. */
 export async function listCopiedPhotos(records: CaseRecords): Promise<CopiedPhoto[]> {
-  const rows = await records.tx.query<Omit<CopiedPhoto, 'cipher'>[]>(
-    `SELECT id, slot, full_file AS file, replaced_at AS "replacedAt" FROM case_photos
-     WHERE case_id = $1 ORDER BY stored_at, id`,
-    [records.caseId],
+  const photos = await casePhotos.list(records);
+  return Promise.all(
+    photos.map(async ({ id, slot, replacedAt, fullFile: file }) => {
+      return { id, slot, replacedAt, file, cipher: await photoFileCipher(records, { id, slot }, 'full') };
+    }),
   );
-  return Promise.all(rows.map(async (row) => ({ ...row, cipher: await photoFileCipher(records, row, 'full') })));
 }
 
 /** The newest file of the reply that holds; null before there is one. */
@@ -62,52 +65,35 @@ export async function findCopiedReply(records: CaseRecords): Promise<CopiedFile 
   return row ? { file: row.file, cipher: await replyPdfCipher(records, row.version) } : null;
 }
 
-interface OpenedTable {
-  readonly name: string;
-  readonly table: CopiedTable;
-  /** Rounds of replies that are about somebody else. */
-  readonly foreign: readonly number[];
-}
+/** By the names of properties, encrypted. */
+type StoredRow = Readonly<Record<string, unknown>>;
 
-async function openRows(
+/** @param foreign rounds of replies that are about somebody else */
+async function copyRow(
   records: CaseRecords,
-  { name, table, foreign }: OpenedTable,
-  rows: readonly Row[],
-): Promise<Row[]> {
-  const columns = Object.entries(table.columns);
-  const opened: Row[] = [];
-  for (const row of rows) {
-    const values: Record<string, unknown> = {};
-    for (const [column, copied] of columns) {
-      if (copied.kind === 'withheld') continue;
-      const isForeign = copied.kind === 'sealed' && copied.ofReply === true && foreign.includes(Number(row['round']));
-      values[column] = isForeign ? null : await openValue(records, copied, { table: name, column }, row);
-    }
-    opened.push(values);
+  table: SealedTable,
+  row: StoredRow,
+  foreign: readonly number[],
+): Promise<CopiedRow> {
+  const values: Record<string, unknown> = {};
+  for (const column of table.columns) {
+    if (column.withheld !== undefined) continue;
+    const isForeign = column.isOfReply === true && foreign.includes(Number(row['round']));
+    values[column.name] =
+      isForeign || row[column.property] === null ? null : await copyValue(records, table, column, row);
   }
-  return opened;
+  return values;
 }
 
-async function openValue(
+async function copyValue(
   records: CaseRecords,
-  copied: Exclude<CopiedColumn, { kind: 'withheld' }>,
-  place: { readonly table: string; readonly column: string },
-  row: Row,
+  table: SealedTable,
+  column: NamedColumn,
+  row: StoredRow,
 ): Promise<unknown> {
-  const value = row[place.column] ?? null;
-  if (value === null) return null;
-  switch (copied.kind) {
-    case 'plain':
-      return copied.type === 'bytes' ? (value as Buffer).toString('hex') : value;
-    case 'summary':
-      return JSON.parse(
-        records.openSummary({ keyId: row['key_id'], content: value } as unknown as SealedSummary),
-      ) as unknown;
-    case 'sealed': {
-      const cipher = await records.cipher();
-      const named = copied.row?.(row);
-      const text = cipher.decrypt(value as Buffer, { ...place, ...(named !== undefined && { row: named }) });
-      return copied.form === 'json' ? (JSON.parse(text) as unknown) : text;
-    }
-  }
+  const value = row[column.property];
+  if (column.sealing === undefined) return column.type === 'bytes' ? (value as Buffer).toString('hex') : value;
+  if (column.sealing === 'summary') return JSON.parse(records.openSummary(row as unknown as SealedSummary)) as unknown;
+  const opened = table.openValue(await records.cipher(), column, row);
+  return column.sealing === 'json-text' ? (JSON.parse(String(opened)) as unknown) : opened;
 }

@@ -2,6 +2,27 @@ import type { PhotoJudgement } from '../../../../common/photo-judgement.js';
 import type { PhotoSize, PhotoSlot } from '../../../../common/photos.js';
 import type { FileCipher } from '../encryption/file-cipher.js';
 import type { CaseRecords } from '../patient-records.js';
+import { column, sealedTable } from '../sealed-table.js';
+
+const fileName = column.uuid.withheld('namn på en fil hos kliniken; bilden finns i kopian');
+
+export const casePhotos = sealedTable(
+  'case_photos',
+  { order: 'stored_at, id', kept: 'form', isErased: true },
+  {
+    id: column.uuid,
+    caseId: column.uuid,
+    slot: column.text<PhotoSlot>(),
+    width: column.integer,
+    height: column.integer,
+    fullFile: fileName,
+    largeFile: fileName,
+    smallFile: fileName,
+    storedAt: column.instant,
+    /** A photo that was sent to the clinic is part of the journal: a replaced one stays. */
+    replacedAt: column.instant.orNull(),
+  },
+);
 
 /** A photo of a case; its pictures are in files of the storage. */
 export interface CasePhoto {
@@ -37,23 +58,12 @@ export async function findPhoto({ tx, caseId }: CaseRecords, slot: PhotoSlot): P
 }
 
 /** Fails when the slot has a photo. */
-export async function insertPhoto({ tx, caseId }: CaseRecords, photo: Omit<CasePhoto, 'judgement'>): Promise<void> {
-  const { id, slot, width, height, storedAt, files } = photo;
-  await tx.query(
-    `INSERT INTO case_photos (id, case_id, slot, width, height, stored_at, small_file, large_file, full_file)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, caseId, slot, width, height, storedAt, files['400'], files['1600'], files.full],
-  );
-}
-
-/** Frees the slot, and lets the files be swept up. */
-export async function deletePhoto({ tx, caseId }: CaseRecords, id: string): Promise<void> {
-  await tx.query('DELETE FROM case_photos WHERE case_id = $1 AND id = $2', [caseId, id]);
-}
-
-/** Frees the slot, and keeps the photo in the journal. */
-export async function keepReplacedPhoto({ tx, caseId }: CaseRecords, id: string, replacedAt: Date): Promise<void> {
-  await tx.query('UPDATE case_photos SET replaced_at = $3 WHERE case_id = $1 AND id = $2', [caseId, id, replacedAt]);
+export async function insertPhoto(
+  records: CaseRecords,
+  { files, ...photo }: Omit<CasePhoto, 'judgement'>,
+): Promise<void> {
+  const names = { smallFile: files['400'], largeFile: files['1600'], fullFile: files.full };
+  await casePhotos.insert(records, { ...photo, ...names });
 }
 
 /** For one file of a photo: it opens as this size of this photo alone. */

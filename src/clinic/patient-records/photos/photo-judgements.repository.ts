@@ -1,20 +1,20 @@
-import type { PhotoJudgement } from '../../../../common/photo-judgement.js';
+import type { UnusableReason } from '../../../../common/photo-judgement.js';
 import type { CaseRecords } from '../patient-records.js';
+import { column, sealedTable } from '../sealed-table.js';
 
-/** Replaces an earlier judgement of the photo. */
-export async function saveJudgement(
-  { tx, caseId }: CaseRecords,
-  photoId: string,
-  { isUsable, reason }: PhotoJudgement,
-  { by, at }: { readonly by: string; readonly at: Date },
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO photo_judgements (photo_id, case_id, is_usable, reason, judged_by, judged_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (photo_id) DO UPDATE SET is_usable = excluded.is_usable, reason = excluded.reason,
-       judged_by = excluded.judged_by, judged_at = excluded.judged_at`,
-    [photoId, caseId, isUsable, reason, by, at],
-  );
-}
+/** The last judgement of each photo. */
+export const photoJudgements = sealedTable(
+  'photo_judgements',
+  { order: 'judged_at, photo_id', kept: 'form', isErased: true },
+  {
+    photoId: column.uuid,
+    caseId: column.uuid,
+    isUsable: column.boolean,
+    reason: column.text<UnusableReason>().orNull(),
+    judgedBy: column.uuid,
+    judgedAt: column.instant,
+  },
+);
 
 /** How many photos of the case were judged, replaced ones too, and how many of them could not be used. */
 export async function countJudgements({ tx, caseId }: CaseRecords): Promise<{ judged: number; unusable: number }> {

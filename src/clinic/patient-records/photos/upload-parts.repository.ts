@@ -1,6 +1,16 @@
 import type { CaseRecords } from '../patient-records.js';
+import { column, sealedTable } from '../sealed-table.js';
 
-const TABLE = 'case_upload_parts';
+export const uploadParts = sealedTable(
+  'case_upload_parts',
+  { order: 'upload_id, first_byte', kept: 'upload' },
+  {
+    uploadId: column.uuid,
+    caseId: column.uuid,
+    firstByte: column.integer,
+    sealed: column.bytes.withheld('en del av en bild på väg; hela bilden finns i kopian när den har kommit fram'),
+  },
+);
 
 /** Keeps bytes of an upload, encrypted. Fails when there are some from there already. */
 export async function insertPart(
@@ -10,12 +20,7 @@ export async function insertPart(
   bytes: Buffer,
 ): Promise<void> {
   const sealed = (await cipherOf(records, uploadId, firstByte)).encrypt(bytes);
-  await records.tx.query(`INSERT INTO ${TABLE} (upload_id, case_id, first_byte, sealed) VALUES ($1, $2, $3, $4)`, [
-    uploadId,
-    records.caseId,
-    firstByte,
-    sealed,
-  ]);
+  await uploadParts.insert(records, { uploadId, firstByte, sealed });
 }
 
 /**
@@ -26,26 +31,15 @@ export async function insertPart(
 export async function readParts(records: CaseRecords, uploadId: string): Promise<Buffer[]> {
   const parts: Buffer[] = [];
   for (let firstByte = 0; ;) {
-    const part = await findPart(records, uploadId, firstByte);
-    if (part === null) return parts;
+    const row = await uploadParts.find(records, { uploadId, firstByte });
+    if (row === null) return parts;
+    const part = (await cipherOf(records, uploadId, firstByte)).decrypt(row.sealed);
     parts.push(part);
     firstByte += part.length;
   }
 }
 
-async function findPart(records: CaseRecords, uploadId: string, firstByte: number): Promise<Buffer | null> {
-  const [row] = await records.tx.query<{ sealed: Buffer }[]>(
-    `SELECT sealed FROM ${TABLE} WHERE case_id = $1 AND upload_id = $2 AND first_byte = $3`,
-    [records.caseId, uploadId, firstByte],
-  );
-  return row ? (await cipherOf(records, uploadId, firstByte)).decrypt(row.sealed) : null;
-}
-
-export async function deleteParts({ tx, caseId }: CaseRecords, uploadId: string): Promise<void> {
-  await tx.query(`DELETE FROM ${TABLE} WHERE case_id = $1 AND upload_id = $2`, [caseId, uploadId]);
-}
-
 /** A part opens as the part that it was, of the upload that it was of. */
 function cipherOf(records: CaseRecords, uploadId: string, firstByte: number) {
-  return records.fileCipher({ table: TABLE, column: 'sealed', row: `${uploadId}/${firstByte}` });
+  return records.fileCipher({ table: uploadParts.name, column: 'sealed', row: `${uploadId}/${firstByte}` });
 }

@@ -1,6 +1,7 @@
 import type { PrescriptionDispatch } from '../../../../common/prescription-state.js';
 import type { PrescriptionRecord } from '../../../../common/reply.js';
 import type { CaseRecords } from '../patient-records.js';
+import { column, sealedTable } from '../sealed-table.js';
 import { dispatchOf, type ReadReply } from './earlier-replies.js';
 import { currentRound } from './reply-retractions.repository.js';
 
@@ -16,11 +17,21 @@ export interface StoredPrescription extends PrescriptionDispatch {
 
 const PLANNED: PrescriptionDispatch = { state: 'planned', service: '', reference: '', sentAt: null, identityCheck: '' };
 
-const placeOf = (id: string, revision: number) => ({
-  table: 'case_prescriptions',
-  column: 'content',
-  row: `${id}:${revision}`,
-});
+export const casePrescriptions = sealedTable(
+  'case_prescriptions',
+  { order: 'prescription_id, revision', kept: 'reply' },
+  {
+    caseId: column.uuid,
+    round: column.integer,
+    id: column.uuid.named('prescription_id'),
+    revision: column.integer,
+    content: column
+      .sealedJson<PrescriptionDispatch>(({ id, revision }) => `${String(id)}:${String(revision)}`)
+      .ofReply(),
+    changedBy: column.uuid,
+    changedAt: column.instant,
+  },
+);
 
 /** In the order of the reply. @throws DecryptionError */
 export async function listPrescriptions(
@@ -28,20 +39,9 @@ export async function listPrescriptions(
   { reply, dispatches, signedAt, signedBy }: ReadReply,
 ): Promise<StoredPrescription[]> {
   if (reply.prescriptions.length === 0) return [];
-  const rows = await records.tx.query<
-    (Pick<StoredPrescription, 'id' | 'revision' | 'changedBy' | 'changedAt'> & { content: Buffer })[]
-  >(
-    `SELECT DISTINCT ON (prescription_id) prescription_id AS id, revision, content, changed_by AS "changedBy",
-       changed_at AS "changedAt"
-     FROM case_prescriptions WHERE case_id = $1 ORDER BY prescription_id, revision DESC`,
-    [records.caseId],
-  );
-  const cipher = await records.cipher();
+  // The last revision of each comes last, and holds.
   const changed = new Map(
-    rows.map(({ content, ...row }) => {
-      const dispatch = JSON.parse(cipher.decrypt(content, placeOf(row.id, row.revision))) as PrescriptionDispatch;
-      return [row.id, { ...dispatch, ...row }];
-    }),
+    (await casePrescriptions.list(records)).map(({ content, round: _, ...row }) => [row.id, { ...content, ...row }]),
   );
   const signed = { revision: 0, changedBy: signedBy.id, changedAt: new Date(signedAt) };
   return reply.prescriptions.map(({ id }) => changed.get(id) ?? { ...(dispatches.get(id) ?? PLANNED), ...signed, id });
@@ -63,13 +63,8 @@ export async function beginPrescriptions(
 /** Notes a change, on top of the revision before it; the rows before it stay. @param round of the reply */
 export async function insertPrescription(
   records: CaseRecords,
-  { id, revision, changedBy, changedAt, ...dispatch }: StoredPrescription,
+  { id, revision, changedBy, changedAt, ...content }: StoredPrescription,
   round: number,
 ): Promise<void> {
-  const content = (await records.cipher()).encrypt(JSON.stringify(dispatch), placeOf(id, revision));
-  await records.tx.query(
-    `INSERT INTO case_prescriptions (case_id, round, prescription_id, revision, content, changed_by, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [records.caseId, round, id, revision, content, changedBy, changedAt],
-  );
+  await casePrescriptions.insert(records, { id, revision, changedBy, changedAt, content, round });
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '../../../../common/reply.js';
 import type { CaseRecords } from '../patient-records.js';
+import { column, sealedTable } from '../sealed-table.js';
 import { parseDraftReply } from './earlier-replies.js';
 
 /** A reply while it is written. */
@@ -10,33 +11,6 @@ export interface StoredDraft {
   /** The clinician. */
   readonly savedBy: string;
   readonly savedAt: Date;
-}
-
-const PLACE = { table: 'case_reply_drafts', column: 'content' };
-
-/** @throws DecryptionError when it was changed or moved */
-export async function findDraft(records: CaseRecords): Promise<StoredDraft | null> {
-  const [row] = await records.tx.query<(Omit<StoredDraft, 'reply'> & { content: Buffer })[]>(
-    `SELECT content, revision, saved_by AS "savedBy", saved_at AS "savedAt" FROM case_reply_drafts WHERE case_id = $1`,
-    [records.caseId],
-  );
-  if (!row) return null;
-  const { content, ...rest } = row;
-  return { ...rest, reply: parseDraftReply((await records.cipher()).decrypt(content, PLACE), records.caseId) };
-}
-
-/** Replaces the draft. The caller has locked the case and compared the revisions. */
-export async function saveDraft(
-  records: CaseRecords,
-  { reply, revision, savedBy, savedAt }: StoredDraft,
-): Promise<void> {
-  const content = (await records.cipher()).encrypt(JSON.stringify(reply), PLACE);
-  await records.tx.query(
-    `INSERT INTO case_reply_drafts (case_id, revision, content, saved_by, saved_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (case_id) DO UPDATE SET revision = excluded.revision, content = excluded.content,
-       saved_by = excluded.saved_by, saved_at = excluded.saved_at, prepared = NULL`,
-    [records.caseId, revision, content, savedBy, savedAt],
-  );
 }
 
 /** What a clinician was shown to sign elsewhere, until the draft changes. */
@@ -60,25 +34,36 @@ export interface PreparedReply {
   };
 }
 
-const PREPARED_PLACE = { table: 'case_reply_drafts', column: 'prepared' };
+const WHY = 'ett utkast som inte är signerat; det signerade svaret finns i kopian';
 
-/** Replaces what was prepared before: a signature that was begun for it no longer counts. */
-export async function savePrepared(records: CaseRecords, prepared: PreparedReply): Promise<void> {
-  const sealed = (await records.cipher()).encrypt(JSON.stringify(prepared), PREPARED_PLACE);
-  await records.tx.query('UPDATE case_reply_drafts SET prepared = $2 WHERE case_id = $1', [records.caseId, sealed]);
+/** One for each case, until its reply is signed and stands in its own table. */
+export const replyDrafts = sealedTable(
+  'case_reply_drafts',
+  { order: 'case_id', kept: 'reply', isErased: true },
+  {
+    caseId: column.uuid,
+    revision: column.integer,
+    content: column.sealedJsonText().withheld(WHY),
+    savedBy: column.uuid,
+    savedAt: column.instant,
+    prepared: column.sealedJson<PreparedReply>().orNull().withheld(WHY),
+  },
+);
+
+/** @throws DecryptionError when it was changed or moved */
+export async function findDraft(records: CaseRecords): Promise<StoredDraft | null> {
+  const row = await replyDrafts.find(records, {}, ['content', 'revision', 'savedBy', 'savedAt']);
+  if (row === null) return null;
+  const { content, ...rest } = row;
+  return { ...rest, reply: parseDraftReply(content, records.caseId) };
+}
+
+/** Replaces the draft: a signature that was begun for it no longer counts. The caller has locked the case and compared the revisions. */
+export async function saveDraft(records: CaseRecords, { reply, ...draft }: StoredDraft): Promise<void> {
+  await replyDrafts.replace(records, 'caseId', { ...draft, content: JSON.stringify(reply), prepared: null });
 }
 
 /** Null also once the draft was changed. @throws DecryptionError when it was changed or moved */
 export async function findPrepared(records: CaseRecords): Promise<PreparedReply | null> {
-  const [row] = await records.tx.query<{ prepared: Buffer }[]>(
-    'SELECT prepared FROM case_reply_drafts WHERE case_id = $1 AND prepared IS NOT NULL',
-    [records.caseId],
-  );
-  if (!row) return null;
-  return JSON.parse((await records.cipher()).decrypt(row.prepared, PREPARED_PLACE)) as PreparedReply;
-}
-
-/** After the signature, which stores the reply in its own table. */
-export async function deleteDraft({ tx, caseId }: CaseRecords): Promise<void> {
-  await tx.query('DELETE FROM case_reply_drafts WHERE case_id = $1', [caseId]);
+  return (await replyDrafts.find(records, {}, ['prepared']))?.prepared ?? null;
 }

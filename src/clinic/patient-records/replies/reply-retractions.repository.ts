@@ -1,17 +1,24 @@
 import type { RetractionReason } from '../../../../common/reply-retraction.js';
 import type { CaseRecords } from '../patient-records.js';
+import { column, sealedTable, type RowOf } from '../sealed-table.js';
 
-/** Who has hidden a signed reply from the patient of its case, when and why. */
-export interface ReplyRetraction {
-  /** Of the reply: 0 for the first of its case. */
-  readonly round: number;
-  readonly reason: RetractionReason;
-  /** The clinician who had signed it; null: a person responsible. */
-  readonly clinicianId: string | null;
-  /** The account of the person responsible; null: the clinician. */
-  readonly adminId: string | null;
-  readonly retractedAt: Date;
-}
+/** Who has hidden a signed reply from the patient of its case, when and why. Once for each reply; a row can never be changed. */
+export const replyRetractions = sealedTable(
+  'case_reply_retractions',
+  { order: 'round', kept: 'reply' },
+  {
+    caseId: column.uuid,
+    /** Of the reply: 0 for the first of its case. */
+    round: column.integer,
+    reason: column.text<RetractionReason>(),
+    /** The clinician who had signed it; null: a person responsible. */
+    clinicianId: column.uuid.orNull(),
+    /** The account of the person responsible; null: the clinician. */
+    adminId: column.uuid.orNull().withheld('en administratörs konto; vem som skrev svaret står där'),
+    retractedAt: column.instant,
+  },
+);
+export type ReplyRetraction = RowOf<typeof replyRetractions>;
 
 /** SQL condition: the row belongs to the reply that its case has now, which may not be signed yet. @param table or its alias */
 export const ofCurrentReply = (table: string): string =>
@@ -21,25 +28,4 @@ export const ofCurrentReply = (table: string): string =>
 export async function currentRound({ tx, caseId }: CaseRecords): Promise<number> {
   const [row] = await tx.query<{ round: number }[]>('SELECT reply_round AS round FROM cases WHERE id = $1', [caseId]);
   return row?.round ?? 0;
-}
-
-/** The first first. */
-export function listRetractions({ tx, caseId }: CaseRecords): Promise<ReplyRetraction[]> {
-  return tx.query<ReplyRetraction[]>(
-    `SELECT round, reason, clinician_id AS "clinicianId", admin_id AS "adminId", retracted_at AS "retractedAt"
-     FROM case_reply_retractions WHERE case_id = $1 ORDER BY round`,
-    [caseId],
-  );
-}
-
-/** Once for each reply; the row can never be changed. */
-export async function insertRetraction(
-  { tx, caseId }: CaseRecords,
-  { round, reason, clinicianId, adminId, retractedAt }: ReplyRetraction,
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO case_reply_retractions (case_id, round, reason, clinician_id, admin_id, retracted_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [caseId, round, reason, clinicianId, adminId, retractedAt],
-  );
 }

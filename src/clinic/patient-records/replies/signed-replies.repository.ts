@@ -1,7 +1,14 @@
 import type { CaseRecords } from '../patient-records.js';
+import { byId, column, sealedTable } from '../sealed-table.js';
 import { parseSignedContent, type ReadReply } from './earlier-replies.js';
 import { currentRound } from './reply-retractions.repository.js';
-import { hashContent, signContent, verified, type SignedAmendmentContent } from './signed-content.js';
+import {
+  hashContent,
+  signContent,
+  verified,
+  type SignedAmendmentContent,
+  type SignedContent,
+} from './signed-content.js';
 
 export { replyToSign, type ReplyToSign } from './reply-to-sign.js';
 export type { Signatory, SignedAmendmentContent, SignedContent, SignedReplyContent } from './signed-content.js';
@@ -28,13 +35,46 @@ export interface BankIdEvidence {
   readonly name: string;
 }
 
+/** Signed replies, one for each round; a row can never be changed. */
+export const caseReplies = sealedTable(
+  'case_replies',
+  { order: 'round', kept: 'reply' },
+  {
+    caseId: column.uuid,
+    round: column.integer,
+    /** Canonical, as it was signed. */
+    json: column.sealedJsonText(replyRow).named('content').ofReply(),
+    sha256: column.bytes,
+    signedBy: column.uuid,
+    signedAt: column.instant,
+    /** Null without BankID. */
+    evidence: column
+      .sealedJson<BankIdEvidence>(replyRow)
+      .named('bankid_evidence')
+      .orNull()
+      .withheld('läkarens identitet i BankID; den signerade texten och dess kontrollsumma finns i kopian'),
+  },
+);
+
+export const caseAmendments = sealedTable(
+  'case_amendments',
+  { order: 'signed_at, id', kept: 'reply' },
+  {
+    id: column.uuid,
+    caseId: column.uuid,
+    round: column.integer,
+    /** Canonical, as it was signed. */
+    json: column.sealedJsonText(byId).named('content').ofReply(),
+    sha256: column.bytes,
+    signedBy: column.uuid,
+    signedAt: column.instant,
+  },
+);
+
 /** The row of a reply: the first of its case, which most have alone, names none. */
-export const replyRow = (round: number): string | undefined => (round === 0 ? undefined : String(round));
-const placeOf = (column: 'content' | 'bankid_evidence', round: number) => {
-  const row = replyRow(round);
-  return { table: 'case_replies', column, ...(row !== undefined && { row }) };
-};
-const amendmentPlace = (id: string) => ({ table: 'case_amendments', column: 'content', row: id });
+function replyRow({ round }: Readonly<Record<string, unknown>>): string | undefined {
+  return round === 0 ? undefined : String(round);
+}
 
 /**
  * The reply that holds: null before it is signed, and once it is retracted.
@@ -53,27 +93,19 @@ export async function findSignedJson(
   ofRound?: number,
 ): Promise<{ readonly json: string; readonly sha256: string; readonly isByBankId: boolean } | null> {
   const round = ofRound ?? (await currentRound(records));
-  const [row] = await records.tx.query<{ content: Buffer; sha256: string; isByBankId: boolean }[]>(
-    `SELECT content, encode(sha256, 'hex') AS sha256, bankid_evidence IS NOT NULL AS "isByBankId"
+  const stored = await records.tx.query<{ round: number; json: Buffer; sha256: Buffer; isByBankId: boolean }[]>(
+    `SELECT round, content AS json, sha256, bankid_evidence IS NOT NULL AS "isByBankId"
      FROM case_replies WHERE case_id = $1 AND round = $2`,
     [records.caseId, round],
   );
-  if (!row) return null;
-  const json = (await records.cipher()).decrypt(row.content, placeOf('content', round));
-  return { ...row, json: verified(json, row.sha256) };
+  const [row] = await caseReplies.open(records, stored);
+  return row ? { ...verifiedOf(row), isByBankId: row.isByBankId } : null;
 }
 
 /** Null for a reply that was signed without BankID. @throws DecryptionError when it was changed or moved */
 export async function findBankIdEvidence(records: CaseRecords): Promise<BankIdEvidence | null> {
-  const round = await currentRound(records);
-  const [row] = await records.tx.query<{ evidence: Buffer }[]>(
-    `SELECT bankid_evidence AS evidence FROM case_replies
-     WHERE case_id = $1 AND round = $2 AND bankid_evidence IS NOT NULL`,
-    [records.caseId, round],
-  );
-  if (!row) return null;
-  const json = (await records.cipher()).decrypt(row.evidence, placeOf('bankid_evidence', round));
-  return JSON.parse(json) as BankIdEvidence;
+  const reply = await caseReplies.find(records, { round: await currentRound(records) }, ['round', 'evidence']);
+  return reply?.evidence ?? null;
 }
 
 /**
@@ -89,37 +121,24 @@ export async function insertSignedReply(
 ): Promise<{ readonly signedAt: string; readonly sha256: string }> {
   const { signedAt, signedBy } = parseSignedContent(json);
   const sha256 = hashContent(json);
-  const cipher = await records.cipher();
   const round = await currentRound(records);
-  await records.tx.query(
-    `INSERT INTO case_replies (case_id, round, content, sha256, signed_by, signed_at, bankid_evidence)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      records.caseId,
-      round,
-      cipher.encrypt(json, placeOf('content', round)),
-      sha256,
-      signedBy.id,
-      signedAt,
-      evidence && cipher.encrypt(JSON.stringify(evidence), placeOf('bankid_evidence', round)),
-    ],
-  );
+  await caseReplies.insert(records, {
+    round,
+    json,
+    sha256,
+    signedBy: signedBy.id,
+    signedAt: new Date(signedAt),
+    evidence,
+  });
   return { signedAt, sha256: sha256.toString('hex') };
 }
 
 /** Of the reply that holds; the first first. @param ofRound of another reply @throws DecryptionError, SignatureBrokenError */
 export async function listAmendments(records: CaseRecords, ofRound?: number): Promise<StoredAmendment[]> {
   const round = ofRound ?? (await currentRound(records));
-  const rows = await records.tx.query<{ id: string; content: Buffer; sha256: string }[]>(
-    `SELECT id, content, encode(sha256, 'hex') AS sha256 FROM case_amendments
-     WHERE case_id = $1 AND round = $2 ORDER BY signed_at, id`,
-    [records.caseId, round],
-  );
-  if (rows.length === 0) return [];
-  const cipher = await records.cipher();
-  return rows.map(({ id, content, sha256 }) => {
-    const json = verified(cipher.decrypt(content, amendmentPlace(id)), sha256);
-    return { ...(JSON.parse(json) as SignedAmendmentContent), id, sha256 };
+  return (await caseAmendments.list(records, { round })).map((row) => {
+    const { json, sha256 } = verifiedOf(row);
+    return { ...(JSON.parse(json) as SignedAmendmentContent), id: row.id, sha256 };
   });
 }
 
@@ -130,18 +149,13 @@ export async function insertAmendment(
   content: SignedAmendmentContent,
 ): Promise<string> {
   const { json, sha256 } = signContent(content);
-  await records.tx.query(
-    `INSERT INTO case_amendments (id, case_id, round, content, sha256, signed_by, signed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      id,
-      records.caseId,
-      await currentRound(records),
-      (await records.cipher()).encrypt(json, amendmentPlace(id)),
-      sha256,
-      content.signedBy.id,
-      content.signedAt,
-    ],
-  );
+  const signed = { signedBy: content.signedBy.id, signedAt: new Date(content.signedAt) };
+  await caseAmendments.insert(records, { id, round: await currentRound(records), json, sha256, ...signed });
   return sha256.toString('hex');
+}
+
+/** @throws SignatureBrokenError */
+function verifiedOf({ json, sha256 }: SignedContent): Signed<{ readonly json: string }> {
+  const hash = sha256.toString('hex');
+  return { json: verified(json, hash), sha256: hash };
 }

@@ -1,6 +1,6 @@
 import type { Gender } from '../../../shop/orders/orders.contract.js';
-import type { SealedSummary } from '../encryption/summary-seal.js';
 import type { CaseRecords } from '../patient-records.js';
+import { column, sealedTable } from '../sealed-table.js';
 
 /** Who the patient is and what it is about, for lists. */
 export interface CaseSummary {
@@ -12,27 +12,20 @@ export interface CaseSummary {
   readonly concern: string | null;
 }
 
+/** The {@link CaseSummary} of each case. */
+export const caseSummaries = sealedTable(
+  'case_summaries',
+  { order: 'case_id', kept: 'form', isErased: true },
+  { caseId: column.uuid, keyId: column.text().withheld('klinikens nyckel'), content: column.summary },
+);
+
 /** Replaces the case's summary. @throws `patient-records.keys-missing` */
 export async function writeSummary(records: CaseRecords, summary: CaseSummary): Promise<void> {
-  const { keyId, content } = records.sealSummary(JSON.stringify(summary));
-  await records.tx.query(
-    `INSERT INTO case_summaries (case_id, key_id, content) VALUES ($1, $2, $3)
-     ON CONFLICT (case_id) DO UPDATE SET key_id = EXCLUDED.key_id, content = EXCLUDED.content`,
-    [records.caseId, keyId, content],
-  );
+  await caseSummaries.replace(records, 'caseId', records.sealSummary(JSON.stringify(summary)));
 }
 
 /** Seals the case's summary again, under the first key of the ring; only the keeper may. @throws DecryptionError */
 export async function resealSummary(records: CaseRecords): Promise<void> {
-  const [found] = await records.tx.query<SealedSummary[]>(
-    'SELECT key_id AS "keyId", content FROM case_summaries WHERE case_id = $1',
-    [records.caseId],
-  );
-  if (found === undefined) return;
-  const { keyId, content } = records.resealSummary(found);
-  await records.tx.query('UPDATE case_summaries SET key_id = $2, content = $3 WHERE case_id = $1', [
-    records.caseId,
-    keyId,
-    content,
-  ]);
+  const found = await caseSummaries.find(records);
+  if (found !== null) await caseSummaries.update(records, {}, records.resealSummary(found));
 }

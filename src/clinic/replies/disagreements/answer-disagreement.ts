@@ -6,7 +6,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
-import { insertDisagreementAnswer, listDisagreements } from '../../patient-records/replies/disagreements.repository.js';
+import { disagreementAnswers, listDisagreements } from '../../patient-records/replies/disagreements.repository.js';
 import { listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
 import type { AnswerDisagreementRequest } from '../contracts/disagreements.contract.js';
 import { replyRefusal } from '../replies.errors.js';
@@ -45,7 +45,8 @@ export class AnswerDisagreement {
         if (!amendments.some(({ signedAt }) => new Date(signedAt) >= note.notedAt)) throw replyRefusal('no_amendment');
       }
       const answeredAt = this.clock.now();
-      await insertDisagreementAnswer(records, note.id, {
+      await disagreementAnswers.insert(records, {
+        id: note.id,
         outcome,
         reason,
         clinicianId: visitor.clinician.id,

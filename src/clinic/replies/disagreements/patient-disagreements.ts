@@ -13,7 +13,7 @@ import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { WaitingMessages } from '../../desk/waiting/waiting-messages.repository.js';
 import type { Access } from '../../patient-records/access.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
-import { insertDisagreement, listDisagreements } from '../../patient-records/replies/disagreements.repository.js';
+import { disagreements, listDisagreements } from '../../patient-records/replies/disagreements.repository.js';
 import { findPdfVersion, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
 import type { DisagreementsResponse } from '../contracts/disagreements.contract.js';
 import { presentDisagreements } from './present-disagreements.js';
@@ -57,7 +57,7 @@ export class PatientDisagreements {
       if (last?.entry === entry && last.text === text) return;
       if (stored.length >= MOST_DISAGREEMENTS) throw replyRefusal('too_many_disagreements');
       const notedAt = this.clock.now();
-      await insertDisagreement(records, { id: randomUUID(), entry, text, notedAt });
+      await disagreements.insert(records, { id: randomUUID(), entry, text, notedAt });
       await this.waiting.begin(tx, caseId, notedAt);
       notifyCaseChanged(tx, caseId, 'message');
       notifyCaseChanged(tx, caseId, 'state');

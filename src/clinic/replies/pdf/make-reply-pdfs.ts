@@ -6,7 +6,7 @@ import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { accessOfJob } from '../../patient-records/job-access.js';
 import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
-import { findPatientName } from '../../patient-records/patient-name.repository.js';
+import { patientNames } from '../../patient-records/patient-name.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 import {
@@ -74,7 +74,7 @@ export class MakeReplyPdfs {
         signed: await findSignedReply(records),
         amendments: await listAmendments(records),
         answers: await listAnswers(records),
-        keptName: await findPatientName(records),
+        keptName: (await patientNames.find(records))?.name ?? null,
       };
       const { signed } = found;
       return {

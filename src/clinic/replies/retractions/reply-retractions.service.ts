@@ -13,11 +13,7 @@ import { DueNoticesRepository } from '../../desk/due/due-notices.repository.js';
 import type { Access } from '../../patient-records/access.js';
 import { deleteCopies } from '../../patient-records/erase-case.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
-import {
-  insertRetraction,
-  listRetractions,
-  type ReplyRetraction,
-} from '../../patient-records/replies/reply-retractions.repository.js';
+import { replyRetractions, type ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
 import { replyRefusal } from '../replies.errors.js';
 import type { RetractReplyRequest, RetractReplyResponse } from '../contracts/retractions.contract.js';
 
@@ -69,7 +65,7 @@ export class ReplyRetractionsService {
     const found = await this.repository.lock(tx, caseId);
     const records = await this.records.open(tx, access, found.id, { write: 'reply' });
     const by = clinicianId === null ? { clinicianId, adminId: userId } : { clinicianId, adminId: null };
-    const earlier = (await listRetractions(records)).find((each) => each.round === round);
+    const earlier = (await replyRetractions.list(records)).find((each) => each.round === round);
     if (earlier) {
       const isSame = earlier.clinicianId === by.clinicianId && earlier.adminId === by.adminId;
       if (isSame && earlier.reason === reason) return present(earlier, found);
@@ -83,7 +79,7 @@ export class ReplyRetractionsService {
       actor,
       at: retraction.retractedAt,
     });
-    await insertRetraction(records, retraction);
+    await replyRetractions.insert(records, retraction);
     await this.unsent.settleAll(tx, found.id);
     await this.dueNotices.clear(tx, found.id);
     await deleteCopies(records);

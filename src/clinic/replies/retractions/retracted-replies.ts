@@ -3,7 +3,7 @@ import {
   listPrescriptions,
   type StoredPrescription,
 } from '../../patient-records/replies/case-prescriptions.repository.js';
-import { listRetractions, type ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
+import { replyRetractions, type ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
 import {
   findSignedReply,
   listAmendments,
@@ -25,7 +25,7 @@ export interface StoredRetractedReply {
 /** The first first. @throws DecryptionError, SignatureBrokenError */
 export async function readRetracted(records: CaseRecords): Promise<StoredRetractedReply[]> {
   const replies: StoredRetractedReply[] = [];
-  for (const retraction of await listRetractions(records)) {
+  for (const retraction of await replyRetractions.list(records)) {
     const signed = await findSignedReply(records, retraction.round);
     if (!signed) continue;
     const amendments = await listAmendments(records, retraction.round);

@@ -13,7 +13,7 @@ import { Brand } from '../../../profile/brand.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
-import { findDraft, findPrepared, savePrepared } from '../../patient-records/replies/reply-drafts.repository.js';
+import { findDraft, findPrepared, replyDrafts } from '../../patient-records/replies/reply-drafts.repository.js';
 import type { BankIdEvidence } from '../../patient-records/replies/signed-replies.repository.js';
 import { CheckDraft, type CaseToSign, type DraftRefusal } from './check-draft.js';
 import type { SignReplyRequest, SignReplyResponse } from '../contracts/signing.contract.js';
@@ -68,7 +68,7 @@ export class SignByBankid {
       const { found, records } = opened;
       const { json, sha256: hash } = this.storeSignedReply.prepare(found.id, checked, clinician);
       const sha256 = hash.toString('hex');
-      await savePrepared(records, { json, sha256, preparedBy: clinician.id, acts });
+      await replyDrafts.update(records, {}, { prepared: { json, sha256, preparedBy: clinician.id, acts } });
       const { number: orderNumber } = await this.orders.getPerson(found.orderId, tx);
       return { kind: 'prepared', sha256, orderNumber, subjectId: found.id } as const;
     });

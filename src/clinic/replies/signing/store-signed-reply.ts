@@ -6,7 +6,7 @@ import { SessionSignaturesService } from '../../../supabase/auth/sessions/sessio
 import { CasesService } from '../../cases/cases.service.js';
 import type { CaseRecords } from '../../patient-records/patient-records.js';
 import { WaitingMessages } from '../../desk/waiting/waiting-messages.repository.js';
-import { deleteDraft } from '../../patient-records/replies/reply-drafts.repository.js';
+import { replyDrafts } from '../../patient-records/replies/reply-drafts.repository.js';
 import { findPdfVersion, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
 import {
   insertSignedReply,
@@ -62,7 +62,7 @@ export class StoreSignedReply {
     const { json } = signed ?? this.prepare(records.caseId, checked, clinician);
     const { signedAt, sha256 } = await insertSignedReply(records, json, signed?.evidence ?? null);
     await this.prescriptions.begin(records, reply.prescriptions, { by: id, at });
-    await deleteDraft(records);
+    await replyDrafts.delete(records);
     // What the patient added while waiting is answered by the reply.
     await this.waiting.end(records.tx, records.caseId);
     await this.codeUses.record(records.tx, id, reply.diagnosis.codes);

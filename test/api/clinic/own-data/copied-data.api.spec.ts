@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { COPIED_TABLES, type ColumnType } from '../../../../src/clinic/patient-records/own-data/copied-tables.js';
+import { PATIENT_TABLES } from '../../../../src/clinic/patient-records/patient-tables.js';
+import type { ColumnType } from '../../../../src/clinic/patient-records/sealed-table.js';
 import { aClinician } from '../../../support/auth/clinicians.js';
 import { copiesOf, jsonOf, type FetchedCopy } from '../../../support/own-data.js';
 import { aRichCase, WRITTEN, type RichCase } from '../../../support/rich-case.js';
@@ -45,6 +46,17 @@ const NOT_COPIED = [
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** Types of the database, by those of the declaration. */
+const STORED_AS: Readonly<Record<string, ColumnType>> = {
+  uuid: 'uuid',
+  text: 'text',
+  int2: 'integer',
+  int4: 'integer',
+  bool: 'boolean',
+  timestamptz: 'instant',
+  bytea: 'bytes',
+};
+
 /** What a value of a column that is copied as it is stored looks like in the JSON. */
 const HAS_TYPE: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
   uuid: (value) => isText(value) && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value),
@@ -80,22 +92,24 @@ describe('what a copy of the data of a case has', () => {
   });
   afterAll(() => app.stop());
 
-  it('every column of every patient table is declared, as copied or withheld', async () => {
-    const tables = await app.database.query<{ name: string; columns: string[] }>(
-      `SELECT relname AS name, array_agg(attname::text ORDER BY attname::text COLLATE "C") AS columns
-       FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-       WHERE relforcerowsecurity AND attnum > 0 AND NOT attisdropped GROUP BY relname`,
+  it('every column of every patient table is declared with its type, and whether it may be null', async () => {
+    const stored = await app.database.query<{ name: string; type: string; isNullable: boolean }>(
+      `SELECT relname || '.' || attname AS name, typname AS type, NOT attnotnull AS "isNullable"
+       FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid JOIN pg_type ON pg_type.oid = atttypid
+       WHERE relforcerowsecurity AND attnum > 0 AND NOT attisdropped`,
     );
-    const declared = Object.entries(COPIED_TABLES).map(([name, { columns }]) => [name, Object.keys(columns).sort()]);
+    const declared = PATIENT_TABLES.flatMap(({ name: table, columns }) =>
+      columns.map(({ name, type, isNullable = false }) => [`${table}.${name}`, { type, isNullable }]),
+    );
     expect(Object.fromEntries(declared)).toEqual(
-      Object.fromEntries(tables.map(({ name, columns }) => [name, columns])),
+      Object.fromEntries(stored.map(({ name, type, isNullable }) => [name, { type: STORED_AS[type], isNullable }])),
     );
   });
 
   it('every patient table with rows of the case is in the JSON, row by row', async () => {
     const { patientData } = jsonOf(copy.files, `${folder}/uppgifter.json`) as CaseFile;
     const stored: Record<string, number> = {};
-    for (const name of Object.keys(COPIED_TABLES)) {
+    for (const { name } of PATIENT_TABLES) {
       const [row] = await app.database.query<{ rows: number }>(
         `SELECT count(*)::int AS rows FROM ${name} WHERE case_id = $1`,
         [rich.id],
@@ -119,16 +133,15 @@ describe('what a copy of the data of a case has', () => {
     const { patientData, withheld } = jsonOf(copy.files, `${folder}/uppgifter.json`) as CaseFile;
     const wrong: string[] = [];
     const missing: string[] = [];
-    for (const [table, { columns }] of Object.entries(COPIED_TABLES)) {
-      const given = Object.entries(columns).filter(([, { kind }]) => kind !== 'withheld');
+    for (const { name: table, columns } of PATIENT_TABLES) {
+      const given = columns.filter((column) => column.withheld === undefined);
       for (const row of patientData[table] ?? []) {
-        expect([table, ...Object.keys(row)]).toEqual([table, ...given.map(([name]) => name)]);
-        for (const [name, column] of given)
-          if (column.kind === 'plain' && row[name] !== null && !HAS_TYPE[column.type](row[name]))
-            wrong.push(`${table}.${name}`);
+        expect([table, ...Object.keys(row)]).toEqual([table, ...given.map(({ name }) => name)]);
+        for (const { name, type, sealing } of given)
+          if (sealing === undefined && row[name] !== null && !HAS_TYPE[type](row[name])) wrong.push(`${table}.${name}`);
       }
-      for (const [name, column] of Object.entries(columns))
-        if (column.kind === 'withheld' && withheld[`${table}.${name}`] !== column.why) missing.push(`${table}.${name}`);
+      for (const { name, withheld: why } of columns)
+        if (why !== undefined && withheld[`${table}.${name}`] !== why) missing.push(`${table}.${name}`);
     }
     expect(wrong).toEqual([]);
     expect(missing).toEqual([]);

@@ -4,7 +4,7 @@ import { REPLY_LIMITS, replyLength, type Reply } from '../../../../common/reply.
 import { CLAIM_LEASE_MS } from '../../../../src/clinic/cases/case-deadlines.js';
 import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
-import { insertMessage } from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
+import { caseMessages } from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
 import { signContent, type SignedReplyContent } from '../../../../src/clinic/patient-records/replies/signed-content.js';
 import type { DeskReplyResponse } from '../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import type { IcdCodesResponse } from '../../../../src/clinic/replies/contracts/icd-codes.contract.js';
@@ -48,7 +48,7 @@ describe('the reply of a case', () => {
     await app.nest
       .get(PatientRecords)
       .run(access, caseId, { write: 'messages' }, (records) =>
-        insertMessage(records, { ...message, sentAt: app.clock.now() }),
+        caseMessages.insert(records, { ...message, sentAt: app.clock.now() }),
       );
     return message.id;
   };
