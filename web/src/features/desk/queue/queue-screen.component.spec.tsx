@@ -69,6 +69,14 @@ describe('the queue of the desk', () => {
     screen.getByText('4 ärenden väntar');
   });
 
+  it('as a card, each case says whether its time is that of the answer or until it', async () => {
+    const answered = { state: 'answered', answeredAt: '2026-11-21T12:05:00.000Z' } as const;
+    answerQueue(aQueuedCase({ id: '1', orderNumber: '1' }), aQueuedCase({ id: '2', orderNumber: '2', ...answered }));
+    await enterDesk('/lakare?visa=all');
+    const labelOf = async (number: string) => (await row(number)).querySelectorAll('td')[4]?.dataset['label'];
+    expect([await labelOf('1'), await labelOf('2')]).toEqual(['Svarstid', 'Besvarat']);
+  });
+
   it.each(['messages', 'prescriptions', 'answered'])('the view of %s shows when cases were answered', async (view) => {
     answerQueue(aQueuedCase({ id: '1', orderNumber: '1', state: 'answered', answeredAt: '2026-11-21T12:05:00.000Z' }));
     await enterDesk(`/lakare?visa=${view}`);
