@@ -35,7 +35,6 @@ export const ORDER_MAILS = [
   'assessments.stopped',
   'assessments.withdrawn',
   'assessments.ended',
-  'assessments.breached',
   'assessments.goal-missed',
   'assessments.limit-missed',
   'assessments.late-question',

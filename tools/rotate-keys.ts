@@ -70,11 +70,10 @@ async function rotateCases(
   { patientDataKeys: keys, summaryKeys, identityLookupKey }: Settings,
 ): Promise<number> {
   const rotation = new PatientKeyRotation(dataSource, new PatientDataKeys({ keys, summaryKeys, identityLookupKey }));
-  const { rewrapped, rehashed, resealed, marked, unreadable } = await rotation.rotate();
+  const { rewrapped, rehashed, resealed, unreadable } = await rotation.rotate();
   console.log(`keys of cases: ${rewrapped} wrapped again; now ${counted(await rotation.countByKey())}`);
   console.log(`identity numbers: ${rehashed} hashed again`);
   console.log(`summaries of cases: ${resealed} sealed again`);
-  if (marked > 0) console.log(`questions of answers: hidden in ${marked} cases`);
   tellUnreadable(unreadable);
   return unreadable.length;
 }

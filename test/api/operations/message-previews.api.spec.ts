@@ -7,9 +7,6 @@ import { anAdmin } from '../../support/content/people.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** Stored with old mails, and not sent any more. */
-const RETIRED = ['assessments.breached'];
-
 /** Templates that sources name; those with a value in the middle match any. */
 const NAMED =
   /template(?: =|:) [`'](?<template>[a-z-]+\.[^`']+)[`']|enqueue\(tx, [`'](?<enqueued>[a-z-]+\.[^`']+)[`']/g;
@@ -57,7 +54,7 @@ describe('previews of mails and text messages', () => {
     const named = namedTemplates();
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((template) => !known.some((each) => patternOf(template).test(each)))).toEqual([]);
-    expect(ORDER_MAILS.filter((each) => !RETIRED.includes(each) && !templatesOf('mails').includes(each))).toEqual([]);
+    expect(ORDER_MAILS.filter((each) => !templatesOf('mails').includes(each))).toEqual([]);
     expect(ORDER_TEXT_MESSAGES.filter((each) => !templatesOf('texts').includes(each))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** A row of `access_log` as it is hashed: every column, as text that does not depend on settings. */
 export interface LoggedAccess {
-  /** Which columns are hashed; 1: those before care unit, session and address. */
+  /** Which columns are hashed. */
   readonly version: number;
   /** bigint, as decimal text. */
   readonly sequence: string;
@@ -32,13 +32,11 @@ export const LOGGED_ACCESS_SQL = `log.version, log.sequence::text AS sequence,
 /** The chain begins with this, before any row. */
 export const CHAIN_START = Buffer.alloc(32);
 
-/** SHA-256 of all columns in a fixed order; rows from before a column was added keep the hash they had. */
+/** SHA-256 of all columns in a fixed order. */
 export function hashRow(row: LoggedAccess): Buffer {
-  const values = [row.sequence, row.at, row.principal, row.role, row.assurance, row.action, row.caseId, row.group];
-  const rest = [row.fields, row.reason, row.requestId, row.outcome];
-  const former = [...values, ...rest];
-  const all = row.version === 1 ? former : [row.version, ...former, row.careUnit, row.session, row.address];
-  return sha256(Buffer.from(JSON.stringify(all)));
+  const who = [row.version, row.sequence, row.at, row.principal, row.role, row.assurance];
+  const what = [row.action, row.caseId, row.group, row.fields, row.reason, row.requestId, row.outcome];
+  return sha256(Buffer.from(JSON.stringify([...who, ...what, row.careUnit, row.session, row.address])));
 }
 
 /** The link of a row: it depends on every row before it. */

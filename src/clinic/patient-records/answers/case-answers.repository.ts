@@ -1,7 +1,6 @@
 import { parseIdentityNumber } from '../../../../common/identity-number.js';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { MARK_PREFIX } from '../encryption/case-cipher.js';
 import type { CaseRecords } from '../patient-records.js';
 import { column, sealedTable, type JsonRow, type RowOf } from '../sealed-table.js';
 
@@ -31,8 +30,7 @@ export const caseAnswers = sealedTable(
     /** What the patient was asked tells of what they suffer from: a mark that only the case's key can make. */
     mark: column.text().named('question_id').withheld('ett märke; frågan står i value'),
     revision: column.integer,
-    /** {@link Answered}; alone the value, in a row from before there were marks, which names its question. */
-    value: column.sealedJson<unknown>(({ mark }) => String(mark)),
+    value: column.sealedJson<Answered>(({ mark }) => String(mark)),
     identityHash: column.bytes.orNull().withheld('klinikens nyckel'),
     savedAt: column.instant,
   },
@@ -52,10 +50,7 @@ export async function openAnswers(records: CaseRecords, rows: readonly JsonRow[]
 
 function answersOf(rows: readonly AnswerRow[]): StoredAnswers {
   return new Map(
-    rows.map(({ revision, savedAt, ...row }) => {
-      const { questionId, value } = answeredIn(row);
-      return [questionId, { value, revision, savedAt }];
-    }),
+    rows.map(({ revision, savedAt, value: { questionId, value } }) => [questionId, { value, revision, savedAt }]),
   );
 }
 
@@ -68,19 +63,18 @@ export async function saveAnswer(records: CaseRecords, answer: AnswerToStore): P
     identityHash: identityNumber === null ? null : records.identityHash(identityNumber),
   });
   await records.tx.query(
-    `WITH unmarked AS (DELETE FROM case_answers WHERE case_id = $1 AND question_id = $7)
-     INSERT INTO case_answers (case_id, question_id, revision, value, identity_hash, saved_at)
+    `INSERT INTO case_answers (case_id, question_id, revision, value, identity_hash, saved_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (case_id, question_id) DO UPDATE SET revision = excluded.revision, value = excluded.value,
        identity_hash = excluded.identity_hash, saved_at = excluded.saved_at`,
-    [...Object.values(stored), questionId],
+    Object.values(stored),
   );
 }
 
 /** Hashes the identity number of the case again, under the key that is set now. @throws DecryptionError */
 export async function rehashIdentityNumber(records: CaseRecords): Promise<void> {
   for (const { mark, savedAt, value } of await caseAnswers.list(records, 'identity_hash IS NOT NULL')) {
-    const typed = answeredIn({ mark, value }).value as string;
+    const typed = value.value as string;
     // Ten digits mean the century of the day on which they were typed.
     const parsed = parseIdentityNumber(typed, stockholmDay(savedAt));
     if (typeof parsed === 'string') continue;
@@ -93,18 +87,6 @@ export async function rehashIdentityNumber(records: CaseRecords): Promise<void> 
   }
 }
 
-const UNMARKED = `question_id NOT LIKE '${MARK_PREFIX}%'`;
-
-/** Finds cases with answers whose question can be read. @param $1 nothing; $2 the case after which to look */
-export const UNMARKED_SQL = `SELECT DISTINCT case_id AS id FROM case_answers
-  WHERE ${UNMARKED} AND $1::text IS NULL AND ($2::uuid IS NULL OR case_id > $2)`;
-
-/** Puts marks in the place of questions that can be read, as rows have them from before there were marks. @throws DecryptionError */
-export async function markQuestions(records: CaseRecords): Promise<void> {
-  for (const row of await caseAnswers.list(records, UNMARKED))
-    await caseAnswers.update(records, { mark: row.mark }, await marked(records, answeredIn(row)));
-}
-
 interface Answered {
   readonly questionId: string;
   readonly value: AnswerValue | null;
@@ -112,8 +94,4 @@ interface Answered {
 
 async function marked(records: CaseRecords, value: Answered): Promise<{ mark: string; value: Answered }> {
   return { mark: (await records.cipher()).mark(`case_answers.${value.questionId}`), value };
-}
-
-function answeredIn({ mark, value }: Pick<AnswerRow, 'mark' | 'value'>): Answered {
-  return mark.startsWith(MARK_PREFIX) ? (value as Answered) : { questionId: mark, value: value as AnswerValue | null };
 }

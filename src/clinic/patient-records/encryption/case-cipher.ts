@@ -5,9 +5,6 @@ import { associatedData, type CaseContext } from './case-context.js';
 /** Version of the format: one byte before nonce, tag and ciphertext. */
 const VERSION = 1;
 
-/** What every mark begins with; no id of ours does. */
-export const MARK_PREFIX = 'h1:';
-
 /** Encrypts and opens the values of one case with its data key (AES-256-GCM); a case has some thousands. */
 export class CaseCipher {
   private markKey: Buffer | null = null;
@@ -31,7 +28,7 @@ export class CaseCipher {
   /** A name of the case that its key alone can make: equal names share it, other cases have another for each. */
   mark(name: string): string {
     this.markKey ??= createHmac('sha256', this.dataKey).update('case-cipher.mark').digest();
-    return `${MARK_PREFIX}${createHmac('sha256', this.markKey).update(name).digest('base64url')}`;
+    return `h1:${createHmac('sha256', this.markKey).update(name).digest('base64url')}`;
   }
 
   private aad(place: Omit<CaseContext, 'caseId'>): Buffer {

@@ -3,7 +3,7 @@ import { DecryptionError } from '../../../platform/crypto/gcm.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { accessOfJob } from '../job-access.js';
 import { logGrantedAccess } from '../access-log/access-log.js';
-import { markQuestions, rehashIdentityNumber, UNMARKED_SQL } from '../answers/case-answers.repository.js';
+import { rehashIdentityNumber } from '../answers/case-answers.repository.js';
 import { recordsOf, type CaseRecords } from '../patient-records.js';
 import { resealSummary } from '../summaries/case-summaries.repository.js';
 import type { PatientDataKeys } from '../encryption/patient-data-keys.js';
@@ -21,8 +21,6 @@ export interface PatientKeyRotationResult {
   readonly rehashed: number;
   /** Cases whose summary is under the first key of summaries now. */
   readonly resealed: number;
-  /** Cases with answers whose question could be read until now. */
-  readonly marked: number;
   /** Ids of cases that no key of the ring opens; they are left as they are. */
   readonly unreadable: readonly string[];
 }
@@ -62,15 +60,13 @@ export class PatientKeyRotation {
       group: 'identity-number',
       work: rehashIdentityNumber,
     });
-    const unmarked = { sql: UNMARKED_SQL, parameter: null, group: 'answers', work: markQuestions };
-    const marked = await this.run(unreadable, unmarked);
     const resealed = await this.run(unreadable, {
       sql: 'SELECT case_id AS id FROM case_summaries WHERE key_id <> $1 AND ($2::uuid IS NULL OR case_id > $2)',
       parameter: this.keys.summaryKeys.primary.id,
       group: 'key',
       work: resealSummary,
     });
-    return { rewrapped, rehashed, resealed, marked, unreadable: [...unreadable] };
+    return { rewrapped, rehashed, resealed, unreadable: [...unreadable] };
   }
 
   /** How many cases are under which master key. */

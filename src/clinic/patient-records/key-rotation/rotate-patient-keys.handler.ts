@@ -29,12 +29,11 @@ export class RotatePatientKeysHandler {
     // Production does not start without them.
     const { keys, summaryKeys } = this.patientDataSettings;
     if (keys === undefined || summaryKeys === undefined || this.env.keys.identityLookupKey === undefined) return;
-    const { rewrapped, rehashed, marked, unreadable } = await new PatientKeyRotation(
+    const { rewrapped, rehashed, unreadable } = await new PatientKeyRotation(
       await this.keeper.dataSource(),
       this.keys,
     ).rotate();
-    if (rewrapped + rehashed + marked > 0)
-      this.logger.log({ msg: 'keys of patient data rotated', rewrapped, rehashed, marked });
+    if (rewrapped + rehashed > 0) this.logger.log({ msg: 'keys of patient data rotated', rewrapped, rehashed });
     if (unreadable.length > 0)
       this.logger.error({ msg: 'no key opens these cases', count: unreadable.length, ids: unreadable.slice(0, 20) });
   }

@@ -2,8 +2,9 @@ import type { PrescriptionDispatch } from '../../../../common/prescription-state
 import type { PrescriptionRecord } from '../../../../common/reply.js';
 import type { CaseRecords } from '../patient-records.js';
 import { column, sealedTable } from '../sealed-table.js';
-import { dispatchOf, type ReadReply } from './earlier-replies.js';
+import { dispatchOf } from './reply-to-sign.js';
 import { currentRound } from './reply-retractions.repository.js';
+import type { SignedReplyContent } from './signed-content.js';
 
 /** The current state of a prescription of a signed reply. */
 export interface StoredPrescription extends PrescriptionDispatch {
@@ -14,8 +15,6 @@ export interface StoredPrescription extends PrescriptionDispatch {
   readonly changedBy: string;
   readonly changedAt: Date;
 }
-
-const PLANNED: PrescriptionDispatch = { state: 'planned', service: '', reference: '', sentAt: null, identityCheck: '' };
 
 export const casePrescriptions = sealedTable(
   'case_prescriptions',
@@ -36,15 +35,18 @@ export const casePrescriptions = sealedTable(
 /** In the order of the reply. @throws DecryptionError */
 export async function listPrescriptions(
   records: CaseRecords,
-  { reply, dispatches, signedAt, signedBy }: ReadReply,
+  { reply }: Pick<SignedReplyContent, 'reply'>,
 ): Promise<StoredPrescription[]> {
   if (reply.prescriptions.length === 0) return [];
   // The last revision of each comes last, and holds.
-  const changed = new Map(
+  const states = new Map(
     (await casePrescriptions.list(records)).map(({ content, round: _, ...row }) => [row.id, { ...content, ...row }]),
   );
-  const signed = { revision: 0, changedBy: signedBy.id, changedAt: new Date(signedAt) };
-  return reply.prescriptions.map(({ id }) => changed.get(id) ?? { ...(dispatches.get(id) ?? PLANNED), ...signed, id });
+  return reply.prescriptions.map(({ id }) => {
+    const found = states.get(id);
+    if (!found) throw new Error(`the prescription ${id} has no state`);
+    return found;
+  });
 }
 
 /** Takes over what a draft says of its prescriptions, in the act of signing it. */

@@ -1,7 +1,6 @@
 import type { Reply } from '../../../../common/reply.js';
 import type { CaseRecords } from '../patient-records.js';
 import { column, sealedTable } from '../sealed-table.js';
-import { parseDraftReply } from './earlier-replies.js';
 
 /** A reply while it is written. */
 export interface StoredDraft {
@@ -43,7 +42,7 @@ export const replyDrafts = sealedTable(
   {
     caseId: column.uuid,
     revision: column.integer,
-    content: column.sealedJsonText().withheld(WHY),
+    content: column.sealedJson<Reply>().withheld(WHY),
     savedBy: column.uuid,
     savedAt: column.instant,
     prepared: column.sealedJson<PreparedReply>().orNull().withheld(WHY),
@@ -55,12 +54,12 @@ export async function findDraft(records: CaseRecords): Promise<StoredDraft | nul
   const row = await replyDrafts.find(records, {}, ['content', 'revision', 'savedBy', 'savedAt']);
   if (row === null) return null;
   const { content, ...rest } = row;
-  return { ...rest, reply: parseDraftReply(content, records.caseId) };
+  return { ...rest, reply: content };
 }
 
 /** Replaces the draft: a signature that was begun for it no longer counts. The caller has locked the case and compared the revisions. */
 export async function saveDraft(records: CaseRecords, { reply, ...draft }: StoredDraft): Promise<void> {
-  await replyDrafts.replace(records, 'caseId', { ...draft, content: JSON.stringify(reply), prepared: null });
+  await replyDrafts.replace(records, 'caseId', { ...draft, content: reply, prepared: null });
 }
 
 /** Null also once the draft was changed. @throws DecryptionError when it was changed or moved */

@@ -1,5 +1,7 @@
-import type { Reply } from '../../../../common/reply.js';
-import { signedTextOf } from './earlier-replies.js';
+import { isCalendarDay } from '../../../../common/calendar-day.js';
+import type { PrescriptionDispatch } from '../../../../common/prescription-state.js';
+import type { Prescription, PrescriptionRecord, Reply } from '../../../../common/reply.js';
+import { stockholmInstant } from '../../../../common/stockholm-time.js';
 import { CONTENT_VERSION, signContent, type SignedContent, type SignedReplyContent } from './signed-content.js';
 
 /** A draft in the act of signing. */
@@ -10,5 +12,18 @@ export interface ReplyToSign extends Pick<SignedReplyContent, 'flags' | 'signedA
 /** What is to be signed of a draft. What becomes of its prescriptions is no part of it. */
 export function replyToSign(caseId: string, { reply, ...act }: ReplyToSign): SignedContent {
   const about = { kind: 'reply', version: CONTENT_VERSION, caseId } as const;
-  return signContent({ ...about, ...act, reply: signedTextOf(reply) });
+  return signContent({ ...about, ...act, reply: { ...reply, prescriptions: reply.prescriptions.map(prescriptionOf) } });
+}
+
+/** What a draft says has become of a prescription. A day is noted, as an instant at its noon, or at signing before that. */
+export function dispatchOf(record: PrescriptionRecord, signedAt: Date): PrescriptionDispatch {
+  const { status: state, sentTo, reference, sentOn, identityCheck } = record;
+  if (state === 'planned') return { state, service: '', reference: '', sentAt: null, identityCheck: '' };
+  const noon = isCalendarDay(sentOn) ? stockholmInstant(`${sentOn}T12:00`) : null;
+  const sentAt = noon && new Date(Math.min(noon.getTime(), signedAt.getTime())).toISOString();
+  return { state, service: sentTo, reference, sentAt, identityCheck };
+}
+
+function prescriptionOf({ id, preparation, strength, form, dose, amount, repeats }: PrescriptionRecord): Prescription {
+  return { id, preparation, strength, form, dose, amount, repeats };
 }

@@ -17,10 +17,7 @@ export interface SignedContent {
   readonly sha256: Buffer;
 }
 
-/**
- * Of what is signed now. Version 1, which names none, had no certainty, duration, side effects and flags, and held what had
- * become of each prescription. What was signed is hashed as it stands, so that each version verifies by its own hash.
- */
+/** Of the content of a signed reply, which names it. What was signed is hashed as it stands. */
 export const CONTENT_VERSION = '2';
 
 export interface SignedReplyContent {

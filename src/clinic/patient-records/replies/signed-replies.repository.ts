@@ -1,6 +1,5 @@
 import type { CaseRecords } from '../patient-records.js';
 import { byId, column, sealedTable } from '../sealed-table.js';
-import { parseSignedContent, type ReadReply } from './earlier-replies.js';
 import { currentRound } from './reply-retractions.repository.js';
 import {
   hashContent,
@@ -8,6 +7,7 @@ import {
   verified,
   type SignedAmendmentContent,
   type SignedContent,
+  type SignedReplyContent,
 } from './signed-content.js';
 
 export { replyToSign, type ReplyToSign } from './reply-to-sign.js';
@@ -16,7 +16,7 @@ export type { Signatory, SignedAmendmentContent, SignedContent, SignedReplyConte
 /** A signed row with the hash that was stored beside it. */
 export type Signed<Content> = Content & { readonly sha256: string };
 
-export interface StoredReply extends Signed<ReadReply> {
+export interface StoredReply extends Signed<SignedReplyContent> {
   /** BankID signed it: there is evidence. */
   readonly isByBankId: boolean;
 }
@@ -84,7 +84,9 @@ function replyRow({ round }: Readonly<Record<string, unknown>>): string | undefi
  */
 export async function findSignedReply(records: CaseRecords, round?: number): Promise<StoredReply | null> {
   const signed = await findSignedJson(records, round);
-  return signed && { ...parseSignedContent(signed.json), sha256: signed.sha256, isByBankId: signed.isByBankId };
+  if (signed === null) return null;
+  const { json, sha256, isByBankId } = signed;
+  return { ...(JSON.parse(json) as SignedReplyContent), sha256, isByBankId };
 }
 
 /** The canonical JSON that was signed. @throws as findSignedReply */
@@ -119,7 +121,7 @@ export async function insertSignedReply(
   json: string,
   evidence: BankIdEvidence | null,
 ): Promise<{ readonly signedAt: string; readonly sha256: string }> {
-  const { signedAt, signedBy } = parseSignedContent(json);
+  const { signedAt, signedBy } = JSON.parse(json) as SignedReplyContent;
   const sha256 = hashContent(json);
   const round = await currentRound(records);
   await caseReplies.insert(records, {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -45,7 +46,7 @@ class PrescriptionData implements PrescriptionRecord {
   /** A page that was opened before there were any sends none. */
   @IfGiven()
   @IsUUID()
-  id!: string;
+  id: string = randomUUID();
 
   @IsText(REPLY_LIMITS.prescriptionText)
   preparation!: string;

@@ -1,7 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { PatientDataKeys } from '../../../../src/clinic/patient-records/encryption/patient-data-keys.js';
-import { CaseCipher } from '../../../../src/clinic/patient-records/encryption/case-cipher.js';
-import { unwrapDataKey, type WrappedKey } from '../../../../src/clinic/patient-records/encryption/case-key.js';
 import {
   openSummary,
   sealSummary,
@@ -60,12 +58,12 @@ describe('rotating the keys of patient data', () => {
   it('the rotation rewraps the keys of cases, rehashes identity numbers, and changes no answer', async () => {
     const values = () => app.database.query('SELECT question_id, value FROM case_answers ORDER BY question_id');
     const [before, valuesBefore] = [await stored(), await values()];
-    expect(await rotation().rotate()).toEqual({ rewrapped: 1, rehashed: 1, resealed: 0, marked: 0, unreadable: [] });
+    expect(await rotation().rotate()).toEqual({ rewrapped: 1, rehashed: 1, resealed: 0, unreadable: [] });
     const after = await stored();
     expect(after).toMatchObject([{ key: 'new' }]);
     expect(after[0]?.hash).not.toBe(before[0]?.hash);
     expect(await values()).toEqual(valuesBefore);
-    expect(await rotation().rotate()).toEqual({ rewrapped: 0, rehashed: 0, resealed: 0, marked: 0, unreadable: [] });
+    expect(await rotation().rotate()).toEqual({ rewrapped: 0, rehashed: 0, resealed: 0, unreadable: [] });
     const logged = await app.database.query<{ group: string; isCase: boolean }>(
       `SELECT data_group AS group, case_id = $1 AS "isCase" FROM access_log WHERE principal = 'job:rotate-keys' ORDER BY sequence`,
       [caseId],
@@ -102,7 +100,6 @@ describe('rotating the keys of patient data', () => {
       rewrapped: 1,
       rehashed: 1,
       resealed: 0,
-      marked: 0,
       unreadable: [other],
     });
     expect(await rotation().countByKey()).toEqual(
@@ -136,38 +133,6 @@ describe('rotating the keys of patient data', () => {
     await knowing.stop();
     expect(result).toMatchObject({ rewrapped: 1, unreadable: [] });
     expect(saved.sort()).toEqual([200, 412, 412, 412]);
-  });
-
-  it('the rotation hides the questions of answers stored before marks; until then they are read and replaced [S7]', async () => {
-    const dataKeys = new PatientDataKeys(app.env.patientData);
-    const [key] = await app.database.query<WrappedKey>(
-      'SELECT master_key_id AS "masterKeyId", wrapped FROM case_keys WHERE case_id = $1',
-      [caseId],
-    );
-    const cipher = new CaseCipher(caseId, unwrapDataKey(dataKeys.masterKeys, caseId, key!));
-    for (const [question, value] of Object.entries({ description: 'Gammal rad', seenBefore: 'no' }))
-      await app.database.query(
-        'INSERT INTO case_answers (case_id, question_id, revision, value, saved_at) VALUES ($1, $2, 1, $3, now())',
-        [
-          caseId,
-          question,
-          cipher.encrypt(JSON.stringify(value), { table: 'case_answers', column: 'value', row: question }),
-        ],
-      );
-    const patient = await openCase(app, caseId);
-    const answers = async () => ((await patient.get()).body as { answers: Record<string, unknown> }).answers;
-    expect(await answers()).toMatchObject({ description: { value: 'Gammal rad' }, seenBefore: { value: 'no' } });
-    const rows = () =>
-      app.database.query<{ mark: string }>('SELECT question_id AS mark FROM case_answers WHERE case_id = $1', [caseId]);
-    const count = (await rows()).length;
-    expect((await patient.answer('description', 'Ny rad', 1)).status).toBe(200);
-    expect(await rows()).toHaveLength(count);
-
-    expect(await rotation(app.env.patientData.keys, app.env.keys.identityLookupKey).rotate()).toMatchObject({
-      marked: 1,
-    });
-    for (const { mark } of await rows()) expect(mark).toMatch(/^h1:[\w-]{43}$/);
-    expect(await answers()).toMatchObject({ description: { value: 'Ny rad' }, seenBefore: { value: 'no' } });
   });
 
   it('the rotation seals summaries again, and changes none', async () => {
