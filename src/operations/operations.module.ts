@@ -51,7 +51,8 @@ import { WaitingModule } from '../platform/waiting/waiting.module.js';
 import { QueueBoard } from './queue-board.js';
 import { QueueSessionController } from './queue-session.controller.js';
 import { PreviewsModule } from '../platform/previews/previews.module.js';
-import { operationsPreviews } from './operations.previews.js';
+import { TestMail } from './checks/test-mail.mail.js';
+import { testSmsPreview } from './checks/test-sms.sms.js';
 
 @Module({
   imports: [
@@ -65,10 +66,11 @@ import { operationsPreviews } from './operations.previews.js';
       CertificateWatch,
       RestoreDrillWatch,
       SilentWorkerWatch,
+      TestMail,
       OperationsWatch.mail,
       OperationsWatch.over,
     ]),
-    PreviewsModule.forFeature(operationsPreviews),
+    PreviewsModule.forFeature([testSmsPreview]),
   ],
   controllers: [
     OverviewController,

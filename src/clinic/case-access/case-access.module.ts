@@ -65,13 +65,30 @@ import { ReplaceLinksHandler } from './links/replace-links.handler.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { FrozenCase } from './freezes/frozen-case.mail.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { caseAccessPreviews } from './case-access.previews.js';
+import { caseCodePreview } from './codes/case-code.sms.js';
+import { EmailPlanned, emailPlannedPreview } from './contact-changes/planned-email.mail.js';
+import { CaseEmailChanged } from './email/email-change.mail.js';
+import { FormLetter } from './links/form.mail.js';
+import { NewLink } from './links/new-link.mail.js';
+import { AccessSet } from './opening/access-set.mail.js';
+import { PhoneChanged } from './phone/phone-change.mail.js';
+import { phoneChangePreviews } from './phone/phone-change.sms.js';
+import { NewDevice } from './sessions/new-device.mail.js';
 
 /** How patients reach their cases: links, codes, sessions, and the stop of all three. */
 @Module({
   imports: [
-    PreviewsModule.forFeature(caseAccessPreviews),
-    NoticesModule.forFeature([FrozenCase]),
+    NoticesModule.forFeature([
+      FormLetter,
+      NewDevice,
+      NewLink,
+      PhoneChanged,
+      EmailPlanned,
+      CaseEmailChanged,
+      AccessSet,
+      FrozenCase,
+    ]),
+    PreviewsModule.forFeature([caseCodePreview, ...phoneChangePreviews, emailPlannedPreview]),
     JobsModule.forFeature([DispatchForm, ReplaceLinks, ApplyContactChanges]),
     AuthModule,
     BankidModule,

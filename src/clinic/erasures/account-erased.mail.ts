@@ -1,14 +1,16 @@
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
+import { letter } from '../../platform/notices/letter.js';
+import { account, type Addressed } from '../../supabase/auth/accounts/addressee.service.js';
 
-export interface AccountErasedData {
+interface AccountErasedData {
   readonly brand: string;
   readonly contactEmail: string;
   readonly hasJournal: boolean;
 }
 
 /** To the address of an account that its owner has erased. */
-export function accountErasedMail({ brand, contactEmail, hasJournal }: AccountErasedData): MailContent {
+function accountErasedMail({ brand, contactEmail, hasJournal }: AccountErasedData): MailContent {
   return renderMail({
     brand,
     subject: 'Ditt konto är raderat',
@@ -27,3 +29,11 @@ export function accountErasedMail({ brand, contactEmail, hasJournal }: AccountEr
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const AccountErased = letter({
+  to: account,
+  template: 'erasures.account-erased',
+  factId: ({ factId }: Addressed & { readonly hasJournal: boolean }) => factId,
+  write: accountErasedMail,
+  examples: () => [{ hasJournal: true }],
+});

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { Brand } from '../../profile/brand.js';
+import { Letters } from '../../platform/notices/letter.js';
 import { AccountErasure } from '../../supabase/auth/self-service/account-erasure.service.js';
 import { RecordErasureRequest } from '../rights-requests/record-erasure-request.js';
 import { AccountErasuresRepository, type OrderToErase } from './account-erasures.repository.js';
-import { accountErasedMail } from './account-erased.mail.js';
+import { AccountErased } from './account-erased.mail.js';
 import { journalKeptUntil, obstaclesOf, receiptsKeptUntil } from './erasure-rules.js';
 import type { AccountErasureResponse } from './erasures.contract.js';
 import { ErasureRefusedError, type ErasureObstacle } from './erasures.errors.js';
@@ -21,8 +20,7 @@ export class EraseOwnAccount {
     private readonly holds: LegalHoldsRepository,
     private readonly erasure: AccountErasure,
     private readonly recordErasureRequest: RecordErasureRequest,
-    private readonly mails: MailOutbox,
-    private readonly brand: Brand,
+    private readonly letters: Letters,
     private readonly transactions: Transactions,
   ) {}
 
@@ -49,7 +47,7 @@ export class EraseOwnAccount {
    */
   async erase(user: SignedInUser): Promise<void> {
     this.erasure.demandFreshProof(user);
-    const { name: brand, contactEmail } = await this.brand.latest();
+    await this.letters.prepare(AccountErased);
     await this.transactions.run(async (tx) => {
       await this.found.lockCases(tx, user.id);
       const orders = await this.found.listOrders(user.id, tx);
@@ -57,12 +55,9 @@ export class EraseOwnAccount {
       if (obstacle !== undefined) throw new ErasureRefusedError(obstacle);
       await this.recordErasureRequest.record(tx, user.id);
       if (user.email !== null && user.isEmailConfirmed)
-        await this.mails.enqueue(tx, {
-          template: 'erasures.account-erased',
-          factId: randomUUID(),
-          subjectId: user.id,
-          to: user.email,
-          ...accountErasedMail({ brand, contactEmail, hasJournal: orders.some(({ isJournal }) => isJournal) }),
+        await this.letters.store(tx, AccountErased, {
+          ...{ email: user.email, subjectId: user.id, factId: randomUUID() },
+          hasJournal: orders.some(({ isJournal }) => isJournal),
         });
       await this.erasure.erase(tx, user.id, { isSoft: false });
     });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
@@ -7,6 +8,7 @@ import { CasesModule } from '../cases/cases.module.js';
 import { LogReviewModule } from '../log-review/log-review.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { RightsRequestsModule } from '../rights-requests/rights-requests.module.js';
+import { AccountErased } from './account-erased.mail.js';
 import { AccountErasureController } from './account-erasure.controller.js';
 import { AccountErasuresRepository } from './account-erasures.repository.js';
 import { CaseKeepingController } from './case-keeping.controller.js';
@@ -14,9 +16,9 @@ import { EndJournal } from './end-journal.js';
 import { EndJournalsHandler } from './end-journals.handler.js';
 import { EraseOwnAccount } from './erase-own-account.js';
 import { EndJournals } from './erasures.jobs.js';
-import { erasuresPreviews } from './erasures.previews.js';
 import { HoldCase } from './hold-case.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';
+import { journalsEndingPreview } from './journals-ending.mail.js';
 import { JournalsToEraseRepository } from './journals-to-erase.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 import { OrdersOfErasedAccount } from './orders-of-erased-account.js';
@@ -26,7 +28,8 @@ import { ReadCaseKeeping } from './read-case-keeping.js';
 @Module({
   imports: [
     JobsModule.forFeature([EndJournals]),
-    PreviewsModule.forFeature(erasuresPreviews),
+    NoticesModule.forFeature([AccountErased]),
+    PreviewsModule.forFeature([journalsEndingPreview]),
     AuthModule,
     PatientRecordsModule,
     CasesModule,

@@ -1,6 +1,9 @@
+import { addDays } from 'date-fns';
 import { formatDayOf } from '../../../common/dates.js';
+import { paths } from '../../../common/paths.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
+import type { MessagePreview } from '../../platform/previews/message-preview.js';
 import type { EndingJournal } from './journal-endings.repository.js';
 
 export interface JournalsEndingData {
@@ -38,3 +41,16 @@ export function journalsEndingMail({ brand, ending, url }: JournalsEndingData): 
     footer: 'Det här mejlet innehåller inga uppgifter om patienter.',
   });
 }
+
+export const journalsEndingPreview: MessagePreview = {
+  kind: 'mails',
+  template: 'journals.ending',
+  to: 'staff',
+  write: ({ brand, siteUrl, now }) => {
+    const ending = [
+      { orderNumber: '1042', endsAt: addDays(now, 12) },
+      { orderNumber: '1057', endsAt: addDays(now, 27) },
+    ];
+    return journalsEndingMail({ brand, ending, url: `${siteUrl}${paths.orders}` });
+  },
+};

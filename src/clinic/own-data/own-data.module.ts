@@ -23,7 +23,7 @@ import { ExportEntries } from './export/export-entries.js';
 import { ExportFiles } from './export/export-files.js';
 import { ExportMails } from './export/export-mails.js';
 import { BuildOwnDataExport } from './export/exports.jobs.js';
-import { exportsPreviews } from './export/exports.previews.js';
+import { exportPreviews } from './export/export.mail.js';
 import { EXPORT_KEY, ExportsRepository } from './export/exports.repository.js';
 import { FetchExport } from './export/fetch-export.js';
 import { ReadAccountCopy } from './export/read-account-copy.js';
@@ -36,7 +36,7 @@ import { RequestExport } from './export/request-export.js';
   imports: [
     CryptoModule.forFeature([EXPORT_KEY]),
     JobsModule.forFeature([BuildOwnDataExport]),
-    PreviewsModule.forFeature(exportsPreviews),
+    PreviewsModule.forFeature(exportPreviews),
     AuthModule,
     StorageModule,
     OrdersModule,

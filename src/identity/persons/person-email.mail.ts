@@ -1,14 +1,16 @@
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
+import { letter } from '../../platform/notices/letter.js';
+import { addressedPatient, type Addressed } from '../../supabase/auth/accounts/addressee.service.js';
 
-export interface PersonEmailData {
+interface PersonEmailData {
   readonly brand: string;
   readonly code: string;
   readonly minutes: number;
 }
 
 /** The code that proves the address of a person's notices. */
-export function personEmailMail({ brand, code, minutes }: PersonEmailData): MailContent {
+function personEmailMail({ brand, code, minutes }: PersonEmailData): MailContent {
   return renderMail({
     brand,
     subject: 'Bekräfta din e-postadress',
@@ -20,3 +22,12 @@ export function personEmailMail({ brand, code, minutes }: PersonEmailData): Mail
     footer: 'Dela inte koden med någon.',
   });
 }
+
+export const PersonEmailCode = letter({
+  to: addressedPatient,
+  template: 'persons.email-code',
+  factId: ({ factId }: Addressed & Omit<PersonEmailData, 'brand'>) => factId,
+  write: personEmailMail,
+  needsBankId: true,
+  examples: () => [{ code: '123456', minutes: 15 }],
+});

@@ -4,11 +4,10 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { Env } from '../../platform/config/env.js';
 import { deriveKey } from '../../platform/crypto/derive-key.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
-import { Brand } from '../../profile/brand.js';
+import { Letters } from '../../platform/notices/letter.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { PersonAccounts } from '../../supabase/auth/sessions/person-accounts.service.js';
-import { personEmailMail } from './person-email.mail.js';
+import { PersonEmailCode } from './person-email.mail.js';
 import { personRefusal } from './persons.errors.js';
 import { PersonsRepository } from './persons.repository.js';
 
@@ -26,8 +25,7 @@ export class PersonEmail {
   constructor(
     private readonly persons: PersonsRepository,
     private readonly accounts: PersonAccounts,
-    private readonly mails: MailOutbox,
-    private readonly brand: Brand,
+    private readonly letters: Letters,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
     env: Env,
@@ -51,9 +49,8 @@ export class PersonEmail {
         wrongEmailCodes: 0,
       });
       await this.persons.save(tx, person);
-      const content = personEmailMail({ brand: this.brand.current.name, code, minutes: TTL_MINUTES });
-      const fact = { template: 'persons.email-code', factId: randomUUID(), subjectId: userId };
-      await this.mails.enqueue(tx, { ...fact, to: email, ...content });
+      const fact = { email, subjectId: userId, factId: randomUUID() };
+      await this.letters.store(tx, PersonEmailCode, { ...fact, code, minutes: TTL_MINUTES });
     });
   }
 

@@ -2,18 +2,18 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { BankidModule } from '../bankid/bankid.module.js';
 import { KnownPersons } from './known-persons.js';
 import { MePersonController } from './me-person.controller.js';
+import { PersonEmailCode } from './person-email.mail.js';
 import { PersonEmail } from './person-email.js';
 import { PersonRefusals } from './person-refusals.service.js';
 import { PersonSeal } from './person-seal.js';
 import { Person, PERSON_IDENTITY_NUMBER, PERSON_NAME } from './person.entity.js';
 import { ForgetPersonHandler, RehashPersonsHandler } from './persons.handlers.js';
 import { ForgetPerson, RehashPersons } from './persons.jobs.js';
-import { personsPreviews } from './persons.previews.js';
 import { PersonsRepository } from './persons.repository.js';
 import { PersonsService } from './persons.service.js';
 import { ReadPerson } from './read-person.js';
@@ -26,7 +26,7 @@ import { SignInController } from './sign-in.controller.js';
     TypeOrmModule.forFeature([Person]),
     CryptoModule.forFeature([PERSON_IDENTITY_NUMBER, PERSON_NAME]),
     JobsModule.forFeature([ForgetPerson, RehashPersons]),
-    PreviewsModule.forFeature(personsPreviews),
+    NoticesModule.forFeature([PersonEmailCode]),
     AuthModule,
     BankidModule,
   ],

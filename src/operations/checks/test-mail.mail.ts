@@ -1,8 +1,11 @@
+import { paths } from '../../../common/paths.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
+import { letter } from '../../platform/notices/letter.js';
+import { addressedStaff, type Addressed } from '../../supabase/auth/accounts/addressee.service.js';
 
 /** A test mail to the admin who asked for it. */
-export function testMail({ brand, url }: { readonly brand: string; readonly url: string }): MailContent {
+function testMail({ brand, url }: { readonly brand: string; readonly url: string }): MailContent {
   return renderMail({
     brand,
     subject: 'Provmejl från kliniken',
@@ -15,3 +18,12 @@ export function testMail({ brand, url }: { readonly brand: string; readonly url:
     footer: 'Hamnade mejlet bland skräpposten behöver domänens SPF och DKIM ses över.',
   });
 }
+
+export const TestMail = letter({
+  to: addressedStaff,
+  template: 'operations.test-mail',
+  factId: ({ factId }: Addressed & { readonly token: string }) => factId,
+  // The page of checks passes the token on.
+  write: ({ brand, siteUrl, token }) => testMail({ brand, url: `${siteUrl}${paths.openClinic}?mail-test=${token}` }),
+  examples: () => [{ token: 'exempel' }],
+});

@@ -18,8 +18,9 @@ import { PurgeContactMessagesHandler } from './purge-contact-messages.handler.js
 import { ReadMessages } from './read-messages.js';
 import { ReceiveMessage } from './receive-message.js';
 import { RemindOfMessagesHandler } from './remind-of-messages.handler.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { contactPreviews } from './contact.previews.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
+import { ContactMessageReceived } from './notification.mail.js';
+import { ContactReminder } from './reminder.mail.js';
 
 @Module({
   imports: [
@@ -27,7 +28,7 @@ import { contactPreviews } from './contact.previews.js';
     AuthModule,
     OrdersModule,
     TypeOrmModule.forFeature([ContactMessage]),
-    PreviewsModule.forFeature(contactPreviews),
+    NoticesModule.forFeature([ContactMessageReceived, ContactReminder]),
     JobsModule.forFeature([PurgeContactMessages, RemindOfMessages]),
     CryptoModule.forFeature([CONTACT_CONTENT]),
   ],

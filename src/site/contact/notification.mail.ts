@@ -1,24 +1,25 @@
+import { addHours } from 'date-fns';
 import { formatWeekdayMoment } from '../../../common/dates.js';
+import { paths } from '../../../common/paths.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
+import { letter } from '../../platform/notices/letter.js';
+import { addressedStaff, type Addressed } from '../../supabase/auth/accounts/addressee.service.js';
 
-export interface NotificationData {
-  readonly brand: string;
+interface Received extends Addressed {
   /** A reply to this mail goes to the sender. */
   readonly senderEmail: string;
   readonly receivedAt: Date;
   readonly answerDueAt: Date;
-  readonly messagesUrl: string;
+}
+
+interface NotificationData extends Received {
+  readonly brand: string;
+  readonly siteUrl: string;
 }
 
 /** Notifies the clinic of a message. Omits its text, which may contain health data. */
-export function notificationMail({
-  brand,
-  senderEmail,
-  receivedAt,
-  answerDueAt,
-  messagesUrl,
-}: NotificationData): MailContent {
+function notificationMail({ brand, senderEmail, receivedAt, answerDueAt, siteUrl }: NotificationData): MailContent {
   return {
     ...renderMail({
       brand,
@@ -30,10 +31,20 @@ export function notificationMail({
         ['Mottaget', formatWeekdayMoment(receivedAt)],
         ['Svara senast', formatWeekdayMoment(answerDueAt)],
       ],
-      button: { label: 'Läs meddelandet', url: messagesUrl },
+      button: { label: 'Läs meddelandet', url: `${siteUrl}${paths.messages}` },
       closing: ['Svarar du på det här mejlet går svaret till den som skrev. Ta inte med uppgifter om hälsa.'],
       footer: 'Meddelandets innehåll skickas aldrig med e-post.',
     }),
     replyTo: senderEmail,
   };
 }
+
+export const ContactMessageReceived = letter({
+  to: addressedStaff,
+  template: 'contact.notification',
+  factId: ({ factId }: Received) => factId,
+  write: notificationMail,
+  examples: ({ now: receivedAt }) => [
+    { senderEmail: 'elin@example.se', receivedAt, answerDueAt: addHours(receivedAt, 24) },
+  ],
+});

@@ -1,6 +1,10 @@
+import { addHours, subHours } from 'date-fns';
 import { formatWeekdayMoment } from '../../../common/dates.js';
+import { paths } from '../../../common/paths.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
+import { letter } from '../../platform/notices/letter.js';
+import { operators } from '../../supabase/auth/accounts/admins.service.js';
 
 /** An unanswered message, without sender and content. */
 export interface DueMessage {
@@ -9,15 +13,19 @@ export interface DueMessage {
   readonly isLate: boolean;
 }
 
-export interface ReminderData {
-  readonly brand: string;
+interface Digest {
+  readonly subjectId: string;
   /** At least one, the most urgent first. */
   readonly due: readonly DueMessage[];
-  readonly messagesUrl: string;
+}
+
+interface ReminderData extends Digest {
+  readonly brand: string;
+  readonly siteUrl: string;
 }
 
 /** Reminds admins of unanswered messages. Omits senders and content, which may be about health. */
-export function reminderMail({ brand, due, messagesUrl }: ReminderData): MailContent {
+function reminderMail({ brand, due, siteUrl }: ReminderData): MailContent {
   const late = due.filter(({ isLate }) => isLate).length;
   const subject = late > 0 ? 'Meddelanden har inte besvarats i tid' : 'Meddelanden väntar på svar';
   return renderMail({
@@ -33,8 +41,23 @@ export function reminderMail({ brand, due, messagesUrl }: ReminderData): MailCon
           `${isLate ? 'skulle ha besvarats' : 'svara senast'} ${formatWeekdayMoment(answerDueAt)}`,
         ] as const,
     ),
-    button: { label: 'Öppna meddelandena', url: messagesUrl },
+    button: { label: 'Öppna meddelandena', url: `${siteUrl}${paths.messages}` },
     closing: ['Markera ett meddelande som besvarat när du har svarat.'],
     footer: 'Det här mejlet går till alla administratörer. Meddelandenas innehåll skickas aldrig med e-post.',
   });
 }
+
+export const ContactReminder = letter({
+  to: operators,
+  template: 'contact.reminder',
+  factId: ({ subjectId }: Digest) => subjectId,
+  write: reminderMail,
+  examples: ({ now }) => [
+    {
+      due: [
+        { number: 17, answerDueAt: subHours(now, 2), isLate: true },
+        { number: 18, answerDueAt: addHours(now, 4), isLate: false },
+      ],
+    },
+  ],
+});

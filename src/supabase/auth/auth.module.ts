@@ -152,8 +152,23 @@ import { ResendMessage } from './verification/resend-message.js';
 import { SendRequestedMessageHandler } from './verification/send-requested-message.handler.js';
 import { VerifyController } from './verification/verify.controller.js';
 import { VerifyLink } from './verification/verify-link.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { authPreviews } from './auth.previews.js';
+import { AdminActConfirmed, AdminActStopped } from './accounts/admin-act.mail.js';
+import { StaffAccountRefused } from './admin-api/staff-account.mail.js';
+import { AdminChanged, AdminInvited, OwnAdminChanged } from './admins/admin-change.mail.js';
+import { FactorResetChanged, OwnFactorResetChanged } from './factor-resets/factor-reset.mail.js';
+import { codePreviews } from './links/code.sms.js';
+import { CredentialChanged } from './links/credential.mail.js';
+import {
+  AccountEmailChanged,
+  AlreadyRegistered,
+  NewSignIn,
+  PasswordChanged,
+  ReauthenticationCode,
+} from './links/notice.mail.js';
+import { OneTimeLink } from './links/one-time.mail.js';
+import { RightsReminder } from './rights/rights.mail.js';
 
 const access = [
   ApiKeys,
@@ -283,7 +298,25 @@ const adminApi = [
     ]),
     JobsModule.forFeature([PurgeAuth, SendRequestedMessage, RemindOfRights, NotifyOfFactorReset]),
     WaitingModule.forFeature(rightsWaiting),
-    PreviewsModule.forFeature(authPreviews),
+    NoticesModule.forFeature([
+      OneTimeLink,
+      ReauthenticationCode,
+      CredentialChanged,
+      NewSignIn,
+      PasswordChanged,
+      AccountEmailChanged,
+      AlreadyRegistered,
+      AdminChanged,
+      OwnAdminChanged,
+      AdminInvited,
+      RightsReminder,
+      FactorResetChanged,
+      OwnFactorResetChanged,
+      AdminActConfirmed,
+      AdminActStopped,
+      StaffAccountRefused,
+    ]),
+    PreviewsModule.forFeature(codePreviews),
     CryptoModule.forFeature([FACTOR_SECRET]),
     SigningKeysModule,
     TablesModule.forFeature([cmsAdminsTable]),

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
 import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import { Brand } from '../../../profile/brand.js';
 import type { OrderContact } from '../../../shop/orders/orders.service.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
-import { emailChangeSms, plannedEmailMail } from './planned-email.mail.js';
+import { emailChangeSms, EmailPlanned } from './planned-email.mail.js';
 
 interface PlannedEmail {
   readonly changeId: string;
@@ -24,7 +24,7 @@ interface PlannedEmail {
 export class EmailChangeMessages {
   constructor(
     private readonly links: CaseLinksRepository,
-    private readonly mails: MailOutbox,
+    private readonly letters: Letters,
     private readonly sms: SmsOutbox,
     private readonly brand: Brand,
     private readonly env: Env,
@@ -32,26 +32,22 @@ export class EmailChangeMessages {
 
   /** Stores them in the caller's transaction. */
   async enqueue(tx: Tx, { changeId, caseId, orderId, contact, email, appliesAt }: PlannedEmail): Promise<void> {
-    const { name: brand } = this.brand.current;
-    const template = 'assessments.email-planned';
     for (const [which, to] of [
       ['former', contact.email],
       ['new', email],
-    ] as const) {
-      const content = plannedEmailMail({
-        brand,
+    ] as const)
+      await this.letters.store(tx, EmailPlanned, {
+        ...{ email: to, subjectId: orderId, factId: `${changeId}:${which}` },
         isNew: which === 'new',
         appliesAt,
         notMeUrl: await this.notMe(tx, caseId),
       });
-      await this.mails.enqueue(tx, { template, factId: `${changeId}:${which}`, subjectId: orderId, to, ...content });
-    }
     await this.sms.enqueue(tx, {
-      template,
+      template: 'assessments.email-planned',
       factId: changeId,
       subjectId: orderId,
       to: contact.phone,
-      text: emailChangeSms(brand, await this.notMe(tx, caseId)),
+      text: emailChangeSms(this.brand.current.name, await this.notMe(tx, caseId)),
     });
   }
 

@@ -1,9 +1,13 @@
+import { addDays } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
+import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { letter } from '../../../platform/notices/letter.js';
+import type { MessagePreview, PreviewFacts } from '../../../platform/previews/message-preview.js';
+import { addressedPatient, type Addressed } from '../../../supabase/auth/accounts/addressee.service.js';
 
-interface PlannedEmailFacts {
-  readonly brand: string;
+interface Planned extends Addressed {
   /** To the new mailbox, which may be a stranger's; otherwise to the former one. */
   readonly isNew: boolean;
   readonly appliesAt: Date;
@@ -11,7 +15,7 @@ interface PlannedEmailFacts {
 }
 
 /** Tells a mailbox that the address of an order will change. Names neither order nor address. */
-export function plannedEmailMail({ brand, isNew, appliesAt, notMeUrl }: PlannedEmailFacts): MailContent {
+function plannedEmailMail({ brand, isNew, appliesAt, notMeUrl }: Planned & { readonly brand: string }): MailContent {
   const heading = 'E-postadressen för en beställning ändras';
   const when = formatWeekdayMoment(appliesAt);
   return renderMail({
@@ -35,3 +39,24 @@ export function plannedEmailMail({ brand, isNew, appliesAt, notMeUrl }: PlannedE
 export function emailChangeSms(brand: string, notMeUrl: string): string {
   return `E-postadressen för din beställning hos ${brand} ändras om ett dygn. Var det inte du? Stoppa här: ${notMeUrl}`;
 }
+
+const notMe = ({ siteUrl }: PreviewFacts) => `${siteUrl}${paths.notMe('exempel')}`;
+
+export const EmailPlanned = letter({
+  to: addressedPatient,
+  template: 'assessments.email-planned',
+  factId: ({ factId }: Planned) => factId,
+  write: plannedEmailMail,
+  examples: (facts) =>
+    [false, true].map((isNew) => ({
+      ...{ isNew, appliesAt: addDays(facts.now, 1), notMeUrl: notMe(facts) },
+      variant: isNew ? 'till den nya adressen' : 'till den tidigare adressen',
+    })),
+});
+
+export const emailPlannedPreview: MessagePreview = {
+  kind: 'texts',
+  template: 'assessments.email-planned',
+  to: 'patient',
+  write: (facts) => emailChangeSms(facts.brand, notMe(facts)),
+};

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { OrderMails } from '../../../shop/orders/order-mails.service.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CaseCodesRepository } from '../codes/case-codes.repository.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
-import { emailChangeMail } from './email-change.mail.js';
+import { CaseEmailChanged } from './email-change.mail.js';
 
 /** Moves the order of a case to another address. */
 @Injectable()
@@ -15,13 +15,12 @@ export class ChangeCaseEmail {
     private readonly orders: OrdersService,
     private readonly links: CaseLinksRepository,
     private readonly codes: CaseCodesRepository,
-    private readonly mails: OrderMails,
+    private readonly letters: Letters,
   ) {}
 
   /** Voids earlier links and codes, and notifies the former mailbox. The caller has locked the case. */
   async change(tx: Tx, { id: caseId, orderId }: Case, email: string): Promise<void> {
-    const template = 'assessments.email-changed';
-    await this.mails.enqueueToBuyer(tx, { template, factId: randomUUID(), orderId, write: emailChangeMail });
+    await this.letters.store(tx, CaseEmailChanged, { factId: randomUUID(), orderId });
     await this.orders.changeEmail(tx, orderId, email);
     await this.links.removeAll(tx, caseId);
     await this.links.forgetMailbox(tx, caseId);

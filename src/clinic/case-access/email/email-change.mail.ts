@@ -1,9 +1,10 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { buyer, type OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 
 /** Notifies the former mailbox of an order, which may be a stranger's. Omits the new address and the product. */
-export function emailChangeMail({ brand, contactEmail, orderNumber }: OrderMailFacts): MailContent {
+function emailChangeMail({ brand, contactEmail, orderNumber }: OrderMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `E-postadressen för bedömning ${orderNumber} är ändrad`,
@@ -20,3 +21,10 @@ export function emailChangeMail({ brand, contactEmail, orderNumber }: OrderMailF
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const CaseEmailChanged = letter({
+  to: buyer,
+  template: 'assessments.email-changed',
+  factId: ({ factId }: { readonly orderId: string; readonly factId: string }) => factId,
+  write: emailChangeMail,
+});

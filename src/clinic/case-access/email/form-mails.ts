@@ -4,16 +4,16 @@ import { secondsInDay } from 'date-fns/constants';
 import { FORM_MAIL_TEMPLATE } from '../../../shop/orders/orders.contract.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import type { Case } from '../../cases/case.entity.js';
 import { OverLimitError } from '../access.errors.js';
-import { CaseMails } from '../links/case-mails.js';
-import { formMail } from '../links/form.mail.js';
+import { FormLetter } from '../links/form.mail.js';
 
 /** Mails the form of a case once more. */
 @Injectable()
 export class FormMails {
   constructor(
-    private readonly mails: CaseMails,
+    private readonly letters: Letters,
     private readonly outbox: MailOutbox,
   ) {}
 
@@ -30,12 +30,6 @@ export class FormMails {
   ): Promise<void> {
     if ((await this.outbox.countAbout(tx, FORM_MAIL_TEMPLATE, orderId, withinSeconds)) >= most)
       throw new OverLimitError(secondsInDay);
-    await this.mails.enqueue(tx, {
-      template: FORM_MAIL_TEMPLATE,
-      factId: randomUUID(),
-      caseId,
-      orderId,
-      write: formMail,
-    });
+    await this.letters.store(tx, FormLetter, { factId: randomUUID(), caseId, orderId });
   }
 }

@@ -64,6 +64,11 @@ interface OfCase {
   readonly orderId: string;
 }
 
+/** What a letter with a link to a case knows at least. */
+export interface FactOfCase extends OfCase {
+  readonly factId: string;
+}
+
 /** The invented case of an example. */
 export const previewedCase = (facts: PreviewFacts): CaseMailFacts => ({
   ...previewedOrder(facts),

@@ -2,10 +2,12 @@ import { capitalised } from '../../../../common/doctor-words.js';
 import { goalWithin, limitWithin } from '../../../../common/promises.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { CaseMailFacts } from './case-mails.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { FORM_MAIL_TEMPLATE } from '../../../shop/orders/orders.contract.js';
+import { patient, type CaseMailFacts, type FactOfCase } from './case-mails.js';
 
 /** The link to the form and what to have at hand; says nothing about health, and not what the form asks. */
-export function formMail({ brand, contactEmail, orderNumber, greeting, promise, caseUrl }: CaseMailFacts): MailContent {
+function formMail({ brand, contactEmail, orderNumber, greeting, promise, caseUrl }: CaseMailFacts): MailContent {
   const { doctor, targetHours, deliveryLimit, paysBack } = promise;
   return renderMail({
     brand,
@@ -27,3 +29,10 @@ export function formMail({ brand, contactEmail, orderNumber, greeting, promise, 
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa. Använd formuläret.',
   });
 }
+
+export const FormLetter = letter({
+  to: patient,
+  template: FORM_MAIL_TEMPLATE,
+  factId: ({ factId }: FactOfCase) => factId,
+  write: formMail,
+});

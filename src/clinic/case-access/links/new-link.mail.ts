@@ -1,9 +1,10 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { CaseMailFacts } from './case-mails.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { patient, type CaseMailFacts, type FactOfCase } from './case-mails.js';
 
 /** A link in place of those mailed before, and why; says nothing about health or how far the case has come. */
-export function newLinkMail({ brand, contactEmail, orderNumber, caseUrl, greeting }: CaseMailFacts): MailContent {
+function newLinkMail({ brand, contactEmail, orderNumber, caseUrl, greeting }: CaseMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Ny länk till bedömning ${orderNumber}`,
@@ -19,3 +20,10 @@ export function newLinkMail({ brand, contactEmail, orderNumber, caseUrl, greetin
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const NewLink = letter({
+  to: patient,
+  template: 'assessments.new-link',
+  factId: ({ factId }: FactOfCase) => factId,
+  write: newLinkMail,
+});

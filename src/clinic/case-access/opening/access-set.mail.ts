@@ -1,13 +1,15 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { account, type Addressed } from '../../../supabase/auth/accounts/addressee.service.js';
 
-export interface AccessSetData {
+interface AccessSetData {
   readonly brand: string;
   readonly contactEmail: string;
 }
 
 /** To the owner of an account with cases: the service role has opened a way into it. */
-export function accessSetMail({ brand, contactEmail }: AccessSetData): MailContent {
+function accessSetMail({ brand, contactEmail }: AccessSetData): MailContent {
   return renderMail({
     brand,
     subject: 'Ditt konto har ändrats av oss',
@@ -20,3 +22,10 @@ export function accessSetMail({ brand, contactEmail }: AccessSetData): MailConte
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const AccessSet = letter({
+  to: account,
+  template: 'assessments.access-set',
+  factId: ({ factId }: Addressed) => factId,
+  write: accessSetMail,
+});

@@ -4,10 +4,9 @@ import { OnEvent } from '@nestjs/event-emitter';
 import { AccessSetByServiceRole, AccountBanned } from '../../../supabase/auth/auth.events.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { IN_TRANSACTION, type FactOf } from '../../../platform/events/domain-events.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
-import { Brand } from '../../../profile/brand.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
-import { accessSetMail } from './access-set.mail.js';
+import { AccessSet } from './access-set.mail.js';
 import { CaseTrustRepository } from './case-trust.repository.js';
 
 /**
@@ -19,8 +18,7 @@ export class AccountAccess {
   constructor(
     private readonly sessions: CaseSessionsRepository,
     private readonly trust: CaseTrustRepository,
-    private readonly mails: MailOutbox,
-    private readonly brand: Brand,
+    private readonly letters: Letters,
   ) {}
 
   @OnEvent(AccountBanned.name, IN_TRANSACTION)
@@ -32,15 +30,7 @@ export class AccountAccess {
   async endTrust(tx: Tx, { userId }: FactOf<typeof AccessSetByServiceRole>): Promise<void> {
     await this.sessions.endAllOf(tx, userId);
     await this.trust.removeAllOf(tx, userId);
-    const to = await this.trust.findCaseOwner(tx, userId);
-    if (to === null) return;
-    const { name: brand, contactEmail } = this.brand.current;
-    await this.mails.enqueue(tx, {
-      template: 'assessments.access-set',
-      factId: randomUUID(),
-      subjectId: userId,
-      to,
-      ...accessSetMail({ brand, contactEmail }),
-    });
+    const email = await this.trust.findCaseOwner(tx, userId);
+    if (email !== null) await this.letters.store(tx, AccessSet, { email, subjectId: userId, factId: randomUUID() });
   }
 }

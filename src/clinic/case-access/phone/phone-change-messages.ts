@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
 import { maskPhone } from '../../../../common/phone.js';
-import { OrderMails } from '../../../shop/orders/order-mails.service.js';
 import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import { Brand } from '../../../profile/brand.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
-import { phoneChangeMail } from './phone-change.mail.js';
+import { PhoneChanged } from './phone-change.mail.js';
 import { formerPhoneSms, newPhoneSms } from './phone-change.sms.js';
 
 /** A change of the phone of a case; numbers are E.164. */
@@ -27,7 +27,7 @@ export class PhoneChangeMessages {
   constructor(
     private readonly links: CaseLinksRepository,
     private readonly sms: SmsOutbox,
-    private readonly mails: OrderMails,
+    private readonly letters: Letters,
     private readonly brand: Brand,
     private readonly env: Env,
   ) {}
@@ -43,11 +43,6 @@ export class PhoneChangeMessages {
     ] as const) {
       await this.sms.enqueue(tx, { template, subjectId: orderId, factId: `${factId}:${which}`, to, text });
     }
-    await this.mails.enqueueToBuyer(tx, {
-      template,
-      factId,
-      orderId,
-      write: (facts) => phoneChangeMail({ ...facts, phoneMasked: maskPhone(phone), isByClinic }),
-    });
+    await this.letters.store(tx, PhoneChanged, { factId, orderId, phoneMasked: maskPhone(phone), isByClinic });
   }
 }

@@ -1,8 +1,11 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { buyer, type OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 
-export interface PhoneChangeData extends OrderMailFacts {
+interface Changed {
+  readonly orderId: string;
+  readonly factId: string;
   /** `•••• 67`. */
   readonly phoneMasked: string;
   /** An admin changed it, so the first code waits a day. */
@@ -10,7 +13,7 @@ export interface PhoneChangeData extends OrderMailFacts {
 }
 
 /** Notifies the mailbox of an order that codes go to a new number. */
-export function phoneChangeMail(data: PhoneChangeData): MailContent {
+function phoneChangeMail(data: OrderMailFacts & Changed): MailContent {
   const { brand, contactEmail, orderNumber, phoneMasked, isByClinic } = data;
   return renderMail({
     brand,
@@ -30,3 +33,14 @@ export function phoneChangeMail(data: PhoneChangeData): MailContent {
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const PhoneChanged = letter({
+  to: buyer,
+  template: 'assessments.phone-changed',
+  factId: ({ factId }: Changed) => factId,
+  write: phoneChangeMail,
+  examples: () => [
+    { phoneMasked: '•••• 67', isByClinic: true, variant: 'kliniken har ändrat det' },
+    { phoneMasked: '•••• 67', isByClinic: false, variant: 'patienten har ändrat det' },
+  ],
+});

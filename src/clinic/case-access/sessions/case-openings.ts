@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { OrderMails } from '../../../shop/orders/order-mails.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { deviceFingerprint, deviceName } from '../../../platform/http/devices.js';
 import { requestId, requestOrigin } from '../../../platform/http/request-context.js';
 import { AccessLog } from '../../patient-records/access-log/access-log.js';
@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CaseDevicesRepository } from './case-devices.repository.js';
 import type { CaseSession } from './case-session.js';
-import { newDeviceMail } from './new-device.mail.js';
+import { NewDevice } from './new-device.mail.js';
 
 /** An attempt at a case with its caller; `user` is null without an account. */
 interface RefusedOpening {
@@ -36,7 +36,7 @@ export class CaseOpenings {
     private readonly securityEvents: SecurityEvents,
     private readonly devices: CaseDevicesRepository,
     private readonly cases: CasesRepository,
-    private readonly mails: OrderMails,
+    private readonly letters: Letters,
     private readonly log: AccessLog,
   ) {}
 
@@ -74,14 +74,9 @@ export class CaseOpenings {
     await this.securityEvents.recordRefusal({ kind, userId, actorId: userId, detail: { caseId } });
   }
 
-  private async notifyMailbox(tx: Tx, caseId: string, factId: string, device: string): Promise<void> {
+  private async notifyMailbox(tx: Tx, caseId: string, sessionId: string, device: string): Promise<void> {
     const found = await this.cases.find(caseId, tx);
     if (!found) return;
-    await this.mails.enqueueToBuyer(tx, {
-      template: 'assessments.new-device',
-      factId,
-      orderId: found.orderId,
-      write: (facts) => newDeviceMail({ ...facts, device, at: new Date() }),
-    });
+    await this.letters.store(tx, NewDevice, { orderId: found.orderId, sessionId, device, at: new Date() });
   }
 }

@@ -1,16 +1,21 @@
+import { subMinutes } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { buyer, type OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 
-export interface NewDeviceData extends OrderMailFacts {
+interface Opened {
+  readonly orderId: string;
+  /** Of the session of the case. */
+  readonly sessionId: string;
   /** What a person would call the browser. */
   readonly device: string;
   readonly at: Date;
 }
 
 /** Notifies the mailbox of an order that its case was opened from a new device or network, or in another way. Omits the case's content. */
-export function newDeviceMail({ brand, contactEmail, orderNumber, device, at }: NewDeviceData): MailContent {
+function newDeviceMail({ brand, contactEmail, orderNumber, device, at }: OrderMailFacts & Opened): MailContent {
   return renderMail({
     brand,
     subject: 'Din bedömning öppnades från en ny enhet',
@@ -30,3 +35,11 @@ export function newDeviceMail({ brand, contactEmail, orderNumber, device, at }: 
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const NewDevice = letter({
+  to: buyer,
+  template: 'assessments.new-device',
+  factId: ({ sessionId }: Opened) => sessionId,
+  write: newDeviceMail,
+  examples: ({ now }) => [{ device: 'Safari på iPhone', at: subMinutes(now, 5) }],
+});

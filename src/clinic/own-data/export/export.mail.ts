@@ -1,6 +1,9 @@
+import { addDays, subMinutes } from 'date-fns';
 import { formatDayOf, formatWeekdayMoment } from '../../../../common/dates.js';
+import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import type { MessagePreview } from '../../../platform/previews/message-preview.js';
 
 export interface ExportMailFacts {
   readonly brand: string;
@@ -54,3 +57,20 @@ export function exportFetchedMail({
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
+
+export const exportPreviews: readonly MessagePreview[] = [
+  {
+    kind: 'mails',
+    template: 'assessments.own-data-ready',
+    to: 'patient',
+    write: ({ siteUrl, now, ...facts }) =>
+      exportReadyMail({ ...facts, pageUrl: `${siteUrl}${paths.ownData}`, expiresAt: addDays(now, 7) }),
+  },
+  {
+    kind: 'mails',
+    template: 'assessments.own-data-fetched',
+    to: 'patient',
+    write: ({ siteUrl, now, ...facts }) =>
+      exportFetchedMail({ ...facts, pageUrl: `${siteUrl}${paths.ownData}`, at: subMinutes(now, 5), fetchesLeft: 2 }),
+  },
+];

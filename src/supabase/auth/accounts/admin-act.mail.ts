@@ -1,6 +1,8 @@
-import type { AdminAct, AdminStop } from '../../../platform/confirmations/admin-acts.js';
+import { ADMIN_ACTS, ADMIN_STOPS, type AdminAct, type AdminStop } from '../../../platform/confirmations/admin-acts.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { admins, type OfAnAct } from './admins.service.js';
 
 interface Text {
   readonly heading: string;
@@ -68,24 +70,45 @@ const STOPS: Readonly<Record<AdminStop, Text>> = {
   },
 };
 
-/** To all admins. It does not say whom the act is about; the admin area shows that. @param people addresses; null: a command on the server */
-export function adminActMail(
-  act: AdminAct,
-  people: { readonly proposedBy: string | null; readonly confirmedBy: string | null },
-  brand: string,
-): MailContent {
-  const nameOf = (address: string | null) => address ?? 'ett kommando på klinikens server';
-  return mailOf(
-    ACTS[act],
-    `Föreslaget av ${nameOf(people.proposedBy)}. Bekräftat av ${nameOf(people.confirmedBy)}.`,
-    brand,
-  );
+interface Told extends OfAnAct {
+  /** Of the mail: each act is told once. */
+  readonly factId: string;
 }
 
-/** To all admins. @param by address of the admin */
-export function adminStopMail(stop: AdminStop, by: string, brand: string): MailContent {
-  return mailOf(STOPS[stop], `Gjort av ${by}.`, brand);
+interface Act extends Told {
+  readonly act: AdminAct;
+  /** Addresses; null: a command on the server. */
+  readonly proposedBy: string | null;
+  readonly confirmedBy: string | null;
 }
+
+const nameOf = (address: string | null) => address ?? 'ett kommando på klinikens server';
+
+/** To all admins. It does not say whom the act is about; the admin area shows that. */
+export const AdminActConfirmed = letter({
+  to: admins,
+  template: ({ act }) => `admin-acts.${act}`,
+  factId: ({ factId }: Act) => factId,
+  write: ({ act, proposedBy, confirmedBy, brand }) =>
+    mailOf(ACTS[act], `Föreslaget av ${nameOf(proposedBy)}. Bekräftat av ${nameOf(confirmedBy)}.`, brand),
+  examples: () =>
+    ADMIN_ACTS.map((act) => ({ act, proposedBy: 'karin.ek@ekdalshud.se', confirmedBy: 'nils.holm@ekdalshud.se' })),
+});
+
+interface Stop extends Told {
+  readonly stop: AdminStop;
+  /** Address of the admin. */
+  readonly by: string;
+}
+
+/** To all admins. */
+export const AdminActStopped = letter({
+  to: admins,
+  template: ({ stop }) => `admin-acts.${stop}`,
+  factId: ({ factId }: Stop) => factId,
+  write: ({ stop, by, brand }) => mailOf(STOPS[stop], `Gjort av ${by}.`, brand),
+  examples: () => ADMIN_STOPS.map((stop) => ({ stop, by: 'karin.ek@ekdalshud.se' })),
+});
 
 function mailOf({ heading, paragraph }: Text, who: string, brand: string): MailContent {
   return renderMail({

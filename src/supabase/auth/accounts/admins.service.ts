@@ -65,22 +65,25 @@ export class AdminsService {
   }
 }
 
-interface OfAnAct {
+/** What a letter to the admins knows at least. */
+export interface OfAnAct {
   readonly subjectId: string;
   /** Who has acted, and knows it. */
   readonly actorId?: string | null;
+  /** The address of whom it is about, who gets a mail of their own. */
+  readonly ownEmail?: string | null;
 }
 
-/** Every admin who can be reached, but for the one who has acted. */
+/** Every admin who can be reached, but for the one who has acted or whom it is about. */
 export const admins = audience({
-  with: [AdminsService, Brand],
+  with: [AdminsService, Brand, Env],
   to: 'staff',
-  example: ({ brand }) => ({ brand }),
-  prepare: (_admins, brand) => brand.latest(),
-  find: async (tx, { subjectId, actorId = null }: OfAnAct, reachable, { current: { name } }) =>
+  example: ({ brand, siteUrl }) => ({ brand, siteUrl }),
+  prepare: (_admins, brand, _env) => brand.latest(),
+  find: async (tx, { subjectId, actorId = null, ownEmail = null }: OfAnAct, reachable, { current }, { http }) =>
     (await reachable.listReachable(tx))
-      .filter(({ id }) => id !== actorId)
-      .map((admin) => ({ ...admin, subjectId, facts: { brand: name } })),
+      .filter(({ id, email }) => id !== actorId && email !== ownEmail)
+      .map((admin) => ({ ...admin, subjectId, facts: { brand: current.name, siteUrl: http.publicUrl } })),
 });
 
 /** Who mends what is bad: every admin who can be reached, or the clinic's address while none can. */

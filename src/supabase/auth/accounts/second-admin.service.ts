@@ -4,10 +4,8 @@ import type { AdminStop, ConfirmedAct } from '../../../platform/confirmations/ad
 import { AdminPairs } from '../../../platform/confirmations/admin-pairs.js';
 import { refuseAdminPair, adminPairRefusal } from '../../../platform/confirmations/two-admins.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
-import { Brand } from '../../../profile/brand.js';
-import { adminActMail, adminStopMail } from './admin-act.mail.js';
+import { Letters } from '../../../platform/notices/letter.js';
+import { AdminActConfirmed, AdminActStopped } from './admin-act.mail.js';
 import { AdminPairsRepository } from './admin-pairs.repository.js';
 import { AdminsRepository } from './admins.repository.js';
 
@@ -17,8 +15,7 @@ export class SecondAdmin extends AdminPairs {
   constructor(
     private readonly pairs: AdminPairsRepository,
     private readonly admins: AdminsRepository,
-    private readonly mails: MailOutbox,
-    private readonly brand: Brand,
+    private readonly letters: Letters,
   ) {
     super();
   }
@@ -38,8 +35,8 @@ export class SecondAdmin extends AdminPairs {
     const addresses = await this.admins.findAddresses([proposedBy, confirmedBy].filter((id) => id !== null));
     const nameOf = (id: string | null) => (id === null ? null : (addresses.get(id) ?? id));
     const people = { proposedBy: nameOf(proposedBy), confirmedBy: nameOf(confirmedBy) };
-    const content = adminActMail(act, people, (await this.brand.latest()).name);
-    await this.tellAdmins(tx, { template: `admin-acts.${act}`, subjectId, content });
+    await this.letters.prepare(AdminActConfirmed);
+    await this.letters.store(tx, AdminActConfirmed, { factId: randomUUID(), subjectId, act, ...people });
   }
 
   override async tellOfStop(
@@ -49,16 +46,7 @@ export class SecondAdmin extends AdminPairs {
   ): Promise<void> {
     const { subjectId, by } = act;
     const address = (await this.admins.findAddresses([by])).get(by) ?? by;
-    const content = adminStopMail(stop, address, (await this.brand.latest()).name);
-    await this.tellAdmins(tx, { template: `admin-acts.${stop}`, subjectId, content });
-  }
-
-  private async tellAdmins(
-    tx: Tx,
-    { template, subjectId, content }: { template: string; subjectId: string; content: MailContent },
-  ): Promise<void> {
-    const actId = randomUUID();
-    for (const { id, email: to } of await this.admins.listReachable(tx))
-      await this.mails.enqueue(tx, { template, factId: `${actId}:${id}`, subjectId, to, ...content });
+    await this.letters.prepare(AdminActStopped);
+    await this.letters.store(tx, AdminActStopped, { factId: randomUUID(), subjectId, stop, by: address });
   }
 }

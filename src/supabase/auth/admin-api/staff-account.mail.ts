@@ -1,9 +1,11 @@
 import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { admins, type OfAnAct } from '../accounts/admins.service.js';
 
 /** To all admins: the service-role key was used to try to open an account of staff. Names no account. */
-export function staffAccountMail(brand: string, siteUrl: string): MailContent {
+function staffAccountMail({ brand, siteUrl }: { readonly brand: string; readonly siteUrl: string }): MailContent {
   const heading = 'Ett försök att ta över ett personalkonto är stoppat';
   return renderMail({
     brand,
@@ -19,3 +21,16 @@ export function staffAccountMail(brand: string, siteUrl: string): MailContent {
     footer: 'Det här mejlet går till alla administratörer.',
   });
 }
+
+/** Its subject is the account. */
+interface Refused extends OfAnAct {
+  /** In Sweden: the admins are mailed once a day for each account. */
+  readonly day: string;
+}
+
+export const StaffAccountRefused = letter({
+  to: admins,
+  template: 'auth.staff-account-refused',
+  factId: ({ subjectId, day }: Refused) => `${subjectId}:${day}`,
+  write: staffAccountMail,
+});

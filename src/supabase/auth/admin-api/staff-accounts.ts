@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { Env } from '../../../platform/config/env.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
-import { Brand } from '../../../profile/brand.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { AdminsRepository } from '../accounts/admins.repository.js';
 import { AuthError } from '../auth.errors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { staffAccountMail } from './staff-account.mail.js';
+import { StaffAccountRefused } from './staff-account.mail.js';
 
 /** A staff account opens other people's data: the service-role key, one secret in many places, must not become one. */
 @Injectable()
@@ -15,10 +13,8 @@ export class StaffAccounts {
   constructor(
     private readonly admins: AdminsRepository,
     private readonly securityEvents: SecurityEvents,
-    private readonly mails: MailOutbox,
-    private readonly brand: Brand,
+    private readonly letters: Letters,
     private readonly transactions: Transactions,
-    private readonly env: Env,
   ) {}
 
   /**
@@ -30,23 +26,8 @@ export class StaffAccounts {
   async refuse(userId: string): Promise<void> {
     if (!(await this.admins.isAdminOrClinician(userId))) return;
     await this.securityEvents.recordRefusal({ kind: 'staff_account_refused', userId, actorId: null });
-    await this.notifyAdmins(userId);
+    const refused = { subjectId: userId, day: stockholmDay(new Date()) };
+    await this.transactions.run((tx) => this.letters.store(tx, StaffAccountRefused, refused));
     throw new AuthError('staff_account');
-  }
-
-  private async notifyAdmins(userId: string): Promise<void> {
-    const admins = await this.admins.listReachable();
-    const content = staffAccountMail(this.brand.current.name, this.env.http.publicUrl);
-    const day = stockholmDay(new Date());
-    await this.transactions.run(async (tx) => {
-      for (const { id, email } of admins)
-        await this.mails.enqueue(tx, {
-          template: 'auth.staff-account-refused',
-          factId: `${userId}:${day}:${id}`,
-          subjectId: userId,
-          to: email,
-          ...content,
-        });
-    });
   }
 }

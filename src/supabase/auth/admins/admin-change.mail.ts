@@ -1,6 +1,9 @@
 import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { addressedStaff, type Addressed } from '../accounts/addressee.service.js';
+import { admins, type OfAnAct } from '../accounts/admins.service.js';
 
 /** What happened to the admins of the clinic. */
 export type AdminChange = 'invited' | 'withdrawn' | 'added' | 'removed';
@@ -24,8 +27,22 @@ const TO_OTHERS: Readonly<Record<AdminChange, { heading: string; paragraph: stri
   },
 };
 
+/** Its subject is the account or the invitation. */
+interface Told extends OfAnAct {
+  readonly change: AdminChange;
+  readonly factId: string;
+}
+
 /** To the other admins. Omits who it is about, which the admin area shows. */
-export function adminChangeMail(change: AdminChange, brand: string, siteUrl: string): MailContent {
+export const AdminChanged = letter({
+  to: admins,
+  template: ({ change }) => `auth.admin-${change}`,
+  factId: ({ factId }: Told) => factId,
+  write: ({ change, brand, siteUrl }) => adminChangeMail(change, brand, siteUrl),
+  examples: () => (Object.keys(TO_OTHERS) as AdminChange[]).map((change) => ({ change })),
+});
+
+function adminChangeMail(change: AdminChange, brand: string, siteUrl: string): MailContent {
   const { heading, paragraph } = TO_OTHERS[change];
   return renderMail({
     brand,
@@ -39,7 +56,16 @@ export function adminChangeMail(change: AdminChange, brand: string, siteUrl: str
 }
 
 /** To the person invited. The link is in this mail alone. */
-export function adminInviteMail(brand: string, url: string): MailContent {
+export const AdminInvited = letter({
+  to: addressedStaff,
+  template: 'auth.admin-invite',
+  factId: ({ factId }: Addressed & { readonly token: string }) => factId,
+  // In the fragment: no server, log or other page sees it.
+  write: ({ brand, siteUrl, token }) => adminInviteMail(brand, `${siteUrl}${paths.adminInvite}#${token}`),
+  examples: () => [{ token: 'exempel' }],
+});
+
+function adminInviteMail(brand: string, url: string): MailContent {
   return renderMail({
     brand,
     subject: `Du är inbjuden som administratör hos ${brand}`,
@@ -59,7 +85,9 @@ export function adminInviteMail(brand: string, url: string): MailContent {
   });
 }
 
-const TO_PERSON: Readonly<Record<Exclude<AdminChange, 'invited'>, { heading: string; paragraph: string }>> = {
+type OwnChange = Exclude<AdminChange, 'invited'>;
+
+const TO_PERSON: Readonly<Record<OwnChange, { heading: string; paragraph: string }>> = {
   withdrawn: {
     heading: 'Din inbjudan är återkallad',
     paragraph: 'Inbjudan att bli administratör är återkallad. Länken i det tidigare mejlet gäller inte längre.',
@@ -75,11 +103,15 @@ const TO_PERSON: Readonly<Record<Exclude<AdminChange, 'invited'>, { heading: str
 };
 
 /** To the person whom a change is about. */
-export function ownAdminChangeMail(
-  change: Exclude<AdminChange, 'invited'>,
-  brand: string,
-  contactEmail: string,
-): MailContent {
+export const OwnAdminChanged = letter({
+  to: addressedStaff,
+  template: ({ change }) => `auth.admin-${change}-self`,
+  factId: ({ factId }: Addressed & { readonly change: OwnChange }) => factId,
+  write: ({ change, brand, contactEmail }) => ownAdminChangeMail(change, brand, contactEmail),
+  examples: () => (Object.keys(TO_PERSON) as OwnChange[]).map((change) => ({ change })),
+});
+
+function ownAdminChangeMail(change: OwnChange, brand: string, contactEmail: string): MailContent {
   const { heading, paragraph } = TO_PERSON[change];
   return renderMail({
     brand,

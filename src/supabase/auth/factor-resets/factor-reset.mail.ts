@@ -1,8 +1,13 @@
+import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { addressedStaff, type Addressed } from '../accounts/addressee.service.js';
+import { admins, type OfAnAct } from '../accounts/admins.service.js';
 
+const CHANGES = ['requested', 'confirmed', 'withdrawn'] as const;
 /** What happened to a reset. */
-export type FactorResetChange = 'requested' | 'confirmed' | 'withdrawn';
+export type FactorResetChange = (typeof CHANGES)[number];
 
 const TO_ADMINS: Readonly<Record<FactorResetChange, { heading: string; paragraph: string }>> = {
   requested: {
@@ -21,8 +26,22 @@ const TO_ADMINS: Readonly<Record<FactorResetChange, { heading: string; paragraph
   },
 };
 
+/** Its subject is the reset. */
+interface Told extends OfAnAct {
+  readonly change: FactorResetChange;
+  readonly factId: string;
+}
+
 /** To the admins. Omits who it is about, which the admin area shows. */
-export function factorResetMail(change: FactorResetChange, brand: string, rightsUrl: string): MailContent {
+export const FactorResetChanged = letter({
+  to: admins,
+  template: ({ change }) => `auth.factor-reset-${change}`,
+  factId: ({ factId }: Told) => factId,
+  write: ({ change, brand, siteUrl }) => factorResetMail(change, brand, `${siteUrl}${paths.rights}`),
+  examples: () => CHANGES.map((change) => ({ change })),
+});
+
+function factorResetMail(change: FactorResetChange, brand: string, rightsUrl: string): MailContent {
   const { heading, paragraph } = TO_ADMINS[change];
   return renderMail({
     brand,
@@ -53,8 +72,25 @@ const TO_PERSON: Readonly<Record<FactorResetChange, { heading: string; paragraph
   },
 };
 
-/** To the person. @param url the link, only when confirmed */
-export function ownFactorResetMail(change: FactorResetChange, brand: string, url: string | null): MailContent {
+interface OwnReset extends Addressed {
+  readonly change: FactorResetChange;
+  /** Of the link; only when confirmed by an admin. */
+  readonly token: string | null;
+}
+
+/** To the person. */
+export const OwnFactorResetChanged = letter({
+  to: addressedStaff,
+  template: ({ change }) => `auth.factor-reset-${change}-self`,
+  factId: ({ factId }: OwnReset) => factId,
+  // In the fragment: no server, log or other page sees it.
+  write: ({ change, brand, siteUrl, token }) =>
+    ownFactorResetMail(change, brand, token === null ? null : `${siteUrl}${paths.factorReset}#${token}`),
+  examples: () => CHANGES.map((change) => ({ change, token: change === 'confirmed' ? 'exempel' : null })),
+});
+
+/** @param url the link, only when confirmed */
+function ownFactorResetMail(change: FactorResetChange, brand: string, url: string | null): MailContent {
   const { heading, paragraph } = TO_PERSON[change];
   return renderMail({
     brand,

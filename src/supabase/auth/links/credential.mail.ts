@@ -2,6 +2,8 @@ import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { account, type Addressed } from '../accounts/addressee.service.js';
 import { NOTICE_FOOTER, type NoticeData } from './notice.mail.js';
 
 /** A change of second factors or recovery codes. */
@@ -67,3 +69,11 @@ export function credentialMail({
     footer: NOTICE_FOOTER,
   });
 }
+
+export const CredentialChanged = letter({
+  to: account,
+  template: ({ change }) => `auth.${change}`,
+  factId: ({ factId }: Addressed & { readonly change: CredentialChange; readonly at: Date }) => factId,
+  write: credentialMail,
+  examples: ({ now: at }) => (Object.keys(TEXTS) as CredentialChange[]).map((change) => ({ change, at })),
+});

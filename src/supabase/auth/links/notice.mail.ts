@@ -2,6 +2,8 @@ import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { account, type Addressed } from '../accounts/addressee.service.js';
 import { formatTtl } from './one-time.mail.js';
 
 export interface NoticeData {
@@ -13,7 +15,7 @@ export interface NoticeData {
 export const NOTICE_FOOTER = 'Det här mejlet skickas för din säkerhet och går inte att välja bort.';
 
 /** A sign-in from a new browser or network. */
-export function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { device: string; at: Date }): MailContent {
+function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { device: string; at: Date }): MailContent {
   return renderMail({
     brand,
     subject: 'Ny inloggning på ditt konto',
@@ -31,7 +33,7 @@ export function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { dev
   });
 }
 
-export function passwordChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date }): MailContent {
+function passwordChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date }): MailContent {
   return renderMail({
     brand,
     subject: 'Ditt lösenord är ändrat',
@@ -46,7 +48,7 @@ export function passwordChangedMail({ brand, siteUrl, at }: NoticeData & { at: D
 }
 
 /** To the old address, once the new one has taken its place. */
-export function emailChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date }): MailContent {
+function emailChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date }): MailContent {
   return renderMail({
     brand,
     subject: 'E-postadressen till ditt konto är ändrad',
@@ -64,7 +66,7 @@ export function emailChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date
  * For an address with an account that was entered in a sign-up form. The page's response is the same as for a new
  * address.
  */
-export function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailContent {
+function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailContent {
   return renderMail({
     brand,
     subject: 'Du har redan ett konto',
@@ -82,7 +84,7 @@ export function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailConte
 }
 
 /** The code that a signed-in user enters to change credentials. */
-export function reauthenticationMail({
+function reauthenticationMail({
   brand,
   code,
   ttlSeconds,
@@ -104,3 +106,46 @@ export function reauthenticationMail({
     footer: 'Dela inte koden med någon.',
   });
 }
+
+interface At extends Addressed {
+  readonly at: Date;
+}
+
+export const NewSignIn = letter({
+  to: account,
+  template: 'auth.new-sign-in',
+  factId: ({ factId }: At & { readonly device: string }) => factId,
+  write: newSignInMail,
+  examples: ({ now: at }) => [{ at, device: 'Firefox på Windows' }],
+});
+
+export const PasswordChanged = letter({
+  to: account,
+  template: 'auth.password-changed',
+  factId: ({ factId }: At) => factId,
+  write: passwordChangedMail,
+  examples: ({ now: at }) => [{ at }],
+});
+
+export const AccountEmailChanged = letter({
+  to: account,
+  template: 'auth.email-changed',
+  factId: ({ factId }: At) => factId,
+  write: emailChangedMail,
+  examples: ({ now: at }) => [{ at }],
+});
+
+export const AlreadyRegistered = letter({
+  to: account,
+  template: 'auth.already-registered',
+  factId: ({ factId }: Addressed) => factId,
+  write: alreadyRegisteredMail,
+});
+
+export const ReauthenticationCode = letter({
+  to: account,
+  template: 'auth.reauthentication',
+  factId: ({ factId }: Addressed & { readonly code: string; readonly ttlSeconds: number }) => factId,
+  write: reauthenticationMail,
+  examples: () => [{ code: '123456', ttlSeconds: 600 }],
+});

@@ -1,5 +1,7 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { account, type Addressed } from '../accounts/addressee.service.js';
 import type { Purpose } from './one-time-token.entity.js';
 
 export type LinkPurpose = Exclude<Purpose, 'reauthentication' | 'sms' | 'phone_change'>;
@@ -77,3 +79,15 @@ export function formatTtl(seconds: number): string {
   if (minutes < 60 || minutes % 60 !== 0) return minutes === 1 ? 'en minut' : `${minutes} minuter`;
   return minutes === 60 ? 'en timme' : `${minutes / 60} timmar`;
 }
+
+export const OneTimeLink = letter({
+  to: account,
+  template: ({ purpose }) => `auth.${purpose}`,
+  factId: ({ factId }: Addressed & Omit<OneTimeMailData, 'brand'>) => factId,
+  write: oneTimeMail,
+  examples: ({ siteUrl }) => {
+    const link = `${siteUrl}/auth/v1/verify?token=exempel`;
+    const purposes = Object.keys(TEXTS) as LinkPurpose[];
+    return purposes.map((purpose) => ({ purpose, link, code: '123456', linkSeconds: 3_600, codeSeconds: 600 }));
+  },
+});
