@@ -7,6 +7,7 @@ import { projectRoot } from '../../tools/project-root.js';
 const SOURCES = [
   ['common', 'conditions.ts'],
   ['web/src', '.texts.ts'],
+  ['web/src/pages', 'admin-rooms.tsx'],
   ['src', '.texts.ts'],
   ['src', '.mail.ts'],
   ['src/clinic/cases/questionnaire', '.ts'],
@@ -15,14 +16,14 @@ const SOURCES = [
 ] as const;
 
 /** Literals that are no text: paths, ids, attribute values. */
-const IS_NO_TEXT = /^([/#]|https?:|[a-z0-9]+([-.][a-z0-9]+)+$)|^[a-z]+[A-Z]/;
+const IS_NO_TEXT = /^(\.*\/|#|https?:|[a-z0-9]+([-.][a-z0-9]+)+$)|^[a-z]+[A-Z]/;
 
 /** In mails, which stand beside their notices: names of kinds, and why there is nothing to say. */
 const IS_NO_TEXT_OF_MAIL = /^[a-z]+$|^the [a-z ]+$/;
 
 const NO_TEXT_KEYS = [
   ...['id', 'slug', 'path', 'code', 'url', 'kind', 'medicalSpecialty', 'type', 'level'],
-  ...['question', 'equals', 'includes', 'englishName'],
+  ...['question', 'equals', 'includes', 'englishName', 'counts'],
   // Of a row of a notice, all but what it says.
   ...['job', 'template', 'templates', 'facts', 'factId', 'examples', 'example', 'variant'],
 ];

@@ -7,9 +7,10 @@ import { aPageData } from '../../test-support/page-data.js';
 import { startSession } from '../shared/auth/session.js';
 import { PageContext } from '../shared/site/page-context.js';
 import { AppLink } from '../shared/ui/app-link.js';
+import { ADMIN_ROOMS } from '../pages/admin-rooms.js';
 import { findEntry } from './find-entry.js';
 import { layoutTexts } from './layout/layout.texts.js';
-import type { PageEntry } from './route-table.js';
+import { routeTable, type PageEntry } from './route-table.js';
 import { createRoutes, loadPage, Pages, type PageFile } from './routes.js';
 
 const pageWith = (heading: string): PageFile => ({
@@ -62,5 +63,12 @@ describe('a change of page', () => {
     await goOn(() => Promise.reject(new Error('the file is gone')));
     expect(await screen.findByText(layoutTexts.loadFailed.title)).not.toBeNull();
     expect(screen.queryByRole('main')).not.toBeNull();
+  });
+});
+
+describe('the admin area', () => {
+  it('every room has an address of the site, and every address a room', () => {
+    const addresses = routeTable.filter(({ page }) => page === 'admin').map(({ path }) => path);
+    expect(ADMIN_ROOMS.map(({ path }) => path).toSorted()).toEqual(addresses.toSorted());
   });
 });

@@ -3,12 +3,12 @@ import { OrderPage } from '../features/admin/orders/page/order-page.js';
 import { storyTexts } from '../features/admin/orders/story/order-story.texts.js';
 import { PageHeader } from '../features/admin/shell/page-header.js';
 import { useTexts } from '../shared/language.js';
-import { factorPanel } from './factor-panel.js';
+import { factorPanel } from './room-screen.js';
 
 const Panel = factorPanel(OrderPage);
 
 /** The number in the address is the title; mails name an order by its id. */
-export default function AdminOrderScreen() {
+export function AdminOrderScreen() {
   const texts = useTexts(storyTexts);
   const { order = '' } = useParams();
   return (

@@ -6,7 +6,7 @@ import { AdminShell } from '../features/admin/shell/admin-shell.js';
 const PANELS = { blog: BlogPanel, faq: FaqPanel, settings: SettingsPanel };
 
 /** The dashboard. */
-export default function AdminScreen() {
+export function AdminScreen() {
   return (
     <AdminShell>
       {(area) => {

@@ -3,7 +3,6 @@ import { bilingual } from '../../../shared/language.js';
 export const messagePreviewsTexts = bilingual({
   en: {
     back: 'Mails and texts',
-    title: 'What the messages say',
     lead: 'Every mail and text message that the clinic sends, with its name and addresses. The persons, numbers and links are invented.',
     loading: 'Loading messages...',
     failedToFetch: 'The messages could not be fetched',
@@ -17,7 +16,6 @@ export const messagePreviewsTexts = bilingual({
   },
   sv: {
     back: 'Mejl och sms',
-    title: 'Så läser mottagaren',
     lead: 'Alla mejl och sms som kliniken skickar, med klinikens namn och adresser. Personer, nummer och länkar är påhittade.',
     loading: 'Laddar meddelanden...',
     failedToFetch: 'Meddelandena kunde inte hämtas',

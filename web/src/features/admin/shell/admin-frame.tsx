@@ -8,23 +8,24 @@ import { StaffTheme } from '../../../shared/ui/staff-theme.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import styles from './admin-frame.module.css';
 import { shellTexts } from './admin-shell.texts.js';
-import { AdminRail } from './admin-rail.js';
+import { AdminRail, type RailEntry } from './admin-rail.js';
 import { FrameActsContext } from './frame-acts.js';
 import { useLogOut } from './use-log-out.js';
 
 const MAIN_ID = 'innehall';
 
 /** The frame of every page of the admin area: the rail, the language, and the element for dialogs. */
-export function AdminFrame({ children }: { readonly children: ReactNode }) {
+export function AdminFrame(props: AdminFrameProps) {
   const { userId } = useAdminSession();
-  return (
-    <Frame key={userId} userId={userId}>
-      {children}
-    </Frame>
-  );
+  return <Frame key={userId} userId={userId} {...props} />;
 }
 
-function Frame({ userId, children }: { readonly userId: string; readonly children: ReactNode }) {
+interface AdminFrameProps {
+  readonly rooms: readonly RailEntry[];
+  readonly children: ReactNode;
+}
+
+function Frame({ userId, rooms, children }: AdminFrameProps & { readonly userId: string }) {
   const { pathname } = useLocation();
   const [language, choose, isChosen] = useChosenLanguage(`admin-${userId}`, 'sv');
   // The specification's English is what a new admin sees on the dashboard, inside the page: the rail keeps its language.
@@ -40,7 +41,7 @@ function Frame({ userId, children }: { readonly userId: string; readonly childre
               <a href={`#${MAIN_ID}`} className={styles.skip}>
                 {shellTexts[language].skip}
               </a>
-              <AdminRail />
+              <AdminRail rooms={rooms} />
               <main id={MAIN_ID} tabIndex={-1} lang={pageLanguage} className={styles.main}>
                 <LanguageContext value={pageLanguage}>
                   {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}

@@ -2,18 +2,34 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import { useIsClinician } from '../../../shared/auth/clinician-context.js';
-import { useTexts } from '../../../shared/language.js';
+import { useLanguage, useTexts, type Bilingual } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import styles from './admin-rail.module.css';
 import { useWaiting } from '../editing/use-waiting.js';
 import { shellTexts } from './admin-shell.texts.js';
 import { Operations } from './operations.js';
-import { RAIL, roomOf } from './rail-entries.js';
+
+/** A room of the area. */
+export interface RailEntry {
+  readonly path: string;
+  readonly title: Bilingual<string>;
+  /** A shorter word than the title. */
+  readonly menu?: Bilingual<string>;
+  /** Reached from other pages only. */
+  readonly isBelow?: boolean;
+  /** What waits in it, whose number stands beside the entry. */
+  readonly counts?: readonly string[];
+}
+
+/** Whether an address is in a room. The start page of the area is no part of the others' addresses. */
+const isIn = (path: string, pathname: string) =>
+  pathname === path || (path !== paths.adminOverview && pathname.startsWith(`${path}/`));
 
 /** The brand, the rooms of the area, and the ways out of it. On phones all but the brand is folded behind a button. */
-export function AdminRail() {
+export function AdminRail({ rooms }: { readonly rooms: readonly RailEntry[] }) {
   const texts = useTexts(shellTexts);
+  const language = useLanguage();
   const { brandName } = useSiteConfig();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -46,14 +62,16 @@ export function AdminRail() {
       <div id={id} className={styles.folded}>
         <nav aria-label={texts.rooms}>
           <ul className={styles.links}>
-            {RAIL.map((entry) => (
-              <li key={entry.name}>
-                <AppLink to={entry.to} aria-current={roomOf(pathname) === entry.name ? 'page' : undefined}>
-                  <span>{texts.links[entry.name]}</span>
-                  {'counts' in entry && <Waiting counts={entry.counts} />}
-                </AppLink>
-              </li>
-            ))}
+            {rooms
+              .filter(({ isBelow }) => !isBelow)
+              .map(({ path, title, menu = title, counts }) => (
+                <li key={path}>
+                  <AppLink to={path} aria-current={isIn(path, pathname) ? 'page' : undefined}>
+                    <span>{menu[language]}</span>
+                    {counts && <Waiting counts={counts} />}
+                  </AppLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <WaysOut />

@@ -18,7 +18,7 @@ export function AdminShell({ children }: { readonly children: (area: Area) => Re
   const area = AREAS.find((name) => name === parameters.get('tab')) ?? 'blog';
   return (
     <>
-      <PageHeader title={texts.titles.content}>
+      <PageHeader title={texts.dashboard}>
         <p>{texts.welcome(email)}</p>
       </PageHeader>
       <div className={styles.body}>

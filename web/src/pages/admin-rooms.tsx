@@ -1,0 +1,176 @@
+import { lazy } from 'react';
+import { paths } from '../../../common/paths.js';
+import type { AdminRoom } from './room-screen.js';
+
+const ROOMS: readonly AdminRoom[] = [
+  {
+    path: paths.adminOverview,
+    title: { sv: 'Översikt', en: 'Overview' },
+    description: 'Det som väntar på kliniken.',
+    load: async () => (await import('../features/admin/overview/overview-panel.js')).OverviewPanel,
+  },
+  {
+    path: paths.orders,
+    title: { sv: 'Ordrar', en: 'Orders' },
+    description: 'Klinikens beställningar och återbetalningar.',
+    counts: ['orders'],
+    needsFactor: true,
+    load: async () => (await import('../features/admin/orders/orders-panel.js')).OrdersPanel,
+  },
+  {
+    path: paths.adminOrder(':order'),
+    title: { sv: 'Order', en: 'Order' },
+    description: 'En beställning: pengar, uppgifter och vad som har hänt.',
+    isBelow: true,
+    hasOwnHeading: true,
+    load: async () => (await import('./admin-order-screen.js')).AdminOrderScreen,
+  },
+  {
+    path: paths.customers,
+    title: { sv: 'Kunder', en: 'Customers' },
+    description: 'De som har beställt hos kliniken.',
+    needsFactor: true,
+    load: async () => (await import('../features/admin/customers/customers-panel.js')).CustomersPanel,
+  },
+  {
+    path: paths.customer(':id'),
+    title: { sv: 'Kunder', en: 'Customers' },
+    description: 'De som har beställt hos kliniken.',
+    isBelow: true,
+    needsFactor: true,
+    load: async () => (await import('../features/admin/customers/customer-page.js')).CustomerPage,
+  },
+  {
+    path: paths.messages,
+    title: { sv: 'Meddelanden', en: 'Messages' },
+    description: 'Det besökare har skrivit till kliniken.',
+    counts: ['unanswered-messages'],
+    load: async () => (await import('../features/admin/messages/messages-panel.js')).MessagesPanel,
+  },
+  {
+    path: paths.dispatches,
+    title: { sv: 'Mejl och sms', en: 'Mails and texts' },
+    description: 'Mejl och sms som kliniken har skickat, eller inte kunde skicka.',
+    counts: ['failed-mails', 'failed-texts'],
+    needsFactor: true,
+    load: async () => (await import('../features/admin/dispatches/dispatches-panel.js')).DispatchesPanel,
+  },
+  {
+    path: paths.messagePreviews,
+    title: { sv: 'Så läser mottagaren', en: 'What the messages say' },
+    description: 'Alla mejl och sms som kliniken skickar, med påhittade uppgifter.',
+    isBelow: true,
+    load: async () =>
+      (await import('../features/admin/message-previews/message-previews-panel.js')).MessagePreviewsPanel,
+  },
+  {
+    path: paths.clinicians,
+    title: { sv: 'Klinikens läkare', en: 'Clinicians' },
+    menu: { sv: 'Läkare', en: 'Clinicians' },
+    documentTitle: 'Läkare',
+    description: 'Klinikens läkare.',
+    counts: ['licences-to-check'],
+    needsFactor: true,
+    load: async () => (await import('../features/admin/clinicians/clinicians-panel.js')).CliniciansPanel,
+  },
+  {
+    path: paths.replyTemplates,
+    title: { sv: 'Svarsmallar', en: 'Reply templates' },
+    menu: { sv: 'Mallar', en: 'Templates' },
+    description: 'Mallar för läkarnas svar.',
+    load: async () => (await import('../features/admin/reply-templates/templates-panel.js')).TemplatesPanel,
+  },
+  {
+    path: paths.medicalContent,
+    title: { sv: 'Medicinskt innehåll', en: 'Medical content' },
+    description: 'Frågor, varningar, mallar och koder, och vem som har godkänt dem.',
+    load: async () => {
+      const { MedicalContentPanel } = await import('../shared/medical-content/medical-content-panel.js');
+      // An admin who is a clinician too approves here.
+      return () => <MedicalContentPanel area="admin" />;
+    },
+  },
+  {
+    path: paths.admin,
+    title: { sv: 'Innehåll', en: 'Content' },
+    documentTitle: 'Admin Dashboard',
+    description: 'The clinic’s own area for blog posts, questions and settings.',
+    hasOwnHeading: true,
+    load: async () => (await import('./admin-screen.js')).AdminScreen,
+  },
+  {
+    path: paths.adminCampaigns,
+    title: { sv: 'Kampanjer', en: 'Campaigns' },
+    description: 'Klinikens kampanjer och deras priser.',
+    load: async () => (await import('../features/admin/settings/campaigns/campaign-settings.js')).CampaignSettings,
+  },
+  {
+    path: paths.admins,
+    title: { sv: 'Administratörer', en: 'Admins' },
+    description: 'Vilka som sköter klinikens kontor.',
+    needsFactor: true,
+    load: async () => (await import('../features/admin/admins/admins-panel.js')).AdminsPanel,
+  },
+  {
+    path: paths.rights,
+    title: { sv: 'Behörigheter', en: 'Rights' },
+    description: 'Vilka som har behörighet hos kliniken, och när den gicks igenom.',
+    counts: ['factor-resets-to-confirm', 'rights-to-review'],
+    needsFactor: true,
+    load: async () => (await import('../features/admin/rights/rights-panel.js')).RightsPanel,
+  },
+  {
+    path: paths.openClinic,
+    title: { sv: 'Öppna kliniken', en: 'Open the clinic' },
+    description: 'Det en klinik behöver innan den öppnar.',
+    needsFactor: true,
+    load: async () => (await import('../features/admin/checks/checks-panel.js')).ChecksPanel,
+  },
+  {
+    path: paths.drift,
+    title: { sv: 'Drift', en: 'Operations' },
+    description: 'Hur kliniken går, och det som har misslyckats i bakgrunden.',
+    counts: ['failed-jobs', 'given-up-work'],
+    needsFactor: true,
+    load: async () => (await import('../features/admin/drift/drift-panel.js')).DriftPanel,
+  },
+  {
+    path: paths.adminSettings,
+    title: { sv: 'Inställningar', en: 'Settings' },
+    description: 'Klinikens produkt, namn, uppgifter och löften.',
+    load: async () => (await import('../features/admin/settings/settings-panel.js')).SettingsPanel,
+  },
+  {
+    path: paths.rightsRequests,
+    title: { sv: 'Begäranden', en: 'Patients’ requests' },
+    description: 'Patienters begäranden om sina uppgifter, och när de ska vara besvarade.',
+    counts: ['open-rights-requests'],
+    needsFactor: true,
+    load: async () => (await import('../features/admin/rights-requests/rights-requests-panel.js')).RightsRequestsPanel,
+  },
+  {
+    path: paths.logReview,
+    title: { sv: 'Loggranskning', en: 'Log review' },
+    description: 'Vilka som har öppnat patienters uppgifter, och om de behövde det.',
+    counts: ['open-access-questions', 'late-log-reviews'],
+    needsFactor: true,
+    load: async () => (await import('../features/admin/log-review/log-review-panel.js')).LogReviewPanel,
+  },
+  {
+    path: paths.securityLog,
+    title: { sv: 'Säkerhetslogg', en: 'Security log' },
+    description: 'Vad klinikens konton har gjort, och vad som har hänt med dem.',
+    load: async () => (await import('../features/admin/security/security-panel.js')).SecurityPanel,
+  },
+];
+
+/**
+ * The pages of the admin area, in the order of the menu: a new one is an entry here and an address in the route table.
+ */
+export const ADMIN_ROOMS = ROOMS.map((room) => ({
+  ...room,
+  Screen: lazy(async () => {
+    const [{ roomScreen }, Panel] = await Promise.all([import('./room-screen.js'), room.load()]);
+    return { default: roomScreen(room, Panel) };
+  }),
+}));

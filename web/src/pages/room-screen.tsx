@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { RailEntry } from '../features/admin/shell/admin-rail.js';
+import { PageHeader } from '../features/admin/shell/page-header.js';
+import { useTexts } from '../shared/language.js';
+import { FactorNeeded } from './admin-entrance.js';
+
+/** A page of the admin area. */
+export interface AdminRoom extends RailEntry {
+  /** In the head of the document, where it is not the Swedish title. */
+  readonly documentTitle?: string;
+  readonly description: string;
+  /** For admins with a second factor, in both profiles. */
+  readonly needsFactor?: boolean;
+  /** Its panel writes the heading. */
+  readonly hasOwnHeading?: boolean;
+  /** A separate file, loaded behind the gate. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** A page of the admin area: its heading, what it needs, and its panel. */
+export function roomScreen({ title, needsFactor, hasOwnHeading }: AdminRoom, Panel: ComponentType): ComponentType {
+  const Shown = needsFactor ? factorPanel(Panel) : Panel;
+  if (hasOwnHeading) return Shown;
+  return function RoomScreen() {
+    return (
+      <>
+        <PageHeader title={useTexts(title)} />
+        <Shown />
+      </>
+    );
+  };
+}
+
+/** A panel for admins with a second factor, in both profiles. */
+export function factorPanel(Panel: ComponentType): ComponentType {
+  return function FactorPanel() {
+    return (
+      <FactorNeeded>
+        <Panel />
+      </FactorNeeded>
+    );
+  };
+}
