@@ -21,6 +21,8 @@ interface Asked {
   readonly act: 'send' | 'dismiss';
 }
 
+const ACTS = ['send', 'dismiss'] as const;
+
 /** Mails and text messages by state; those that failed are sent again, or put aside. */
 export function DispatchesPanel() {
   const texts = useTexts(dispatchesTexts);
@@ -46,6 +48,7 @@ export function DispatchesPanel() {
   });
   const buttonOf = (id: string, act: Asked['act']) => (
     <Button
+      key={act}
       size="small"
       disabled={acting.isPending && busyId === id}
       onClick={() => {
@@ -91,10 +94,7 @@ export function DispatchesPanel() {
           label: columns.actions,
           render: ({ id, state, canSendAgain }) =>
             state === 'failed' && (
-              <RowActions>
-                {canSendAgain && buttonOf(id, 'send')}
-                {buttonOf(id, 'dismiss')}
-              </RowActions>
+              <RowActions>{(canSendAgain ? ACTS : ACTS.slice(1)).map((act) => buttonOf(id, act))}</RowActions>
             ),
         },
       ]}
