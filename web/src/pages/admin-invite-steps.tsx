@@ -11,6 +11,7 @@ import { AppLink } from '../shared/ui/app-link.js';
 import { Button } from '../shared/ui/button.js';
 import { NotePanel } from '../shared/ui/note-panel.js';
 import { Skeleton } from '../shared/ui/skeleton.js';
+import layout from '../shared/ui/layout.module.css';
 import styles from '../features/account/security/security.module.css';
 import { ProofDialog } from '../features/account/security/proof-dialog.js';
 import { TwoFactor } from '../features/account/security/two-factor.js';
@@ -114,7 +115,7 @@ function Rights({ user, accept }: RightsProps) {
       <TwoFactor user={user} />
       <ProofDialog email={user.email ?? ''} />
       {hasFactor && (
-        <section className={styles.section}>
+        <section className={`${layout.card} ${styles.section}`}>
           <h2 className={styles.heading}>{texts.accept.heading}</h2>
           <p>{texts.accept.text}</p>
           <p>

@@ -1,4 +1,5 @@
 import { adminInviteTexts } from '../features/account/admin-invite/admin-invite.texts.js';
+import layout from '../shared/ui/layout.module.css';
 import styles from '../features/account/security/security.module.css';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { PageHead } from '../shared/seo/page-head.js';
@@ -9,7 +10,7 @@ import { AdminInviteSteps } from './admin-invite-steps.js';
 export default function AdminInvitePage() {
   const { metaTitle, metaDescription } = adminInviteTexts;
   return (
-    <div className={styles.screen}>
+    <div className={`${layout.page} ${styles.screen}`}>
       <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
       <NeedsScripts />
       <QueryProvider>

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PreviewBar } from '../features/admin/blog/live-preview/preview-bar.js';
 import { previewPageTexts } from '../features/admin/blog/live-preview/live-preview.texts.js';
-import styles from '../features/admin/blog/live-preview/preview-bar.module.css';
 import { previewedContent } from '../features/admin/blog/live-preview/previewed-content.js';
 import { usePreviewedPost } from '../features/admin/blog/live-preview/use-previewed-post.js';
 import { postTexts } from '../features/site/blog/blog.texts.js';
@@ -21,7 +21,11 @@ export default function AdminPreviewScreen() {
   return (
     <>
       <PreviewBar {...previewed} />
-      {!draft && <h1 className={styles.empty}>{previewPageTexts.metaTitle}</h1>}
+      {!draft && (
+        <Box component="h1" sx={{ padding: '2rem 1.25rem', textAlign: 'center' }}>
+          {previewPageTexts.metaTitle}
+        </Box>
+      )}
       {draft && (
         <>
           <PostScreen post={previewedContent(draft, businessNow(renderedAt))} takesFocus={false} />

@@ -14,6 +14,7 @@ import { useFocusOnChange } from '../shared/hooks/use-focus-on-change.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { NeedsScripts } from '../shared/ui/needs-scripts.js';
 import { Skeleton } from '../shared/ui/skeleton.js';
+import layout from '../shared/ui/layout.module.css';
 import styles from './my-skin-care.module.css';
 import { useSignOutToast } from './use-sign-out-toast.js';
 import { useWayOn } from './use-way-on.js';
@@ -31,7 +32,7 @@ export default function MySkinCarePage() {
   const isInside = session !== null && !needsSecondFactor(session);
   const isLeaving = useWayOn({ isLoading: loading, isInside });
   return (
-    <div className={isInside ? styles.wide : styles.narrow}>
+    <div className={`${layout.page} ${isInside ? styles.wide : styles.narrow}`}>
       <PageHead title={metaTitle} description={metaDescription} path={paths.myCare} isIndexed={false} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
@@ -40,7 +41,7 @@ export default function MySkinCarePage() {
       {(loading || isLeaving) && <Skeleton lines={4} />}
       {!loading && user === null && (
         <>
-          <p className={styles.lead}>{lead}</p>
+          <p className={layout.quiet}>{lead}</p>
           <SignInCard
             onRecovery={() => inBackground(navigate(paths.resetPassword), 'going to the page for a new password')}
           />

@@ -3,6 +3,7 @@ import { NewPasswordForm } from '../features/account/sign-in/new-password-form.j
 import { authFormsTexts } from '../features/account/sign-in/auth-forms.texts.js';
 import { SecondFactorGate } from '../features/account/sign-in/second-factor.js';
 import { SecurityScreen } from '../features/account/security/security-screen.js';
+import layout from '../shared/ui/layout.module.css';
 import styles from '../features/account/security/security.module.css';
 import { securityTexts } from '../features/account/security/security.texts.js';
 import { useAuth } from '../shared/auth/auth-context.js';
@@ -20,7 +21,7 @@ export default function SecurityPage() {
   const { metaTitle, metaDescription, title, back } = securityTexts;
   const sayUpdated = () => showToast({ ...authFormsTexts.newPassword.updated, tone: 'success' });
   return (
-    <div className={styles.screen}>
+    <div className={`${layout.page} ${styles.screen}`}>
       <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
       <p>
         <AppLink to={paths.myCare}>{back}</AppLink>

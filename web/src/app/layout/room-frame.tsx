@@ -37,7 +37,7 @@ function RoomFrame({ children }: { readonly children: ReactNode }) {
           <BrandMark />
           {brandName}
         </p>
-        <p className={styles.help}>
+        <p className={`${layout.ways} ${styles.help}`}>
           {pathname.startsWith(paths.myCare) && <AppLink to={paths.myCare}>{roomTexts.back}</AppLink>}
           <a href={`mailto:${contactEmail}`}>{roomTexts.help}</a>
         </p>

@@ -29,6 +29,8 @@ const theme = createTheme({
     divider: colors.line,
   },
   shape: { borderRadius: 10 },
+  // Grows with the reader's text size.
+  spacing: (factor: number) => `${factor * 0.5}rem`,
   typography: {
     fontFamily: FONT_STACK,
     button: { fontSize: '1rem', fontWeight: 600, letterSpacing: 0, textTransform: 'none' },

@@ -10,6 +10,7 @@ import { ErrorReference } from '../ui/error-reference.js';
 import { QrCode } from '../ui/qr-code.js';
 import { TextButton } from '../ui/text-button.js';
 import { bankIdCalls } from './bankid-calls.js';
+import layout from '../ui/layout.module.css';
 import styles from './bankid.module.css';
 import { bankIdTexts } from './bankid.texts.js';
 import { OrderFlow, type Flow, type FlowOptions } from './order-flow.js';
@@ -38,13 +39,13 @@ export function BankIdStep({ heading, onCancel, cancelText, language = 'sv', ...
   const renew = (next: BankIdWay) => inBackground(flow.renew(next), 'beginning another order at BankID');
   const otherWay = way === 'qr' ? 'same-device' : 'qr';
   return (
-    <section className={styles.step} aria-labelledby="bankid-heading">
+    <section className={`${layout.parts} ${styles.step}`} aria-labelledby="bankid-heading">
       <h2 ref={focused} tabIndex={-1} id="bankid-heading">
         {heading}
       </h2>
       {state.kind !== 'ended' && <p>{texts.lead[way]}</p>}
       {way === 'qr' && state.kind !== 'ended' && <Picture shown={shown} label={texts.picture} />}
-      <p role="status" className={state.kind === 'ended' ? styles.problem : styles.message}>
+      <p role="status" className={state.kind === 'ended' ? layout.failure : layout.quiet}>
         {/* By its text: a browser that translates the page keeps no text node of ours to change. */}
         <span key={messageOf(shown, language)}>
           <WithLinks text={messageOf(shown, language)} />
@@ -66,7 +67,7 @@ export function BankIdStep({ heading, onCancel, cancelText, language = 'sv', ...
         </p>
       )}
       {state.kind !== 'finishing' && (
-        <p className={styles.ways}>
+        <p className={layout.ways}>
           <TextButton onClick={() => renew(otherWay)}>{texts.otherWay[way]}</TextButton>
           <TextButton onClick={onCancel}>{cancelText ?? texts.cancel}</TextButton>
         </p>

@@ -2,6 +2,7 @@ import type { Disagreement } from '../../../../src/clinic/replies/contracts/disa
 import { formatInstant } from '../format/instants.js';
 import type { Language } from '../language.js';
 import { disagreementTexts } from './disagreement.texts.js';
+import layout from '../ui/layout.module.css';
 import styles from './disagreement.module.css';
 
 interface DisagreementTextProps {
@@ -15,13 +16,13 @@ export function DisagreementText({ note: { entry, text, notedAt, answer }, langu
   const texts = disagreementTexts[language];
   return (
     <div className={styles.note}>
-      <p className={styles.soft}>{texts.noted(texts.entries[entry], formatInstant(notedAt, language))}</p>
+      <p className={layout.soft}>{texts.noted(texts.entries[entry], formatInstant(notedAt, language))}</p>
       <p className={styles.words}>{text}</p>
       {answer === null ? (
-        <p className={styles.soft}>{texts.waiting}</p>
+        <p className={layout.soft}>{texts.waiting}</p>
       ) : (
         <>
-          <p className={styles.soft}>
+          <p className={layout.soft}>
             {texts.answered(
               texts.outcomes[answer.outcome],
               answer.by.displayName,

@@ -1,4 +1,5 @@
 import type { ReplySection } from '../../../../common/reply-sections.js';
+import layout from '../ui/layout.module.css';
 import styles from './reply-view.module.css';
 
 const HEADING = 'Koder för journalen';
@@ -8,7 +9,7 @@ export function ReplyCodes({ sections }: { readonly sections: readonly ReplySect
   const codes = sections.find(({ id }) => id === 'diagnosis')?.items ?? [];
   if (codes.length === 0) return null;
   return (
-    <details lang="sv" className={styles.codes}>
+    <details lang="sv" className={`${layout.soft} ${styles.codes}`}>
       <summary>{HEADING}</summary>
       <ul>
         {codes.map(({ title }) => (

@@ -4,6 +4,7 @@ import type { ReplySection } from '../../../../common/reply-sections.js';
 import { paragraphsOf } from '../../../../common/reply-sections.js';
 import type { ReplyAmendment } from '../../../../src/clinic/replies/contracts/amendments.contract.js';
 import type { ReplyAuthor } from '../../../../src/clinic/replies/contracts/reply-author.contract.js';
+import layout from '../ui/layout.module.css';
 import styles from './reply-view.module.css';
 import { replyViewTexts as texts } from './reply-view.texts.js';
 
@@ -58,7 +59,9 @@ export function ReplyView({ sections, signature, amendments, states, renderAdvic
       )}
       <Part section={partOf('safetyNet')} level={level} render={renderAdvice} />
       <Part section={partOf('followUp')} level={level} />
-      <p className={styles.signature}>{signature === null ? texts.unsigned : signed(signature.by, signature.at)}</p>
+      <p className={`${layout.soft} ${styles.signature}`}>
+        {signature === null ? texts.unsigned : signed(signature.by, signature.at)}
+      </p>
       {amendments.map(({ text, reason, signedAt, signedBy }) => (
         <section key={signedAt} data-part="amendment">
           <Heading>{texts.amendment(formatMoment(new Date(signedAt)))}</Heading>
@@ -66,7 +69,7 @@ export function ReplyView({ sections, signature, amendments, states, renderAdvic
           <p>
             {texts.reason} {reason}
           </p>
-          <p className={styles.signature}>{signed(signedBy, signedAt)}</p>
+          <p className={`${layout.soft} ${styles.signature}`}>{signed(signedBy, signedAt)}</p>
         </section>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { useSiteConfig } from '../site/page-context.js';
+import layout from '../ui/layout.module.css';
 import styles from './answering-doctors.module.css';
 import { doctorsTexts } from './doctors.texts.js';
 import { Portrait } from './portrait.js';
@@ -11,7 +12,7 @@ export function AnsweringDoctors() {
   if (doctors.length === 0) return null;
   return (
     <div className={styles.answering}>
-      <p className={styles.detail}>{doctorsTexts.answering}</p>
+      <p className={layout.soft}>{doctorsTexts.answering}</p>
       <ul>
         {doctors.slice(0, FEW).map(({ name, title, portraitUrl }) => (
           <li key={name}>

@@ -1,9 +1,10 @@
+import Stack from '@mui/material/Stack';
 import type { MedicalSet } from '../../../../src/clinic/replies/medical-content/medical-content.contract.js';
 import { useTexts } from '../language.js';
-import styles from './medical-content.module.css';
 import { medicalContentTexts } from './medical-content.texts.js';
 import { SetCard } from './set-card.js';
 import type { MedicalArea } from './use-medical-set.js';
+import { Soft } from '../ui/staff-parts.js';
 
 const SETS: readonly MedicalSet[] = ['questionnaire', 'red-flags', 'reply-templates', 'icd-list'];
 
@@ -11,11 +12,13 @@ const SETS: readonly MedicalSet[] = ['questionnaire', 'red-flags', 'reply-templa
 export function MedicalContentPanel({ area }: { readonly area: MedicalArea }) {
   const { lead } = useTexts(medicalContentTexts);
   return (
-    <div className={styles.page}>
-      <p className={styles.lead}>{lead}</p>
+    <Stack spacing={2} sx={{ maxWidth: '60rem', mt: 1 }}>
+      <Soft as="p" sx={{ maxWidth: '44rem' }}>
+        {lead}
+      </Soft>
       {SETS.map((set) => (
         <SetCard key={set} area={area} set={set} />
       ))}
-    </div>
+    </Stack>
   );
 }

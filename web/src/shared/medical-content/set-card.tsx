@@ -7,11 +7,11 @@ import type {
 import { useIsClinician } from '../auth/clinician-context.js';
 import { useTexts } from '../language.js';
 import { StaffLoaded } from '../ui/staff-loaded.js';
-import styles from './medical-content.module.css';
 import { medicalContentTexts } from './medical-content.texts.js';
 import { ReadSetDialog } from './read-set-dialog.js';
 import { SetState } from './set-state.js';
 import { useMedicalSet, type MedicalArea } from './use-medical-set.js';
+import { Panel, Soft } from '../ui/staff-parts.js';
 
 interface SetCardProps {
   readonly area: MedicalArea;
@@ -26,12 +26,12 @@ export function SetCard({ area, set }: SetCardProps) {
   const query = useMedicalSet(area, set);
   const headingId = `medical-${set}`;
   return (
-    <section aria-labelledby={headingId} className={styles.card}>
+    <Panel aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.names[set]}</h2>
       <StaffLoaded query={query} name="medical content" texts={texts} look="part">
         {(whole) => <WholeSet {...{ whole, isClinician }} reload={async () => (await query.refetch()).data ?? null} />}
       </StaffLoaded>
-    </section>
+    </Panel>
   );
 }
 
@@ -50,11 +50,11 @@ function WholeSet({ whole, isClinician, reload }: WholeSetProps) {
   const action = isClinician && approval === null ? texts.readAndApprove : texts.read;
   return (
     <>
-      <p className={styles.soft}>
+      <Soft as="p">
         {texts.counts[set](count)}, {texts.version(fingerprint)}
-      </p>
+      </Soft>
       <SetState whole={whole} />
-      {!isClinician && approval === null && <p className={styles.soft}>{texts.onlyClinicians}</p>}
+      {!isClinician && approval === null && <Soft as="p">{texts.onlyClinicians}</Soft>}
       <div>
         <Button
           variant={action === texts.read ? 'outlined' : 'contained'}

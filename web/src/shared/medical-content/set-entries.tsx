@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type {
   MedicalEntry,
   MedicalLine,
@@ -10,7 +11,16 @@ export function SetEntries({ entries }: { readonly entries: readonly MedicalEntr
   return (
     <div lang="sv">
       {sections.map((section) => (
-        <details key={section} open className={styles.section}>
+        <Box
+          key={section}
+          open
+          component="details"
+          sx={{
+            my: 2,
+            '& summary': { minHeight: '2rem' },
+            '& h3': { display: 'inline', fontSize: '1.0625rem', letterSpacing: 0 },
+          }}
+        >
           <summary>
             <h3>{section}</h3>
           </summary>
@@ -22,7 +32,7 @@ export function SetEntries({ entries }: { readonly entries: readonly MedicalEntr
                 <Lines lines={entry.lines} />
               </article>
             ))}
-        </details>
+        </Box>
       ))}
     </div>
   );

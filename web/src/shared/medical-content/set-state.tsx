@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Chip from '@mui/material/Chip';
 import type {
   MedicalApproval,
@@ -5,7 +7,6 @@ import type {
 } from '../../../../src/clinic/replies/medical-content/medical-content.contract.js';
 import { formatInstant } from '../format/instants.js';
 import { useLanguage, useTexts } from '../language.js';
-import styles from './medical-content.module.css';
 import { medicalContentTexts } from './medical-content.texts.js';
 
 /** Whether a physician has approved a set, and every approval. */
@@ -14,14 +15,14 @@ export function SetState({ whole }: { readonly whole: WholeMedicalSetResponse })
   const { approval, earlierApproval, approvals } = whole;
   return (
     <>
-      <p className={styles.state}>
+      <Stack component="p" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
         <Chip color={approval ? 'default' : 'primary'} label={approval ? texts.approvedMark : texts.unapprovedMark} />
         <span>
           <StateSentence approval={approval} earlierApproval={earlierApproval} />
         </span>
-      </p>
+      </Stack>
       {approvals.length > 0 && (
-        <details className={styles.folded}>
+        <Box component="details" sx={{ '& summary': { minHeight: '2rem' }, '& ul': { pl: 2.5 } }}>
           <summary>{texts.approvals(approvals.length)}</summary>
           <ul>
             {approvals.map((each) => (
@@ -30,7 +31,7 @@ export function SetState({ whole }: { readonly whole: WholeMedicalSetResponse })
               </li>
             ))}
           </ul>
-        </details>
+        </Box>
       )}
     </>
   );

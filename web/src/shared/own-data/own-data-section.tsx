@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import layout from '../ui/layout.module.css';
 import styles from './own-data.module.css';
 
 interface OwnDataSectionProps {
@@ -11,11 +12,11 @@ interface OwnDataSectionProps {
 export function OwnDataSection({ heading, text, children }: OwnDataSectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${layout.card} ${styles.section}`} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <p className={styles.soft}>{text}</p>
+      <p className={layout.quiet}>{text}</p>
       {children}
     </section>
   );

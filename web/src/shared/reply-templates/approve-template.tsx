@@ -6,9 +6,9 @@ import { sendAsUser } from '../api/admin-calls.js';
 import { useTexts } from '../language.js';
 import { useSiteConfig } from '../site/page-context.js';
 import { FormDialog } from '../ui/form-dialog.js';
-import styles from './approve-template.module.css';
 import { replyTemplateTexts } from './reply-template.texts.js';
 import { TEMPLATE_PARTS } from './template-parts.js';
+import { Notes } from '../ui/staff-parts.js';
 
 interface ApproveTemplateProps {
   readonly template: ReplyTemplate;
@@ -61,7 +61,14 @@ export function ApproveTemplate({ template, onEnd }: ApproveTemplateProps) {
 function TemplateText({ template: { texts, codes } }: { readonly template: ReplyTemplate }) {
   const words = useTexts(replyTemplateTexts);
   return (
-    <dl className={styles.text} lang="sv">
+    <Notes
+      as="dl"
+      sx={{
+        '& dt': { fontWeight: 600 },
+        '& dd': { margin: '0 0 0.75rem', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+      }}
+      lang="sv"
+    >
       {TEMPLATE_PARTS.filter((part) => texts[part]).map((part) => (
         <Fragment key={part}>
           <dt>{words.parts[part]}</dt>
@@ -74,6 +81,6 @@ function TemplateText({ template: { texts, codes } }: { readonly template: Reply
           <dd>{codes.join(', ')}</dd>
         </>
       )}
-    </dl>
+    </Notes>
   );
 }

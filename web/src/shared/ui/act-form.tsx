@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { CSSObject } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ActProblem } from '../acts/act-problem.js';
@@ -19,19 +21,23 @@ interface ActFormProps<Values extends FieldValues> {
   /** The fields are blank again after a success. */
   readonly clears?: boolean;
   readonly variant?: 'contained' | 'outlined';
-  readonly className?: string;
+  /** Where its fields do not stand below each other. */
+  readonly sx?: CSSObject;
   readonly children: ReactNode;
 }
 
 /** A form within a page or dialog that makes one act (`useAct`), as `FormDialog` is one in a dialog of its own. */
 export function ActForm<Values extends FieldValues>(props: ActFormProps<Values>) {
-  const { label, submit, defaults, values, act, clears = false, variant = 'contained', className, children } = props;
+  const { label, submit, defaults, values, act, clears = false, variant = 'contained', sx, children } = props;
   const own = useForm<Values>({ defaultValues: defaults, values });
   const { form = own } = props;
   return (
     <FormProvider {...form}>
-      <form
-        className={className}
+      <Stack
+        component="form"
+        spacing={1.5}
+        useFlexGap
+        sx={{ '& > button': { alignSelf: 'flex-start' }, ...sx }}
         aria-label={label}
         noValidate
         onSubmit={(event) =>
@@ -46,7 +52,7 @@ export function ActForm<Values extends FieldValues>(props: ActFormProps<Values>)
         <Button type="submit" variant={variant} disabled={act.isPending}>
           {submit}
         </Button>
-      </form>
+      </Stack>
       {act.stepUp && <StepUpDialog stepUp={act.stepUp} />}
     </FormProvider>
   );

@@ -1,4 +1,5 @@
 import { useId, type ChangeEventHandler, type InputHTMLAttributes, type ReactNode } from 'react';
+import layout from './layout.module.css';
 import styles from './choice.module.css';
 
 interface ChoiceGroupProps {
@@ -21,7 +22,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const describedBy = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
-      className={styles.group}
+      className={`${layout.group} ${styles.group}`}
       // Only a group of radio buttons may be called required; boxes are, one by one.
       {...(isMulti ? {} : { role: 'radiogroup', 'aria-required': isRequired, 'aria-invalid': error !== undefined })}
       data-invalid={error !== undefined}

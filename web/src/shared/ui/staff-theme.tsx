@@ -10,6 +10,7 @@ function dense(outer: Theme): Theme {
   return createTheme(outer, {
     components: {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiStack: { defaultProps: { useFlexGap: true } },
       MuiButton: {
         styleOverrides: {
           root: {

@@ -7,6 +7,7 @@ import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Button } from '../../../shared/ui/button.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './account-overview.module.css';
 import { accountTexts } from './account.texts.js';
 import { CareUnderWay } from './care/care-under-way.js';
@@ -79,7 +80,7 @@ export function Overview({ userId, email, personName, signIn }: OverviewProps) {
     'aria-controls': name === selected ? `${id}-panel` : undefined,
   });
   return (
-    <div className={styles.overview}>
+    <div className={layout.sections}>
       <div className={styles.greeting}>
         <p className={styles.welcome}>
           {accountTexts.welcome(greeted ?? email)}{' '}

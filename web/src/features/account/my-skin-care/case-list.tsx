@@ -5,6 +5,7 @@ import type { AccountCaseResponse } from '../../../../../src/clinic/case-access/
 import type { CaseState } from '../../../shared/case/case-types.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { accountTexts } from './account.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './own-list.module.css';
 
 const texts = accountTexts.cases;
@@ -15,7 +16,7 @@ const AWAITED: readonly string[] = ['form_sent', 'needs_info', 'answered'];
 /** The user's assessments, each with a link to its page. */
 export function CaseList({ cases }: { readonly cases: readonly AccountCaseResponse[] }) {
   return (
-    <ul className={`${styles.list} ${styles.orders}`}>
+    <ul className={`${layout.list} ${styles.orders}`}>
       {cases.map((row) => (
         <CaseRow key={row.id} row={row} />
       ))}
@@ -29,7 +30,7 @@ function CaseRow({ row }: { readonly row: AccountCaseResponse }) {
   const way = (texts.openWhen as Readonly<Record<string, string>>)[state] ?? texts.open;
   const isWaiting = state === 'submitted' || state === 'in_review';
   return (
-    <li className={styles.item}>
+    <li className={`${layout.card} ${styles.item}`}>
       <div className={styles.what}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.facts}>

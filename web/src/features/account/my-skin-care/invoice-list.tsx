@@ -5,6 +5,7 @@ import { Loaded } from '../../../shared/ui/loaded.js';
 import { accountTexts } from './account.texts.js';
 import { invoiceStatus } from './invoice-status.js';
 import { OutsideLink } from './outside-link.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './own-list.module.css';
 import { useInvoices } from './use-own-rows.js';
 
@@ -25,7 +26,7 @@ export function InvoiceList({ userId }: { readonly userId: string }) {
         invoices.length === 0 ? (
           <p className={styles.note}>{texts.empty}</p>
         ) : (
-          <ul className={styles.list}>
+          <ul className={layout.list}>
             {invoices.map((invoice) => (
               <Invoice key={invoice.id} invoice={invoice} />
             ))}
@@ -42,7 +43,7 @@ function Invoice({ invoice }: { readonly invoice: InvoiceResponse }) {
   const { label, variant } = invoiceStatus(invoice.status);
   const name = number ?? formatDayOf(createdAt);
   return (
-    <li className={styles.item}>
+    <li className={`${layout.card} ${styles.item}`}>
       <div className={styles.what}>
         <h2 className={styles.title}>{description ?? texts.untitled}</h2>
         <p className={styles.facts}>

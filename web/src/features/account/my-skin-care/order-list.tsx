@@ -8,6 +8,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { accountTexts } from './account.texts.js';
 import { canWithdraw, hasFormMail, orderStatus } from './order-status.js';
 import { OutsideLink } from './outside-link.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './own-list.module.css';
 import { useInvoices } from './use-own-rows.js';
 
@@ -25,7 +26,7 @@ export function OrderList({ userId, orders, cases }: OrderListProps) {
   const { data: invoices = [] } = useInvoices(userId);
   const receipts = new Map(invoices.map((row) => [row.order_id, row.hosted_invoice_url]));
   return (
-    <ul className={`${styles.list} ${styles.orders}`}>
+    <ul className={`${layout.list} ${styles.orders}`}>
       {orders.map((order) => (
         <Order
           key={order.id}
@@ -48,7 +49,7 @@ function Order({ order, receiptUrl, isWithdrawable }: OrderProps) {
   const { number, created_at: createdAt, amount_total: amountOre, currency, status } = order;
   const { label, variant } = orderStatus(status);
   return (
-    <li className={styles.item}>
+    <li className={`${layout.card} ${styles.item}`}>
       <div className={styles.what}>
         <h2 className={styles.title}>{texts.title(number)}</h2>
         <p className={styles.facts}>

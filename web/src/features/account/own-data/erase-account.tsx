@@ -7,7 +7,7 @@ import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { redirectWithToast } from '../../../shared/flash-toast.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
-import styles from '../../../shared/own-data/own-data.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
@@ -33,7 +33,7 @@ export function EraseAccount({ userId }: { readonly userId: string }) {
             <Effects erasure={erasure} />
             {erasure.obstacles.length > 0 ? (
               <div>
-                <h3 className={styles.name}>{texts.obstacleHeading}</h3>
+                <h3 className={layout.strong}>{texts.obstacleHeading}</h3>
                 <ul>
                   {erasure.obstacles.map((obstacle) => (
                     <li key={obstacle}>{texts.obstacles[obstacle]}</li>
@@ -58,7 +58,7 @@ function Effects({ erasure }: { readonly erasure: AccountErasureResponse }) {
   return (
     <>
       <div>
-        <h3 className={styles.name}>{texts.goesHeading}</h3>
+        <h3 className={layout.strong}>{texts.goesHeading}</h3>
         <ul>
           <li>{texts.goes.account}</li>
           <li>{texts.goes.names}</li>
@@ -66,7 +66,7 @@ function Effects({ erasure }: { readonly erasure: AccountErasureResponse }) {
         </ul>
       </div>
       <div>
-        <h3 className={styles.name}>{texts.staysHeading}</h3>
+        <h3 className={layout.strong}>{texts.staysHeading}</h3>
         <ul>
           {journals.map(({ orderNumber, keptUntilDay }) => (
             <li key={orderNumber}>{texts.stays.journal(orderNumber, keptUntilDay)}</li>

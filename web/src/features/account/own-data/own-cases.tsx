@@ -4,6 +4,7 @@ import { paths } from '../../../../../common/paths.js';
 import type { AccountOwnDataResponse, OwnDataCase } from '../../../../../src/clinic/own-data/own-data.contract.js';
 import { readApi } from '../../../shared/api/calls.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
@@ -44,8 +45,8 @@ function OwnCase({ row: { id, orderNumber, createdAt, access } }: { readonly row
   return (
     <li className={styles.row}>
       <div>
-        <h3 className={styles.name}>{title}</h3>
-        <p className={styles.soft}>
+        <h3 className={layout.strong}>{title}</h3>
+        <p className={layout.quiet}>
           <time dateTime={createdAt}>{texts.ordered(formatDayOf(new Date(createdAt)))}</time>
         </p>
         {access !== 'open' && <p>{texts.closed[access]}</p>}

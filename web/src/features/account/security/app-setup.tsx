@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { confirmApp, type AppSetup as Setup } from './factor-calls.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -31,7 +32,7 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
   };
 
   return (
-    <Form className={styles.setup} what="confirming the app" onSubmit={handleSubmit(confirm)}>
+    <Form className={layout.form} what="confirming the app" onSubmit={handleSubmit(confirm)}>
       <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
         {texts.heading}
       </h3>
@@ -52,7 +53,7 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
         registration={register('code', { validate: isFilled(texts.codeMissing) })}
         error={errors.code?.message}
       />
-      <div className={styles.actions}>
+      <div className={`${layout.acts} ${styles.actions}`}>
         <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
         <Button tone="quiet" onClick={onCancel}>
           {securityTexts.cancel}

@@ -6,6 +6,7 @@ import { showToast } from '../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { askForEmailChange } from './email-calls.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -32,7 +33,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
   };
 
   return (
-    <Form className={styles.form} what="asking for another address" onSubmit={handleSubmit(ask)}>
+    <Form className={layout.form} what="asking for another address" onSubmit={handleSubmit(ask)}>
       <TextField
         label={texts.field}
         type="email"
@@ -47,7 +48,7 @@ export function EmailForm({ email, onSent }: EmailFormProps) {
         })}
         error={errors.newEmail?.message}
       />
-      <div className={styles.actions}>
+      <div className={`${layout.acts} ${styles.actions}`}>
         <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
       </div>
     </Form>

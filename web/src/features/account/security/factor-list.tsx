@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -24,7 +25,7 @@ export function FactorList({ factors, isBusy, onRemove }: FactorListProps) {
         {factors.map((factor) => (
           <li key={factor.id} className={styles.row}>
             <div>
-              <p className={styles.device}>{nameOf(factor)}</p>
+              <p className={layout.strong}>{nameOf(factor)}</p>
               <p className={styles.facts}>
                 {texts.kinds[factor.factor_type]} · {texts.added(formatDayOf(new Date(factor.created_at)))}
               </p>

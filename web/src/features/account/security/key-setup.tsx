@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { addKey } from './factor-calls.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -30,7 +31,7 @@ export function KeySetup({ onDone, onCancel }: KeySetupProps) {
   };
 
   return (
-    <Form className={styles.setup} what="adding the key" onSubmit={handleSubmit(add)}>
+    <Form className={layout.form} what="adding the key" onSubmit={handleSubmit(add)}>
       <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
         {texts.heading}
       </h3>
@@ -48,7 +49,7 @@ export function KeySetup({ onDone, onCancel }: KeySetupProps) {
         error={errors.name?.message}
         hint={texts.nameHint}
       />
-      <div className={styles.actions}>
+      <div className={`${layout.acts} ${styles.actions}`}>
         <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
         <Button tone="quiet" disabled={isSubmitting} onClick={onCancel}>
           {securityTexts.cancel}

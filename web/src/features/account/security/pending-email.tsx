@@ -10,6 +10,7 @@ import { Loaded } from '../../../shared/ui/loaded.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { catchUpWithEmailChange, confirmEmailChange, resendEmailChange } from './email-calls.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 import { useEmailChange } from './use-email-change.js';
@@ -61,7 +62,7 @@ export function PendingEmail({ email, newEmail, onAnother }: PendingEmailProps) 
           </>
         )}
       </Loaded>
-      <p className={styles.ways}>
+      <p className={layout.ways}>
         {query.data !== undefined && (
           <TextButton onClick={() => inBackground(resend(), 'sending the mails again')}>{wording.resend}</TextButton>
         )}
@@ -94,7 +95,7 @@ function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
     showToast({ ...(step.kind === 'half' ? texts.half : links.emailChanged), tone: 'success' });
   };
   return (
-    <Form className={styles.form} what="confirming the address" onSubmit={handleSubmit(confirm)}>
+    <Form className={layout.form} what="confirming the address" onSubmit={handleSubmit(confirm)}>
       <TextField
         label={wording.code}
         isRequired
@@ -104,7 +105,7 @@ function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
         error={errors.code?.message}
         hint={wording.codeHint}
       />
-      <div className={styles.actions}>
+      <div className={`${layout.acts} ${styles.actions}`}>
         <SubmitButton tone="quiet" isSubmitting={isSubmitting} texts={texts} />
       </div>
     </Form>

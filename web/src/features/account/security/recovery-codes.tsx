@@ -7,6 +7,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 import { useRecoveryCodes } from './use-recovery-codes.js';
@@ -38,10 +39,10 @@ export function RecoveryCodes({ userId, isFirstTime }: RecoveryCodesProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.subheading}>
         {texts.heading}
       </h3>
-      <p className={styles.text}>
+      <p className={layout.quiet}>
         {texts.text} {remaining !== null && <span>{hasSome ? texts.remaining(remaining) : texts.none}</span>}
       </p>
-      <div className={styles.actions}>
+      <div className={`${layout.acts} ${styles.actions}`}>
         <Button tone="quiet" disabled={isMaking} onClick={() => (hasSome ? setIsAsking(true) : make())}>
           {hasSome ? texts.renew : texts.make}
         </Button>
@@ -79,7 +80,7 @@ function NewCodes({ codes, onSaved }: { readonly codes: readonly string[]; reado
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={`${layout.acts} ${styles.actions}`}>
         <Button tone="quiet" onClick={copy}>
           {texts.copy}
         </Button>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 
 interface SectionProps {
@@ -11,11 +12,11 @@ interface SectionProps {
 export function Section({ heading, text, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${layout.card} ${styles.section}`} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <p className={styles.text}>{text}</p>
+      <p className={layout.quiet}>{text}</p>
       {children}
     </section>
   );

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { Section } from './section.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -53,7 +54,7 @@ export function Sessions({ userId, isPersons = false }: SessionsProps) {
           </ul>
         )}
       </Loaded>
-      <div className={styles.actions}>
+      <div className={`${layout.acts} ${styles.actions}`}>
         {count > 1 && (
           <Button tone="quiet" disabled={isEnding} onClick={() => end(null)}>
             {loginTexts.endOthers}
@@ -101,7 +102,7 @@ export function CaseSessions({ userId }: { readonly userId: string }) {
                   </SessionRow>
                 ))}
               </ul>
-              <div className={styles.actions}>
+              <div className={`${layout.acts} ${styles.actions}`}>
                 <EndAll
                   texts={{ ...caseTexts.confirmAll, endAll: caseTexts.endAll }}
                   isDisabled={isEnding}
@@ -152,7 +153,7 @@ function SessionRow({ device, marks, facts, network, children }: SessionRowProps
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.device}>
+        <p className={layout.strong}>
           {device}
           {marks.map((mark) => (
             <span key={mark} className={styles.current}>

@@ -13,6 +13,7 @@ import { FactorList } from './factor-list.js';
 import { KeySetup } from './key-setup.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { Section } from './section.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -68,7 +69,7 @@ export function TwoFactor({ user }: { readonly user: User }) {
       {adding?.kind === 'key' && <KeySetup onDone={() => finish(adding)} onCancel={cancel} />}
       {adding === null && (
         <>
-          <p ref={state} tabIndex={-1} className={styles.state}>
+          <p ref={state} tabIndex={-1} className={layout.strong}>
             {isOn ? texts.on : texts.off}
           </p>
           {isOn && (
@@ -78,7 +79,7 @@ export function TwoFactor({ user }: { readonly user: User }) {
               onRemove={(factor) => inBackground(remove(factor), 'removing the second factor')}
             />
           )}
-          <div className={styles.actions}>
+          <div className={`${layout.acts} ${styles.actions}`}>
             {!hasApp && (
               <Button tone="quiet" disabled={isBusy} onClick={() => inBackground(beginAdding(), 'beginning the setup')}>
                 {texts.app.add}

@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './auth-forms.module.css';
 import { isFilled, looksLikeEmail } from '../../../shared/auth/field-rules.js';
 import { sendMail } from './mailed-links.js';
@@ -32,7 +33,7 @@ export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
   };
 
   return (
-    <Form className={styles.form} what="asking for a new password" onSubmit={handleSubmit(send)}>
+    <Form className={layout.form} what="asking for a new password" onSubmit={handleSubmit(send)}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {texts.heading}
       </h2>

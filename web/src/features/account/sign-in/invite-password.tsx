@@ -6,7 +6,7 @@ import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
-import styles from './auth-forms.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 import { authFormsTexts } from './auth-forms.texts.js';
 import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
 import { invitePasswordTexts as texts } from './invite-password.texts.js';
@@ -45,7 +45,7 @@ export function InvitePassword({ token, email, onRefused }: InvitePasswordProps)
   };
 
   return (
-    <Form className={styles.form} what="choosing a password" onSubmit={handleSubmit(save)}>
+    <Form className={layout.form} what="choosing a password" onSubmit={handleSubmit(save)}>
       <h2>{texts.heading}</h2>
       <p>{texts.text}</p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -14,6 +14,7 @@ import { PasswordField } from '../../../shared/ui/password-field.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './auth-forms.module.css';
 import { isFilled, isTyped } from '../../../shared/auth/field-rules.js';
 import { resendMail } from './mailed-links.js';
@@ -55,7 +56,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
   };
 
   return (
-    <Form className={styles.form} what="signing in" onSubmit={handleSubmit(signIn)}>
+    <Form className={layout.form} what="signing in" onSubmit={handleSubmit(signIn)}>
       <TextField
         label={fields.email}
         type="email"
@@ -86,7 +87,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
         </div>
       )}
       {failure !== null && (
-        <p ref={alert} tabIndex={-1} className={styles.failure}>
+        <p ref={alert} tabIndex={-1} className={layout.failure}>
           <span>{failure.text}</span>
           <ErrorReference error={failure.error} />
         </p>

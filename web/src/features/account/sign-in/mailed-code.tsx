@@ -11,6 +11,7 @@ import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './auth-forms.module.css';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { resendMail, type MailPurpose } from './mailed-links.js';
@@ -43,7 +44,7 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
   };
 
   return (
-    <Form className={styles.form} what="verifying the mailed code" onSubmit={handleSubmit(verify)}>
+    <Form className={layout.form} what="verifying the mailed code" onSubmit={handleSubmit(verify)}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {texts[purpose].heading}
       </h2>
@@ -58,7 +59,7 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
         hint={texts.hint}
       />
       <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
-      <p className={styles.ways}>
+      <p className={layout.ways}>
         <TextButton onClick={() => inBackground(resendMail(purpose, email), 'sending the mail again')}>
           {texts.resend}
         </TextButton>

@@ -11,6 +11,7 @@ import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './auth-forms.module.css';
 import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
 
@@ -56,7 +57,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
   };
 
   return (
-    <Form className={styles.form} what="saving the password" onSubmit={handleSubmit(save)}>
+    <Form className={layout.form} what="saving the password" onSubmit={handleSubmit(save)}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
         labels={{ password: fields.newPassword, repeat: fields.repeatNew }}
@@ -80,7 +81,7 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
           <TextButton onClick={() => inBackground(mailCode(), 'mailing the code')}>{texts.resendCode}</TextButton>
         </div>
       )}
-      <div className={tone === 'quiet' ? styles.asWideAsItsWords : styles.form}>
+      <div className={tone === 'quiet' ? styles.asWideAsItsWords : layout.form}>
         <SubmitButton tone={tone} isSubmitting={isSubmitting} texts={texts} />
       </div>
     </Form>

@@ -12,7 +12,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import styles from './auth-forms.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 import { resetCodeTexts as texts } from './reset-code.texts.js';
 
 /** Asks for the code that an admin has read out; it raises the session to `aal2`. */
@@ -28,7 +28,7 @@ export function ResetCodeForm({ token }: { readonly token: string }) {
     setError('code', { type: 'server', message: problem.text }, { shouldFocus: true });
   };
   return (
-    <Form className={styles.form} what="showing the code of a reset" onSubmit={handleSubmit(show)}>
+    <Form className={layout.form} what="showing the code of a reset" onSubmit={handleSubmit(show)}>
       <h2>{texts.heading}</h2>
       <p>{texts.text}</p>
       <TextField

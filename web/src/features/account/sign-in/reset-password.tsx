@@ -7,6 +7,7 @@ import { endRecovery, isRecoveryOf } from '../../../shared/auth/password-recover
 import { redirectWithToast } from '../../../shared/flash-toast.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { authFormsTexts } from './auth-forms.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './reset-password.module.css';
 import { NewPasswordForm } from './new-password-form.js';
 import { SecondFactorGate } from './second-factor.js';
@@ -37,7 +38,7 @@ export function ResetPassword() {
     redirectWithToast(paths.home, { ...texts.updated, tone: 'success' });
   };
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <h1>{texts.heading}</h1>
       {isUnknown || !isAllowed ? (
         <Skeleton lines={4} />

@@ -6,7 +6,7 @@ import type { Problem } from '../../../shared/errors/problem.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
-import styles from './auth-forms.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 
 const { problems, secondFactor: texts } = authFormsTexts;
 
@@ -35,7 +35,7 @@ export function SecondFactorCode({ way, verify, onShown, isSent = false }: Secon
   };
 
   return (
-    <Form className={styles.form} what="verifying the code" onSubmit={handleSubmit(show)}>
+    <Form className={layout.form} what="verifying the code" onSubmit={handleSubmit(show)}>
       <TextField
         label={texts.ways[way].field}
         isRequired

@@ -5,7 +5,7 @@ import { respondWithKey } from '../../../shared/auth/security-key.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { Button } from '../../../shared/ui/button.js';
 import { authFormsTexts } from './auth-forms.texts.js';
-import styles from './auth-forms.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 
 const { secondFactor: texts } = authFormsTexts;
 
@@ -25,7 +25,7 @@ export function SecondFactorKeys({ keys, onShown }: SecondFactorKeysProps) {
     else showProblem(authProblem(failure));
   };
   return (
-    <div className={styles.choices}>
+    <div className={layout.stack}>
       {keys.map(({ id, friendly_name: name = '' }, index) => (
         <Button
           key={id}

@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { authFormsTexts } from './auth-forms.texts.js';
-import styles from './auth-forms.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 import { sendPhoneCode, verifyPhoneCode, type PhoneChallenge } from './second-factor-calls.js';
 import { SecondFactorCode } from './second-factor-code.js';
 import { noteTry, recentTry } from './sent-codes.js';
@@ -64,7 +64,7 @@ export function SecondFactorPhone({ phones, isSentByItself, onShown }: SecondFac
             onShown();
           }}
         />
-        <p className={styles.ways}>
+        <p className={layout.ways}>
           <TextButton disabled={isSending} onClick={() => inBackground(send(challenge.factorId), 'texting the code')}>
             {texts.sendAgain}
           </TextButton>
@@ -73,7 +73,7 @@ export function SecondFactorPhone({ phones, isSentByItself, onShown }: SecondFac
     );
   }
   return (
-    <div className={styles.choices}>
+    <div className={layout.stack}>
       {phones.map((factor, index) => (
         <Button
           key={factor.id}

@@ -8,6 +8,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { authFormsTexts } from './auth-forms.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './auth-forms.module.css';
 import { verifyAppCode, verifyRecoveryCode } from './second-factor-calls.js';
 import { SecondFactorCode } from './second-factor-code.js';
@@ -47,7 +48,7 @@ export function SecondFactor({ user, sendsByItself = false }: SecondFactorProps)
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   return (
     <div className={`${styles.card} ${styles.gate}`}>
-      <div className={`${styles.form} ${styles.panelBody}`}>
+      <div className={`${layout.form} ${styles.panelBody}`}>
         <Question
           key={way}
           way={way}
@@ -57,7 +58,7 @@ export function SecondFactor({ user, sendsByItself = false }: SecondFactorProps)
             if (isSigningIn) announceSecondFactor(user.id);
           }}
         />
-        <p className={styles.ways}>
+        <p className={layout.ways}>
           {ways
             .filter((other) => other !== way)
             .map((other) => (

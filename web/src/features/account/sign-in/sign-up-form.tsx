@@ -11,7 +11,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
-import styles from './auth-forms.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 import { isFilled, isName, looksLikeEmail } from '../../../shared/auth/field-rules.js';
 import { confirmationTarget } from './mailed-links.js';
 import { NewPasswordFields, newPasswordRules, refuseNewPassword, type NewPassword } from './new-password-fields.js';
@@ -51,7 +51,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
   };
 
   return (
-    <Form className={styles.form} what="signing up" onSubmit={handleSubmit(signUp)}>
+    <Form className={layout.form} what="signing up" onSubmit={handleSubmit(signUp)}>
       <TextField
         label={fields.name}
         isRequired
@@ -78,7 +78,7 @@ export function SignUpForm({ onMailSent }: { readonly onMailSent: (email: string
         errors={{ password: errors.password?.message, repeat: errors.repeat?.message }}
       />
       <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
-      <p className={styles.note}>
+      <p className={layout.soft}>
         <AppLink to={paths.privacy}>{texts.privacyLink}</AppLink>
       </p>
     </Form>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/format/instants.js';
@@ -7,9 +8,9 @@ import { useAdminSession } from '../editing/admin-session.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { adminsTexts } from './admins.texts.js';
 import { nameOf, useAdminsCalls, type ListedAdmin } from './admins-calls.js';
-import styles from './admins.module.css';
 import { ConfirmRemoval } from './confirm-removal.js';
 import { InviteDialog } from './invite-dialog.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** Who administers the clinic: invited by mail, and taken out of the role. */
 export function AdminsPanel() {
@@ -48,11 +49,11 @@ export function AdminsPanel() {
           render: (row) => (
             <>
               {nameOf(row)}
-              {row.kind === 'admin' && row.name !== null && <span className={styles.quiet}>{row.email}</span>}
+              {row.kind === 'admin' && row.name !== null && <Soft>{row.email}</Soft>}
               {row.kind === 'admin' && (row.id === userId || row.isClinician) && (
-                <span className={styles.quiet}>
+                <Soft>
                   {[row.id === userId && texts.you, row.isClinician && texts.alsoDoctor].filter(Boolean).join(' · ')}
-                </span>
+                </Soft>
               )}
             </>
           ),
@@ -61,9 +62,9 @@ export function AdminsPanel() {
           label: columns.factor,
           render: (row) =>
             row.kind === 'admin' ? (
-              <span className={row.hasSecondFactor ? '' : styles.missing}>
+              <Box component="span" sx={row.hasSecondFactor ? undefined : { color: 'error.main', fontWeight: 600 }}>
                 {row.hasSecondFactor ? texts.yes : texts.no}
-              </span>
+              </Box>
             ) : (
               texts.waits
             ),
@@ -79,13 +80,9 @@ export function AdminsPanel() {
           render: (row) => (
             <>
               <span>{formatInstant(row.kind === 'admin' ? row.since : row.createdAt, language)}</span>
-              <span className={styles.quiet}>
-                {row.invitedBy === null ? texts.byCommand : texts.invitedBy(row.invitedBy)}
-              </span>
+              <Soft>{row.invitedBy === null ? texts.byCommand : texts.invitedBy(row.invitedBy)}</Soft>
               {row.kind !== 'admin' && (
-                <span className={styles.quiet}>
-                  {row.isExpired ? texts.expired : texts.expires(formatInstant(row.expiresAt, language))}
-                </span>
+                <Soft>{row.isExpired ? texts.expired : texts.expires(formatInstant(row.expiresAt, language))}</Soft>
               )}
             </>
           ),

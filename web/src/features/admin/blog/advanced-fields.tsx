@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { SLUG } from '../../../../../common/slug.js';
 import { Field } from '../../../shared/ui/field.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
-import styles from './advanced-fields.module.css';
 import { blogTexts } from './admin-blog.texts.js';
 import type { PostDraft } from './post-draft.js';
 import type { usePostSlug } from './use-post-slug.js';
@@ -35,7 +35,15 @@ export function AdvancedFields({ form: { formState, getValues, setFocus }, slug 
   }, [submitCount, isOnlyWrong, isOpen, setFocus]);
 
   return (
-    <details className={styles.advanced} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <Box
+      component="details"
+      sx={{
+        '& > summary': { width: 'fit-content', py: 0.5, color: 'var(--pine)', fontWeight: 600 },
+        '&[open] > summary': { mb: 1 },
+      }}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>{dialog.advanced}</summary>
       <Field
         label={dialog.slug}
@@ -52,6 +60,6 @@ export function AdvancedFields({ form: { formState, getValues, setFocus }, slug 
           onBlur: () => inBackground(slug.check(), 'checking the slug'),
         }}
       />
-    </details>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { useTexts } from '../../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
-import styles from './image-field.module.css';
 
 interface GenerateImageProps {
   /** No other image work is running. */
@@ -17,7 +17,15 @@ export function GenerateImage({ isIdle, isGenerating, onGenerate }: GenerateImag
   const { image: texts } = useTexts(blogTexts);
   const [prompt, setPrompt] = useState('');
   return (
-    <div className={styles.generate}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'end',
+        gap: '0.5rem',
+        '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      }}
+    >
       <TextField
         label={texts.prompt}
         value={prompt}
@@ -32,6 +40,6 @@ export function GenerateImage({ isIdle, isGenerating, onGenerate }: GenerateImag
       <Button variant="outlined" disabled={!isIdle || prompt.trim() === ''} onClick={() => onGenerate(prompt.trim())}>
         <span>{isGenerating ? texts.generating : texts.generate}</span>
       </Button>
-    </div>
+    </Box>
   );
 }

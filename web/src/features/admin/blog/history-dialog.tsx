@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { BlogPostResponse, RevisionResponse } from '../../../../../src/site/content/content.contract.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
@@ -8,7 +9,6 @@ import { useNotices } from '../../../shared/acts/use-notices.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
 import { blogKeys } from './blog-keys.js';
-import styles from './history-dialog.module.css';
 import { HistoryEntry } from './history-entry.js';
 
 interface HistoryDialogProps {
@@ -40,7 +40,7 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
     <StaffDialog title={texts.title} size="medium" closesOnBackdrop onClose={onClose}>
       <p>{texts.explained}</p>
       {isPending && <p role="status">{common.loading}</p>}
-      <ol className={styles.list}>
+      <Stack component="ol" sx={{ listStyle: 'none' }}>
         {revisions?.map((revision, index) => (
           <HistoryEntry
             key={revision.id}
@@ -51,7 +51,7 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
             onRestore={() => restoring.run(revision)}
           />
         ))}
-      </ol>
+      </Stack>
     </StaffDialog>
   );
 }

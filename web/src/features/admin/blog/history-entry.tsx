@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +11,8 @@ import { blogTexts } from './admin-blog.texts.js';
 import { useBlogCalls } from './blog-calls.js';
 import { blogKeys } from './blog-keys.js';
 import contentStyles from './content-field.module.css';
-import styles from './history-dialog.module.css';
 import { LazyPreview } from './lazy-preview.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 interface HistoryEntryProps {
   readonly postId: string;
@@ -33,13 +34,17 @@ export function HistoryEntry({ postId, revision, isLatest, isBusy, onRestore }: 
     queryFn: () => getRevision(postId, revision.id),
   });
   return (
-    <li className={styles.entry}>
-      <div className={styles.row}>
+    <Stack
+      component="li"
+      spacing={1.5}
+      sx={{ padding: '0.5rem 0', borderTop: '1px solid var(--line)', '&:first-child': { borderTop: 0 } }}
+    >
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <div>
           {texts.version(revision.number, revision.title)} {isLatest && <Chip label={texts.latest} />}
-          <div className={styles.when}>{formatInstant(revision.created_at, language)}</div>
+          <Soft as="div">{formatInstant(revision.created_at, language)}</Soft>
         </div>
-        <div className={styles.buttons}>
+        <Stack direction="row" spacing={0.5} sx={{ flex: 'none' }}>
           <Button size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
             <span>{isShown ? texts.hide : texts.show}</span>
           </Button>
@@ -48,13 +53,13 @@ export function HistoryEntry({ postId, revision, isLatest, isBusy, onRestore }: 
               {common.restore}
             </Button>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {isShown && full && (
         <div className={contentStyles.preview} lang="sv">
           <LazyPreview html={full.blogPost.content ?? ''} />
         </div>
       )}
-    </li>
+    </Stack>
   );
 }

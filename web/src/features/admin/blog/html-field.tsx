@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useDeferredValue, useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -20,7 +21,7 @@ export function HtmlField({ form: { watch } }: { readonly form: UseFormReturn<Po
   return (
     <div className={`${styles.content} ${styles.code}`}>
       <Field label={dialog.content} note={dialog.contentNote} rows={CONTENT_ROWS} spellCheck={false} name="content" />
-      <div className={styles.toolbar}>
+      <Stack direction="row" spacing={0.5} sx={{ flexWrap: 'wrap' }}>
         <Button
           size="small"
           aria-expanded={showsPreview}
@@ -29,7 +30,7 @@ export function HtmlField({ form: { watch } }: { readonly form: UseFormReturn<Po
         >
           {previewTexts.show}
         </Button>
-      </div>
+      </Stack>
       {showsPreview && (
         <div
           id={previewId}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -15,6 +16,7 @@ import { ImageProgress } from './image-progress.js';
 import type { PostDraft } from './post-draft.js';
 import { useImageUpload } from './use-image-upload.js';
 import { usePastedFile } from './use-pasted-file.js';
+import { Notes, Soft } from '../../../shared/ui/staff-parts.js';
 
 interface ImageFieldProps {
   readonly form: UseFormReturn<PostDraft>;
@@ -48,9 +50,9 @@ export function ImageField({ form, onUploading }: ImageFieldProps) {
         receive(event.dataTransfer.files[0]);
       }}
     >
-      <label htmlFor={id} className={styles.label}>
+      <Box htmlFor={id} component="label" sx={{ fontWeight: 600 }}>
         {texts.label}
-      </label>
+      </Box>
       <input
         id={id}
         type="file"
@@ -63,9 +65,9 @@ export function ImageField({ form, onUploading }: ImageFieldProps) {
           target.value = '';
         }}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <Soft id={`${id}-hint`} as="p">
         {texts.drop}
-      </p>
+      </Soft>
       <ImageProgress work={work} onCancel={cancel} />
       {problem && <p role="alert">{problem}</p>}
       <GenerateImage
@@ -103,13 +105,13 @@ function ChosenImage({ form: { watch }, onRemove }: Pick<ImageFieldProps, 'form'
   return (
     <>
       <Picture src={src} alt={alt} sizes="20rem" place="near" width={320} height={180} className={styles.picture} />
-      {imageSizes(src)?.isGenerated && <p className={styles.hint}>{texts.generated}</p>}
+      {imageSizes(src)?.isGenerated && <Soft as="p">{texts.generated}</Soft>}
       {remove}
       <Field label={texts.alt} note={texts.altNote} name="imageAlt" />
       {alt.trim() === '' && (
-        <p role="status" className={styles.decorative}>
+        <Notes role="status" sx={{ fontSize: '0.875rem' }}>
           {texts.decorative}
-        </p>
+        </Notes>
       )}
     </>
   );

@@ -1,8 +1,8 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTexts } from '../../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
-import styles from './image-field.module.css';
 import type { ImageWork } from './use-image-upload.js';
 
 interface ImageProgressProps {
@@ -17,7 +17,7 @@ export function ImageProgress({ work, onCancel }: ImageProgressProps) {
   const isSending = work.kind === 'uploading' && work.part < 1;
   const waiting = work.kind === 'generating' ? texts.generating : texts.preparing;
   return (
-    <div className={styles.work}>
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <LinearProgress
         aria-label={texts.label}
         {...(isSending && { variant: 'determinate', value: work.part * 100 })}
@@ -27,6 +27,6 @@ export function ImageProgress({ work, onCancel }: ImageProgressProps) {
       <Button variant="outlined" onClick={onCancel}>
         {texts.cancel}
       </Button>
-    </div>
+    </Stack>
   );
 }

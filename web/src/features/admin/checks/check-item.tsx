@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Chip from '@mui/material/Chip';
 import type { CheckResponse } from '../../../../../src/operations/checks/checks.contract.js';
 import { useTexts } from '../../../shared/language.js';
@@ -5,6 +6,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { CheckActionButton } from './check-action-button.js';
 import styles from './checks.module.css';
 import { checksTexts } from './checks.texts.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** What keeps the clinic from opening; the word says it too. */
 const RED = { backgroundColor: 'var(--error-tint)', color: 'var(--error)' };
@@ -22,15 +24,15 @@ export function CheckItem({ check, onDone }: CheckItemProps) {
   const isRed = state === 'failed' || state === 'unknown';
   return (
     <li id={name} className={styles.check} data-state={state}>
-      <p className={styles.state}>
+      <Stack component="p" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Chip
           label={states[state]}
           variant={isRed ? 'filled' : 'outlined'}
           sx={isRed && severity === 'required' ? RED : undefined}
         />
-        <span className={styles.soft}>{severities[severity]}</span>
-      </p>
-      <div lang="sv" className={styles.words}>
+        <Soft>{severities[severity]}</Soft>
+      </Stack>
+      <Stack lang="sv" spacing={0.5} sx={{ maxWidth: '46rem', overflowWrap: 'anywhere' }}>
         <h3>{question}</h3>
         <p>{found}</p>
         {isRed && <p>{whatToDo}</p>}
@@ -39,7 +41,7 @@ export function CheckItem({ check, onDone }: CheckItemProps) {
             <AppLink to={link.path}>{link.label}</AppLink>
           </p>
         )}
-      </div>
+      </Stack>
       {action !== null && (
         <div className={styles.action}>
           <CheckActionButton action={action} onDone={onDone} />

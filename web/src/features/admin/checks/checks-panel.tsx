@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,9 +13,9 @@ import { useNotices } from '../../../shared/acts/use-notices.js';
 import { CheckItem } from './check-item.js';
 import { useChecksCalls } from './checks-calls.js';
 import { checksKeys } from './checks-keys.js';
-import styles from './checks.module.css';
 import { checksTexts } from './checks.texts.js';
 import { useMailedConfirmation } from './use-mailed-confirmation.js';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 /** What a clinic needs before it opens: each check, what it found, and how it is mended. */
 export function ChecksPanel() {
@@ -38,14 +40,14 @@ export function ChecksPanel() {
             </Button>
           </Summary>
           {checks.groups.map(({ group, title, checks: ofGroup }) => (
-            <section key={group} className={styles.group}>
+            <Stack key={group} component="section" spacing={1} sx={{ mb: 3.5 }}>
               <h2 lang="sv">{title}</h2>
-              <ul className={styles.checks}>
+              <Panel as="ul" sx={{ padding: 0, display: 'block' }}>
                 {ofGroup.map((check) => (
                   <CheckItem key={check.name} check={check} onDone={() => again.mutate()} />
                 ))}
-              </ul>
-            </section>
+              </Panel>
+            </Stack>
           ))}
         </>
       )}
@@ -62,17 +64,26 @@ function Summary({ checks: { isReady, required, advised, checkedAt }, children }
   const texts = useTexts(checksTexts);
   const language = useLanguage();
   return (
-    <div className={styles.summary}>
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '0.75rem 1.5rem',
+        mb: 3,
+      }}
+    >
       <div role="status">
-        <p className={styles.sentence}>
+        <Box component="p" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
           <span>{isReady ? texts.ready : texts.notReady(required.total - required.passed)}</span>{' '}
           {isReady && <AppLink to={`${paths.adminSettings}#state`}>{texts.toState}</AppLink>}
-        </p>
-        <p className={styles.soft}>
+        </Box>
+        <Soft as="p">
           {texts.counts(required, advised)} {texts.asOf(formatInstant(checkedAt, language))}
-        </p>
+        </Soft>
       </div>
       {children}
-    </div>
+    </Stack>
   );
 }

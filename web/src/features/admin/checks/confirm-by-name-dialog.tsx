@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type {
   ConfirmationsResponse,
@@ -11,7 +12,6 @@ import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { useChecksCalls } from './checks-calls.js';
 import { checksKeys } from './checks-keys.js';
-import styles from './checks.module.css';
 import { checksTexts } from './checks.texts.js';
 
 export type NamedSubject = (LegalTextResponse | OperatorDutyResponse)['subject'];
@@ -68,11 +68,11 @@ export function ConfirmByNameDialog({ subject, title, onDone, onClose }: Confirm
       {!isText && data && (
         <>
           <p>{duty.receivers}</p>
-          <ul className={styles.receivers}>
+          <Box component="ul" sx={{ pl: 2.5 }}>
             {data.receivers.map(({ what, who }) => (
               <li key={what}>{`${receivers[what]}: ${who ?? duty.ownServer}`}</li>
             ))}
-          </ul>
+          </Box>
         </>
       )}
       {found?.confirmation && (

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Chip from '@mui/material/Chip';
 import type { ClinicianResponse, NamedAdmin } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
@@ -5,7 +6,7 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { absenceOf } from './clinician-fields.js';
-import styles from './clinicians.module.css';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** Whether the clinician can use the desk, any obstacles, and the admin who confirmed the licence. */
 export function ClinicianState({ clinician }: { readonly clinician: ClinicianResponse }) {
@@ -16,31 +17,29 @@ export function ClinicianState({ clinician }: { readonly clinician: ClinicianRes
   const { isActive, isPublic, confirmedAt, confirmedBy, enteredBy, accountGaps } = clinician;
   const awayUntil = absenceOf(clinician);
   return (
-    <div className={styles.state}>
-      <div className={styles.chips}>
+    <Stack spacing={0.75} sx={{ maxWidth: '26rem', alignItems: 'flex-start' }}>
+      <Stack direction="row" spacing={0.75} sx={{ flexWrap: 'wrap' }}>
         <Chip
           label={isActive ? texts.states.active : texts.states.inactive}
           variant={isActive ? 'filled' : 'outlined'}
         />
         {confirmedAt === null && <Chip label={texts.states.unconfirmed} color="primary" />}
         {isPublic && <Chip label={texts.states.public} variant="outlined" />}
-      </div>
-      <span className={styles.quiet}>
+      </Stack>
+      <Soft>
         {texts.entered(nameAdmin(enteredBy))}
         {confirmedAt !== null && (
           <span>{` ${texts.confirmed(nameAdmin(confirmedBy), formatInstant(confirmedAt, language))}`}</span>
         )}
-      </span>
-      {confirmedAt === null && enteredBy?.id === userId && <span className={styles.quiet}>{texts.ownEntry}</span>}
-      {awayUntil !== null && (
-        <span className={styles.quiet}>{texts.absence.now(formatInstant(awayUntil, language))}</span>
-      )}
+      </Soft>
+      {confirmedAt === null && enteredBy?.id === userId && <Soft>{texts.ownEntry}</Soft>}
+      {awayUntil !== null && <Soft>{texts.absence.now(formatInstant(awayUntil, language))}</Soft>}
       {accountGaps.map((gap) => (
-        <span key={gap} className={styles.gap}>
+        <Soft key={gap} data-tone="problem">
           {texts.gaps[gap]}
-        </span>
+        </Soft>
       ))}
-    </div>
+    </Stack>
   );
 }
 

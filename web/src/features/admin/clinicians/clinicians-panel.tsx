@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
@@ -15,12 +16,12 @@ import { CLINICIAN_DRAFTS, ClinicianDialog } from './clinician-dialog.js';
 import { ClinicianState } from './clinician-state.js';
 import type { ClinicianValues } from './clinician-fields.js';
 import { useCliniciansCalls, type ClinicianPage } from './clinicians-calls.js';
-import styles from './clinicians.module.css';
 import { ConfirmClinician } from './confirm-clinician.js';
 import { LicenceCell } from './licence-cell.js';
 import { LicenceDialog } from './licence-dialog.js';
 import { PortraitDialog } from './portrait-dialog.js';
 import { ServiceDialog } from './service-dialog.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 const DIALOGS = {
   confirm: ConfirmClinician,
@@ -64,8 +65,8 @@ export function CliniciansPanel() {
             <>
               {portrait !== null && <Portrait name={displayName} url={portrait.url} isSmall />}
               <span>{displayName}</span>
-              <span className={styles.quiet}>{[title, ...specialties].join(' · ')}</span>
-              <span className={styles.quiet}>{email ?? texts.noAccount}</span>
+              <Soft sx={{ overflowWrap: 'anywhere' }}>{[title, ...specialties].join(' · ')}</Soft>
+              <Soft sx={{ overflowWrap: 'anywhere' }}>{email ?? texts.noAccount}</Soft>
             </>
           ),
         },
@@ -82,7 +83,7 @@ export function CliniciansPanel() {
               onClick: () => (act === null ? edit(clinician) : setActing({ act, clinician })),
             });
             return (
-              <div className={styles.actions}>
+              <Stack spacing={0.5} sx={{ ml: -1, alignItems: 'flex-start' }}>
                 {confirmedAt === null && enteredBy?.id !== userId && (
                   <Button variant="contained" {...button(texts.confirm, 'confirm')} />
                 )}
@@ -94,7 +95,7 @@ export function CliniciansPanel() {
                   color={isActive ? 'error' : 'primary'}
                   {...button(isActive ? texts.deactivate : texts.activate, 'service')}
                 />
-              </div>
+              </Stack>
             );
           },
         },

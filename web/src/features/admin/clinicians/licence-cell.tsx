@@ -4,7 +4,7 @@ import { stockholmDay } from '../../../../../common/stockholm-day.js';
 import { useTexts } from '../../../shared/language.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { useAdminName } from './clinician-state.js';
-import styles from './clinicians.module.css';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** The licence number, and when it was last looked up. */
 export function LicenceCell({ clinician }: { readonly clinician: ClinicianResponse }) {
@@ -14,14 +14,16 @@ export function LicenceCell({ clinician }: { readonly clinician: ClinicianRespon
   return (
     <>
       {licenceNumber}
-      {hsaId !== null && <span className={styles.quiet}>{hsaId}</span>}
+      {hsaId !== null && <Soft sx={{ overflowWrap: 'anywhere' }}>{hsaId}</Soft>}
       {review !== null && (
         <>
-          <span className={styles.quiet}>{texts.checked(dayOf(review.checkedAt), nameAdmin(review.checkedBy))}</span>
-          {review.note !== null && <span className={styles.quiet}>{texts.noted(review.note)}</span>}
-          <span className={review.stage === 'current' ? styles.quiet : styles.gap}>
+          <Soft sx={{ overflowWrap: 'anywhere' }}>
+            {texts.checked(dayOf(review.checkedAt), nameAdmin(review.checkedBy))}
+          </Soft>
+          {review.note !== null && <Soft sx={{ overflowWrap: 'anywhere' }}>{texts.noted(review.note)}</Soft>}
+          <Soft data-tone={review.stage === 'current' ? undefined : 'problem'}>
             {texts.due[review.stage](dayOf(review.dueAt))}
-          </span>
+          </Soft>
         </>
       )}
     </>

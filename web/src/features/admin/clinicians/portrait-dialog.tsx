@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -42,7 +43,7 @@ export function PortraitDialog({ clinician, onEnd, onCancel }: ClinicianDialogPr
       isDisabled={file === null || !hasConsented || removal.isPending}
       onClose={onCancel}
     >
-      <div className={styles.portrait}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', my: 2 }}>
         <Portrait name={displayName} url={portrait?.url ?? null} />
         {portrait !== null && (
           <div>
@@ -52,7 +53,7 @@ export function PortraitDialog({ clinician, onEnd, onCancel }: ClinicianDialogPr
             </Button>
           </div>
         )}
-      </div>
+      </Stack>
       <p>
         <label htmlFor={id}>{texts.file}</label>
         <br />

@@ -1,10 +1,10 @@
+import Stack from '@mui/material/Stack';
 import { paths } from '../../../../../common/paths.js';
 import type { CustomerOrderResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Table, TableNote } from '../../../shared/ui/table.js';
-import styles from './customers.module.css';
 import { customerTexts } from './customers.texts.js';
 
 /** The orders of a customer, with the state of their cases in words. */
@@ -14,7 +14,7 @@ export function CustomerOrders({ orders }: { readonly orders: readonly CustomerO
   const columns = texts.orderColumns;
   const caseStates: Readonly<Record<string, string>> = texts.caseStates;
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={2}>
       <h2>{texts.orders}</h2>
       {orders.length === 0 ? (
         <TableNote>{texts.noOrders}</TableNote>
@@ -38,6 +38,6 @@ export function CustomerOrders({ orders }: { readonly orders: readonly CustomerO
           ]}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
@@ -5,16 +6,15 @@ import type { CustomerResponse } from '../../../../../src/shop/orders/customers/
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import facts from '../../../shared/ui/facts.module.css';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 import { ContactSection } from './contact/contact-section.js';
 import { CustomerMessages } from './customer-messages.js';
 import { CustomerOrders } from './customer-orders.js';
 import { CustomerSessions } from './customer-sessions.js';
-import styles from './customers.module.css';
 import { customersTexts, customerTexts } from './customers.texts.js';
 import { useCustomersCalls } from './customers-calls.js';
+import { FactList } from '../../../shared/ui/staff-parts.js';
 
 /** One person: orders with the state of their cases, messages without text, and sessions. */
 export function CustomerPage() {
@@ -29,7 +29,7 @@ export function CustomerPage() {
     queryFn: () => notices.ofFailure(get(id), texts.failedToFetch),
   });
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <p>
         <AppLink to={paths.customers}>{texts.back}</AppLink>
       </p>
@@ -48,7 +48,7 @@ export function CustomerPage() {
           </>
         )}
       </StaffLoaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -58,9 +58,9 @@ function Person({ customer: { name, email, phone, account } }: { readonly custom
   const { accounts } = texts;
   const known = account?.isAddressProven === true ? accounts.proven : accounts.unproven;
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={2}>
       <h2>{name || noName}</h2>
-      <dl className={facts.facts}>
+      <FactList>
         <dt>{texts.facts.email}</dt>
         <dd>{email}</dd>
         {phone !== '' && (
@@ -71,7 +71,7 @@ function Person({ customer: { name, email, phone, account } }: { readonly custom
         )}
         <dt>{texts.facts.account}</dt>
         <dd>{account === null ? accounts.none : known}</dd>
-      </dl>
-    </section>
+      </FactList>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CustomerResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
@@ -5,9 +6,9 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
-import styles from './customers.module.css';
 import { customerTexts } from './customers.texts.js';
 import { useCustomersCalls } from './customers-calls.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 interface CustomerSessionsProps {
   readonly id: string;
@@ -23,25 +24,25 @@ export function CustomerSessions({ id, customer: { sessions, orders }, onEnded }
   const openCases = orders.reduce((sum, { caseSessions }) => sum + caseSessions, 0);
   const isNowhere = sessions.length === 0 && openCases === 0;
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={2}>
       <h2>{texts.sessions}</h2>
       {isNowhere ? (
         <p>{texts.noSessions}</p>
       ) : (
         <>
-          <ul className={styles.list}>
+          <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
             {sessions.map(({ device, createdAt, lastActiveAt, hasSecondFactor }) => (
               <li key={createdAt}>
                 {device ?? texts.unknownDevice}
-                <span className={styles.quiet}>
+                <Soft>
                   {[texts.lastActive(formatInstant(lastActiveAt, language)), hasSecondFactor && texts.secondFactor]
                     .filter(Boolean)
                     .join(' · ')}
-                </span>
+                </Soft>
               </li>
             ))}
             {openCases > 0 && <li>{texts.openCases(openCases)}</li>}
-          </ul>
+          </Stack>
           <p>
             <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
               {texts.endAll}
@@ -50,7 +51,7 @@ export function CustomerSessions({ id, customer: { sessions, orders }, onEnded }
         </>
       )}
       {isAsking && <EndSessions id={id} onEnded={onEnded} onClose={() => setIsAsking(false)} />}
-    </section>
+    </Stack>
   );
 }
 

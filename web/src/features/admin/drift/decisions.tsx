@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { paths } from '../../../../../common/paths.js';
 import type { JobDecisionResponse } from '../../../../../src/operations/drift/drift.contract.js';
@@ -6,8 +7,8 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { useDriftCalls } from './drift-calls.js';
-import styles from './drift.module.css';
 import { driftTexts } from './drift.texts.js';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 interface DecisionsProps {
   readonly decisions: readonly JobDecisionResponse[];
@@ -26,30 +27,30 @@ export function Decisions({ decisions, onChange }: DecisionsProps) {
   });
   if (decisions.length === 0) return <p>{texts.noDecisions}</p>;
   return (
-    <ul className={styles.jobs}>
+    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
       {decisions.map(({ id, job, act, reason, decidedBy, decidedAt, outcome, orderId, task }) => (
-        <li key={id} className={styles.job}>
+        <Panel key={id} as="li">
           <h3>
             {texts.acts[act]}: <code>{job}</code>
           </h3>
           <p>
             {texts.outcomes[outcome]}. ”{reason}”
           </p>
-          <p className={styles.soft}>
+          <Soft as="p">
             {decidedBy ?? texts.former}, <time dateTime={decidedAt}>{formatInstant(decidedAt, language)}</time>
-          </p>
+          </Soft>
           {orderId !== null && <AppLink to={paths.adminOrder(orderId)}>{texts.columns.about}: order</AppLink>}
           {task === 'done' && <p>{texts.taskDone}.</p>}
           {task === 'open' && (
-            <div className={styles.actions}>
+            <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
               <strong>{texts.task}</strong>
               <Button size="small" variant="outlined" disabled={finish.isPending} onClick={() => finish.run(id)}>
                 {texts.finish}
               </Button>
-            </div>
+            </Stack>
           )}
-        </li>
+        </Panel>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,11 +11,11 @@ import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { DecideDialog, type JobAct } from './decide-dialog.js';
 import { Decisions } from './decisions.js';
 import { driftKey, useDriftCalls } from './drift-calls.js';
-import styles from './drift.module.css';
 import { driftTexts } from './drift.texts.js';
 import { FactItem } from './fact-item.js';
 import { FailedJob } from './failed-job.js';
 import { ProcessesAndQueues } from './processes-and-queues.js';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 const EVERY_MS = 30_000;
 
@@ -38,27 +40,27 @@ export function DriftPanel() {
       {(drift) => (
         <>
           <Summary drift={drift} isBusy={isFetching} onAgain={reload} />
-          <section className={styles.part} id="misslyckade-jobb">
+          <Stack component="section" spacing={1} sx={{ mb: 4 }} id="misslyckade-jobb">
             <h2>{texts.failedJobs}</h2>
             {drift.failedJobs.length === 0 && <p>{texts.noFailedJobs}</p>}
-            <ul className={styles.jobs}>
+            <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
               {drift.failedJobs.map((job) => (
                 <FailedJob key={`${job.eventId}${job.job}`} job={job} onDecide={(act) => setDecision({ job, act })} />
               ))}
-            </ul>
-          </section>
-          <section className={styles.part}>
+            </Stack>
+          </Stack>
+          <Stack component="section" spacing={1} sx={{ mb: 4 }}>
             <h2>{texts.facts}</h2>
-            <ul className={styles.facts}>
+            <Panel as="ul" sx={{ padding: 0, display: 'block' }}>
               {drift.facts.map((fact) => (
                 <FactItem key={fact.name} fact={fact} />
               ))}
-            </ul>
-          </section>
-          <section className={styles.part}>
+            </Panel>
+          </Stack>
+          <Stack component="section" spacing={1} sx={{ mb: 4 }}>
             <h2>{texts.decisions}</h2>
             <Decisions decisions={drift.decisions} onChange={reload} />
-          </section>
+          </Stack>
           <ProcessesAndQueues {...drift} />
           {decision !== null && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
         </>
@@ -78,14 +80,25 @@ function Summary({ drift: { facts, isGood, readAt, release, queues }, isBusy, on
   const language = useLanguage();
   const badCount = facts.filter(({ state }) => state !== 'good').length + (queues === null ? 1 : 0);
   return (
-    <div className={styles.summary}>
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '0.75rem 1.5rem',
+        mb: 3,
+      }}
+    >
       <div role="status">
-        <p className={styles.sentence}>{isGood ? texts.good : texts.bad(Math.max(badCount, 1))}</p>
-        <p className={styles.soft}>{texts.asOf(formatInstant(readAt, language), release)}</p>
+        <Box component="p" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
+          {isGood ? texts.good : texts.bad(Math.max(badCount, 1))}
+        </Box>
+        <Soft as="p">{texts.asOf(formatInstant(readAt, language), release)}</Soft>
       </div>
       <Button variant="outlined" disabled={isBusy} onClick={onAgain}>
         {texts.again}
       </Button>
-    </div>
+    </Stack>
   );
 }

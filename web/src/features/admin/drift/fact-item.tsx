@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Chip from '@mui/material/Chip';
 import type { FactResponse } from '../../../../../src/operations/drift/drift.contract.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
@@ -18,12 +20,21 @@ export function FactItem({ fact }: { readonly fact: FactResponse }) {
   return (
     <li className={styles.fact} data-state={state}>
       <Chip label={texts.states[state]} variant={isGood ? 'outlined' : 'filled'} sx={isGood ? undefined : RED} />
-      <div className={styles.words}>
+      <Stack
+        spacing={0.25}
+        sx={{
+          maxWidth: '40rem',
+          overflowWrap: 'anywhere',
+          '& h3': { fontSize: '1rem', fontWeight: 400, letterSpacing: 0 },
+        }}
+      >
         <h3 lang="sv">{title}</h3>
-        <p className={styles.value}>{value === null ? texts.nothing : measure(value, unit, language)}</p>
+        <Box component="p" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {value === null ? texts.nothing : measure(value, unit, language)}
+        </Box>
         {!isGood && <p lang="sv">{whatToDo}</p>}
         {path !== null && unit === 'count' && value !== 0 && <AppLink to={path}>{texts.toList}</AppLink>}
-      </div>
+      </Stack>
     </li>
   );
 }

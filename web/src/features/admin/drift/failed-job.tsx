@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { paths } from '../../../../../common/paths.js';
 import type { FailedJobResponse } from '../../../../../src/operations/drift/drift.contract.js';
@@ -6,8 +7,8 @@ import { useLanguage, useTexts, type Language } from '../../../shared/language.j
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { messageNames } from '../editing/message-names.texts.js';
 import type { JobAct } from './decide-dialog.js';
-import styles from './drift.module.css';
 import { driftTexts } from './drift.texts.js';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 interface FailedJobProps {
   readonly job: FailedJobResponse;
@@ -21,13 +22,13 @@ export function FailedJob({ job, onDecide }: FailedJobProps) {
   const { failure, failedAt, createdAt, order, subjects, template, canRetry } = job;
   const when = failedAt ?? createdAt;
   return (
-    <li className={styles.job}>
+    <Panel as="li">
       <h3>
         <code>{job.job}</code>
       </h3>
       {template !== null && <p>{describe(template, language)}</p>}
       <p>{failure}</p>
-      <p className={styles.soft}>
+      <Soft as="p">
         <time dateTime={when}>{formatInstant(when, language)}</time>
         {Object.entries(subjects).map(([field, id]) => (
           <span key={field}>
@@ -35,10 +36,10 @@ export function FailedJob({ job, onDecide }: FailedJobProps) {
             {field} <code>{id}</code>
           </span>
         ))}
-      </p>
+      </Soft>
       {order !== null && <AppLink to={paths.adminOrder(order.id)}>{texts.order(order.number)}</AppLink>}
       {!canRetry && <p role="note">{texts.contentGone}</p>}
-      <div className={styles.actions}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
         {canRetry && (
           <Button size="small" variant="outlined" onClick={() => onDecide('retry')}>
             {texts.retry}
@@ -47,8 +48,8 @@ export function FailedJob({ job, onDecide }: FailedJobProps) {
         <Button size="small" onClick={() => onDecide('giveUp')}>
           {texts.giveUp}
         </Button>
-      </div>
-    </li>
+      </Stack>
+    </Panel>
   );
 }
 

@@ -1,10 +1,11 @@
+import Stack from '@mui/material/Stack';
 import type { DriftResponse } from '../../../../../src/operations/drift/drift.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Table } from '../../../shared/ui/table.js';
-import styles from './drift.module.css';
 import { driftTexts } from './drift.texts.js';
 import { measure } from './measure.js';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 type Parts = Pick<DriftResponse, 'processes' | 'queues' | 'retriedJobs'>;
 
@@ -15,25 +16,25 @@ export function ProcessesAndQueues({ processes, queues, retriedJobs }: Parts) {
   const { counts } = texts;
   return (
     <>
-      <section className={styles.part}>
+      <Stack component="section" spacing={1} sx={{ mb: 4 }}>
         <h2>{texts.retried}</h2>
         <Retried jobs={retriedJobs} />
-      </section>
-      <section className={styles.part}>
+      </Stack>
+      <Stack component="section" spacing={1} sx={{ mb: 4 }}>
         <h2>{texts.processes}</h2>
-        <ul className={styles.jobs}>
+        <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
           {processes.map(({ kind, release, startedAt, secondsSilent, isRunning }) => (
-            <li key={`${kind}${startedAt}`} className={styles.job}>
+            <Panel key={`${kind}${startedAt}`} as="li">
               <p>
                 <strong>{texts.kinds[kind]}</strong> {release},{' '}
                 <span>{isRunning ? texts.runs : texts.silent(measure(secondsSilent, 'seconds', language))}</span>{' '}
-                <span className={styles.soft}>{texts.since(formatInstant(startedAt, language))}</span>
+                <Soft>{texts.since(formatInstant(startedAt, language))}</Soft>
               </p>
-            </li>
+            </Panel>
           ))}
-        </ul>
-      </section>
-      <section className={styles.part}>
+        </Stack>
+      </Stack>
+      <Stack component="section" spacing={1} sx={{ mb: 4 }}>
         <h2>{texts.queues}</h2>
         {queues === null ? (
           <p>{texts.noQueue}</p>
@@ -50,7 +51,7 @@ export function ProcessesAndQueues({ processes, queues, retriedJobs }: Parts) {
             ]}
           />
         )}
-      </section>
+      </Stack>
     </>
   );
 }
@@ -61,23 +62,23 @@ function Retried({ jobs }: { readonly jobs: Parts['retriedJobs'] }) {
   if (jobs === null) return <p>{texts.noQueue}</p>;
   if (jobs.length === 0) return <p>{texts.noRetried}</p>;
   return (
-    <ul className={styles.jobs}>
+    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
       {jobs.map(({ job, eventId, attempts, failure, triedAt, nextAt }) => (
-        <li key={`${job}${eventId ?? triedAt}`} className={styles.job}>
+        <Panel key={`${job}${eventId ?? triedAt}`} as="li">
           <h3>
             <code>{job}</code>
           </h3>
           <p>{failure}</p>
-          <p className={styles.soft}>
+          <Soft as="p">
             <time dateTime={triedAt}>{formatInstant(triedAt, language)}</time>, {texts.attempt(attempts)}. {texts.next}:{' '}
             {nextAt === null ? (
               <span>{texts.scheduled}</span>
             ) : (
               <time dateTime={nextAt}>{formatInstant(nextAt, language)}</time>
             )}
-          </p>
-        </li>
+          </Soft>
+        </Panel>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import type { DrugWordAllowanceResponse } from '../../../../../src/site/content/drug-words/drug-words.contract.js';
 import { drugCheckTexts } from './drug-check.texts.js';
-import styles from './drug-reasons.module.css';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
+import { Notes, Soft } from '../../../shared/ui/staff-parts.js';
 
 /** The stored reasons for naming drugs in the text. */
 export function DrugReasons({ allowances }: { readonly allowances: readonly DrugWordAllowanceResponse[] }) {
@@ -12,18 +14,18 @@ export function DrugReasons({ allowances }: { readonly allowances: readonly Drug
   const id = useId();
   if (allowances.length === 0) return null;
   return (
-    <div className={styles.panel}>
-      <p id={id} className={styles.heading}>
+    <Notes as="div" sx={{ display: 'grid', gap: '0.5rem', fontSize: '0.9375rem' }}>
+      <Box id={id} component="p" sx={{ fontWeight: 600 }}>
         {texts.allowed}
-      </p>
-      <ul aria-labelledby={id} className={styles.list}>
+      </Box>
+      <Stack aria-labelledby={id} component="ul" spacing={1} sx={{ overflowWrap: 'anywhere', listStyle: 'none' }}>
         {allowances.map(({ reason, allowedBy, allowedAt }) => (
           <li key={allowedAt}>
             {reason}
-            <div className={styles.when}>{texts.allowedBy(allowedBy, formatInstant(allowedAt, language))}</div>
+            <Soft as="div">{texts.allowedBy(allowedBy, formatInstant(allowedAt, language))}</Soft>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Notes>
   );
 }

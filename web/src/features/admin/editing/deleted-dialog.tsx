@@ -1,13 +1,14 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from './admin.texts.js';
-import styles from './deleted-dialog.module.css';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** Something that can still be brought back. */
 export interface DeletedItem {
@@ -56,21 +57,33 @@ export function DeletedDialog({ queryKey, list, onRestored, onClose }: DeletedDi
       )}
       {data?.length === 0 && <p>{texts.deleted.none}</p>}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <Stack component="ul" sx={{ listStyle: 'none' }}>
           {data.map((item) => (
-            <li key={item.id} className={styles.item}>
+            <Stack
+              key={item.id}
+              component="li"
+              direction="row"
+              spacing={2}
+              sx={{
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                padding: '0.5rem 0',
+                borderTop: '1px solid var(--line)',
+                '&:first-child': { borderTop: 0 },
+              }}
+            >
               <div>
                 {item.name}
-                <div className={styles.when}>
+                <Soft as="div">
                   {[texts.deleted.at(formatInstant(item.deletedAt, language)), item.detail].filter(Boolean).join(' · ')}
-                </div>
+                </Soft>
               </div>
               <Button size="small" onClick={() => restoring.run(item)}>
                 {texts.restore}
               </Button>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
     </StaffDialog>
   );

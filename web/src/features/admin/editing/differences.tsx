@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -43,10 +44,14 @@ export function Differences({ theirs, mine }: BothVersions) {
               {field.label}
             </TableCell>
             <TableCell className={styles.cell}>
-              <div className={styles.version}>{field.theirs || texts.empty}</div>
+              <Box sx={{ maxHeight: '12rem', overflowY: 'auto', whiteSpace: 'pre-wrap' }}>
+                {field.theirs || texts.empty}
+              </Box>
             </TableCell>
             <TableCell className={styles.cell}>
-              <div className={styles.version}>{field.mine || texts.empty}</div>
+              <Box sx={{ maxHeight: '12rem', overflowY: 'auto', whiteSpace: 'pre-wrap' }}>
+                {field.mine || texts.empty}
+              </Box>
             </TableCell>
           </TableRow>
         ))}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTexts } from '../../../shared/language.js';
 import { faqTexts } from './admin-faq.texts.js';
 import styles from './order-cell.module.css';
@@ -18,7 +19,7 @@ export function OrderCell({ name, order, place }: OrderCellProps) {
   const { order: texts } = useTexts(faqTexts);
   if (!place.isMovable) return order;
   return (
-    <span className={styles.place}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '0.25rem' }}>
       <button
         type="button"
         draggable
@@ -35,7 +36,7 @@ export function OrderCell({ name, order, place }: OrderCellProps) {
       <Arrow name={texts.down(name)} isAtEnd={place.isLast} onPress={() => place.onMove(1)}>
         ↓
       </Arrow>
-    </span>
+    </Box>
   );
 }
 

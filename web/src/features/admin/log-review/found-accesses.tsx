@@ -5,9 +5,9 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AdminList } from '../editing/admin-list.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { describeReasons } from './describe-access.js';
-import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** Days are of Stockholm, both included; a blank order or reason matches all. */
 export interface LogSearch {
@@ -49,7 +49,7 @@ export function FoundAccesses({ search }: { readonly search: LogSearch }) {
           render: ({ person, careUnit }) => (
             <>
               {person.name}
-              {careUnit !== null && <span className={styles.quiet}>{careUnit}</span>}
+              {careUnit !== null && <Soft>{careUnit}</Soft>}
             </>
           ),
         },
@@ -60,7 +60,7 @@ export function FoundAccesses({ search }: { readonly search: LogSearch }) {
           render: ({ action, group, outcome }) => (
             <>
               {`${acts[action] ?? action}: ${group}`}
-              {outcome === 'refused' && <span className={styles.late}> {texts.refused}</span>}
+              {outcome === 'refused' && <Soft data-tone="problem"> {texts.refused}</Soft>}
             </>
           ),
         },

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { describeReasons } from './describe-access.js';
-import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
 import { MonthSection } from './month-section.js';
@@ -22,6 +22,7 @@ import { ReviewProposals } from './review-proposals.js';
 import { ReviewersSection } from './reviewers-section.js';
 import { RulesSection } from './rules-section.js';
 import { SearchSection } from './search-section.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** The review of the access log: what is picked, who reviews, the month's figures, and the log itself. */
 export function LogReviewPanel() {
@@ -48,7 +49,7 @@ export function LogReviewPanel() {
   const reload = () => inBackground(queryClient.invalidateQueries({ queryKey: ['admin'] }), 'reading the review again');
   const { columns } = texts;
   return (
-    <div className={styles.page}>
+    <Stack spacing={4}>
       <AdminList
         panel={panel}
         texts={texts}
@@ -60,7 +61,7 @@ export function LogReviewPanel() {
             render: ({ person, careUnit }) => (
               <>
                 {person.name}
-                {careUnit !== null && <span className={styles.quiet}>{careUnit}</span>}
+                {careUnit !== null && <Soft>{careUnit}</Soft>}
               </>
             ),
           },
@@ -74,7 +75,7 @@ export function LogReviewPanel() {
             render: ({ firstAt, rows }) => (
               <>
                 <time dateTime={firstAt}>{formatInstant(firstAt, language)}</time>
-                <span className={styles.quiet}>{texts.rows(rows)}</span>
+                <Soft>{texts.rows(rows)}</Soft>
               </>
             ),
           },
@@ -83,7 +84,7 @@ export function LogReviewPanel() {
             render: ({ patterns, accessReasons }) => (
               <>
                 {patterns.map((pattern) => texts.patterns[pattern]).join(', ')}
-                <span className={styles.quiet}>{texts.givenReason(describeReasons(accessReasons, texts))}</span>
+                <Soft>{texts.givenReason(describeReasons(accessReasons, texts))}</Soft>
               </>
             ),
           },
@@ -116,7 +117,7 @@ export function LogReviewPanel() {
       </StaffLoaded>
       <MonthSection />
       <SearchSection isReviewer={isReviewer} />
-    </div>
+    </Stack>
   );
 }
 
@@ -135,18 +136,18 @@ function Review({ pick, isReviewer, onReview }: ReviewProps) {
     return (
       <>
         {texts.verdicts[review.verdict]}
-        <span className={styles.quiet}>
+        <Soft>
           {[formatInstant(review.at, language), review.by !== null && texts.by(review.by)].filter(Boolean).join(' ')}
-        </span>
+        </Soft>
         {review.comment !== null && <span>{review.comment}</span>}
       </>
     );
   return (
     <>
-      <span className={isOverdue ? styles.late : styles.quiet}>
+      <Soft data-tone={isOverdue ? 'problem' : undefined}>
         {isOverdue ? texts.overdue : texts.due(formatDate(dueAt, language))}
-      </span>
-      {isOwn && <span className={styles.quiet}>{texts.own}</span>}
+      </Soft>
+      {isOwn && <Soft>{texts.own}</Soft>}
       {isReviewer && !isOwn && (
         <Button size="small" aria-label={texts.describeAct(person.name, orderNumber ?? texts.gone)} onClick={onReview}>
           {texts.act}

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
@@ -5,9 +6,9 @@ import { useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
-import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
+import { FactList, LINE } from '../../../shared/ui/staff-parts.js';
 
 const MONTHS = 12;
 const FACTS = ['accesses', 'picked', 'reviewed', 'followUps', 'overdue'] as const;
@@ -25,9 +26,9 @@ export function MonthSection() {
     name: 'the figures',
   });
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={1.5} sx={{ pt: 3, borderTop: '1px solid var(--line)' }}>
       <h2>{texts.title}</h2>
-      <div className={styles.line}>
+      <Stack spacing={1.5} sx={LINE}>
         <SelectField
           label={texts.choose}
           value={month}
@@ -37,10 +38,10 @@ export function MonthSection() {
         <Button variant="outlined" onClick={() => window.print()}>
           {texts.print}
         </Button>
-      </div>
+      </Stack>
       <StaffLoaded {...query}>
         {(figures) => (
-          <dl className={styles.figures}>
+          <FactList>
             {FACTS.map((name) => (
               <Fact key={name} term={texts.facts[name]} value={figures[name]} />
             ))}
@@ -54,10 +55,10 @@ export function MonthSection() {
                 value={texts.ofThem(reviewed, followUps)}
               />
             ))}
-          </dl>
+          </FactList>
         )}
       </StaffLoaded>
-    </section>
+    </Stack>
   );
 }
 

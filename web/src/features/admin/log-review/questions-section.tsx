@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { AccessQuestionRow } from '../../../../../src/clinic/access-questions/access-questions.contract.js';
@@ -9,6 +10,7 @@ import styles from './log-review.module.css';
 import { logQuestionsTexts } from './log-questions.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
 import { QuestionDialog } from './question-dialog.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 interface QuestionsSectionProps {
   readonly isReviewer: boolean;
@@ -28,7 +30,7 @@ export function QuestionsSection({ isReviewer, onReplied }: QuestionsSectionProp
     staleTime: 0,
   });
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={1.5} sx={{ pt: 3, borderTop: '1px solid var(--line)' }}>
       <h2>{texts.title}</h2>
       <p>{texts.lead}</p>
       <StaffLoaded {...query}>
@@ -65,7 +67,7 @@ export function QuestionsSection({ isReviewer, onReplied }: QuestionsSectionProp
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -75,9 +77,9 @@ function Question({ question: { orderNumber, askedAt, repliedAt } }: { readonly 
   return (
     <span>
       {texts.row(orderNumber ?? texts.gone, formatInstant(askedAt, language))}
-      <span className={repliedAt === null ? styles.late : styles.quiet}>
+      <Soft data-tone={repliedAt === null ? 'problem' : undefined}>
         {repliedAt === null ? texts.waits : texts.replied(formatInstant(repliedAt, language))}
-      </span>
+      </Soft>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import type { LogReviewResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
@@ -25,7 +26,7 @@ export function ReviewProposals({ proposals, onChange }: ReviewProposalsProps) {
   const end = useAct({ act: calls.endProposal, texts: { done: texts.ended, failed, refusals }, onDone: onChange });
   if (proposals.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={1.5} sx={{ pt: 3, borderTop: '1px solid var(--line)' }}>
       <h2>{texts.title}</h2>
       <ul className={styles.people}>
         {proposals.map(({ id, reviewer, rules, proposedBy, isOwn }) => (
@@ -48,6 +49,6 @@ export function ReviewProposals({ proposals, onChange }: ReviewProposalsProps) {
       </ul>
       <StepUpDialog stepUp={confirm.stepUp} />
       <StepUpDialog stepUp={end.stepUp} />
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { LogReviewResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
@@ -9,6 +10,7 @@ import { SelectField } from '../../../shared/ui/select-field.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
+import { LINE } from '../../../shared/ui/staff-parts.js';
 
 interface ReviewersSectionProps {
   readonly overview: LogReviewResponse;
@@ -38,7 +40,7 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
     onDone: onChange,
   });
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={1.5} sx={{ pt: 3, borderTop: '1px solid var(--line)' }}>
       <h2>{texts.title}</h2>
       {reviewers.length === 0 ? (
         <p>{texts.none}</p>
@@ -64,7 +66,7 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
         </ul>
       )}
       {others.length > 0 && (
-        <div className={styles.line}>
+        <Stack spacing={1.5} sx={LINE}>
           <SelectField
             label={texts.choose}
             value={userId}
@@ -74,10 +76,10 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
           <Button variant="outlined" disabled={add.isPending} onClick={() => add.run(userId)}>
             {texts.add}
           </Button>
-        </div>
+        </Stack>
       )}
       <StepUpDialog stepUp={add.stepUp} />
       <StepUpDialog stepUp={remove.stepUp} />
-    </section>
+    </Stack>
   );
 }

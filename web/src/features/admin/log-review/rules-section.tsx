@@ -1,12 +1,13 @@
+import Stack from '@mui/material/Stack';
 import type { LogReviewResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ActForm } from '../../../shared/ui/act-form.js';
 import { Field } from '../../../shared/ui/field.js';
-import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { logRulesTexts } from './log-rules.texts.js';
 import { useLogReviewCalls } from './log-review-calls.js';
+import { LINE } from '../../../shared/ui/staff-parts.js';
 
 interface RulesSectionProps {
   readonly overview: LogReviewResponse;
@@ -27,12 +28,12 @@ export function RulesSection({ overview: { rules, isReviewer }, onChange }: Rule
   const within = (from: number, to: number, message: string) => (typed: string) =>
     (/^\d+$/.test(typed.trim()) && Number(typed) >= from && Number(typed) <= to) || message;
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={1.5} sx={{ pt: 3, borderTop: '1px solid var(--line)' }}>
       <h2>{texts.title}</h2>
       <p>{texts.lead(rules.randomPercent, rules.casesAnHour)}</p>
       {isReviewer && (
         <ActForm
-          className={styles.line}
+          sx={LINE}
           label={texts.title}
           submit={texts.save}
           variant="outlined"
@@ -56,6 +57,6 @@ export function RulesSection({ overview: { rules, isReviewer }, onChange }: Rule
           />
         </ActForm>
       )}
-    </section>
+    </Stack>
   );
 }

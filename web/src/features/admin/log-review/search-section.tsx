@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState, type SubmitEvent } from 'react';
 import { exactCode } from '../../../../../common/typed-text.js';
@@ -7,8 +8,8 @@ import { useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { FoundAccesses, type LogSearch } from './found-accesses.js';
-import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
+import { LINE } from '../../../shared/ui/staff-parts.js';
 
 /** Days of the first search, with today. */
 const FIRST_DAYS = 7;
@@ -24,14 +25,14 @@ export function SearchSection({ isReviewer }: { readonly isReviewer: boolean }) 
     setAsked(typed);
   };
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={1.5} sx={{ pt: 3, borderTop: '1px solid var(--line)' }}>
       <h2>{texts.title}</h2>
       {!isReviewer ? (
         <p>{texts.notReviewer}</p>
       ) : (
         <>
           <p>{texts.lead}</p>
-          <form className={styles.line} aria-label={texts.title} onSubmit={submit}>
+          <Stack component="form" spacing={1.5} sx={LINE} aria-label={texts.title} onSubmit={submit}>
             {(['from', 'until'] as const).map((name) => (
               <TextField
                 key={name}
@@ -57,11 +58,11 @@ export function SearchSection({ isReviewer }: { readonly isReviewer: boolean }) 
             <Button type="submit" variant="outlined" disabled={typed.from === '' || typed.until < typed.from}>
               {texts.submit}
             </Button>
-          </form>
+          </Stack>
           {asked !== null && <FoundAccesses search={asked} />}
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState, useMemo } from 'react';
 import type {
   ListedPreviewResponse,
@@ -10,6 +11,7 @@ import { describeTemplate } from '../editing/describe-template.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import styles from './message-previews.module.css';
 import { messagePreviewsTexts } from './message-previews.texts.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** Where the styles are while the Content-Security-Policy of the page reads the document. */
 const KEPT = 'data-style';
@@ -60,15 +62,17 @@ export function MessagePreview({ preview }: { readonly preview: ListedPreviewRes
   const { kind, template, subject, variant } = preview;
   const name = describeTemplate(kind, template, language);
   return (
-    <details className={styles.message} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <Box
+      component="details"
+      sx={{ borderBottom: '1px solid var(--line)', '& > summary': { display: 'list-item', padding: '0.75rem 0' } }}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>
         <span lang={subject === null ? undefined : 'sv'}>{subject ?? name}</span>
-        <span className={styles.quiet}>
-          {[subject === null ? null : name, variant].filter((part) => part !== null).join(' · ')}
-        </span>
+        <Soft>{[subject === null ? null : name, variant].filter((part) => part !== null).join(' · ')}</Soft>
       </summary>
       {isOpen && <Content preview={preview} />}
-    </details>
+    </Box>
   );
 }
 

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type {
@@ -13,8 +15,8 @@ import { describeTemplate } from '../editing/describe-template.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { MessagePreview } from './message-preview.js';
-import styles from './message-previews.module.css';
 import { messagePreviewsTexts } from './message-previews.texts.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 const READERS = ['patient', 'account', 'staff'] as const;
 
@@ -29,13 +31,15 @@ export function MessagePreviewsPanel() {
     name: 'the messages',
   });
   return (
-    <div className={styles.panel}>
+    <Stack spacing={3}>
       <p>
         <AppLink to={paths.dispatches}>{texts.back}</AppLink>
       </p>
-      <p className={styles.lead}>{texts.lead}</p>
+      <Soft as="p" sx={{ maxWidth: '44rem' }}>
+        {texts.lead}
+      </Soft>
       <StaffLoaded {...listed}>{({ previews }) => <Previews previews={previews} />}</StaffLoaded>
-    </div>
+    </Stack>
   );
 }
 
@@ -48,9 +52,9 @@ function Previews({ previews }: { readonly previews: readonly ListedPreviewRespo
   const found = previews.filter((preview) => wordsOf(preview).includes(words.trim().toLowerCase()));
   return (
     <>
-      <div className={styles.search}>
+      <Box sx={{ maxWidth: '26rem' }}>
         <TextField type="search" label={texts.search} value={words} onChange={({ target }) => setWords(target.value)} />
-      </div>
+      </Box>
       {found.length === 0 && <TableNote>{texts.none}</TableNote>}
       {READERS.map((reader) => (
         <Group key={reader} heading={texts.readers[reader]} previews={found.filter(({ to }) => to === reader)} />
@@ -67,15 +71,15 @@ interface GroupProps {
 function Group({ heading, previews }: GroupProps) {
   if (previews.length === 0) return null;
   return (
-    <section className={styles.group}>
+    <Stack component="section" spacing={2}>
       <h2>{heading}</h2>
-      <ul className={styles.list}>
+      <Box component="ul" sx={{ listStyle: 'none' }}>
         {previews.map((preview) => (
           <li key={`${preview.kind} ${preview.template} ${preview.variant}`}>
             <MessagePreview preview={preview} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Box>
+    </Stack>
   );
 }

@@ -3,9 +3,8 @@ import type { MessageResponse } from '../../../../../src/site/contact/contact.co
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { messagesTexts } from './admin-messages.texts.js';
-import factStyles from '../../../shared/ui/facts.module.css';
-import styles from './messages.module.css';
 import { StateBadge } from './state-badge.js';
+import { FactList, Notes } from '../../../shared/ui/staff-parts.js';
 
 /** Sender, time and text; address and number open the admin's mail and telephone programs. */
 export function MessageDetails({ message }: { readonly message: MessageResponse }) {
@@ -14,7 +13,7 @@ export function MessageDetails({ message }: { readonly message: MessageResponse 
   const { answered_at: answeredAt } = message;
   return (
     <>
-      <dl className={factStyles.facts}>
+      <FactList>
         <dt>{texts.email}</dt>
         <dd>
           <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>
@@ -33,8 +32,8 @@ export function MessageDetails({ message }: { readonly message: MessageResponse 
         <dd>
           <StateBadge message={message} />
         </dd>
-      </dl>
-      <p className={styles.text}>{message.message || texts.noText}</p>
+      </FactList>
+      <Notes>{message.message || texts.noText}</Notes>
     </>
   );
 }

@@ -13,8 +13,8 @@ import { messagesTexts } from './admin-messages.texts.js';
 import { MessageDialog } from './message-dialog.js';
 import { messageKeys } from './message-keys.js';
 import { useMessagesCalls, type MessagePage } from './messages-calls.js';
-import styles from './messages.module.css';
 import { StateBadge } from './state-badge.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** The visitors' messages: search, open, mark as answered and delete. The address names the open message. */
 export function MessagesPanel() {
@@ -54,7 +54,7 @@ export function MessagesPanel() {
           render: ({ name, email }) => (
             <>
               {name}
-              <span className={styles.address}>{email}</span>
+              <Soft>{email}</Soft>
             </>
           ),
         },

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ListedOrderResponse } from '../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { ordersTexts } from './admin-orders.texts.js';
-import styles from './orders.module.css';
 
 /** Prominent while money is paid or expected; quiet at an end without money. */
 const IS_QUIET: Readonly<Record<ListedOrderResponse['state'], boolean>> = {
@@ -21,9 +21,9 @@ const WRAPPING = { '& .MuiChip-label': { whiteSpace: 'normal' } };
 export function OrderStateBadges({ order }: { readonly order: Pick<ListedOrderResponse, 'state' | 'isHeld'> }) {
   const { states, held } = useTexts(ordersTexts);
   return (
-    <span className={styles.badges}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0.25rem' }}>
       <Chip sx={WRAPPING} variant={IS_QUIET[order.state] ? 'outlined' : 'filled'} label={states[order.state]} />
       {order.isHeld && <Chip sx={WRAPPING} color="primary" label={held} />}
-    </span>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { formatKronorAndOre } from '../../../../../common/money.js';
 import { paths } from '../../../../../common/paths.js';
@@ -15,6 +16,7 @@ import { orderKeys } from './order-keys.js';
 import { OrderStateBadges } from './order-state.js';
 import { useOrdersCalls } from './orders-calls.js';
 import styles from './orders.module.css';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** What waits in orders. */
 const ORDER_SETS = [
@@ -71,18 +73,31 @@ export function OrdersPanel() {
         {
           label: columns.created,
           render: ({ createdAt }) => (
-            <time dateTime={createdAt} className={styles.created}>
+            <Box
+              dateTime={createdAt}
+              component="time"
+              sx={{
+                fontVariantNumeric: 'tabular-nums',
+                '@media (min-width: 701px)': { display: 'inline-block', minWidth: '5.75rem' },
+              }}
+            >
               {formatInstant(createdAt, language)}
-            </time>
+            </Box>
           ),
         },
         {
           label: columns.buyer,
           render: ({ name, email }) => (
-            <span className={styles.buyer}>
+            <Box
+              component="span"
+              sx={{
+                overflowWrap: 'anywhere',
+                '@media (min-width: 701px)': { display: 'inline-block', minWidth: '8.5rem' },
+              }}
+            >
               {name || erased}
-              <span className={styles.address}>{email}</span>
-            </span>
+              <Soft>{email}</Soft>
+            </Box>
           ),
         },
         { label: columns.state, render: (order) => <OrderStateBadges order={order} /> },

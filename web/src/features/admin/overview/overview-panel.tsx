@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useIsOnline } from '../../../shared/hooks/use-is-online.js';
@@ -11,6 +13,7 @@ import { OVERVIEW_GROUPS } from './overview-groups.js';
 import { RedChecks } from './red-checks.js';
 import styles from './overview.module.css';
 import { overviewTexts } from './overview.texts.js';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 type Waiting = Readonly<Record<string, number>>;
 
@@ -34,12 +37,12 @@ export function OverviewPanel() {
       {!isOnline && <NotePanel tone="quiet" text={texts.offline} />}
       {data && (
         <>
-          <div className={styles.state}>
-            <p role="status" className={styles.sentence}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', gap: '0.25rem 1rem', mb: 3 }}>
+            <Box role="status" component="p" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
               <Sentence waiting={data.waiting} />
-            </p>
-            <p className={styles.soft}>{texts.asOf(formatInstant(new Date(dataUpdatedAt).toISOString(), language))}</p>
-          </div>
+            </Box>
+            <Soft as="p">{texts.asOf(formatInstant(new Date(dataUpdatedAt).toISOString(), language))}</Soft>
+          </Stack>
           <Groups waiting={data.waiting} />
         </>
       )}
@@ -61,13 +64,16 @@ function Groups({ waiting }: { readonly waiting: Waiting }) {
       {OVERVIEW_GROUPS.map(({ name: group, numbers }) => (
         <section key={group}>
           <h2>{texts.groups[group]}</h2>
-          <ul className={styles.numbers}>
+          <Panel
+            as="ul"
+            sx={{ padding: 0, overflow: 'clip', display: 'block', '& li + li': { borderTop: '1px solid var(--line)' } }}
+          >
             {numbers.map((number) => (
               <li key={number.name}>
                 <OverviewLink {...number} count={waiting[number.name] ?? 0} isTask={!('isUsual' in number)} />
               </li>
             ))}
-          </ul>
+          </Panel>
         </section>
       ))}
       <RedChecks />

@@ -6,6 +6,7 @@ import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import styles from './overview.module.css';
 import { overviewTexts } from './overview.texts.js';
+import { Panel } from '../../../shared/ui/staff-parts.js';
 
 /** How many checks of the clinic are not met; without a number while, or because, they could not be asked. */
 export function RedChecks() {
@@ -22,14 +23,17 @@ export function RedChecks() {
   return (
     <section>
       <h2>{texts.clinic}</h2>
-      <ul className={styles.numbers}>
+      <Panel
+        as="ul"
+        sx={{ padding: 0, overflow: 'clip', display: 'block', '& li + li': { borderTop: '1px solid var(--line)' } }}
+      >
         <li>
           <AppLink to={paths.openClinic} className={`${styles.number} ${look}`}>
             <span className={styles.count}>{count ?? '–'}</span>
             <span>{texts.redChecks}</span>
           </AppLink>
         </li>
-      </ul>
+      </Panel>
     </section>
   );
 }

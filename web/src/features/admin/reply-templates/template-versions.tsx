@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { icdName } from '../../../../../common/icd-10-se.js';
@@ -16,7 +18,6 @@ import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
-import styles from './templates.module.css';
 import { useTemplatesCalls } from './templates-calls.js';
 
 interface TemplateVersionsProps {
@@ -51,17 +52,30 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
       {isPending && <p role="status">{texts.loading}</p>}
       {!isPending && data === undefined && <ProblemLine text={texts.failed} error={error} />}
       {data?.map((version, index) => (
-        <details key={version.revision} open={index === 0} className={styles.version}>
+        <Box
+          key={version.revision}
+          open={index === 0}
+          component="details"
+          sx={{ py: 1.5, borderTop: '1px solid var(--line)', '& summary': { minHeight: '2rem' } }}
+        >
           <summary>
             {texts.saved(formatInstant(version.updatedAt, language), version.savedBy)}
             {index === 0 && <span>{` · ${texts.current}`}</span>}
           </summary>
           <ApprovalMark template={version} />
-          <div className={styles.paper}>
+          <Box
+            sx={{
+              my: 1.5,
+              p: 2.5,
+              border: '1px solid var(--line)',
+              borderRadius: 'var(--radius-card)',
+              background: 'var(--paper)',
+            }}
+          >
             <ReplyView sections={sectionsOf(version)} signature={null} amendments={[]} level={3} />
-          </div>
+          </Box>
           {index > 0 && (
-            <div className={styles.acts}>
+            <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
               <Button
                 size="small"
                 variant="outlined"
@@ -73,9 +87,9 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
               <Button size="small" variant="outlined" onClick={() => onUse(version)}>
                 {texts.use}
               </Button>
-            </div>
+            </Stack>
           )}
-        </details>
+        </Box>
       ))}
     </StaffDialog>
   );

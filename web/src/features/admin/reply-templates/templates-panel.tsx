@@ -17,7 +17,7 @@ import { TemplateVersions } from './template-versions.js';
 import { TEMPLATE_DRAFTS, TemplateDialog } from './template-dialog.js';
 import { partOfPhrase, type TemplateValues } from './template-values.js';
 import { useTemplatesCalls, type TemplateRow as Template } from './templates-calls.js';
-import styles from './templates.module.css';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** The filter for templates that belong to no single condition. */
 const FOR_ALL = 'every';
@@ -134,6 +134,6 @@ function Kind({ template }: { readonly template: Template }) {
   const { kinds } = useTexts(templatesTexts);
   const { parts } = useTexts(replyTemplateTexts);
   const part = partOfPhrase(template);
-  if (part !== null) return <span className={styles.kind}>{kinds.phrase(parts[part])}</span>;
-  return Object.keys(template.texts).length === 0 && <span className={styles.kind}>{kinds.codesOnly}</span>;
+  if (part !== null) return <Soft>{kinds.phrase(parts[part])}</Soft>;
+  return Object.keys(template.texts).length === 0 && <Soft>{kinds.codesOnly}</Soft>;
 }

@@ -3,7 +3,6 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ActForm } from '../../../shared/ui/act-form.js';
 import { ChoiceField, Field } from '../../../shared/ui/field.js';
-import styles from './rights-requests.module.css';
 import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
 
@@ -26,12 +25,7 @@ export function CloseRequestForm({ id, onEnd }: { readonly id: string; readonly 
   });
   const needsReply = (outcome: RequestOutcome) => outcome === 'refused' || outcome === 'partly';
   return (
-    <ActForm<OutcomeValues>
-      className={styles.part}
-      submit={texts.close}
-      defaults={{ outcome: 'fulfilled', reply: '' }}
-      act={act}
-    >
+    <ActForm<OutcomeValues> submit={texts.close} defaults={{ outcome: 'fulfilled', reply: '' }} act={act}>
       <ChoiceField
         name="outcome"
         label={texts.outcome}

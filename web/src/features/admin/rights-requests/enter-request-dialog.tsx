@@ -6,9 +6,9 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ChoiceField, Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import styles from './rights-requests.module.css';
 import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 interface EnterRequestDialogProps {
   readonly onEnd: () => void;
@@ -74,7 +74,7 @@ export function EnterRequestDialog({ onEnd, onCancel }: EnterRequestDialogProps)
           validate: (details: string) => details.trim() !== '' || texts.detailsMissing,
         }}
       />
-      <p className={styles.quiet}>{texts.note}</p>
+      <Soft as="p">{texts.note}</Soft>
     </FormDialog>
   );
 }

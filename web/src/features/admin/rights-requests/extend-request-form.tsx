@@ -1,9 +1,9 @@
+import Stack from '@mui/material/Stack';
 import { EXTENSION_REASONS, type ExtensionReason } from '../../../../../common/rights-request.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ActForm } from '../../../shared/ui/act-form.js';
 import { ChoiceField } from '../../../shared/ui/field.js';
-import styles from './rights-requests.module.css';
 import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
 
@@ -21,22 +21,16 @@ export function ExtendRequestForm({ id, onEnd }: { readonly id: string; readonly
     onDone: onEnd,
   });
   return (
-    <div className={styles.part}>
+    <Stack spacing={1.5} sx={{ pt: 2, mt: 2, borderTop: '1px solid var(--line)', alignItems: 'flex-start' }}>
       <h3>{texts.extendTitle}</h3>
       <p>{texts.extendLead}</p>
-      <ActForm<ExtensionValues>
-        className={styles.part}
-        submit={texts.extend}
-        variant="outlined"
-        defaults={{ reason: 'complex' }}
-        act={act}
-      >
+      <ActForm<ExtensionValues> submit={texts.extend} variant="outlined" defaults={{ reason: 'complex' }} act={act}>
         <ChoiceField
           name="reason"
           label={texts.reason}
           options={EXTENSION_REASONS.map((each) => [each, texts.reasons[each]] as const)}
         />
       </ActForm>
-    </div>
+    </Stack>
   );
 }

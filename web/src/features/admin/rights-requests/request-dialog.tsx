@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { RightsRequestResponse } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
 import { formatDate, formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
@@ -7,9 +8,9 @@ import { useAdminQuery } from '../editing/use-admin-query.js';
 import { CloseRequestForm } from './close-request-form.js';
 import { ExtendRequestForm } from './extend-request-form.js';
 import { lastDayOf } from './last-day.js';
-import styles from './rights-requests.module.css';
 import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
+import { FactList } from '../../../shared/ui/staff-parts.js';
 
 interface RequestDialogProps {
   readonly id: string;
@@ -51,7 +52,7 @@ function Facts({ request }: { readonly request: RightsRequestResponse }) {
     request;
   return (
     <>
-      <dl className={styles.facts}>
+      <FactList>
         <dt>{texts.right}</dt>
         <dd>{rights[right]}</dd>
         <dt>{texts.received}</dt>
@@ -74,13 +75,17 @@ function Facts({ request }: { readonly request: RightsRequestResponse }) {
             <dd>{[outcomes[outcome], formatInstant(closedAt, language), closedBy].filter(Boolean).join(', ')}</dd>
           </>
         )}
-      </dl>
+      </FactList>
       <h3>{texts.details}</h3>
-      <p className={styles.words}>{details ?? texts.noDetails}</p>
+      <Box component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {details ?? texts.noDetails}
+      </Box>
       {reply !== null && (
         <>
           <h3>{texts.reply}</h3>
-          <p className={styles.words}>{reply}</p>
+          <Box component="p" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {reply}
+          </Box>
         </>
       )}
     </>

@@ -14,8 +14,8 @@ import { EnterRequestDialog } from './enter-request-dialog.js';
 import { lastDayOf } from './last-day.js';
 import { RequestDialog } from './request-dialog.js';
 import { useRightsRequestsCalls } from './rights-requests-calls.js';
-import styles from './rights-requests.module.css';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** Requests of patients about their data: those due first come first. */
 export function RightsRequestsPanel() {
@@ -63,7 +63,7 @@ export function RightsRequestsPanel() {
           render: ({ number, right, channel }) => (
             <>
               {number} {texts.rights[right]}
-              <span className={styles.quiet}>{texts.channels[channel]}</span>
+              <Soft>{texts.channels[channel]}</Soft>
             </>
           ),
         },
@@ -80,9 +80,9 @@ export function RightsRequestsPanel() {
           label: columns.due,
           render: ({ dueAt, isLate, extensionReason }) => (
             <>
-              <span className={isLate ? styles.late : undefined}>{formatDate(lastDayOf(dueAt), language)}</span>
-              {isLate && <span className={styles.late}>{texts.late}</span>}
-              {extensionReason !== null && <span className={styles.quiet}>{texts.extended}</span>}
+              {formatDate(lastDayOf(dueAt), language)}
+              {isLate && <Soft data-tone="problem">{texts.late}</Soft>}
+              {extensionReason !== null && <Soft>{texts.extended}</Soft>}
             </>
           ),
         },
@@ -90,7 +90,7 @@ export function RightsRequestsPanel() {
           label: columns.act,
           render: ({ id, number, outcome }) => (
             <>
-              {outcome !== null && <span className={styles.quiet}>{texts.outcomes[outcome]}</span>}
+              {outcome !== null && <Soft>{texts.outcomes[outcome]}</Soft>}
               <Button size="small" aria-label={texts.describeOpen(number)} onClick={() => setOpened(id)}>
                 {texts.open}
               </Button>

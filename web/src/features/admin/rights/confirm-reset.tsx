@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
@@ -5,7 +6,6 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { useRightsCalls } from './rights-calls.js';
-import styles from './rights.module.css';
 import { rightsTexts } from './rights.texts.js';
 import type { ResetDialogProps } from './withdraw-reset.js';
 
@@ -33,7 +33,12 @@ export function ConfirmReset({ reset, onEnd, onCancel }: ResetDialogProps) {
         }
       >
         <p>{texts.codeText(formatInstant(confirmed.expiresAt, language))}</p>
-        <p className={styles.code}>{confirmed.code}</p>
+        <Box
+          component="p"
+          sx={{ fontSize: '1.5rem', fontWeight: 600, letterSpacing: '0.08em', overflowWrap: 'anywhere' }}
+        >
+          {confirmed.code}
+        </Box>
       </StaffDialog>
     );
   return (

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FactorResetResponse } from '../../../../../src/supabase/auth/factor-resets/factor-resets.contract.js';
@@ -5,9 +6,9 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { ConfirmReset } from './confirm-reset.js';
-import styles from './rights.module.css';
 import { rightsTexts } from './rights.texts.js';
 import { WithdrawReset } from './withdraw-reset.js';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 interface OpenResetsProps {
   readonly resets: readonly FactorResetResponse[];
@@ -29,16 +30,16 @@ export function OpenResets({ resets, onChanged }: OpenResetsProps) {
   return (
     <>
       {resets.length > 0 && (
-        <section className={styles.box} aria-labelledby="open-resets">
+        <Panel sx={{ my: 3 }} aria-labelledby="open-resets">
           <h2 id="open-resets">{texts.openHeading}</h2>
-          <ul>
+          <Stack component="ul" spacing={2} sx={{ listStyle: 'none' }}>
             {resets.map((reset) => (
               <li key={reset.id}>
                 <OpenReset reset={reset} onAct={(act) => setActing({ act, reset })} />
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Panel>
       )}
       {acting && <ActDialog reset={acting.reset} onEnd={end} onCancel={() => setActing(null)} />}
     </>
@@ -65,9 +66,9 @@ function OpenReset({ reset, onAct }: OpenResetProps) {
       </p>
       <p>{texts.requested(by, formatInstant(requestedAt, language))}</p>
       <p>{texts.facts(texts.identityChecks[identityCheck], reason)}</p>
-      <p className={styles.quiet}>{texts.states[state](formatInstant(expiresAt, language))}</p>
+      <Soft as="p">{texts.states[state](formatInstant(expiresAt, language))}</Soft>
       {state === 'waiting' && isMine && <p>{texts.another}</p>}
-      <div className={styles.actions}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
         {state === 'waiting' && !isMine && (
           <Button variant="contained" aria-label={describe(texts.confirm, name)} onClick={() => onAct('confirm')}>
             {texts.confirm}
@@ -76,7 +77,7 @@ function OpenReset({ reset, onAct }: OpenResetProps) {
         <Button color="error" aria-label={describe(texts.withdraw, name)} onClick={() => onAct('withdraw')}>
           {texts.withdraw}
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -7,8 +7,8 @@ import { useTexts } from '../../../shared/language.js';
 import { ActForm } from '../../../shared/ui/act-form.js';
 import { Field } from '../../../shared/ui/field.js';
 import { useRightsCalls } from './rights-calls.js';
-import styles from './rights.module.css';
 import { rightsTexts } from './rights.texts.js';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 interface ReviewRightsProps {
   readonly rights: RightsResponse;
@@ -27,7 +27,7 @@ export function ReviewRights({ rights, onReviewed }: ReviewRightsProps) {
     onEnd: onReviewed,
   });
   return (
-    <section className={styles.box} aria-labelledby="rights-review">
+    <Panel sx={{ my: 3 }} aria-labelledby="rights-review">
       <h2 id="rights-review">{texts.heading}</h2>
       <p>
         {lastReview === null
@@ -35,9 +35,11 @@ export function ReviewRights({ rights, onReviewed }: ReviewRightsProps) {
           : texts.last(dayOf(lastReview.reviewedAt), lastReview.name, lastReview.hasChangedSince)}
       </p>
       {dueAt !== null && (
-        <p className={stage === 'current' ? styles.quiet : styles.missing}>{texts.due[stage](dayOf(dueAt))}</p>
+        <Soft as="p" data-tone={stage === 'current' ? undefined : 'problem'}>
+          {texts.due[stage](dayOf(dueAt))}
+        </Soft>
       )}
-      <ActForm className={styles.form} submit={texts.submit} defaults={{ name: '' }} act={act} clears>
+      <ActForm sx={{ maxWidth: '28rem' }} submit={texts.submit} defaults={{ name: '' }} act={act} clears>
         <Field
           name="name"
           label={texts.name}
@@ -52,7 +54,7 @@ export function ReviewRights({ rights, onReviewed }: ReviewRightsProps) {
           }}
         />
       </ActForm>
-    </section>
+    </Panel>
   );
 }
 

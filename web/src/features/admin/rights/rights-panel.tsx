@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/format/instants.js';
@@ -9,8 +10,8 @@ import { OpenResets } from './open-resets.js';
 import { ResetRequestDialog } from './reset-request-dialog.js';
 import { ReviewRights } from './review-rights.js';
 import { nameOf, useRightsCalls, type RightsHolder, type RightsPage } from './rights-calls.js';
-import styles from './rights.module.css';
 import { rightsTexts } from './rights.texts.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** Who holds which right, gone through once a year; and resets of lost second factors. */
 export function RightsPanel() {
@@ -39,8 +40,8 @@ export function RightsPanel() {
           render: (person) => (
             <>
               {nameOf(person)}
-              {person.name !== null && <span className={styles.quiet}>{person.email}</span>}
-              {person.id === userId && <span className={styles.quiet}>{texts.you}</span>}
+              {person.name !== null && <Soft>{person.email}</Soft>}
+              {person.id === userId && <Soft>{texts.you}</Soft>}
             </>
           ),
         },
@@ -52,7 +53,9 @@ export function RightsPanel() {
         {
           label: columns.factor,
           render: (person) => (
-            <span className={person.hasSecondFactor ? '' : styles.missing}>{factorText(person, texts)}</span>
+            <Box component="span" sx={person.hasSecondFactor ? undefined : { color: 'error.main', fontWeight: 600 }}>
+              {factorText(person, texts)}
+            </Box>
           ),
         },
         {

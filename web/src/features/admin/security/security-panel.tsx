@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import { useAdminCalls } from '../../../shared/api/admin-calls.js';
@@ -16,6 +17,7 @@ import { adminSecurityTexts } from './admin-security.texts.js';
 import styles from './admin-security.module.css';
 import { securityKeys } from './security-keys.js';
 import { SettingsWarnings } from './settings-warnings.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** Kinds whose actor is unknown unless it is the account itself. */
 const UNKNOWN_DOERS: readonly SecurityEventKind[] = [
@@ -59,7 +61,20 @@ export function SecurityPanel() {
       panel={panel}
       texts={texts}
       columns={[
-        { label: columns.when, render: ({ at }) => <span className={styles.when}>{formatInstant(at, language)}</span> },
+        {
+          label: columns.when,
+          render: ({ at }) => (
+            <Box
+              component="span"
+              sx={{
+                fontVariantNumeric: 'tabular-nums',
+                '@media (min-width: 701px)': { display: 'inline-block', minWidth: '5.75rem' },
+              }}
+            >
+              {formatInstant(at, language)}
+            </Box>
+          ),
+        },
         {
           label: columns.event,
           render: ({ kind, detail }) => {
@@ -67,7 +82,7 @@ export function SecurityPanel() {
             return (
               <>
                 {texts.kinds[kind]}
-                {note !== null && <span className={styles.note}>{note}</span>}
+                {note !== null && <Soft sx={{ overflowWrap: 'anywhere' }}>{note}</Soft>}
               </>
             );
           },
@@ -83,7 +98,7 @@ export function SecurityPanel() {
           render: ({ device, ip }) => (
             <>
               <span>{device === null ? texts.unknown : texts.device(device)}</span>
-              {ip !== null && <span className={styles.note}>{ip}</span>}
+              {ip !== null && <Soft sx={{ overflowWrap: 'anywhere' }}>{ip}</Soft>}
             </>
           ),
         },
@@ -134,9 +149,9 @@ function AccountName({ id, account }: { readonly id: string; readonly account: S
   return (
     <>
       <span className={styles.name}>{name ?? email ?? id}</span>
-      <span className={styles.note}>
+      <Soft sx={{ overflowWrap: 'anywhere' }}>
         {[...account.roles.map((role) => roles[role]), name === null ? null : email].filter(Boolean).join(' · ')}
-      </span>
+      </Soft>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useEffect, type ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
@@ -9,7 +10,7 @@ import type { EditedRow } from '../editing/drafts.js';
 import { SaveProblemNote } from '../editing/save-problem.js';
 import type { useEditForm } from '../editing/use-edit-form.js';
 import { settingsTexts } from './admin-settings.texts.js';
-import styles from './settings-form.module.css';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 interface SettingsFormProps<Values extends FieldValues, Row extends EditedRow> {
   readonly label: string;
@@ -29,8 +30,10 @@ export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(
   useLeaveWarning(isDirty);
   return (
     <FormProvider {...edit.form}>
-      <form
-        className={styles.form}
+      <Stack
+        component="form"
+        spacing={2.5}
+        sx={{ maxWidth: '44rem' }}
         noValidate
         aria-label={label}
         onSubmit={(event) => {
@@ -43,7 +46,7 @@ export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(
         )}
         {edit.problem && <SaveProblemNote {...edit} problem={edit.problem} />}
         {children}
-        <div className={styles.actions}>
+        <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Button variant="contained" type="submit" disabled={edit.isSaving || !isDirty}>
             <span>{edit.isSaving ? common.saving : texts.save}</span>
           </Button>
@@ -52,11 +55,11 @@ export function SettingsForm<Values extends FieldValues, Row extends EditedRow>(
               {texts.discard}
             </Button>
           )}
-          <p role="status" className={styles.state}>
+          <Soft role="status" as="p">
             {isDirty && texts.unsaved}
-          </p>
-        </div>
-      </form>
+          </Soft>
+        </Stack>
+      </Stack>
     </FormProvider>
   );
 }

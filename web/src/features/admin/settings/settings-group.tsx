@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import styles from './settings-form.module.css';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 interface SettingsGroupProps {
   readonly legend: string;
@@ -11,15 +12,19 @@ interface SettingsGroupProps {
 /** Fields that belong together. */
 export function SettingsGroup({ legend, lead, children }: SettingsGroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <Panel as="fieldset" sx={{ '& > legend': { float: 'left', padding: 0, fontSize: '1.0625rem', fontWeight: 600 } }}>
       <legend>{legend}</legend>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <Soft as="p">{lead}</Soft>}
       {children}
-    </fieldset>
+    </Panel>
   );
 }
 
 /** Two fields side by side on wide screens. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))', gap: '1rem' }}>
+      {children}
+    </Box>
+  );
 }

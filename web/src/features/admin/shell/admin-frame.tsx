@@ -6,6 +6,7 @@ import { LanguageContext, useChosenLanguage } from '../../../shared/language.js'
 import { DialogContainerContext } from '../../../shared/ui/dialog-container.js';
 import { StaffTheme } from '../../../shared/ui/staff-theme.js';
 import { useAdminSession } from '../editing/admin-session.js';
+import frame from '../../../shared/ui/staff-frame.module.css';
 import styles from './admin-frame.module.css';
 import { shellTexts } from './admin-shell.texts.js';
 import { AdminRail, type RailEntry } from './admin-rail.js';
@@ -37,8 +38,8 @@ function Frame({ userId, rooms, children }: AdminFrameProps & { readonly userId:
       <FrameActsContext value={acts}>
         <StaffTheme>
           <DialogContainerContext value={container}>
-            <div ref={setContainer} lang={language} className={styles.frame}>
-              <a href={`#${MAIN_ID}`} className={styles.skip}>
+            <div ref={setContainer} lang={language} className={`${frame.frame} ${styles.frame}`}>
+              <a href={`#${MAIN_ID}`} className={frame.skip}>
                 {shellTexts[language].skip}
               </a>
               <AdminRail rooms={rooms} />

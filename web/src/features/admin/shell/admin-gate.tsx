@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useState, type ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import { AdminAreaContext } from '../../../shared/admin-area.js';
@@ -5,7 +6,6 @@ import { AdminSessionContext, type AdminSession } from '../editing/admin-session
 import { useAdmin } from '../../../shared/auth/admin-context.js';
 import { useAuth } from '../../../shared/auth/auth-context.js';
 import { useGoToSignIn } from '../../../shared/auth/use-go-to-sign-in.js';
-import styles from './admin-frame.module.css';
 import { LOADING } from './admin-shell.texts.js';
 
 interface AdminGateProps {
@@ -53,8 +53,12 @@ export function AdminGate({ question, waiting, children }: AdminGateProps) {
 
 export function AdminLoading() {
   return (
-    <div lang="en" role="status" className={styles.loading}>
+    <Box
+      lang="en"
+      role="status"
+      sx={{ padding: '5rem 1.25rem', textAlign: 'center', '& h1': { font: 'inherit', letterSpacing: 'normal' } }}
+    >
       <h1>{LOADING}</h1>
-    </div>
+    </Box>
   );
 }

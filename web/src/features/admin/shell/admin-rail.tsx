@@ -5,6 +5,7 @@ import { useIsClinician } from '../../../shared/auth/clinician-context.js';
 import { useLanguage, useTexts, type Bilingual } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './admin-rail.module.css';
 import { useWaiting } from '../editing/use-waiting.js';
 import { shellTexts } from './admin-shell.texts.js';
@@ -89,7 +90,7 @@ function Waiting({ counts }: { readonly counts: readonly string[] }) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count}</span>
-      <span className={styles.spoken}>{waiting(count)}</span>
+      <span className={layout.unseen}>{waiting(count)}</span>
     </span>
   );
 }

@@ -1,10 +1,11 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../shared/language.js';
 import { useAdminSession } from '../editing/admin-session.js';
-import styles from './admin-frame.module.css';
 import { shellTexts } from './admin-shell.texts.js';
 import { useFrameActs } from './frame-acts.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -19,19 +20,30 @@ export function PageHeader({ title, children }: PageHeaderProps) {
   const { email } = useAdminSession();
   const { changeLanguage, logOut } = useFrameActs();
   return (
-    <div className={styles.header}>
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        justifyContent: 'space-between',
+        gap: '0.75rem 1.5rem',
+        pb: 2.5,
+      }}
+    >
       <div>
         <h1>{title}</h1>
-        <div className={styles.below}>{children ?? <p>{email}</p>}</div>
+        <Soft as="div" sx={{ overflowWrap: 'anywhere' }}>
+          {children ?? <p>{email}</p>}
+        </Soft>
       </div>
-      <div className={styles.buttons}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button variant="outlined" lang={language === 'en' ? 'sv' : 'en'} onClick={changeLanguage}>
           {texts.otherLanguage}
         </Button>
         <Button variant="outlined" onClick={logOut}>
           {texts.logout}
         </Button>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

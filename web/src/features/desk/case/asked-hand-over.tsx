@@ -9,6 +9,7 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { useHandOver } from './use-hand-over.js';
+import { Notes } from '../../../shared/ui/staff-parts.js';
 
 /** A colleague asks the reader to take the case: from whom, why, and the two answers. */
 export function AskedHandOver({ caseId, offer }: { readonly caseId: string; readonly offer: Offer }) {
@@ -20,7 +21,7 @@ export function AskedHandOver({ caseId, offer }: { readonly caseId: string; read
   return (
     <section className={styles.form} aria-labelledby="hand-over">
       <h2 id="hand-over">{texts.asked(offer.from.displayName)}</h2>
-      <p className={styles.written}>{offer.note}</p>
+      <Notes>{offer.note}</Notes>
       <p className={styles.soft}>{formatInstant(offer.offeredAt, language)}</p>
       {problem !== null && <NotePanel tone="problem" {...problem} />}
       <div className={styles.buttons}>

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type RefObject } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
@@ -38,14 +40,20 @@ export function CaseHeader(props: ClaimPanelProps) {
       </p>
       <div ref={header} className={styles.header}>
         <div className={styles.pinned}>
-          <div id={PATIENT_STRIP_ID} className={styles.identity}>
+          <Stack
+            id={PATIENT_STRIP_ID}
+            direction="row"
+            sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.375rem 1rem' }}
+          >
             <h1 tabIndex={-1}>{words.order(data.orderNumber)}</h1>
             <PatientStrip />
-          </div>
+          </Stack>
           {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
         </div>
         <div className={styles.status}>
-          <span className={styles.state}>{words.states[data.state]}</span>
+          <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {words.states[data.state]}
+          </Box>
           <NewMessages caseId={data.id} />
           {!ENDED.includes(data.state) && (
             <>

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { DeskBlock } from '../../../../../src/clinic/desk/contracts/blocks.contract.js';
@@ -61,7 +62,7 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
     data.infoRequests.some(({ reply }) => reply?.isNew === true);
   return (
     <CaseInSightContext value={data}>
-      <div className={styles.case}>
+      <Stack spacing={2.5}>
         <CaseHeader data={data} lease={lease} isLost={isLost} isEnded={isEnded} acts={acts} />
         {data.block !== null && <BlockNote {...data.block} />}
         {!data.isMine && <AskedQuestion caseId={data.id} />}
@@ -95,7 +96,7 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
             <ReplyPanel data={data} lease={lease} isLost={isLost} />
           </div>
         </div>
-      </div>
+      </Stack>
     </CaseInSightContext>
   );
 }

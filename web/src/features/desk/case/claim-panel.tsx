@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -43,7 +44,7 @@ export function ClaimNotes({ data, lease, isLost, isEnded, acts }: ClaimPanelPro
   const claimAgain = () => acts.run({ act: 'claim' });
   if (isEnded) return <NotePanel tone="problem" text={texts.ended} error={null} />;
   return (
-    <div className={styles.notes}>
+    <Box sx={{ display: 'grid', flexBasis: '100%', gap: '0.5rem', '&:empty': { display: 'none' } }}>
       {acts.problem !== null && <NotePanel tone="problem" {...acts.problem} />}
       {!isLost && data.handOver !== null && <OfferedNote caseId={data.id} offer={data.handOver} />}
       {isLost && (
@@ -60,7 +61,7 @@ export function ClaimNotes({ data, lease, isLost, isEnded, acts }: ClaimPanelPro
           </Button>
         </NotePanel>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -91,7 +92,11 @@ function OwnClaim({ data, until, acts }: ActsProps & { readonly until: string | 
   };
   return (
     <div className={styles.buttons}>
-      {until !== null && <span className={styles.state}>{texts.mine(clockOf(until))}</span>}
+      {until !== null && (
+        <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {texts.mine(clockOf(until))}
+        </Box>
+      )}
       <Button variant="outlined" onClick={() => setOpened('ask')}>
         {texts.ask}
       </Button>
@@ -132,9 +137,9 @@ function OthersClaim({ data, acts }: ActsProps) {
   const name = claimedBy.displayName;
   return (
     <div className={styles.buttons}>
-      <span className={styles.state}>
+      <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {leaseUntil === null ? texts.others(name) : texts.othersUntil(name, clockOf(leaseUntil))}
-      </span>
+      </Box>
       <Button variant="outlined" onClick={() => setIsTakingOver(true)}>
         {texts.takeOver}
       </Button>

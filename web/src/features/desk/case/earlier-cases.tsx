@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { paths } from '../../../../../common/paths.js';
 import type { EarlierCase } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
@@ -22,7 +23,15 @@ export function EarlierCases({ cases, photos }: EarlierCasesProps) {
   const texts = caseTexts[language];
   const words = caseWords[language];
   return (
-    <section className={styles.requests} aria-labelledby="case-earlier">
+    <Stack
+      component="section"
+      spacing={0.5}
+      sx={{
+        '& ol': { display: 'grid', gap: '0.75rem', listStyle: 'none' },
+        '& ul': { display: 'grid', gap: '0.75rem', listStyle: 'none' },
+      }}
+      aria-labelledby="case-earlier"
+    >
       <h3 id="case-earlier">{texts.sections.earlier}</h3>
       {cases.length === 0 ? (
         <p className={styles.soft}>{texts.earlierNone}</p>
@@ -58,6 +67,6 @@ export function EarlierCases({ cases, photos }: EarlierCasesProps) {
         </ul>
       )}
       {photos.error !== null && <ProblemLine text={texts.earlierPhotosFailed} error={photos.error} />}
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
@@ -19,14 +20,23 @@ export function GivenAnswers({ data: { questionnaire, answers, patient } }: { re
   return (
     <div lang="sv" className={styles.groups}>
       {line.length > 0 && (
-        <p className={styles.digest}>
+        <Box
+          component="p"
+          sx={{ padding: '0.625rem 1rem', borderBottom: '1px solid var(--line)', fontWeight: 600, lineHeight: 1.4 }}
+        >
           {line.map(({ text, isAlert }, index) => (
             <Fragment key={text}>
               {index > 0 && <span>{' · '}</span>}
-              {isAlert ? <strong className={styles.heeded}>{text}</strong> : <span>{text}</span>}
+              {isAlert ? (
+                <Box component="strong" sx={{ color: 'var(--error)' }}>
+                  {text}
+                </Box>
+              ) : (
+                <span>{text}</span>
+              )}
             </Fragment>
           ))}
-        </p>
+        </Box>
       )}
       {Array.isArray(sites) && <BodyDrawings sites={sites as readonly string[]} />}
       {groups.map(({ id, title, findings }) => (
@@ -36,10 +46,17 @@ export function GivenAnswers({ data: { questionnaire, answers, patient } }: { re
         </section>
       ))}
       {negatives.length > 0 && (
-        <details className={styles.negatives}>
+        <Box
+          component="details"
+          sx={{
+            padding: '0.5rem 1rem 0.625rem',
+            borderTop: '1px solid var(--line)',
+            '& summary': { color: 'var(--pine)', fontSize: '0.875rem', fontWeight: 600 },
+          }}
+        >
           <summary>{texts.negatives(negatives.length)}</summary>
           <Answers answers={negatives} assurance={assurance} />
-        </details>
+        </Box>
       )}
     </div>
   );
@@ -61,7 +78,11 @@ function Answers({ answers, assurance }: AnswersProps) {
           <dd>
             {text}
             {isNew && <span className={`${badges.badge} ${badges.new}`}>{texts.isNew}</span>}
-            {isIdentity(question) && <span className={styles.claimNote}>{texts.identityNotes[assurance]}</span>}
+            {isIdentity(question) && (
+              <Box component="span" sx={{ flexBasis: '100%', color: 'var(--clay-dark)', fontSize: '0.875rem' }}>
+                {texts.identityNotes[assurance]}
+              </Box>
+            )}
           </dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { questionsOf } from '../../../../../common/questionnaire/questionnaire.js';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
@@ -6,6 +7,7 @@ import { caseWords } from '../shared/case-words.texts.js';
 import badges from '../shared/badges.module.css';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
+import { Notes } from '../../../shared/ui/staff-parts.js';
 
 /** The information requests of the case, oldest first. */
 export function InfoRequests({ data: { infoRequests, questionnaire } }: { readonly data: DeskCaseResponse }) {
@@ -14,15 +16,21 @@ export function InfoRequests({ data: { infoRequests, questionnaire } }: { readon
   if (infoRequests.length === 0) return null;
   const labelOf = (id: string) => questionsOf(questionnaire).find((question) => question.id === id)?.label ?? id;
   return (
-    <section className={styles.requests} aria-labelledby="case-requests">
+    <Stack
+      component="section"
+      spacing={0.5}
+      sx={{
+        '& ol': { display: 'grid', gap: '0.75rem', listStyle: 'none' },
+        '& ul': { display: 'grid', gap: '0.75rem', listStyle: 'none' },
+      }}
+      aria-labelledby="case-requests"
+    >
       <h3 id="case-requests">{sections.requests}</h3>
       <ol>
         {infoRequests.map(({ askedAt, askedBy, text, slots, questionIds, answeredAt, reply }) => (
           <li key={askedAt}>
             <p className={styles.soft}>{texts.asked(askedBy.displayName, formatInstant(askedAt, language))}</p>
-            <p lang="sv" className={styles.written}>
-              {text}
-            </p>
+            <Notes lang="sv">{text}</Notes>
             {slots.length > 0 && (
               <p>
                 {texts.photos}: {slots.map((slot) => caseWords[language].slots[slot]).join(', ')}
@@ -38,9 +46,7 @@ export function InfoRequests({ data: { infoRequests, questionnaire } }: { readon
                 <p className={styles.soft}>
                   {texts.reply} {reply.isNew && <span className={`${badges.badge} ${badges.new}`}>{isNew}</span>}
                 </p>
-                <p lang="sv" className={styles.written}>
-                  {reply.text}
-                </p>
+                <Notes lang="sv">{reply.text}</Notes>
               </div>
             )}
             <p className={styles.soft}>
@@ -49,6 +55,6 @@ export function InfoRequests({ data: { infoRequests, questionnaire } }: { readon
           </li>
         ))}
       </ol>
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { paths } from '../../../../../common/paths.js';
@@ -36,9 +37,9 @@ export function OpenReason({ id, door }: OpenReasonProps) {
     <DeskNotice title={texts.title} text={texts.text}>
       {door.handOver !== null && <AskedHandOver caseId={id} offer={door.handOver} />}
       {door.claimedBy !== null && door.claimedSince !== null && (
-        <p className={styles.state}>
+        <Box component="p" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           {claimTexts.othersSince(door.claimedBy.displayName, formatInstant(door.claimedSince, language))}
-        </p>
+        </Box>
       )}
       {acts.problem !== null && <NotePanel tone="problem" {...acts.problem} />}
       {visit.isError && (

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,13 +9,17 @@ import { useDeskCalls } from '../shared/desk-calls.js';
 import { useCaseInSight } from '../shared/patient-strip.js';
 import styles from '../shared/patient-strip.module.css';
 import { caseTexts } from './case.texts.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** The patient's identity number and phone, each shown after a click that the access log records. */
 export function PatientReveals() {
   const { identityAssurance: assurance } = useCaseInSight().patient;
   const { reveal: texts } = useTexts(caseTexts);
   return (
-    <div className={styles.reveals}>
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.75rem', fontSize: '0.875rem' }}
+    >
       {assurance === null ? (
         <span className={styles.shown}>{texts.numberless}</span>
       ) : (
@@ -27,7 +32,7 @@ export function PatientReveals() {
           </>
         )}
       </Revealed>
-    </div>
+    </Stack>
   );
 }
 
@@ -49,7 +54,7 @@ function Revealed({ what, children }: RevealedProps) {
       {value === null && <span>{texts.none[what]}</span>}
       {typeof value === 'string' && (
         <span>
-          <span className={styles.name}>{texts.named[what]}</span> <span>{children(value)}</span>
+          <Soft>{texts.named[what]}</Soft> <span>{children(value)}</span>
         </span>
       )}
       {value === undefined && (

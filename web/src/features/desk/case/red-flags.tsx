@@ -1,6 +1,7 @@
 import type { DeskRedFlag } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { FlagLevels } from '../shared/flag-levels.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 
@@ -12,7 +13,7 @@ export function RedFlags({ flags }: { readonly flags: readonly DeskRedFlag[] }) 
   const texts = useTexts(caseTexts);
   return (
     <section aria-labelledby="case-flags" className={styles.flags} data-level={flags[0]?.level}>
-      <h2 id="case-flags" className={styles.hidden}>
+      <h2 id="case-flags" className={layout.unseen}>
         {texts.sections.flags}
       </h2>
       <ul id={FLAGS_ID}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatClock } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
@@ -17,6 +18,7 @@ import { MESSAGES_ID } from '../shared/new-messages.js';
 import { isClaimable } from '../shared/use-take-next.js';
 import styles from './queue.module.css';
 import { queueTexts } from './queue.texts.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** `not-sure` of the form's first question. */
 const UNSURE: Record<Language, string> = { sv: 'Osäker på vad det är', en: 'Unsure what it is' };
@@ -92,9 +94,7 @@ export function useQueueColumns({
         row.answeredAt === null ? (
           <>
             <CaseClock {...row} isQuiet={isQuiet(row)} />
-            {row.pausedSince === null && (
-              <span className={styles.soft}>{texts.limit(formatEndOfDay(row.limitAt, language))}</span>
-            )}
+            {row.pausedSince === null && <Soft>{texts.limit(formatEndOfDay(row.limitAt, language))}</Soft>}
           </>
         ) : (
           formatInstant(row.answeredAt, language)
@@ -133,9 +133,9 @@ function Received({ at }: { readonly at: string }) {
   const language = useLanguage();
   const now = useNow(60_000);
   return (
-    <span className={styles.soft}>
+    <Soft>
       <time dateTime={at}>{queueTexts[language].received(formatNear(at, language, now))}</time>
-    </span>
+    </Soft>
   );
 }
 
@@ -145,15 +145,15 @@ function What({ row: { summary, photoCount, isBlocked } }: { readonly row: Queue
   const { patient: words } = caseWords[language];
   const texts = queueTexts[language];
   const photos = isBlocked ? texts.notShown : texts.photos(photoCount);
-  if (summary === null) return <span className={styles.soft}>{photos}</span>;
+  if (summary === null) return <Soft>{photos}</Soft>;
   const { name, age, sex, concern } = summary;
   const strip = [name || words.nameless, age === null ? words.ageless : words.age(age), words.sexes[sex]];
   return (
     <>
-      <span className={styles.patient}>{strip.join(' · ')}</span>
-      <span className={styles.soft}>
-        {[concern === null ? null : conditionName(concern, language), photos].filter(Boolean).join(' · ')}
-      </span>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {strip.join(' · ')}
+      </Box>
+      <Soft>{[concern === null ? null : conditionName(concern, language), photos].filter(Boolean).join(' · ')}</Soft>
     </>
   );
 }
@@ -174,5 +174,5 @@ function Holder({ row: { claimedBy, reservedFor, reservedUntil } }: { readonly r
     return reservedFor.id === me.id ? texts.reservedForMe(clock) : texts.reservedFor(reservedFor.displayName, clock);
   };
   const held = words();
-  return held && <span className={styles.holder}>{held}</span>;
+  return held && <Soft>{held}</Soft>;
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
 import { useState, type RefObject } from 'react';
@@ -28,7 +29,7 @@ export function QueueFilters({ flag, number, onFlag, onNumber, searchField }: Qu
     onNumber(null);
   };
   return (
-    <search className={styles.filters}>
+    <Stack component="search" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
       <MuiTextField
         size="small"
         label={texts.number}
@@ -66,6 +67,6 @@ export function QueueFilters({ flag, number, onFlag, onNumber, searchField }: Qu
           {texts.clear}
         </TextButton>
       )}
-    </search>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -20,6 +22,7 @@ import { queueTexts } from './queue.texts.js';
 import { useClaim } from './use-claim.js';
 import { useQueue, type QueueFilter } from './use-queue.js';
 import { useQueueKeys } from './use-queue-keys.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 
 const VIEWS: readonly DeskView[] = ['unclaimed', 'mine', 'opinions', 'messages', 'prescriptions', 'answered', 'all'];
 /** Views with pending work: their tabs show the number. */
@@ -49,11 +52,18 @@ export function QueueScreen() {
   };
   return (
     <div className={styles.queue}>
-      <div className={styles.head}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 1rem', '& button': { ml: 'auto' } }}
+      >
         <h1 tabIndex={-1}>{texts.title}</h1>
-        <p role="status" className={styles.count}>
+        <Box
+          role="status"
+          component="p"
+          sx={{ color: 'var(--ink-soft)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+        >
           {queue.counts !== null && texts.unclaimed(queue.counts.unclaimed)}
-        </p>
+        </Box>
         {(queue.counts?.unclaimed ?? 0) > 0 && (
           <Button
             variant="contained"
@@ -65,7 +75,7 @@ export function QueueScreen() {
             {texts.claimNext}
           </Button>
         )}
-      </div>
+      </Stack>
       {[claiming, next].map(
         ({ problem }) => problem !== null && <NotePanel key={problem.text} tone="problem" {...problem} />,
       )}
@@ -122,21 +132,21 @@ function Pages({ queue }: { readonly queue: Queue }) {
   const isOnline = useIsOnline();
   if (queue.cases === null) return null;
   return (
-    <div className={styles.foot}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 1.5rem' }}>
       {(queue.showPrevious ?? queue.showNext) && (
-        <div className={styles.pages}>
+        <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'center' }}>
           <Button variant="outlined" disabled={queue.showPrevious === null} onClick={() => queue.showPrevious?.()}>
             {texts.previous}
           </Button>
           <Button variant="outlined" disabled={queue.showNext === null} onClick={() => queue.showNext?.()}>
             {texts.next}
           </Button>
-        </div>
+        </Stack>
       )}
-      {queue.total !== null && queue.total > 0 && <p className={styles.note}>{texts.total(queue.total)}</p>}
-      {!isOnline && <p className={styles.note}>{texts.offlineList}</p>}
-      {isOnline && !queue.isLive && <p className={styles.note}>{texts.notLive}</p>}
-    </div>
+      {queue.total !== null && queue.total > 0 && <Soft as="p">{texts.total(queue.total)}</Soft>}
+      {!isOnline && <Soft as="p">{texts.offlineList}</Soft>}
+      {isOnline && !queue.isLive && <Soft as="p">{texts.notLive}</Soft>}
+    </Stack>
   );
 }
 

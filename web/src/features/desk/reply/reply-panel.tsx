@@ -24,6 +24,7 @@ import { replyTexts } from './reply.texts.js';
 import { RetractedReplies } from './retraction/retracted-replies.js';
 import { SignedReply } from './signing/signed-reply.js';
 import { useIcdName, useReply } from './use-reply.js';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 export interface ReplyPanelProps {
   readonly data: DeskCaseResponse;
@@ -52,7 +53,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
   const heading = useFocusOnChange<HTMLHeadingElement>(isSigned ? 'signed' : 'draft');
   return (
     <>
-      <section aria-labelledby="reply" className={styles.panel}>
+      <Panel aria-labelledby="reply">
         <h2 id="reply" ref={heading} tabIndex={-1}>
           {isSigned ? texts.signed.title : texts.title}
         </h2>
@@ -67,7 +68,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
             </Button>
           </div>
         )}
-      </section>
+      </Panel>
       <RetractedReplies caseId={data.id} replies={reply.retracted} mayWrite={data.mayWrite && !isLost} />
       <Disagreements caseId={data.id} notes={reply.disagreements} mayWrite={data.mayWrite && !isLost} />
       <SecondOpinions caseId={data.id} opinions={reply.secondOpinions} canAsk={data.isMine && !isLost && !isSigned} />
@@ -90,7 +91,7 @@ function Body({ data, lease, isLost, reply, onSigned }: BodyProps) {
     return <SignedReply caseId={data.id} mayAmend={data.mayWrite} {...{ signed, amendments, mayRetract }} />;
   if (data.isMine)
     return <ReplyEditor key={data.id} {...{ data, draft, lease, isLost, onSigned }} messages={reply.messages} />;
-  if (draft === null) return <p className={styles.soft}>{noDraft}</p>;
+  if (draft === null) return <Soft as="p">{noDraft}</Soft>;
   return (
     <div className={styles.paper}>
       <NumberedPatientStrip />

@@ -13,6 +13,7 @@ import { StaffTheme } from '../../../shared/ui/staff-theme.js';
 import { AbsenceButton } from './absence-button.js';
 import { SignedInAs } from './clinician-gate.js';
 import { flushDrafts, guardDrafts } from '../reply/draft/open-drafts.js';
+import frame from '../../../shared/ui/staff-frame.module.css';
 import styles from './desk-frame.module.css';
 import { leaveOnPurpose } from './leaving.js';
 import { deskTexts } from './desk.texts.js';
@@ -37,8 +38,8 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
       <StaffTheme>
         <DialogContainerContext value={container}>
           <DeskKeys>
-            <div ref={setContainer} lang={language} className={styles.desk}>
-              <a href={`#${MAIN_ID}`} className={styles.skip}>
+            <div ref={setContainer} lang={language} className={frame.frame}>
+              <a href={`#${MAIN_ID}`} className={frame.skip}>
                 {deskTexts[language].skip}
               </a>
               <Header onLanguage={chooseLanguage} language={language} />

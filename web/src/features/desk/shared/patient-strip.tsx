@@ -1,8 +1,8 @@
+import Stack from '@mui/material/Stack';
 import { createContext, use } from 'react';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { useLanguage } from '../../../shared/language.js';
 import { caseWords } from './case-words.texts.js';
-import styles from './patient-strip.module.css';
 
 /** The shown case and its patient. */
 export type CaseInSight = Pick<DeskCaseResponse, 'id' | 'orderNumber' | 'patient'>;
@@ -22,11 +22,20 @@ export function PatientStrip() {
   const { patient: texts } = caseWords[useLanguage()];
   const { name, age, sex } = patient;
   return (
-    <p className={styles.strip}>
+    <Stack
+      component="p"
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        columnGap: '0.5rem',
+        overflowWrap: 'anywhere',
+        '& > * + *::before': { marginRight: '0.5rem', color: 'var(--ink-soft)', content: '"·" / ""' },
+      }}
+    >
       <strong>{name === '' ? texts.nameless : name}</strong>
       <span>{age === null ? texts.ageless : texts.age(age)}</span>
       <span>{texts.sexes[sex]}</span>
-    </p>
+    </Stack>
   );
 }
 
@@ -35,9 +44,18 @@ export function NumberedPatientStrip() {
   const { orderNumber } = useCaseInSight();
   const words = caseWords[useLanguage()];
   return (
-    <div className={styles.numbered}>
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: '0 1rem',
+        pb: 1,
+        borderBottom: '1px solid var(--line)',
+      }}
+    >
       <PatientStrip />
       <p>{words.order(orderNumber)}</p>
-    </div>
+    </Stack>
   );
 }

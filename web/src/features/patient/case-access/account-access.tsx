@@ -7,7 +7,7 @@ import { Loaded } from '../../../shared/ui/loaded.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
-import styles from './case-access.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import { CodeForm } from './code-form.js';
 import { CodeRequest } from './code-request.js';
@@ -38,7 +38,7 @@ export function AccountAccess({ caseId, children }: AccountAccessProps) {
           query={{ data: undefined, error: state.kind === 'failed' ? state.error : null, refetch: retry }}
           name="the case"
           waiting={
-            <div className={styles.page}>
+            <div className={layout.page}>
               <Skeleton lines={4} />
             </div>
           }

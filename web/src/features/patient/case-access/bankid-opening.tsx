@@ -6,7 +6,7 @@ import { callCase } from '../../../shared/case/case-call.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { bankIdOpeningTexts } from './bankid-opening.texts.js';
-import styles from './case-access.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import type { Access } from './use-access.js';
 
@@ -27,7 +27,7 @@ export default function BankIdOpening({ access }: { readonly access: Access }) {
     open((await callCase<CaseSessionResponse>(anonKey, { method: 'POST', path })).caseId);
   };
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <h1>{title}</h1>
       <BankIdStep
         heading={bankId.open}

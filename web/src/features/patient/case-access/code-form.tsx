@@ -12,6 +12,7 @@ import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { accessCalls } from './access-calls.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-access.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
@@ -57,7 +58,7 @@ export function CodeForm({ access, sent }: CodeFormProps) {
   };
 
   return (
-    <Form className={styles.page} what="verifying the code" onSubmit={handleSubmit(submit)}>
+    <Form className={layout.page} what="verifying the code" onSubmit={handleSubmit(submit)}>
       <div>
         {sent.orderNumber !== null && <p className={styles.order}>{texts.order(sent.orderNumber)}</p>}
         <h1 ref={heading} tabIndex={-1}>

@@ -9,6 +9,7 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { accessCalls } from './access-calls.js';
 import { BankIdWay } from './bankid-way.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-access.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
@@ -41,7 +42,7 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
   };
 
   return (
-    <section className={styles.page}>
+    <section className={layout.page}>
       {isReturn ? <ReturnHeading /> : <h1>{title}</h1>}
       <p className={styles.lead}>{isReturn ? returned.lead : texts.lead}</p>
       {state?.note !== undefined && <NotePanel tone="quiet" text={state.note} />}

@@ -7,6 +7,7 @@ import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { accessCalls } from './access-calls.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-access.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
@@ -39,7 +40,7 @@ export function HandOffForm({ access }: { readonly access: Access | null }) {
   };
 
   return (
-    <Form className={styles.page} what="opening the photos" onSubmit={handleSubmit(open)}>
+    <Form className={layout.page} what="opening the photos" onSubmit={handleSubmit(open)}>
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.digits}>

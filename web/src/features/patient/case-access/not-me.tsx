@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { Notice } from '../../../shared/ui/notice.js';
 import { accessCalls } from './access-calls.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-access.module.css';
 import { isLinkInvalid } from './describe-refusal.js';
 import { notMeTexts as texts } from './not-me.texts.js';
@@ -45,7 +46,7 @@ export function NotMe({ token }: { readonly token: string }) {
       </Notice>
     );
   return (
-    <section className={styles.page}>
+    <section className={layout.page}>
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
       {state === 'failed' && <NotePanel tone="problem" text={texts.failed} error={failure} />}

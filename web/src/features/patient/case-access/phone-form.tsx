@@ -12,6 +12,7 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { accessCalls } from './access-calls.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-access.module.css';
 import { caseAccessTexts } from './case-access.texts.js';
 import { describeRefusal, isLinkInvalid } from './describe-refusal.js';
@@ -43,7 +44,7 @@ export function PhoneForm({ access, sent }: { readonly access: Access; readonly 
   };
 
   return (
-    <Form className={styles.page} what="changing the number" onSubmit={handleSubmit(change)}>
+    <Form className={layout.page} what="changing the number" onSubmit={handleSubmit(change)}>
       <h1 ref={heading} tabIndex={-1}>
         {texts.heading}
       </h1>

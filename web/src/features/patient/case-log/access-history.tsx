@@ -5,6 +5,7 @@ import { saveTextFile } from '../../../shared/save-text-file.js';
 import { NotRead } from '../../../shared/ui/loaded.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-log.module.css';
 import { caseLogTexts as texts } from './case-log.texts.js';
 import { FoldedSection } from './folded-section.js';
@@ -49,7 +50,7 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
       )}
       {progress === 'failed' && <NotRead text={texts.failed} error={failure} onRetry={more} />}
       {log !== null && (
-        <p className={styles.ways}>
+        <p className={layout.ways}>
           {log.next !== null && (
             <TextButton disabled={progress === 'reading'} onClick={more}>
               {progress === 'reading' ? texts.loading : texts.more}
@@ -83,7 +84,7 @@ function Visit({ visit }: { readonly visit: LoggedVisit }) {
       <div>
         <p>
           <strong>{who}</strong>
-          {title !== null && <span className={styles.soft}>{title}</span>}
+          {title !== null && <span className={layout.soft}>{title}</span>}
           {isRefused && <span className={styles.refused}>{texts.refused}</span>}
         </p>
         {summary === null ? (
@@ -91,14 +92,14 @@ function Visit({ visit }: { readonly visit: LoggedVisit }) {
         ) : (
           <>
             <p>{summary}</p>
-            <details className={styles.soft}>
+            <details className={layout.soft}>
               <summary>{texts.details}</summary>
               <p>{acts}</p>
             </details>
           </>
         )}
-        {reason !== null && <p className={styles.soft}>{texts.reason(reason)}</p>}
-        {isUnproven && <p className={styles.soft}>{texts.unprovenNote}</p>}
+        {reason !== null && <p className={layout.soft}>{texts.reason(reason)}</p>}
+        {isUnproven && <p className={layout.soft}>{texts.unprovenNote}</p>}
       </div>
     </li>
   );

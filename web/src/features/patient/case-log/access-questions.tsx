@@ -12,6 +12,7 @@ import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-log.module.css';
 import { accessQuestionsTexts as texts } from './access-questions.texts.js';
 import type { LoggedVisit } from './present-accesses.js';
@@ -45,7 +46,7 @@ export function AccessQuestions({ caseId, visits, onSessionLost }: AccessQuestio
     <>
       <h3>{texts.heading}</h3>
       {visits.length === 0 ? (
-        <p className={styles.soft}>{texts.none}</p>
+        <p className={layout.soft}>{texts.none}</p>
       ) : (
         <AskForm visits={visits} ask={ask} onSessionLost={onSessionLost} />
       )}
@@ -53,9 +54,9 @@ export function AccessQuestions({ caseId, visits, onSessionLost }: AccessQuestio
         <ul className={styles.questions}>
           {data.questions.map(({ id, accessAt, text, reply }) => (
             <li key={id}>
-              <p className={styles.soft}>{texts.about(formatMoment(new Date(accessAt)))}</p>
+              <p className={layout.soft}>{texts.about(formatMoment(new Date(accessAt)))}</p>
               <p>{text}</p>
-              <p className={styles.soft}>
+              <p className={layout.soft}>
                 {reply === null ? texts.waits : texts.replied(formatMoment(new Date(reply.at)))}
               </p>
               {reply !== null && <p>{reply.text}</p>}

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-log.module.css';
 import { caseLogTexts } from './case-log.texts.js';
 import { FoldedSection } from './folded-section.js';
@@ -97,7 +98,7 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
       )}
       <p role="status">{ended}</p>
       {failure !== null && <ProblemLine {...failure} />}
-      <p className={styles.ways}>
+      <p className={layout.ways}>
         {sessions === null && failure !== null && (
           <TextButton onClick={() => inBackground(read(), 'reading where the case is open')}>
             {commonTexts.tryAgain}
@@ -117,7 +118,7 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
           inBackground(endAll(), 'signing out everywhere');
         }}
       />
-      <p className={styles.soft}>{texts.endAllMeans}</p>
+      <p className={layout.soft}>{texts.endAllMeans}</p>
     </div>
   );
 }
@@ -137,10 +138,10 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <div>
         <p>
           <strong>{device}</strong>
-          {isCurrent && <span className={styles.soft}>{texts.current}</span>}
-          {reach === 'photos' && <span className={styles.soft}>{texts.photosAlone}</span>}
+          {isCurrent && <span className={layout.soft}>{texts.current}</span>}
+          {reach === 'photos' && <span className={layout.soft}>{texts.photosAlone}</span>}
         </p>
-        {network !== null && <p className={styles.soft}>{texts.network(networkStart(network))}</p>}
+        {network !== null && <p className={layout.soft}>{texts.network(networkStart(network))}</p>}
         {!isCurrent && (
           <TextButton disabled={isBusy} aria-label={texts.endFor(device)} onClick={() => onEnd(device)}>
             {texts.end}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { casePhotosTexts as texts } from './case-photos.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-photos.module.css';
 import { PhotoGuide, type Distance } from './guides/photo-guide.js';
 import { PhotoInput } from './photo-input.js';
@@ -40,7 +41,7 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
     <PhotoInput slot={slot} title={title} isAgain={isStored || work.kind === 'advised'} onChoose={handling.choose} />
   );
   return (
-    <section className={styles.slot} aria-labelledby={id}>
+    <section className={`${layout.card} ${styles.slot}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         <span className={styles.mark} data-stored={isGood}>

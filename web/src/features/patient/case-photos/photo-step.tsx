@@ -5,6 +5,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { type StoredPhoto } from '../../../shared/case/case-types.js';
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../../../common/photos.js';
 import { casePhotosTexts as texts } from './case-photos.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-photos.module.css';
 import { PhotoSlotCard } from './photo-slot.js';
 
@@ -34,7 +35,7 @@ export function PhotoStep({ caseId, photos, siteIds, requested, onChanged, onSes
   const area = photoAreaOf(siteIds);
   const [fingerprints] = useState(() => new Map<PhotoSlot, readonly boolean[]>());
   return (
-    <div className={styles.photos}>
+    <div className={layout.sections}>
       <p className={styles.privacy}>
         <Lock />
         <span>

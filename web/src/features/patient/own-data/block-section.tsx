@@ -5,6 +5,7 @@ import type { CaseBlockResponse, PastBreak } from '../../../../../src/clinic/blo
 import { isPassing } from '../../../shared/case/case-call.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
@@ -57,7 +58,7 @@ export function BlockSection(section: OwnDataSectionOfCase) {
         {(block) => (
           <>
             <State block={block} />
-            <div className={styles.actions}>
+            <div className={layout.acts}>
               <Button tone="quiet" disabled={isBusy} onClick={ask}>
                 {isBlocked ? texts.lift : texts.block}
               </Button>
@@ -82,11 +83,11 @@ export function BlockSection(section: OwnDataSectionOfCase) {
 }
 
 function State({ block: { blockedAt, treating } }: { readonly block: CaseBlockResponse }) {
-  if (blockedAt === null) return <p className={styles.name}>{texts.open}</p>;
+  if (blockedAt === null) return <p className={layout.strong}>{texts.open}</p>;
   return (
     <div>
-      <p className={styles.name}>{texts.blocked(formatMoment(new Date(blockedAt)))}</p>
-      <p className={styles.soft}>
+      <p className={layout.strong}>{texts.blocked(formatMoment(new Date(blockedAt)))}</p>
+      <p className={layout.quiet}>
         <span>{treating === null ? texts.treatingNone : texts.treating(treating.displayName)}</span> {texts.exceptions}
       </p>
     </div>
@@ -97,15 +98,15 @@ function Breaks({ breaks }: { readonly breaks: readonly PastBreak[] }) {
   if (breaks.length === 0) return null;
   return (
     <div>
-      <h3 className={styles.name}>{texts.breaks}</h3>
+      <h3 className={layout.strong}>{texts.breaks}</h3>
       <ul className={styles.list}>
         {breaks.map(({ at, expiresAt, reason, clinician }) => (
           <li key={at} className={styles.row}>
             <div>
-              <p className={styles.name}>
+              <p className={layout.strong}>
                 {clinician === null ? texts.unknown : `${clinician.displayName}, ${clinician.title}`}
               </p>
-              <p className={styles.soft}>
+              <p className={layout.quiet}>
                 <time dateTime={at}>{formatMoment(new Date(at))}</time>. {texts.reasons[reason]}{' '}
                 {texts.until(formatMoment(new Date(expiresAt)))}
               </p>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CaseAccessNoticesResponse } from '../../../../../src/clinic/access-notices/access-notices.contract.js';
 import { AccessNotices, type AccessNoticesCalls } from '../../../shared/own-data/access-notices/access-notices.js';
 import { accessNoticesTexts as texts } from '../../../shared/own-data/access-notices/access-notices.texts.js';
-import styles from '../../../shared/own-data/own-data.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 import type { OwnDataSectionOfCase } from './case-own-data.js';
 import { useCaseSection } from './use-case-section.js';
 
@@ -21,8 +21,8 @@ export function CaseNotices(section: OwnDataSectionOfCase) {
   );
   return (
     <div>
-      <h3 className={styles.name}>{texts.heading}</h3>
-      <p className={styles.soft}>{texts.ofCase}</p>
+      <h3 className={layout.strong}>{texts.heading}</h3>
+      <p className={layout.quiet}>{texts.ofCase}</p>
       <AccessNotices calls={calls} />
     </div>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { CaseOwnDataResponse } from '../../../../../src/clinic/own-data/own-data.contract.js';
 import { callCase, isCaseSessionLost, isPassing } from '../../../shared/case/case-call.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
@@ -44,8 +45,8 @@ export function CaseOwnData({ caseId, onSessionLost, toCase, toAll, renderSectio
     if (isLost) onSessionLost();
   }, [isLost, onSessionLost]);
   return (
-    <div className={styles.screen} aria-busy={data === undefined && error === null}>
-      <p className={styles.actions}>
+    <div className={`${layout.page} ${styles.screen}`} aria-busy={data === undefined && error === null}>
+      <p className={layout.acts}>
         <AppLink to={toCase}>{texts.toCase}</AppLink>
         {toAll !== null && <AppLink to={toAll}>{texts.toAll}</AppLink>}
       </p>
@@ -59,8 +60,8 @@ export function CaseOwnData({ caseId, onSessionLost, toCase, toAll, renderSectio
         {({ orderNumber, state }) => (
           <>
             <div>
-              <p className={styles.name}>{texts.of(orderNumber)}</p>
-              <p className={styles.soft}>{texts.lead}</p>
+              <p className={layout.strong}>{texts.of(orderNumber)}</p>
+              <p className={layout.quiet}>{texts.lead}</p>
             </div>
             {renderSections({ caseId, onSessionLost, orderNumber, state })}
           </>

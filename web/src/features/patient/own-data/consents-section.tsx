@@ -5,6 +5,7 @@ import type { CheckInsResponse } from '../../../../../src/clinic/check-ins/check
 import type { CaseConsentsResponse } from '../../../../../src/clinic/own-data/consents/consents.contract.js';
 import { isPassing } from '../../../shared/case/case-call.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -40,17 +41,17 @@ export function ConsentsSection({ toCase, ...section }: ConsentsSectionProps) {
                 {consents.map(({ kind, version, text, givenAt }) => (
                   <li key={kind} className={styles.row}>
                     <div>
-                      <h3 className={styles.name}>{texts.kinds[kind]}</h3>
+                      <h3 className={layout.strong}>{texts.kinds[kind]}</h3>
                       <p className={styles.words}>{text === null ? texts.wordsMissing : `”${text}”`}</p>
-                      <p className={styles.soft}>{texts.given(formatMoment(new Date(givenAt)), version)}</p>
+                      <p className={layout.quiet}>{texts.given(formatMoment(new Date(givenAt)), version)}</p>
                     </div>
                   </li>
                 ))}
               </ul>
             )}
             <div>
-              <h3 className={styles.name}>{texts.withdraw}</h3>
-              <p className={styles.soft}>{texts.ways[careWithdrawal]}</p>
+              <h3 className={layout.strong}>{texts.withdraw}</h3>
+              <p className={layout.quiet}>{texts.ways[careWithdrawal]}</p>
               {careWithdrawal === 'in-case' && <AppLink to={toCase}>{texts.toCase}</AppLink>}
               {careWithdrawal === 'form' && <AppLink to={paths.withdraw}>{texts.toForm}</AppLink>}
             </div>
@@ -81,8 +82,8 @@ function CheckIns(section: OwnDataSectionOfCase) {
   if (!data || data.isOn === null) return null;
   return (
     <div>
-      <h3 className={styles.name}>{texts.checkIns}</h3>
-      <p className={styles.soft}>{data.isOn ? texts.checkInsOn : texts.checkInsOff}</p>
+      <h3 className={layout.strong}>{texts.checkIns}</h3>
+      <p className={layout.quiet}>{data.isOn ? texts.checkInsOn : texts.checkInsOff}</p>
       {data.isOn && (
         <Button tone="quiet" onClick={() => stopping.mutate()}>
           {texts.stop}

@@ -11,6 +11,7 @@ import { isPassing } from '../../../shared/case/case-call.js';
 import { DisagreementText } from '../../../shared/case-reply/disagreement-text.js';
 import { disagreementTexts } from '../../../shared/case-reply/disagreement.texts.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
@@ -44,7 +45,7 @@ export function DisagreementSection(section: OwnDataSectionOfCase) {
             {entries.length === 0 ? <p>{texts.nothing}</p> : <NoteForm entries={entries} add={add} />}
             {disagreements.length > 0 && (
               <div>
-                <h3 className={styles.name}>{texts.listHeading}</h3>
+                <h3 className={layout.strong}>{texts.listHeading}</h3>
                 <ul className={styles.list}>
                   {disagreements.toReversed().map((note) => (
                     <li key={note.id} className={styles.row}>

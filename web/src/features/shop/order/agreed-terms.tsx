@@ -1,6 +1,6 @@
 import { paths } from '../../../../../common/paths.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import styles from './agreed-terms.module.css';
+import layout from '../../../shared/ui/layout.module.css';
 import { orderTexts } from './order.texts.js';
 
 const { begin, terms, privacy } = orderTexts.terms;
@@ -8,7 +8,7 @@ const { begin, terms, privacy } = orderTexts.terms;
 /** The terms that paying accepts, beside the pay button. */
 export function AgreedTerms() {
   return (
-    <p className={styles.terms}>
+    <p className={layout.soft}>
       {begin} <AppLink to={paths.terms}>{terms}</AppLink>. <AppLink to={paths.privacy}>{privacy}</AppLink>.
     </p>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useServiceDetails } from '../../../shared/site/page-context.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './before-ordering.module.css';
 import { orderTexts } from './order.texts.js';
 
@@ -17,7 +18,7 @@ export function BeforeOrdering({ onUrgent }: BeforeOrderingProps) {
   const { minimumAgeYears } = useServiceDetails();
   const [wasOpened, setWasOpened] = useState(false);
   return (
-    <section className={styles.before} aria-label={heading}>
+    <section className={`${layout.card} ${styles.before}`} aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>
       <p>
         {lines(minimumAgeYears).map((line) => (
@@ -27,7 +28,7 @@ export function BeforeOrdering({ onUrgent }: BeforeOrderingProps) {
       <p>
         {birthmark.question} <a href={birthmark.url}>{birthmark.link}</a>
       </p>
-      <div className={styles.ways}>
+      <div className={layout.ways}>
         <details className={styles.more}>
           <summary>{more}</summary>
           <ul>

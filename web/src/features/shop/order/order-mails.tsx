@@ -11,6 +11,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { storeOwnOrder, type OwnOrder } from './order-draft-store.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './order-mails.module.css';
 import { confirmationTexts } from './confirmation.texts.js';
 
@@ -52,7 +53,7 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
   const sendInBackground = (order: OwnOrder) => inBackground(send(order), 'sending the form again');
 
   return (
-    <aside className={styles.card}>
+    <aside className={`${layout.card} ${styles.card}`}>
       <h2 className={styles.heading}>
         {texts.heading} {orderNumber}
       </h2>
@@ -68,7 +69,7 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
               onCancel={() => setIsChanging(false)}
             />
           ) : (
-            <p className={styles.ways}>
+            <p className={`${layout.ways} ${styles.ways}`}>
               <TextButton disabled={outcome === 'sending'} onClick={() => sendInBackground(own)}>
                 {texts.again}
               </TextButton>
@@ -116,7 +117,7 @@ function AddressForm({ isSending, onSend, onCancel }: AddressFormProps) {
     field().focus();
   };
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={onSubmit} onChange={() => setError(undefined)}>
+    <form ref={form} noValidate className={layout.stack} onSubmit={onSubmit} onChange={() => setError(undefined)}>
       <EmailField
         name="email"
         label={texts.email}

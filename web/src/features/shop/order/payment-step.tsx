@@ -11,6 +11,7 @@ import { AgreedTerms } from './agreed-terms.js';
 import { OrderSummary } from './order-summary.js';
 import { orderTexts } from './order.texts.js';
 import { paymentTexts as texts } from './payment.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './payment-step.module.css';
 import { sessionIdOf } from './use-payment.js';
 import type { OrderFlow, Stage } from './use-order-flow.js';
@@ -41,12 +42,12 @@ export default function PaymentStep({ flow, stage }: PaymentStepProps) {
     />
   );
   const payment = (
-    <section key="payment" className={styles.payment} aria-label={texts.heading}>
+    <section key="payment" className={`${layout.card} ${styles.payment}`} aria-label={texts.heading}>
       <PaymentForm flow={flow} stage={stage} />
     </section>
   );
   return (
-    <div className={styles.step}>
+    <div className={layout.sections}>
       {isWide ? summary : <BuyerLine formData={stage.formData} onChange={() => flow.backToForm()} />}
       {!isWide && payment}
       {!isWide && summary}

@@ -3,6 +3,7 @@ import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalo
 import { PaperWindow } from '../../../shared/ui/paper-window.js';
 import { orderTexts } from './order.texts.js';
 import type { Price } from './price.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './product-header.module.css';
 
 const IMAGE_BOX_PX = 200;
@@ -21,7 +22,7 @@ export function ProductHeader({ product, price }: { readonly product: ProductInf
         <p className={styles.price}>
           {price.discountOre > 0 && (
             <s>
-              <span className={styles.hidden}>{texts.wasPrice} </span>
+              <span className={layout.unseen}>{texts.wasPrice} </span>
               {formatKronor(price.regularOre)}
             </s>
           )}

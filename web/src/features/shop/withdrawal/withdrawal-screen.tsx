@@ -8,6 +8,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { WithMailLink } from '../../../shared/ui/with-mail-link.js';
 import { readMailedLink, type MailedLink } from './mailed-link.js';
 import { WithdrawalForm, type TypedOrder } from './withdrawal-form.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './withdrawal-screen.module.css';
 import { ConfirmWithdrawal, StopWithdrawal } from './withdrawal-steps.js';
 import { withdrawalTexts } from './withdrawal.texts.js';
@@ -33,7 +34,7 @@ export function WithdrawalScreen() {
       {link === null ? <ByNumber isNamed={isNamed} onNamed={setIsNamed} /> : <ByLink key={link.token} link={link} />}
       <section>
         <h2 className={styles.heading}>{facts.title}</h2>
-        <ul className={styles.facts}>
+        <ul className={layout.bullets}>
           {facts.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { WithMailLink } from '../../../shared/ui/with-mail-link.js';
 import { useStop, useWithdrawal, type Sending } from './use-withdrawal.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './withdrawal-screen.module.css';
 import { withdrawalTexts } from './withdrawal.texts.js';
 
@@ -32,7 +33,7 @@ export function ConfirmWithdrawal({ order, orderNumber, onBack }: ConfirmProps) 
       </dl>
       <p>{texts.text}</p>
       <Problem sending={sending} />
-      <p className={styles.acts}>
+      <p className={layout.acts}>
         <SendButton sending={sending} label={texts.button} busy={texts.busy} />
         {onBack !== null && (
           <Button tone="quiet" disabled={sending.state === 'busy'} onClick={onBack}>

@@ -8,6 +8,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { postTexts } from './blog.texts.js';
 import { PostByline } from './post-byline.js';
 import { pictureOf } from './post-picture.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './post-screen.module.css';
 import { shownTitle } from './post-title.js';
 import proseStyles from './prose.module.css';
@@ -36,7 +37,7 @@ export function PostScreen({ post, takesFocus }: PostScreenProps) {
       <p className={styles.all}>
         <AppLink to={paths.blog}>{postTexts.all}</AppLink>
       </p>
-      <header className={styles.header}>
+      <header className={`${layout.parts} ${styles.header}`}>
         <h1 ref={heading} tabIndex={-1}>
           {shownTitle(post)}
         </h1>

@@ -16,6 +16,7 @@ import { showToast } from '../../../shared/toasts.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './contact-form.module.css';
 import { contactTexts } from './contact.texts.js';
 
@@ -54,7 +55,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
 
   return (
     <Form className={styles.form} what="sending the message" onSubmit={handleSubmit(send)}>
-      <p className={styles.note}>{texts.required}</p>
+      <p className={layout.soft}>{texts.required}</p>
       <TextField
         label={texts.name}
         isRequired
@@ -101,7 +102,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         registration={register('message', { validate: isMeant })}
         error={errors.message?.message}
       />
-      <p className={styles.note}>
+      <p className={layout.soft}>
         {texts.privacy.text} <AppLink to={paths.privacy}>{texts.privacy.link}</AppLink>
       </p>
       <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />

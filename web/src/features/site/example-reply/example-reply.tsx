@@ -1,5 +1,6 @@
 import { REPLY_HEADINGS } from '../../../../../common/reply-sections.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './example-reply.module.css';
 import { exampleReply } from './example-reply.texts.js';
 
@@ -15,7 +16,7 @@ export function ExampleReply() {
     items: [],
   }));
   return (
-    <section className={styles.sheet}>
+    <section className={`${layout.card} ${styles.sheet}`}>
       <h2 className={styles.heading}>
         {heading} <span className={styles.mark}>{mark}</span>
       </h2>

@@ -1,6 +1,7 @@
 import { formatDay } from '../../../../../common/dates.js';
 import type { PublicDoctor } from '../../../../../src/site/pages/site.contract.js';
 import { Portrait } from '../../../shared/doctors/portrait.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './doctor-card.module.css';
 import { doctorCardTexts as texts } from './experts.texts.js';
 
@@ -10,16 +11,16 @@ const LIST = new Intl.ListFormat('sv', { type: 'conjunction' });
 export function DoctorCard({ doctor }: { readonly doctor: PublicDoctor }) {
   const { name, title, specialty, licenceNumber, licenceVerifiedOn, bio, languages, portraitUrl } = doctor;
   return (
-    <div className={styles.card}>
+    <div className={`${layout.card} ${styles.card}`}>
       <Portrait name={name} url={portraitUrl} />
       <div>
         <h3 className={styles.name}>{name}</h3>
         <p>{title}</p>
         {specialty !== '' && <p>{specialty}</p>}
         {bio !== null && <p className={styles.bio}>{bio}</p>}
-        {languages.length > 0 && <p className={styles.detail}>{texts.speaks(LIST.format(languages))}</p>}
-        {licenceNumber !== null && <p className={styles.detail}>{texts.licence(licenceNumber)}</p>}
-        {licenceVerifiedOn !== null && <p className={styles.detail}>{texts.verified(formatDay(licenceVerifiedOn))}</p>}
+        {languages.length > 0 && <p className={layout.soft}>{texts.speaks(LIST.format(languages))}</p>}
+        {licenceNumber !== null && <p className={layout.soft}>{texts.licence(licenceNumber)}</p>}
+        {licenceVerifiedOn !== null && <p className={layout.soft}>{texts.verified(formatDay(licenceVerifiedOn))}</p>}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { CONDITIONS } from '../../../../../common/conditions.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './condition-grid.module.css';
 import { conditionPictures } from '../../../shared/illustrations/condition-pictures.js';
 import { homeTexts } from './home.texts.js';
@@ -13,7 +14,7 @@ export function ConditionGrid() {
       <p className={styles.lead}>{lead}</p>
       <ul className={styles.grid}>
         {CONDITIONS.map(({ id, path, name, summary }) => (
-          <li key={id} className={styles.card}>
+          <li key={id} className={`${layout.card} ${styles.card}`}>
             <img
               src={conditionPictures[id]}
               alt=""

@@ -1,6 +1,7 @@
 import pictureUrl from '../../../shared/illustrations/medical-care.svg?url';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { homeTexts } from './home.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './retinoids.module.css';
 
 /** The use of retinoids, and who must not use them. */
@@ -29,7 +30,7 @@ export function Retinoids() {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{note}</p>
+          <p className={layout.quiet}>{note}</p>
           <p>
             <AppLink to={link.path}>{link.label}</AppLink>
           </p>

@@ -1,3 +1,4 @@
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './reviews.module.css';
 import { reviewsTexts } from './reviews.texts.js';
 
@@ -15,7 +16,7 @@ export function Reviews({ widgetUrl }: ReviewsProps) {
       <iframe
         src={widgetUrl}
         title={frameTitle}
-        className={styles.frame}
+        className={`${layout.card} ${styles.frame}`}
         loading="lazy"
         referrerPolicy="no-referrer"
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the service has an origin of its own and needs its storage

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { MarkedPieces } from '../../../shared/ui/marked-text.js';
 import type { SearchResult } from './search-result.js';
 import { searchTexts } from './search.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './search-screen.module.css';
 
 interface SearchScreenProps extends SearchResult {
@@ -16,9 +17,9 @@ interface SearchScreenProps extends SearchResult {
 export function SearchScreen({ term, hits, order }: SearchScreenProps) {
   return (
     <div className={styles.screen}>
-      <header className={styles.header}>
+      <header className={layout.stack}>
         <h1>{searchTexts.title}</h1>
-        <p className={styles.lead}>{searchTexts.lead}</p>
+        <p className={layout.quiet}>{searchTexts.lead}</p>
       </header>
       <search>
         <form action={paths.search} method="get" className={styles.form}>

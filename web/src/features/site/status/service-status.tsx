@@ -9,6 +9,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './service-status.module.css';
 import { statusTexts as texts } from './status.texts.js';
 
@@ -24,9 +25,9 @@ export function ServiceStatus() {
   });
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.status}>
+    <section aria-labelledby={headingId} className={layout.parts}>
       <h2 id={headingId}>{texts.heading}</h2>
-      <p role="status" className={styles.summary}>
+      <p role="status" className={layout.strong}>
         <span>{isError ? texts.unread : summaryOf(data)}</span>
         <ErrorReference error={error} />
       </p>
@@ -72,7 +73,7 @@ function Services({ services, incidents, readAt }: StatusResponse) {
       {incidents.length === 0 ? (
         <p>{texts.noIncidents}</p>
       ) : (
-        <ul className={styles.incidents}>
+        <ul className={layout.bullets}>
           {incidents.map((incident) => (
             <li key={`${incident.service} ${incident.beganAt}`}>
               <strong>{texts.services[incident.service]}</strong>: {periodOf(incident)}

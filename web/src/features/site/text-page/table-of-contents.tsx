@@ -1,5 +1,6 @@
 import { textPageTexts } from '../../../shared/text-page.texts.js';
 import type { TextSection, UrgentCare } from '../../../shared/text-page.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './table-of-contents.module.css';
 import { URGENT_ID } from './urgent-panel.js';
 
@@ -23,7 +24,7 @@ export function TableOfContents(contents: TableOfContentsProps) {
 /** The same on narrow screens: one line above the text until it is opened. */
 export function FoldedContents(contents: TableOfContentsProps) {
   return (
-    <details className={styles.folded}>
+    <details className={`${layout.card} ${styles.folded}`}>
       <summary>{textPageTexts.contents}</summary>
       <nav aria-label={textPageTexts.contents}>
         <ContentsList {...contents} />

@@ -6,7 +6,7 @@ import { inBackground } from '../../errors/in-background.js';
 import { Button } from '../../ui/button.js';
 import { Loaded } from '../../ui/loaded.js';
 import { ProblemLine } from '../../ui/problem-line.js';
-import styles from '../own-data.module.css';
+import layout from '../../ui/layout.module.css';
 import { accessNoticesTexts as texts } from './access-notices.texts.js';
 
 /** The choice of an account or of one case. */
@@ -56,10 +56,10 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
     <Loaded query={query} name="the choice" waiting={2} failed={texts.failed}>
       {(choice) => (
         <>
-          <p className={styles.name}>{stateOf(choice)}</p>
-          <p className={styles.soft}>{texts.how}</p>
+          <p className={layout.strong}>{stateOf(choice)}</p>
+          <p className={layout.quiet}>{texts.how}</p>
           {!isByAccountAlone && (
-            <div className={styles.actions}>
+            <div className={layout.acts}>
               <Button tone="quiet" disabled={isBusy} onClick={() => inBackground(change(), 'changing the choice')}>
                 {isOn ? texts.withdraw : texts.choose}
               </Button>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.js';
 import { ErrorReference } from '../../ui/error-reference.js';
 import { Loaded } from '../../ui/loaded.js';
 import { OwnDataSection } from '../own-data-section.js';
+import layout from '../../ui/layout.module.css';
 import styles from '../own-data.module.css';
 import { exportTexts as texts } from './export.texts.js';
 import { isPending, useExport, type ExportOwner } from './use-export.js';
@@ -49,7 +50,7 @@ export function ExportSection(owner: ExportOwner) {
         </p>
       )}
       {newest !== undefined && !isPending(newest) && (
-        <div className={styles.actions}>
+        <div className={layout.acts}>
           <Button tone={newest?.state === 'ready' ? 'quiet' : 'next'} disabled={copy.isAsking} onClick={copy.ask}>
             {askLabel(newest, copy.isAsking)}
           </Button>
@@ -76,7 +77,7 @@ function State({ found, isFetched }: { readonly found: OwnDataExport; readonly i
           {total > 1 && (
             <>
               <progress className={styles.progress} value={casesDone} max={total} aria-label={texts.heading} />
-              <p className={styles.soft}>{texts.progress(casesDone, total)}</p>
+              <p className={layout.quiet}>{texts.progress(casesDone, total)}</p>
             </>
           )}
         </>
@@ -108,7 +109,7 @@ function Ready({ found, isFetching, onFetch }: ReadyProps) {
     <>
       <p>{texts.how}</p>
       <p>{texts.keep}</p>
-      <div className={styles.actions}>
+      <div className={layout.acts}>
         <Button tone="next" disabled={isFetching} onClick={onFetch}>
           {isFetching ? texts.fetching : texts.fetch(megabytes(found.sizeBytes ?? 0))}
         </Button>

@@ -7,6 +7,7 @@ import type {
 import { inBackground } from '../../errors/in-background.js';
 import { Loaded } from '../../ui/loaded.js';
 import { OwnDataSection } from '../own-data-section.js';
+import layout from '../../ui/layout.module.css';
 import styles from '../own-data.module.css';
 import { RequestForm } from './request-form.js';
 import { ownRequestsTexts as texts } from './rights-requests.texts.js';
@@ -32,8 +33,8 @@ export function OwnRequests({ calls }: { readonly calls: OwnRequestsCalls }) {
         {({ requests, areWordsShown }) =>
           requests.length > 0 && (
             <div>
-              <h3 className={styles.name}>{texts.listHeading}</h3>
-              {!areWordsShown && <p className={styles.soft}>{texts.wordsHidden}</p>}
+              <h3 className={layout.strong}>{texts.listHeading}</h3>
+              {!areWordsShown && <p className={layout.quiet}>{texts.wordsHidden}</p>}
               <ul className={styles.list}>
                 {requests.map((request) => (
                   <Request key={request.id} request={request} />
@@ -52,8 +53,8 @@ function Request({ request }: { readonly request: OwnRightsRequest }) {
   return (
     <li className={styles.row}>
       <div>
-        <h4 className={styles.name}>{texts.title(number, texts.rights[right])}</h4>
-        <p className={styles.soft}>{texts.received(new Date(receivedAt))}</p>
+        <h4 className={layout.strong}>{texts.title(number, texts.rights[right])}</h4>
+        <p className={layout.quiet}>{texts.received(new Date(receivedAt))}</p>
         {closed === null ? (
           <>
             <p>{texts.due(new Date(dueAt))}</p>
@@ -61,7 +62,7 @@ function Request({ request }: { readonly request: OwnRightsRequest }) {
           </>
         ) : (
           <>
-            <p className={styles.soft}>{texts.answered(new Date(closed.at))}</p>
+            <p className={layout.quiet}>{texts.answered(new Date(closed.at))}</p>
             <p>{texts.outcomes[closed.outcome]}</p>
             {closed.reply !== null && <Words title={texts.ours} text={closed.reply} />}
             {(closed.outcome === 'refused' || closed.outcome === 'partly') && <p>{texts.complain}</p>}
@@ -76,7 +77,7 @@ function Request({ request }: { readonly request: OwnRightsRequest }) {
 function Words({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <>
-      <p className={styles.soft}>{title}</p>
+      <p className={layout.quiet}>{title}</p>
       <p className={styles.words}>{text}</p>
     </>
   );

@@ -5,6 +5,7 @@ import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage, useServiceDetails } from '../../../../shared/site/page-context.js';
 import { ButtonLink } from '../../../../shared/ui/button.js';
 import { accountTexts } from '../account.texts.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './care-cards.module.css';
 import { CARE_STEPS, isAwaited, type Care } from './care-status.js';
 import { SendLinkAgain } from './send-link-again.js';
@@ -22,7 +23,7 @@ interface CareCardsProps {
 export function CareCards({ userId, underWay, hasEarlier }: CareCardsProps) {
   if (underWay.length === 0) {
     return (
-      <section className={styles.card}>
+      <section className={`${layout.card} ${styles.card}`}>
         <h2 className={styles.title}>{texts.none.title}</h2>
         <p>{hasEarlier ? texts.none.textWithEarlier : texts.none.text}</p>
         <p>
@@ -45,7 +46,7 @@ function CareCard({ userId, care, isFirst }: { userId: string; care: Care; isFir
   const { doctor } = useServiceDetails();
   const { step, orderNumber } = care;
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`${layout.card} ${styles.card}`} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {accountTexts.cases.title(orderNumber)}
       </h2>

@@ -7,7 +7,7 @@ import type { Problem } from '../../../../shared/errors/problem.js';
 import { Form, SubmitButton } from '../../../../shared/ui/form.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
-import styles from './person.module.css';
+import layout from '../../../../shared/ui/layout.module.css';
 import { personTexts } from './person.texts.js';
 import type { PersonCalls } from './use-person.js';
 
@@ -41,7 +41,7 @@ export function AddressForm({ isFirst, sendCode, onSent }: AddressFormProps) {
   };
 
   return (
-    <Form className={styles.form} what="asking for a code to an address" onSubmit={handleSubmit(send)}>
+    <Form className={layout.form} what="asking for a code to an address" onSubmit={handleSubmit(send)}>
       <TextField
         label={texts.field}
         type="email"

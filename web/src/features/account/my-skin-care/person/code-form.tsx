@@ -9,6 +9,7 @@ import { Form, SubmitButton } from '../../../../shared/ui/form.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './person.module.css';
 import { personTexts } from './person.texts.js';
 import type { PersonCalls } from './use-person.js';
@@ -39,7 +40,7 @@ export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
   };
 
   return (
-    <Form className={styles.form} what="confirming an address" onSubmit={handleSubmit(enter)}>
+    <Form className={layout.form} what="confirming an address" onSubmit={handleSubmit(enter)}>
       <p ref={sent} tabIndex={-1} className={styles.address}>
         {texts.sent(newEmail)}
       </p>

@@ -4,6 +4,7 @@ import { useFocusOnReturn } from '../../../../shared/hooks/use-focus-on-return.j
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { AddressForm } from './address-form.js';
 import { CodeForm } from './code-form.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './person.module.css';
 import { personTexts } from './person.texts.js';
 import type { PersonCalls } from './use-person.js';
@@ -27,7 +28,7 @@ export function PersonEmail({ person: { email, newEmail }, calls }: PersonEmailP
       <h2 ref={focused} tabIndex={-1} id={id}>
         {texts.heading}
       </h2>
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={layout.quiet}>{texts.lead}</p>
       {email !== null && <p className={styles.address}>{email}</p>}
       {isCodeMissing && (
         <CodeForm

@@ -1,6 +1,7 @@
 import { QueryProvider } from '../../../../shared/api/query-provider.js';
 import { Loaded } from '../../../../shared/ui/loaded.js';
 import { Overview } from '../account-overview.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './person.module.css';
 import { PersonEmail } from './person-email.js';
 import { personTexts } from './person.texts.js';
@@ -29,7 +30,7 @@ function Person({ userId }: PersonOverviewProps) {
             userId={userId}
             email={person.email ?? ''}
             personName={person.givenName}
-            signIn={<p className={styles.signIn}>{personTexts.signedIn(person.identityNumberMasked)}</p>}
+            signIn={<p className={layout.quiet}>{personTexts.signedIn(person.identityNumberMasked)}</p>}
           />
           <PersonEmail person={person} calls={calls} />
         </div>

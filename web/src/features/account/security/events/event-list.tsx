@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../../../../common/dates.js';
 import type { SecurityEventResponse } from '../../../../../../src/supabase/auth/security-events/security-events.contract.js';
 import { eventListTexts as texts } from './event-list.texts.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../security.module.css';
 
 /** The events; a file of its own, with words for each of their many kinds. */
@@ -20,7 +21,7 @@ function EventRow({ event: { kind, at, device, ip, isOwnDoing } }: { readonly ev
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.device}>{texts.kinds[kind]}</p>
+        <p className={layout.strong}>{texts.kinds[kind]}</p>
         <p className={styles.facts}>{details.filter(Boolean).join(' · ')}</p>
       </div>
     </li>

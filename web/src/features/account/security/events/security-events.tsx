@@ -3,6 +3,7 @@ import { Button } from '../../../../shared/ui/button.js';
 import { NotRead } from '../../../../shared/ui/loaded.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { Section } from '../section.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../security.module.css';
 import { securityTexts } from '../security.texts.js';
 import { useSecurityEvents } from './use-security-events.js';
@@ -27,7 +28,7 @@ export function SecurityEvents({ userId }: { readonly userId: string }) {
         <NotRead role="status" text={securityTexts.failed} error={error} onRetry={retry} />
       ) : (
         hasMore && (
-          <div className={styles.actions}>
+          <div className={`${layout.acts} ${styles.actions}`}>
             <Button tone="quiet" disabled={isFetchingMore} onClick={showMore}>
               {isFetchingMore ? texts.fetchingMore : texts.showMore}
             </Button>

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,11 +11,11 @@ import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import styles from '../customers.module.css';
 import { contactTexts } from './contact.texts.js';
 import { ProposeDialog } from './propose-dialog.js';
 import { SettleDialog } from './settle-dialog.js';
 import { contactKey } from '../customers-calls.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** Another address or phone for the orders of a customer that have a case. */
 export function ContactSection({ orders }: { readonly orders: readonly CustomerOrderResponse[] }) {
@@ -22,13 +23,13 @@ export function ContactSection({ orders }: { readonly orders: readonly CustomerO
   const withCase = orders.flatMap(({ caseId, number }) => (caseId === null ? [] : [{ caseId, number }]));
   if (withCase.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={2}>
       <h2>{texts.heading}</h2>
       <p>{texts.lead}</p>
       {withCase.map((each) => (
         <CaseContact key={each.caseId} {...each} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -51,15 +52,15 @@ function CaseContact({ caseId, number }: CaseContactProps) {
   const changes = data?.changes ?? [];
   const isOpen = changes.some(({ value }) => value !== null);
   return (
-    <div className={styles.section}>
+    <Stack spacing={2}>
       <h3>{texts.order(number)}</h3>
       {isError && <NotePanel tone="problem" text={texts.failedToFetch} error={error} />}
       {changes.length > 0 && (
-        <ul className={styles.list}>
+        <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
           {changes.map((change) => (
             <Change key={change.id} change={change} onSettle={(how) => setSettled({ change, how })} />
           ))}
-        </ul>
+        </Stack>
       )}
       {data !== undefined && !isOpen && (
         <p>
@@ -70,7 +71,7 @@ function CaseContact({ caseId, number }: CaseContactProps) {
       )}
       {isProposing && <ProposeDialog caseId={caseId} number={number} onClose={() => setIsProposing(false)} />}
       {settled !== null && <SettleDialog caseId={caseId} {...settled} onClose={() => setSettled(null)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -85,7 +86,7 @@ function Change({ change, onSettle }: ChangeProps) {
   return (
     <li>
       {[texts.kinds[kind], value].filter(Boolean).join(': ')}
-      <span className={styles.quiet}>{useStanding(change)}</span>
+      <Soft>{useStanding(change)}</Soft>
       {value !== null && (
         <span>
           {state === 'proposed' && !isOwn && (

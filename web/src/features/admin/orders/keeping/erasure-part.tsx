@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import type { JournalErasureResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
@@ -6,16 +7,16 @@ import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import type { KeepingPartProps } from './holds-part.js';
-import styles from './keeping.module.css';
 import { keepingTexts } from './keeping.texts.js';
 import { keepingKey, ReasonForm } from './reason-form.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** The erasure of a journal by decision of the authority: proposed by one admin, confirmed by another. */
 export function ErasurePart({ caseId, keeping: { erasure } }: KeepingPartProps) {
   const { erasure: texts } = useTexts(keepingTexts);
   const { request } = useAdminCalls();
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={1.5} sx={{ pb: 2.5 }}>
       <h3>{texts.title}</h3>
       <p>{texts.lead}</p>
       {erasure === null ? (
@@ -33,7 +34,7 @@ export function ErasurePart({ caseId, keeping: { erasure } }: KeepingPartProps) 
       ) : (
         <Proposal caseId={caseId} erasure={erasure} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -61,8 +62,8 @@ function Proposal({ caseId, erasure: { id, reference, proposedAt, proposedBy, is
   return (
     <>
       <p>{texts.waits(reference, proposedBy ?? someone, formatInstant(proposedAt, language))}</p>
-      {isOwn && <p className={styles.quiet}>{texts.own}</p>}
-      <p className={styles.acts}>
+      {isOwn && <Soft as="p">{texts.own}</Soft>}
+      <Stack component="p" direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {!isOwn && (
           <Button variant="contained" color="error" disabled={isBusy} onClick={() => confirm.run(id)}>
             {texts.confirm}
@@ -71,7 +72,7 @@ function Proposal({ caseId, erasure: { id, reference, proposedAt, proposedBy, is
         <Button variant="outlined" disabled={isBusy} onClick={() => withdraw.run(id)}>
           {texts.withdraw}
         </Button>
-      </p>
+      </Stack>
       <StepUpDialog stepUp={confirm.stepUp} />
       <StepUpDialog stepUp={withdraw.stepUp} />
     </>

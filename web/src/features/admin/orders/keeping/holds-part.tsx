@@ -1,10 +1,11 @@
+import Stack from '@mui/material/Stack';
 import type { CaseKeepingResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
-import styles from './keeping.module.css';
 import { keepingTexts } from './keeping.texts.js';
 import { ReasonForm } from './reason-form.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 export interface KeepingPartProps {
   readonly caseId: string;
@@ -19,29 +20,25 @@ export function HoldsPart({ caseId, keeping: { holds, isResponsible, erasedAt } 
   const open = holds.find(({ lifted }) => lifted === null);
   const form = { label: texts.reason, hint: texts.hint, missing: texts.missing };
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={1.5} sx={{ pb: 2.5 }}>
       <h3>{texts.title}</h3>
       <p>{texts.lead}</p>
       {holds.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <Stack component="ul" spacing={1} sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
           {holds.map(({ id, reason, placedAt, placedBy, lifted }) => (
             <li key={id}>
               {reason}
-              <span className={styles.quiet}>
-                {texts.placed(formatInstant(placedAt, language), placedBy ?? someone)}
-              </span>
+              <Soft>{texts.placed(formatInstant(placedAt, language), placedBy ?? someone)}</Soft>
               {lifted !== null && (
-                <span className={styles.quiet}>
-                  {texts.lifted(formatInstant(lifted.at, language), lifted.by ?? someone, lifted.reason)}
-                </span>
+                <Soft>{texts.lifted(formatInstant(lifted.at, language), lifted.by ?? someone, lifted.reason)}</Soft>
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-      {!isResponsible && <p className={styles.quiet}>{texts.notResponsible}</p>}
+      {!isResponsible && <Soft as="p">{texts.notResponsible}</Soft>}
       {isResponsible && open === undefined && erasedAt === null && (
         <ReasonForm
           key="place"
@@ -58,6 +55,6 @@ export function HoldsPart({ caseId, keeping: { holds, isResponsible, erasedAt } 
           act={(reason) => request('POST', `legal-holds/${open.id}/lift`, { reason })}
         />
       )}
-    </section>
+    </Stack>
   );
 }

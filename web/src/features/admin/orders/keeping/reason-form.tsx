@@ -2,7 +2,6 @@ import { useAct } from '../../../../shared/acts/use-act.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ActForm } from '../../../../shared/ui/act-form.js';
 import { Field } from '../../../../shared/ui/field.js';
-import styles from './keeping.module.css';
 import { keepingTexts } from './keeping.texts.js';
 
 /** The keeping of the journal of a case. */
@@ -31,7 +30,7 @@ export function ReasonForm({ caseId, texts, act }: ReasonFormProps) {
     refreshes: [keepingKey(caseId)],
   });
   return (
-    <ActForm className={styles.part} submit={texts.submit} variant="outlined" defaults={{ reason: '' }} act={keeping}>
+    <ActForm submit={texts.submit} variant="outlined" defaults={{ reason: '' }} act={keeping}>
       <Field
         name="reason"
         label={texts.label}

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -9,7 +10,6 @@ import { actsTexts } from '../acts/acts.texts.js';
 import { keepingTexts } from '../keeping/keeping.texts.js';
 import { officeReportsTexts } from '../reports/office-reports.texts.js';
 import { storyTexts } from '../story/order-story.texts.js';
-import styles from './order-page.module.css';
 
 /** An admin's acts on an order. */
 export type OrderAct =
@@ -52,14 +52,14 @@ export function OrderActs({ story, onAct }: OrderActsProps) {
   ];
   if (items.length + needed.length === 0) return null;
   return (
-    <div className={styles.acts}>
+    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', mb: 2.5 }}>
       {needed.map(([act, label]) => (
         <Button key={act} variant="contained" onClick={() => onAct(act)}>
           {label}
         </Button>
       ))}
       {items.length > 0 && <ActsMenu items={items} onAct={onAct} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { OrderNoteResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
@@ -5,9 +6,8 @@ import { ActForm } from '../../../../shared/ui/act-form.js';
 import { Field } from '../../../../shared/ui/field.js';
 import { useOrderAct } from '../acts/use-order-act.js';
 import { useOrdersCalls } from '../orders-calls.js';
-import storyStyles from '../story/story.module.css';
-import styles from './order-page.module.css';
 import { notesTexts } from './order-notes.texts.js';
+import { Notes, Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface OrderNotesProps {
   readonly orderId: string;
@@ -19,22 +19,22 @@ export function OrderNotes({ orderId, notes }: OrderNotesProps) {
   const texts = useTexts(notesTexts);
   const language = useLanguage();
   return (
-    <section className={storyStyles.section}>
+    <Stack component="section" spacing={1}>
       <h2>{texts.title}</h2>
       {notes.length > 0 && (
-        <ol className={styles.list}>
+        <Stack component="ol" spacing={1} sx={{ listStyle: 'none' }}>
           {notes.map(({ id, text, by, at }) => (
-            <li key={id} className={styles.note}>
-              <p className={styles.words}>{text}</p>
-              <p className={styles.by}>
+            <Notes key={id} as="li">
+              <p>{text}</p>
+              <Soft as="p">
                 {by ?? texts.formerAdmin} · {formatInstant(at, language)}
-              </p>
-            </li>
+              </Soft>
+            </Notes>
           ))}
-        </ol>
+        </Stack>
       )}
       <NoteForm orderId={orderId} />
-    </section>
+    </Stack>
   );
 }
 
@@ -43,7 +43,7 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
   const { addNote } = useOrdersCalls();
   const act = useOrderAct({ act: ({ text }: { readonly text: string }) => addNote(orderId, { text: text.trim() }) });
   return (
-    <ActForm className={styles.form} submit={texts.add} variant="outlined" defaults={{ text: '' }} act={act} clears>
+    <ActForm submit={texts.add} variant="outlined" defaults={{ text: '' }} act={act} clears>
       <Field
         name="text"
         label={texts.field}

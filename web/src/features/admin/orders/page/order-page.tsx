@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../../../../common/paths.js';
@@ -23,7 +25,6 @@ import { disputesTexts } from '../story/order-disputes.texts.js';
 import { ActDialog } from './act-dialog.js';
 import { OrderActs, type OrderAct } from './order-acts.js';
 import { OrderNotes } from './order-notes.js';
-import styles from './order-page.module.css';
 
 /** One order: what to do with it, its money and facts on the left, on the right what happened. */
 export function OrderPage() {
@@ -33,9 +34,9 @@ export function OrderPage() {
   const { data: story, error, refetch } = query;
   return (
     <>
-      <p className={styles.back}>
+      <Box component="p" sx={{ mb: 1.5 }}>
         <AppLink to={paths.orders}>{texts.back}</AppLink>
-      </p>
+      </Box>
       <StaffLoaded query={query} name="the order" texts={texts} look="part">
         {(loaded) => <Story story={loaded} />}
       </StaffLoaded>
@@ -59,22 +60,29 @@ function Story({ story }: { readonly story: OrderStoryResponse }) {
   return (
     <>
       <OrderActs story={story} onAct={(act) => setActing({ act, story })} />
-      <div className={styles.notes}>
+      <Stack spacing={1.5} sx={{ '&:not(:empty)': { mb: 2.5 } }}>
         <OrderDisputes disputes={story.disputes} />
         {story.withdrawal && <NotePanel tone="problem" text={acts.withdrawal.waits} error={null} />}
         {story.case?.isFrozen && <NotePanel tone="problem" text={acts.unfreeze.frozen} error={null} />}
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: '2rem',
+          '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 26rem) minmax(0, 1fr)', gap: '3rem' },
+        }}
+      >
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
           <OrderSums story={story} />
           <OrderFacts story={story} />
           <OrderRefunds refunds={story.refunds} />
           <OrderNotes orderId={story.order.id} notes={story.notes} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
           <OrderEvents story={story} />
-        </div>
-      </div>
+        </Stack>
+      </Box>
       {acting !== null && <ActDialog {...acting} onClose={() => setActing(null)} />}
     </>
   );

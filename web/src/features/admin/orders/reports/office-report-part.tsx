@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useState } from 'react';
@@ -12,7 +14,6 @@ import { reportTexts } from '../../../../shared/quality/report.texts.js';
 import { officeReportsTexts } from './office-reports.texts.js';
 import { OutcomeForm } from './outcome-form.js';
 import { ReportWords } from './report-words.js';
-import styles from './reports.module.css';
 
 /** The reports about a case. */
 export const reportsKey = (caseId: string) => ['admin', 'quality-reports', caseId] as const;
@@ -40,16 +41,21 @@ export function OfficeReportPart({ caseId, report, isResponsible }: OfficeReport
   const day = formatDate(dueAt, language);
   const open = Date.parse(dueAt) < now.getTime() ? words.late[kind](day) : words.open[kind](day);
   return (
-    <section className={styles.report} aria-labelledby={`report-${id}`}>
+    <Stack
+      component="section"
+      spacing={1.5}
+      sx={{ py: 2, borderTop: '1px solid var(--line)' }}
+      aria-labelledby={`report-${id}`}
+    >
       <h3 id={`report-${id}`}>{outcome === null ? open : words.closed[kind](words.outcomes[outcome])}</h3>
-      <p className={styles.quiet}>
+      <Box component="p" sx={{ '& span': { display: 'block', color: 'var(--ink-soft)' } }}>
         {severity !== null && <span>{words.severities[severity]}</span>}
         <span>{texts.reported(formatInstant(reportedAt, language))}</span>
         {closedAt !== null && <span>{texts.closedAt(formatInstant(closedAt, language))}</span>}
-      </p>
+      </Box>
       {reading.result && <ReportWords words={reading.result} />}
       {isResponsible && (
-        <div className={styles.acts}>
+        <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
           {!reading.result && (
             <Button variant="outlined" disabled={reading.isPending} onClick={() => reading.run(undefined)}>
               {texts.read}
@@ -60,10 +66,10 @@ export function OfficeReportPart({ caseId, report, isResponsible }: OfficeReport
               {words.note}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
       {isNoting && outcome === null && <OutcomeForm {...{ caseId, report }} />}
       <StepUpDialog stepUp={reading.stepUp} />
-    </section>
+    </Stack>
   );
 }

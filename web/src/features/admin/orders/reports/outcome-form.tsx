@@ -8,7 +8,6 @@ import { OutcomeFields, type TypedOutcome } from '../../../../shared/quality/out
 import { reportTexts } from '../../../../shared/quality/report.texts.js';
 import { ActForm } from '../../../../shared/ui/act-form.js';
 import { officeReportsTexts } from './office-reports.texts.js';
-import styles from './reports.module.css';
 
 interface OutcomeFormProps {
   readonly caseId: string;
@@ -35,12 +34,7 @@ export function OutcomeForm({ caseId, report }: OutcomeFormProps) {
   });
   return (
     <div ref={part}>
-      <ActForm<TypedOutcome>
-        className={styles.form}
-        submit={words.save}
-        defaults={{ outcome: '', measures: '' }}
-        act={act}
-      >
+      <ActForm<TypedOutcome> submit={words.save} defaults={{ outcome: '', measures: '' }} act={act}>
         <p>{words.outcomeLeads[report.kind]}</p>
         <OutcomeFields report={report} />
       </ActForm>

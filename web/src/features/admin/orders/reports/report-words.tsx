@@ -1,8 +1,8 @@
+import Stack from '@mui/material/Stack';
 import type { ReportWordsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { reportTexts } from '../../../../shared/quality/report.texts.js';
 import { officeReportsTexts } from './office-reports.texts.js';
-import styles from './reports.module.css';
 
 /** What a report says, in the words of patient and staff. */
 export function ReportWords({ words }: { readonly words: ReportWordsResponse }) {
@@ -15,13 +15,17 @@ export function ReportWords({ words }: { readonly words: ReportWordsResponse }) 
   ].filter(([, text]) => text !== '');
   if (parts.length === 0) return <p>{texts.nothing}</p>;
   return (
-    <dl className={styles.words}>
+    <Stack
+      component="dl"
+      spacing={1.5}
+      sx={{ '& dt': { fontWeight: 600 }, '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}
+    >
       {parts.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd lang="sv">{text}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

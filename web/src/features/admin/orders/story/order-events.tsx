@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
@@ -7,6 +8,7 @@ import { describeEvent } from './describe-event.js';
 import { orderEventsTexts } from './order-events.texts.js';
 import { orderRefundsTexts } from './order-refunds.texts.js';
 import styles from './story.module.css';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** All that happened to an order, oldest first. */
 export function OrderEvents({ story: { events, refunds } }: { readonly story: OrderStoryResponse }) {
@@ -18,7 +20,7 @@ export function OrderEvents({ story: { events, refunds } }: { readonly story: Or
   };
   const language = useLanguage();
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={1}>
       <h2>{texts.events.title}</h2>
       <ol className={styles.events}>
         {events.map((event, index) => {
@@ -29,12 +31,12 @@ export function OrderEvents({ story: { events, refunds } }: { readonly story: Or
               <time dateTime={event.at}>{formatInstant(event.at, language)}</time>
               <p>
                 {text}
-                {detail !== null && <span className={styles.note}>{detail}</span>}
+                {detail !== null && <Soft sx={{ overflowWrap: 'anywhere' }}>{detail}</Soft>}
               </p>
             </li>
           );
         })}
       </ol>
-    </section>
+    </Stack>
   );
 }

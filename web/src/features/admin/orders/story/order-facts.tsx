@@ -5,8 +5,8 @@ import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { ordersTexts } from '../admin-orders.texts.js';
 import { OrderStateBadges } from '../order-state.js';
 import { storyTexts } from './order-story.texts.js';
-import factStyles from '../../../../shared/ui/facts.module.css';
 import { textOf } from './text-of.js';
+import { FactList } from '../../../../shared/ui/staff-parts.js';
 
 /** Buyer, product, and the states of order and case. */
 export function OrderFacts({ story: { order, stripeUrl, case: orderCase } }: { readonly story: OrderStoryResponse }) {
@@ -15,7 +15,7 @@ export function OrderFacts({ story: { order, stripeUrl, case: orderCase } }: { r
   const language = useLanguage();
   const { name, email, phone, hasAccount, productName, vatOre, discountOre, couponCode, createdAt } = order;
   return (
-    <dl className={factStyles.facts}>
+    <FactList>
       <dt>{facts.state}</dt>
       <dd>
         <OrderStateBadges order={order} />
@@ -67,6 +67,6 @@ export function OrderFacts({ story: { order, stripeUrl, case: orderCase } }: { r
       <dd>{formatInstant(createdAt, language)}</dd>
       <dt>{facts.case}</dt>
       <dd>{orderCase ? textOf(caseStates, orderCase.state) : noCase}</dd>
-    </dl>
+    </FactList>
   );
 }

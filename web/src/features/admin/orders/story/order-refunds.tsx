@@ -1,10 +1,11 @@
+import Stack from '@mui/material/Stack';
 import Chip from '@mui/material/Chip';
 import { formatKronorAndOre } from '../../../../../../common/money.js';
 import type { OrderRefundResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { describeFailure, describeRequest } from './describe-refund.js';
 import { orderRefundsTexts } from './order-refunds.texts.js';
-import styles from './story.module.css';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 const LOOKS = {
   requested: {},
@@ -17,26 +18,33 @@ const LOOKS = {
 export function OrderRefunds({ refunds }: { readonly refunds: readonly OrderRefundResponse[] }) {
   const texts = useTexts(orderRefundsTexts);
   return (
-    <section className={styles.section}>
+    <Stack component="section" spacing={1}>
       <h2>{texts.title}</h2>
       <div role="status">
         {refunds.length === 0 ? (
           <p>{texts.none}</p>
         ) : (
-          <ul className={styles.refunds}>
+          <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
             {refunds.map((refund) => (
               <li key={refund.id}>
-                <p className={styles.refund}>
+                <Stack
+                  component="p"
+                  direction="row"
+                  spacing={1}
+                  sx={{ flexWrap: 'wrap', alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}
+                >
                   <strong>{formatKronorAndOre(refund.amountOre)}</strong>
                   <Chip {...LOOKS[refund.state]} label={texts.states[refund.state]} />
-                </p>
-                <p className={styles.note}>{describeRequest(refund, texts)}</p>
+                </Stack>
+                <Soft as="p" sx={{ overflowWrap: 'anywhere' }}>
+                  {describeRequest(refund, texts)}
+                </Soft>
                 {refund.failure !== null && <p>{describeFailure(refund, texts)}</p>}
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </div>
-    </section>
+    </Stack>
   );
 }

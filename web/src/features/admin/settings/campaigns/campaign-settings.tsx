@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
@@ -13,14 +14,13 @@ import { AdminList, CreateButton } from '../../editing/admin-list.js';
 import { adminTexts } from '../../editing/admin.texts.js';
 import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useListing } from '../../editing/use-list-panel.js';
-import formStyles from '../settings-form.module.css';
 import { useSetting } from '../use-setting.js';
 import { CampaignDialog } from './campaign-dialog.js';
 import { useCampaignCalls } from './campaign-calls.js';
-import styles from './campaign-row.module.css';
 import { campaignTexts } from './campaigns.texts.js';
 import { EndDialog } from './end-dialog.js';
 import { formatShortDay } from './format-days.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 const LOOKS = { upcoming: {}, running: { color: 'primary' }, over: { variant: 'outlined' } } as const;
 
@@ -67,7 +67,7 @@ function Campaigns({ data, show, reload }: CampaignsProps) {
           render: (row) => (
             <>
               {row.price_inc_vat !== null && <div>{formatKronor(row.price_inc_vat)}</div>}
-              <div className={styles.detail}>{texts.off(formatKronor(row.amount_off))}</div>
+              <Soft as="div">{texts.off(formatKronor(row.amount_off))}</Soft>
             </>
           ),
         },
@@ -99,9 +99,7 @@ function Campaigns({ data, show, reload }: CampaignsProps) {
           ),
         },
       ]}
-      lead={
-        <p className={formStyles.lead}>{priceOre === null ? texts.priceUnknown : texts.lead(formatKronor(priceOre))}</p>
-      }
+      lead={<Soft as="p">{priceOre === null ? texts.priceUnknown : texts.lead(formatKronor(priceOre))}</Soft>}
       action={<CreateButton panel={state} label={texts.create} isDisabled={priceOre === null} />}
     >
       {edited && <CampaignDialog row={edited.row} data={data} onSaved={show} onClose={closeEdited} />}
@@ -143,13 +141,13 @@ function PromotionState({ row: { phase, promotion } }: OfCampaign) {
   if (promotion === null || (phase === 'over' && promotion.state !== 'retiring')) return null;
   const { state, failure } = promotion;
   return (
-    <div className={state === 'failed' ? styles.failed : styles.detail}>
+    <Soft as="div" data-tone={state === 'failed' ? 'problem' : undefined}>
       {texts.promotions[state]}
       {failure !== null && (
-        <span lang="en" className={styles.reason}>
+        <Box lang="en" component="span" sx={{ display: 'block' }}>
           {state === 'failed' ? failure : texts.waiting(failure)}
-        </span>
+        </Box>
       )}
-    </div>
+    </Soft>
   );
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { announcedSentence, closedSentence } from '../../../../../../common/clinic-state.js';
@@ -8,12 +10,12 @@ import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../../editing/use-admin-query.js';
-import styles from './clinic-state.module.css';
 import { clinicStateTexts } from './clinic-state.texts.js';
 import { StateHistory } from './state-history.js';
 import { StepDialog } from './step-dialog.js';
 import { StopDialog } from './stop-dialog.js';
 import { CLINIC_STATE_KEY, type StepName } from './use-clinic-step.js';
+import { Notes, Panel, Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** Whether the clinic takes orders: opened by two admins, also after a pause, paused or closed by one, now or at a date. */
 export function ClinicStatePanel() {
@@ -33,12 +35,12 @@ function KnownState({ known }: { readonly known: ClinicStateResponse }) {
   const [step, setStep] = useState<StepName | null>(null);
   const close = () => setStep(null);
   return (
-    <div className={styles.panel}>
+    <Stack spacing={2.5} sx={{ maxWidth: '44rem' }}>
       <StateNow known={known} onStep={setStep} />
       <StateHistory changes={known.history} />
       {(step === 'pause' || step === 'close') && <StopDialog step={step} seen={known} onClose={close} />}
       {step !== null && step !== 'pause' && step !== 'close' && <StepDialog step={step} seen={known} onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -51,15 +53,15 @@ function StateNow({ known, onStep }: StateNowProps) {
   const texts = useTexts(clinicStateTexts);
   const { state } = known;
   return (
-    <section className={styles.card}>
+    <Panel>
       <h3>{texts.heading}</h3>
-      <p className={styles.state} role="status">
+      <Box component="p" sx={{ fontWeight: 600 }} role="status">
         {texts.states[state]}
-      </p>
+      </Box>
       <PlanLine known={known} />
       <Sentence known={known} />
       <Proposal known={known} />
-      <div className={styles.acts}>
+      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {stepsOf(known).map(([step, label]) => (
           <Button
             key={label}
@@ -70,9 +72,9 @@ function StateNow({ known, onStep }: StateNowProps) {
             {texts.acts[label]}
           </Button>
         ))}
-      </div>
-      <p className={styles.quiet}>{texts.casesGoOn}</p>
-    </section>
+      </Stack>
+      <Soft as="p">{texts.casesGoOn}</Soft>
+    </Panel>
   );
 }
 
@@ -122,11 +124,11 @@ function Sentence({ known: { state, plan, message } }: Pick<StateNowProps, 'know
   const shown = { state, message, stopsAt: plan?.startsAt ?? null, opensAt: plan?.endsAt ?? null };
   const sentence = closedSentence(shown) ?? announcedSentence(shown);
   return sentence === null ? null : (
-    <p className={styles.preview}>
+    <Notes sx={{ display: 'grid', gap: '0.5rem' }}>
       <span>
         <strong>{texts.visitorsRead}:</strong> <span lang="sv">{sentence}</span>
       </span>
-    </p>
+    </Notes>
   );
 }
 

@@ -1,39 +1,40 @@
+import Stack from '@mui/material/Stack';
 import type { ClinicStateChangeResponse } from '../../../../../../src/profile/clinic-state/clinic-state.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
-import styles from './clinic-state.module.css';
 import { clinicStateTexts } from './clinic-state.texts.js';
+import { Panel, Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** Who changed the clinic's state, when and why; newest first. */
 export function StateHistory({ changes }: { readonly changes: readonly ClinicStateChangeResponse[] }) {
   const { history: texts } = useTexts(clinicStateTexts);
   const language = useLanguage();
   return (
-    <section className={styles.card}>
+    <Panel>
       <h3>{texts.heading}</h3>
       {changes.length === 0 ? (
-        <p className={styles.quiet}>{texts.empty}</p>
+        <Soft as="p">{texts.empty}</Soft>
       ) : (
-        <ol className={styles.history}>
+        <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', '& li': { overflowWrap: 'anywhere' } }}>
           {changes.map(({ id, at, step, by, isByClock, startsAt, endsAt, message, reason }) => (
             <li key={id}>
               <span>{`${texts.steps[step]} ${isByClock ? texts.byClock : texts.by(by ?? texts.erased)}`}</span>
               <br />
-              <span className={styles.quiet}>{formatInstant(at, language)}</span>
+              <Soft>{formatInstant(at, language)}</Soft>
               {startsAt !== null && (startsAt > at || endsAt !== null) && (
-                <span className={styles.quiet}>
+                <Soft>
                   {' · '}
                   {startsAt > at && <span>{formatInstant(startsAt, language)}</span>}
                   <span> –</span>
                   {endsAt !== null && <span>{` ${formatInstant(endsAt, language)}`}</span>}
-                </span>
+                </Soft>
               )}
-              {message !== null && <p className={styles.quiet}>”{message}”</p>}
-              {reason !== null && <p className={styles.quiet}>{reason}</p>}
+              {message !== null && <Soft as="p">”{message}”</Soft>}
+              {reason !== null && <Soft as="p">{reason}</Soft>}
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
-    </section>
+    </Panel>
   );
 }

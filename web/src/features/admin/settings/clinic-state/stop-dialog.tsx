@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import {
   announcedSentence,
   CLINIC_MESSAGE_LENGTH,
@@ -10,9 +11,9 @@ import { formatInstant, toSwedishInput } from '../../../../shared/format/instant
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
-import styles from './clinic-state.module.css';
 import { clinicStateTexts } from './clinic-state.texts.js';
 import { useClinicStep } from './use-clinic-step.js';
+import { Notes } from '../../../../shared/ui/staff-parts.js';
 
 interface StopDialogProps {
   readonly step: 'pause' | 'close';
@@ -66,7 +67,7 @@ export function StopDialog({ step, seen, onClose }: StopDialogProps) {
       onClose={onClose}
     >
       {(values) => (
-        <div className={styles.fields}>
+        <Stack spacing={2}>
           <p>{step === 'pause' ? texts.pauseLead : texts.closeLead}</p>
           {isRunning && known !== null && <p>{texts.running(formatInstant(known.startsAt, language))}</p>}
           {!isRunning && canWait && (
@@ -93,7 +94,7 @@ export function StopDialog({ step, seen, onClose }: StopDialogProps) {
           />
           <Field name="reason" label={texts.reason} rules={{ validate: fits(CLINIC_REASON_LENGTH) }} />
           <Preview step={step} values={values} isLater={isLater(values)} />
-        </div>
+        </Stack>
       )}
     </FormDialog>
   );
@@ -114,7 +115,7 @@ function Preview({ step, values, isLater }: PreviewProps) {
   const before = isLater ? announcedSentence({ state: 'open', message, stopsAt, opensAt }) : null;
   const during = closedSentence({ state: STATE[step], message, stopsAt: null, opensAt });
   return (
-    <section className={styles.preview} aria-label={texts.preview} lang="sv">
+    <Notes as="section" sx={{ display: 'grid', gap: '0.5rem' }} aria-label={texts.preview} lang="sv">
       {before !== null && (
         <p>
           <strong>{texts.previewBefore}:</strong> {before}
@@ -123,7 +124,7 @@ function Preview({ step, values, isLater }: PreviewProps) {
       <p>
         <strong>{texts.previewDuring}:</strong> {during}
       </p>
-    </section>
+    </Notes>
   );
 }
 

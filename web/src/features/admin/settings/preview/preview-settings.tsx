@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,9 +13,9 @@ import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { usePage } from '../../../../shared/site/page-context.js';
 import { adminTexts } from '../../editing/admin.texts.js';
-import formStyles from '../settings-form.module.css';
 import styles from './preview-settings.module.css';
 import { previewTexts } from './preview.texts.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** A rendered page. */
 interface Drawn {
@@ -43,17 +45,19 @@ export function PreviewSettings() {
     }
   };
   return (
-    <div className={styles.panel}>
-      <form
-        className={formStyles.form}
+    <Stack spacing={2.5}>
+      <Stack
+        component="form"
+        spacing={2.5}
+        sx={{ maxWidth: '44rem' }}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           inBackground(handleSubmit(show)(), 'drawing the preview');
         }}
       >
-        <p className={formStyles.lead}>{texts.lead}</p>
-        <div className={styles.choice}>
+        <Soft as="p">{texts.lead}</Soft>
+        <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
           <TextField
             label={texts.at}
             type="datetime-local"
@@ -64,19 +68,24 @@ export function PreviewSettings() {
           <Button variant="contained" type="submit" disabled={formState.isSubmitting}>
             <span>{formState.isSubmitting ? common.loading : texts.show}</span>
           </Button>
-        </div>
-      </form>
+        </Stack>
+      </Stack>
       {drawn && (
-        <div className={styles.scroll} role="region" aria-label={texts.scroll} tabIndex={0}>
+        <Box
+          sx={{ overflowX: 'auto', border: '1px solid var(--line)', borderRadius: 'var(--radius-card)' }}
+          role="region"
+          aria-label={texts.scroll}
+          tabIndex={0}
+        >
           <iframe
             className={styles.page}
             title={texts.frame(formatInstant(drawn.at, language))}
             sandbox="allow-same-origin"
             srcDoc={drawn.html}
           />
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
@@ -28,7 +29,7 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
     onDone: ({ imageUrl: url }) => onUploaded(url),
   });
   return (
-    <div className={styles.upload}>
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       {imageUrl !== '' && (
         <img src={imageUrl} alt={texts.preview} width={BOX_PX} height={BOX_PX} className={styles.image} />
       )}
@@ -47,7 +48,7 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
       <Button variant="outlined" disabled={upload.isPending} onClick={() => input.current?.click()}>
         <span>{upload.isPending ? texts.uploading : texts.upload}</span>
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,8 @@
+import Stack from '@mui/material/Stack';
 import type { OperatorProfile } from '../../../../../../src/profile/operator-profile.contract.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
 import { adminTexts } from '../../editing/admin.texts.js';
 import { useTexts } from '../../../../shared/language.js';
-import styles from './confirm-statements.module.css';
 import { statementsTexts } from './statements.texts.js';
 
 /** Marks that visitors no longer see after a save. */
@@ -36,10 +36,10 @@ export function ConfirmStatements({ marks, onConfirm, onClose }: ConfirmStatemen
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      <ul className={styles.list}>
+      <Stack component="ul" spacing={0.5} sx={{ pl: 2.5 }}>
         {marks.statements && <li>{texts.statements}</li>}
         {marks.texts && <li>{texts.texts}</li>}
-      </ul>
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
@@ -5,7 +7,6 @@ import { Field } from '../../../../shared/ui/field.js';
 import { useTexts } from '../../../../shared/language.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
-import styles from './expert-fields.module.css';
 import { NO_EXPERT, type StatementValues } from './statement-values.js';
 import { statementsTexts } from './statements.texts.js';
 
@@ -20,8 +21,22 @@ export function ExpertFields({ form }: { readonly form: UseFormReturn<StatementV
     <SettingsGroup legend={texts.legend} lead={texts.lead}>
       {fields.length === 0 && <p>{texts.none}</p>}
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className={styles.expert}>
-          <legend className={styles.legend}>{texts.one(index + 1)}</legend>
+        <Stack
+          key={id}
+          component="fieldset"
+          spacing={1.5}
+          sx={{
+            minWidth: 0,
+            padding: '1rem 0 0',
+            border: 0,
+            borderTop: '1px solid var(--line)',
+            alignItems: 'flex-start',
+            '& > div': { width: '100%' },
+          }}
+        >
+          <Box component="legend" sx={{ float: 'left', padding: 0, fontSize: '0.9375rem', fontWeight: 600 }}>
+            {texts.one(index + 1)}
+          </Box>
           <FieldPair>
             <Field label={texts.name} isRequired name={`experts.${index}.name`} rules={filled} />
             <Field label={texts.title} isRequired name={`experts.${index}.title`} rules={filled} />
@@ -35,7 +50,7 @@ export function ExpertFields({ form }: { readonly form: UseFormReturn<StatementV
           <Button size="small" color="error" onClick={() => remove(index)}>
             {texts.remove(watch(`experts.${index}.name`))}
           </Button>
-        </fieldset>
+        </Stack>
       ))}
       <div>
         <Button variant="outlined" onClick={() => append(NO_EXPERT)}>

@@ -1,11 +1,12 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Disagreement } from '../../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { DisagreementText } from '../../../../shared/case-reply/disagreement-text.js';
 import { useLanguage } from '../../../../shared/language.js';
-import styles from '../reply.module.css';
 import { AnswerDialog } from './answer-dialog.js';
 import { disagreementsTexts } from './disagreements.texts.js';
+import { Panel, Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface DisagreementsProps {
   readonly caseId: string;
@@ -20,11 +21,11 @@ export function Disagreements({ caseId, notes, mayWrite }: DisagreementsProps) {
   const [answering, setAnswering] = useState<string | null>(null);
   if (notes.length === 0) return null;
   return (
-    <section aria-labelledby="disagreements" className={styles.panel}>
+    <Panel aria-labelledby="disagreements">
       <h2 id="disagreements">{texts.title}</h2>
-      <p className={styles.soft}>{texts.lead}</p>
+      <Soft as="p">{texts.lead}</Soft>
       {notes.map((note) => (
-        <div key={note.id} className={styles.opinion}>
+        <Stack key={note.id} spacing={1} sx={{ pt: 1.5, borderTop: '1px solid var(--line)' }}>
           <DisagreementText note={note} language={language} />
           {mayWrite && note.answer === null && (
             <div>
@@ -33,9 +34,9 @@ export function Disagreements({ caseId, notes, mayWrite }: DisagreementsProps) {
               </Button>
             </div>
           )}
-        </div>
+        </Stack>
       ))}
       {answering !== null && <AnswerDialog caseId={caseId} noteId={answering} onClose={() => setAnswering(null)} />}
-    </section>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { CHECK_IN_LINK_HOURS } from '../../../../../../common/check-in.js';
 import type { DeskCheckIn } from '../../../../../../src/clinic/check-ins/check-ins.contract.js';
@@ -18,14 +19,17 @@ export function CheckIns({ checkIns, messages }: Pick<DeskReplyResponse, 'checkI
   return (
     <section aria-labelledby="check-ins" className={styles.group}>
       <h3 id="check-ins">{texts.title}</h3>
-      <ul className={styles.checkIns}>
+      <Box
+        component="ul"
+        sx={{ display: 'grid', flexBasis: '100%', gap: '0.25rem', listStyle: 'none', fontSize: '0.9375rem' }}
+      >
         {checkIns.map((checkIn) => (
           <li key={checkIn.stepHours}>
             {texts.step((checkIn.stepHours * millisecondsInHour) / millisecondsInDay)}{' '}
             {describe(checkIn, messages, { language, now })}
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   );
 }

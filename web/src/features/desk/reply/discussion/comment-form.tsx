@@ -4,7 +4,6 @@ import { ActForm } from '../../../../shared/ui/act-form.js';
 import { Field } from '../../../../shared/ui/field.js';
 import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { useTypedTexts } from '../../shared/typed-texts.js';
-import styles from '../reply.module.css';
 
 interface CommentFormProps {
   /** Name under which unsent text is stored, with the id of its subject. */
@@ -31,7 +30,7 @@ export function CommentForm({ name, texts, send }: CommentFormProps) {
     failureIs: 'note',
   });
   return (
-    <ActForm className={styles.comment} submit={texts.send} variant="outlined" {...{ form, act }}>
+    <ActForm submit={texts.send} variant="outlined" {...{ form, act }}>
       <Field name="text" label={texts.label} isRequired rows={3} rules={{ validate: isFilled(texts.missing) }} />
     </ActForm>
   );

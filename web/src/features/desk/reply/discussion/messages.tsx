@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -21,6 +22,7 @@ import { useReports } from '../quality/use-reports.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
 import { CommentForm } from './comment-form.js';
+import { Panel, Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface MessagesProps {
   readonly caseId: string;
@@ -45,14 +47,12 @@ export function Messages({ caseId, mayWrite, reply }: MessagesProps) {
   const now = useNow(millisecondsInMinute);
   const isOpen = messagesOpenUntil !== null && Date.parse(messagesOpenUntil) > now.getTime();
   return (
-    <section aria-labelledby="messages" id={MESSAGES_ID} ref={place} className={styles.panel}>
+    <Panel aria-labelledby="messages" id={MESSAGES_ID} ref={place}>
       <h2 id="messages" tabIndex={-1}>
         {texts.title}
       </h2>
       {messagesOpenUntil !== null && (
-        <p className={styles.soft}>
-          {isOpen ? texts.openUntil(formatInstant(messagesOpenUntil, language)) : texts.closed}
-        </p>
+        <Soft as="p">{isOpen ? texts.openUntil(formatInstant(messagesOpenUntil, language)) : texts.closed}</Soft>
       )}
       {messages.length === 0 ? (
         <p>{texts.none}</p>
@@ -86,7 +86,7 @@ export function Messages({ caseId, mayWrite, reply }: MessagesProps) {
           }}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -123,12 +123,12 @@ function Message({ caseId, message, quality }: MessageProps) {
   );
   return (
     <li id={messageAnchor(id)} data-from={from} tabIndex={-1}>
-      <div className={styles.byline}>
-        <p className={styles.soft}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Soft as="p">
           {`${from === 'patient' ? texts.patient : (author?.displayName ?? '')}, ${formatInstant(sentAt, language)}`}
-        </p>
+        </Soft>
         {mayReport && kinds.length > 0 && <MessageMenu {...{ caseId, message, kinds }} />}
-      </div>
+      </Stack>
       <p lang="sv" className={styles.written}>
         {text}
       </p>

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { SecondOpinion } from '../../../../../../src/clinic/replies/contracts/second-opinions.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
@@ -13,6 +14,7 @@ import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply, useReply } from '../use-reply.js';
 import { CommentForm } from './comment-form.js';
+import { Panel, Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface SecondOpinionsProps {
   readonly caseId: string;
@@ -26,11 +28,11 @@ export function SecondOpinions({ caseId, opinions, canAsk }: SecondOpinionsProps
   const { opinions: texts } = useTexts(replyTexts);
   const { me } = useClinicians();
   return (
-    <section aria-labelledby="second-opinions" className={styles.panel}>
+    <Panel aria-labelledby="second-opinions">
       <h2 id="second-opinions" tabIndex={-1}>
         {texts.title}
       </h2>
-      <p className={styles.soft}>{texts.lead}</p>
+      <Soft as="p">{texts.lead}</Soft>
       {opinions.length === 0 && <p>{texts.none}</p>}
       {opinions.map((opinion) => (
         <Opinion
@@ -41,7 +43,7 @@ export function SecondOpinions({ caseId, opinions, canAsk }: SecondOpinionsProps
         />
       ))}
       {canAsk && <AskColleague caseId={caseId} opinions={opinions} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -53,13 +55,13 @@ export function AskedQuestion({ caseId }: { readonly caseId: string }) {
   const asked = data?.secondOpinions.find(({ clinician }) => clinician.id === me.id);
   if (!asked || asked.question === null) return null;
   return (
-    <section aria-labelledby="asked-question" className={styles.panel}>
+    <Panel aria-labelledby="asked-question">
       <h2 id="asked-question">{texts.asks(asked.askedBy.displayName)}</h2>
       <p className={styles.written}>{asked.question}</p>
       <p>
         <a href="#second-opinions">{texts.toAnswer}</a>
       </p>
-    </section>
+    </Panel>
   );
 }
 
@@ -76,23 +78,23 @@ function Opinion({ caseId, opinion, canComment }: OpinionProps) {
   const reload = useReloadReply(caseId);
   const { id, clinician, askedBy, askedAt, question, comments } = opinion;
   return (
-    <div className={styles.opinion}>
+    <Stack spacing={1} sx={{ pt: 1.5, borderTop: '1px solid var(--line)' }}>
       <h3>{texts.asked(clinician.displayName, formatInstant(askedAt, language))}</h3>
       {question !== null && (
         <div>
-          <p className={styles.soft}>{askedBy.displayName}</p>
+          <Soft as="p">{askedBy.displayName}</Soft>
           <p className={styles.written}>{question}</p>
         </div>
       )}
       {comments.length === 0 ? (
-        <p className={styles.soft}>{texts.noComments}</p>
+        <Soft as="p">{texts.noComments}</Soft>
       ) : (
         <ul className={styles.talk}>
           {comments.map(({ text, at, by }) => (
             <li key={at}>
-              <p className={styles.soft}>
+              <Soft as="p">
                 {by.displayName}, {formatInstant(at, language)}
-              </p>
+              </Soft>
               <p className={styles.written}>{text}</p>
             </li>
           ))}
@@ -108,7 +110,7 @@ function Opinion({ caseId, opinion, canComment }: OpinionProps) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -138,9 +140,9 @@ function AskColleague({ caseId, opinions }: Omit<SecondOpinionsProps, 'canAsk'>)
     failureIs: 'note',
   });
   const others = colleagues.filter(({ id }) => !opinions.some(({ clinician }) => clinician.id === id));
-  if (others.length === 0) return <p className={styles.soft}>{texts.noColleagues}</p>;
+  if (others.length === 0) return <Soft as="p">{texts.noColleagues}</Soft>;
   return (
-    <ActForm className={styles.comment} submit={texts.ask} variant="outlined" {...{ form, act }}>
+    <ActForm submit={texts.ask} variant="outlined" {...{ form, act }}>
       <ChoiceField
         name="clinicianId"
         label={texts.colleague}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWatch, type FieldPathByValue, type UseFormReturn } from 'react-hook-form';
 import { checkOf, gapsIn } from '../../../../../../common/reply-gaps.js';
@@ -58,7 +59,7 @@ export function PartField({ form, name, isReadOnly, phrases, onGapsDone, ...fiel
     }
   };
   return (
-    <div ref={part} className={styles.part}>
+    <Box ref={part} sx={{ '& textarea': { minHeight: '4.25rem', maxHeight: '30rem', fieldSizing: 'content' } }}>
       <TextField {...field} readOnly={isReadOnly} registration={form.register(name)} onKeyDown={onKeyDown} />
       {gaps.length > 0 && (
         <p className={styles.gaps}>
@@ -103,13 +104,20 @@ export function PartField({ form, name, isReadOnly, phrases, onGapsDone, ...fiel
             onClose={(typed) => insert(typed, false)}
           />
         ) : (
-          <p className={styles.phrases}>
+          <Box
+            component="p"
+            sx={{
+              mt: 0.25,
+              fontSize: '0.8125rem',
+              '& button': { minHeight: '1.75rem', color: 'var(--ink-soft)', fontSize: 'inherit' },
+            }}
+          >
             <TextButton aria-label={texts.phrase(field.label)} onClick={() => setIsChoosing(true)}>
               {texts.insertPhrase}
             </TextButton>
-          </p>
+          </Box>
         ))}
-    </div>
+    </Box>
   );
 }
 

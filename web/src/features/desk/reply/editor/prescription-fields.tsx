@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { namedAllergy } from '../../../../../../common/named-allergy.js';
@@ -13,6 +15,7 @@ import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { allergiesOf, PatientWords, type GivenForm } from './patient-words.js';
 import type { ReplyForm } from './reply-form.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 const WRITTEN = ['preparation', 'strength', 'form', 'dose', 'amount', 'repeats'] as const;
 const REQUIRED: readonly (keyof PrescriptionRecord)[] = ['preparation', 'dose'];
@@ -42,12 +45,29 @@ export function PrescriptionFields({ form, isReadOnly, given }: PrescriptionFiel
   return (
     <fieldset className={styles.group}>
       <legend>{texts.title}</legend>
-      <p className={styles.soft}>{texts.lead}</p>
+      <Soft as="p">{texts.lead}</Soft>
       {fields.length > 0 && <PatientWords form={given} />}
       {fields.map(({ key }, index) => (
-        <fieldset key={key} className={styles.prescription}>
+        <Stack
+          key={key}
+          component="fieldset"
+          spacing={1.5}
+          sx={{
+            minWidth: 0,
+            padding: '0.5rem 1rem 0.75rem',
+            border: '1px solid var(--line)',
+            borderRadius: 'var(--radius-input)',
+            '& > legend': { px: 0.75, fontWeight: 600 },
+          }}
+        >
           <legend>{texts.one(index + 1)}</legend>
-          <div className={styles.facts}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+              gap: '0.75rem 1rem',
+            }}
+          >
             {WRITTEN.map((name) => (
               <TextField
                 key={name}
@@ -63,14 +83,14 @@ export function PrescriptionFields({ form, isReadOnly, given }: PrescriptionFiel
               options={PRESCRIPTION_STATES.map((status) => [status, texts.statuses[status]])}
             />
             <SentFields form={form} index={index} isReadOnly={isReadOnly} />
-          </div>
+          </Box>
           <AllergyNote form={form} index={index} allergies={allergiesOf(given)} />
           <div>
             <Button size="small" color="error" disabled={isReadOnly} onClick={() => remove(index)}>
               {texts.remove(index + 1)}
             </Button>
           </div>
-        </fieldset>
+        </Stack>
       ))}
       {fields.length < REPLY_LIMITS.prescriptions && (
         <div>

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +24,6 @@ import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
 import { noteOpenedCase } from '../../shared/opened-case.js';
 import { useDraft } from '../draft/use-draft.js';
 import { ReplyPaper } from '../reply-paper.js';
-import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { SignReply } from '../signing/sign-reply.js';
 import { useIcdName, useTemplates } from '../use-reply.js';
@@ -96,7 +96,7 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
   ]);
 
   return (
-    <div className={styles.editor}>
+    <Stack spacing={2}>
       {draft.state === 'conflict' && (
         <ConflictNote
           theirs={draft.theirs}
@@ -137,7 +137,7 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
         </Button>
       </SignReply>
       {isPreviewed && <Preview reply={store.text} onClose={() => setIsPreviewed(false)} />}
-    </div>
+    </Stack>
   );
 }
 

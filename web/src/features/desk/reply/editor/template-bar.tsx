@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Autocomplete from '@mui/material/Autocomplete';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,7 +9,6 @@ import { useId, useState, type Ref } from 'react';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ApprovalMark } from '../../../../shared/reply-templates/approval-mark.js';
-import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { searchTemplates } from './templates.js';
 
@@ -28,7 +29,11 @@ export function TemplateBar({ templates, inputRef, isChanged, onUse }: TemplateB
   const used = templates.find((each) => each.id === usedId);
   if (templates.length === 0) return null;
   return (
-    <div className={styles.ask}>
+    <Stack
+      direction="row"
+      spacing={1.5}
+      sx={{ flexWrap: 'wrap', alignItems: 'end', '& > :first-child': { flex: '1 1 14rem' } }}
+    >
       <FormControl fullWidth>
         <FormLabel htmlFor={id}>{texts.label}</FormLabel>
         <Autocomplete
@@ -70,10 +75,20 @@ export function TemplateBar({ templates, inputRef, isChanged, onUse }: TemplateB
       </FormControl>
       {used && <ApprovalMark template={used} />}
       {isChanged && (
-        <p role="status" className={styles.changed}>
+        <Box
+          role="status"
+          component="p"
+          sx={{
+            padding: '0.5rem 0.875rem',
+            border: '1px solid var(--error)',
+            borderRadius: 'var(--radius-input)',
+            background: 'var(--error-tint)',
+            fontSize: '0.9375rem',
+          }}
+        >
           {texts.changed}
-        </p>
+        </Box>
       )}
-    </div>
+    </Stack>
   );
 }

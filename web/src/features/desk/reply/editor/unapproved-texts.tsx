@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
@@ -5,7 +6,6 @@ import { useTexts } from '../../../../shared/language.js';
 import { ApproveTemplate } from '../../../../shared/reply-templates/approve-template.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { replyTexts } from '../reply.texts.js';
-import styles from './unapproved-texts.module.css';
 
 /** Templates and phrases that a clinician should read and approve before they are used. */
 export function UnapprovedTexts({ templates }: { readonly templates: readonly ReplyTemplate[] }) {
@@ -18,13 +18,13 @@ export function UnapprovedTexts({ templates }: { readonly templates: readonly Re
   return (
     <details>
       <summary>{texts.unapproved(unapproved.length)}</summary>
-      <ul className={styles.list}>
+      <Box component="ul" sx={{ listStyle: 'none' }}>
         {unapproved.map((template) => (
           <li key={template.id}>
             {template.title} <ApproveTemplate template={template} onEnd={reload} />
           </li>
         ))}
-      </ul>
+      </Box>
     </details>
   );
 }

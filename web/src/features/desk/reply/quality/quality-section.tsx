@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { StaffNotRead } from '../../../../shared/ui/staff-loaded.js';
-import styles from '../reply.module.css';
 import { reportAnchor } from './open-reports.js';
 import { qualityTexts } from './quality.texts.js';
 import { ReportDialog } from './report-dialog.js';
 import { ReportNote } from './report-note.js';
 import { useReports } from './use-reports.js';
+import { Panel, Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** Complaints and deviations of the case as a whole, and the way to report one; those of a message are beside it. */
 export function QualitySection({ caseId }: { readonly caseId: string }) {
@@ -24,9 +24,9 @@ export function QualitySection({ caseId }: { readonly caseId: string }) {
   const ofCase = data.reports.filter(({ messageId }) => messageId === null);
   if (!mayReport && ofCase.length === 0) return null;
   return (
-    <section aria-labelledby="quality" className={styles.panel}>
+    <Panel aria-labelledby="quality">
       <h2 id="quality">{texts.title}</h2>
-      {mayReport && <p className={styles.soft}>{texts.lead}</p>}
+      {mayReport && <Soft as="p">{texts.lead}</Soft>}
       {ofCase.map((report) => (
         <div key={report.id} id={reportAnchor(report.id)} tabIndex={-1}>
           <ReportNote {...{ caseId, report, mayReport }} />
@@ -42,6 +42,6 @@ export function QualitySection({ caseId }: { readonly caseId: string }) {
       {isReporting && (
         <ReportDialog caseId={caseId} kind={null} messageId={null} onClose={() => setIsReporting(false)} />
       )}
-    </section>
+    </Panel>
   );
 }

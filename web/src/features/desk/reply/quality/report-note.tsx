@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { useLanguage } from '../../../../shared/language.js';
 import styles from '../reply.module.css';
 import { OutcomeDialog } from './outcome-dialog.js';
 import { qualityTexts } from './quality.texts.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface ReportNoteProps {
   readonly caseId: string;
@@ -33,7 +35,7 @@ export function ReportNote({ caseId, report, mayReport }: ReportNoteProps) {
         </Button>
       )}
       {(severity !== null || description !== '') && (
-        <div className={styles.reported}>
+        <Box sx={{ display: 'grid', flexBasis: '100%', gap: '0.25rem' }}>
           {severity !== null && <p>{texts.severities[severity]}</p>}
           {description !== '' && (
             <p lang="sv" className={styles.written}>
@@ -41,24 +43,24 @@ export function ReportNote({ caseId, report, mayReport }: ReportNoteProps) {
             </p>
           )}
           {reportedBy !== null && (
-            <p className={styles.soft}>{texts.reported(reportedBy.displayName, formatInstant(reportedAt, language))}</p>
+            <Soft as="p">{texts.reported(reportedBy.displayName, formatInstant(reportedAt, language))}</Soft>
           )}
-        </div>
+        </Box>
       )}
       {measures !== '' && (
-        <div className={styles.reported}>
+        <Box sx={{ display: 'grid', flexBasis: '100%', gap: '0.25rem' }}>
           <p>
             <b>{texts.measures}</b>
           </p>
           <p lang="sv" className={styles.written}>
             {measures}
           </p>
-        </div>
+        </Box>
       )}
       {closedAt !== null && (
-        <p className={styles.soft}>
+        <Soft as="p">
           {texts.closedBy(closedBy?.displayName ?? texts.responsible, formatInstant(closedAt, language))}
-        </p>
+        </Soft>
       )}
       {isNoting && <OutcomeDialog {...{ caseId, report }} onClose={() => setIsNoting(false)} />}
     </div>

@@ -11,6 +11,7 @@ import { NumberedPatientStrip } from '../../shared/patient-strip.js';
 import styles from '../reply.module.css';
 import { PrescriptionList } from '../signing/prescription-list.js';
 import { useIcdName } from '../use-reply.js';
+import { Panel } from '../../../../shared/ui/staff-parts.js';
 
 interface RetractedRepliesProps {
   readonly caseId: string;
@@ -36,7 +37,7 @@ function Retracted({
   const sections = replySections(reply.reply, nameOf);
   const { retractedAt, retractedBy, reason, signedBy: by, signedAt: at, amendments } = reply;
   return (
-    <section aria-labelledby={heading} className={styles.panel}>
+    <Panel aria-labelledby={heading}>
       <h2 id={heading}>{texts.retracted}</h2>
       <Alert severity="warning" icon={false}>
         <p>
@@ -58,6 +59,6 @@ function Retracted({
           <ReplyCodes sections={sections} />
         </div>
       </details>
-    </section>
+    </Panel>
   );
 }

@@ -1,10 +1,11 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../../../shared/language.js';
 import { saveFile } from '../../../../shared/save-text-file.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
-import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** Says that BankID signed the reply, and hands out the evidence. */
 export function BankIdSignature({ caseId }: { readonly caseId: string }) {
@@ -15,13 +16,13 @@ export function BankIdSignature({ caseId }: { readonly caseId: string }) {
     onSuccess: (file) => saveFile(texts.evidenceName, file),
   });
   return (
-    <div className={styles.buttons}>
-      <p role="status" className={styles.soft}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
+      <Soft role="status" as="p">
         {fetchFile.isError ? texts.evidenceFailed : texts.byBankId}
-      </p>
+      </Soft>
       <Button size="small" variant="outlined" disabled={fetchFile.isPending} onClick={() => fetchFile.mutate()}>
         {texts.evidence}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../../../../common/reply.js';
 import { useTexts } from '../../../../shared/language.js';
-import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 const OPTIONAL = ['treatment', 'duration', 'sideEffects', 'selfCare'] as const;
 
@@ -14,8 +14,8 @@ export function LeftOut({ reply }: { readonly reply: Reply }) {
   ];
   if (parts.length === 0) return null;
   return (
-    <p className={styles.soft}>
+    <Soft as="p">
       {texts.leftOut} {parts.join(' · ')}
-    </p>
+    </Soft>
   );
 }

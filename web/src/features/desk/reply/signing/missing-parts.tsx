@@ -5,6 +5,7 @@ import { TextButton } from '../../../../shared/ui/text-button.js';
 import { isGap, isSign, partOf } from '../editor/reply-form.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface MissingPartsProps {
   readonly parts: readonly ReplyLack[];
@@ -42,8 +43,8 @@ export function MissingParts({ parts, onChoose }: MissingPartsProps) {
           </li>
         ))}
       </ul>
-      {parts.some(isGap) && <p className={styles.soft}>{texts.gaps.hint}</p>}
-      {parts.some(isSign) && <p className={styles.soft}>{texts.signs.hint}</p>}
+      {parts.some(isGap) && <Soft as="p">{texts.gaps.hint}</Soft>}
+      {parts.some(isSign) && <Soft as="p">{texts.signs.hint}</Soft>}
     </div>
   );
 }

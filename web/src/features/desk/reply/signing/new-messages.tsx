@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** What the patient has written since the signature was asked for. */
 export function NewMessages({ messages }: { readonly messages: readonly CaseMessage[] }) {
@@ -13,14 +15,14 @@ export function NewMessages({ messages }: { readonly messages: readonly CaseMess
       {messages
         .filter(({ from }) => from === 'patient')
         .map(({ id, text, sentAt }) => (
-          <div key={id} className={styles.newMessage}>
-            <p className={styles.soft}>
+          <Box key={id} sx={{ mb: 1.5 }}>
+            <Soft as="p">
               {texts.patient}, {formatInstant(sentAt, language)}
-            </p>
+            </Soft>
             <p lang="sv" className={styles.written}>
               {text}
             </p>
-          </div>
+          </Box>
         ))}
     </div>
   );

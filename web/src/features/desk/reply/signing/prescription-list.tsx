@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { describeDispatch } from '../../../../../../common/prescription-state.js';
@@ -8,6 +9,7 @@ import { useLanguage } from '../../../../shared/language.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { PrescriptionDialog } from './prescription-dialog.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface PrescriptionListProps {
   readonly caseId: string;
@@ -40,11 +42,11 @@ export function PrescriptionList({ caseId, canChange, signed, isRetracted = fals
               </p>
               <p>{texts.states[state]}</p>
               {state !== 'planned' && (
-                <p className={styles.soft}>
+                <Soft as="p">
                   {detailsOf(prescription)} {texts.noted(changedBy.displayName, formatInstant(changedAt, language))}
-                </p>
+                </Soft>
               )}
-              <div className={styles.buttons}>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
                 {canChange && state === 'planned' && !isRetracted && (
                   <Button
                     size="small"
@@ -65,7 +67,7 @@ export function PrescriptionList({ caseId, canChange, signed, isRetracted = fals
                     {texts.withdraw}
                   </Button>
                 )}
-              </div>
+              </Stack>
             </li>
           );
         })}

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import type { PdfState } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
@@ -6,9 +7,9 @@ import { useTexts } from '../../../../shared/language.js';
 import { saveFile } from '../../../../shared/save-text-file.js';
 import { ErrorReference } from '../../../../shared/ui/error-reference.js';
 import { useDeskCalls } from '../../shared/desk-calls.js';
-import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface ReplyFileProps {
   readonly caseId: string;
@@ -32,11 +33,11 @@ export function ReplyFile({ caseId, canRetry, state }: ReplyFileProps) {
     error instanceof CallError && error.status === 409 ? texts.fileNotReady : texts.fileFailed;
   const failure = fetchFile.error ?? makeAgain.error;
   return (
-    <div className={styles.buttons}>
-      <p role="status" className={styles.soft}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
+      <Soft role="status" as="p">
         <span>{failure === null ? texts.pdf[state] : problemOf(failure)}</span>
         <ErrorReference error={failure} />
-      </p>
+      </Soft>
       {state === 'failed' && canRetry && (
         <Button size="small" variant="outlined" disabled={makeAgain.isPending} onClick={() => makeAgain.mutate()}>
           {texts.makeAgain}
@@ -47,6 +48,6 @@ export function ReplyFile({ caseId, canRetry, state }: ReplyFileProps) {
           {texts.file}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -27,7 +28,6 @@ import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
 import { lastOpenedCase, noteOpenedCase } from '../../shared/opened-case.js';
 import { NumberedPatientStrip, useCaseInSight } from '../../shared/patient-strip.js';
 import { ReplyPaper } from '../reply-paper.js';
-import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { BankIdSigningStep } from './bankid-signing-step.js';
@@ -197,7 +197,7 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
       <BankIdSigningStep {...bankId} />
       {bankId.order === null &&
         (stepUp.question ?? (
-          <div ref={content} className={styles.editor}>
+          <Stack ref={content} spacing={2}>
             <NumberedPatientStrip />
             {problem !== null && <NotePanel tone="problem" {...problem} />}
             {refusalOf(failure) === 'other_case_open' && (
@@ -221,7 +221,7 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
               <ReplyView sections={replySections(signing.reply, nameOf)} signature={null} amendments={[]} level={3} />
               <ReplyCodes sections={replySections(signing.reply, nameOf)} />
             </ReplyPaper>
-          </div>
+          </Stack>
         ))}
     </StaffDialog>
   );

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { paths } from '../../../../../../common/paths.js';
@@ -19,6 +21,7 @@ import { AmendmentDialog } from './amendment-dialog.js';
 import { BankIdSignature } from './bankid-signature.js';
 import { PrescriptionList } from './prescription-list.js';
 import { ReplyFile } from './reply-file.js';
+import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface SignedReplyProps {
   readonly caseId: string;
@@ -36,7 +39,7 @@ export function SignedReply({ caseId, mayAmend, signed, amendments, mayRetract }
   const sections = replySections(signed.reply, nameOf);
   const [isAmending, setIsAmending] = useState(false);
   return (
-    <div className={styles.editor}>
+    <Stack spacing={2}>
       <div className={styles.paper}>
         <NumberedPatientStrip />
         <ReplyView
@@ -50,11 +53,13 @@ export function SignedReply({ caseId, mayAmend, signed, amendments, mayRetract }
       <PrescriptionList {...{ caseId, signed }} canChange={mayAmend} />
       <ReplyFile caseId={caseId} canRetry={mayAmend} state={signed.pdfState} />
       {signed.isByBankId && <BankIdSignature caseId={caseId} />}
-      <details className={styles.soft}>
+      <Soft as="details">
         <summary>{texts.signed.checksum}</summary>
-        <code className={styles.checksum}>{signed.sha256}</code>
-      </details>
-      <div className={styles.buttons}>
+        <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
+          {signed.sha256}
+        </Box>
+      </Soft>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
         <Button component={AppLink} to={paths.desk} variant="contained">
           {texts.signed.toQueue}
         </Button>
@@ -64,8 +69,8 @@ export function SignedReply({ caseId, mayAmend, signed, amendments, mayRetract }
           </Button>
         )}
         {mayRetract && <RetractReply caseId={caseId} round={signed.round} />}
-      </div>
+      </Stack>
       {isAmending && <AmendmentDialog caseId={caseId} onClose={() => setIsAmending(false)} />}
-    </div>
+    </Stack>
   );
 }

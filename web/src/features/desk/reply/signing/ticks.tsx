@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -36,7 +37,7 @@ export function Ticks({ flags, unsent, ticked, onChange }: TicksProps) {
     />
   );
   return (
-    <div ref={boxes} className={styles.editor}>
+    <Stack ref={boxes} spacing={2}>
       {flags.length > 0 && (
         <fieldset className={styles.ticks}>
           <legend>{texts.flags}</legend>
@@ -49,7 +50,7 @@ export function Ticks({ flags, unsent, ticked, onChange }: TicksProps) {
           {unsent.map(({ id, preparation }) => tick(id, texts.willSend(preparation)))}
         </fieldset>
       )}
-    </div>
+    </Stack>
   );
 }
 

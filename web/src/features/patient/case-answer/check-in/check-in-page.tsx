@@ -8,7 +8,7 @@ import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { CheckInButtons } from './check-in-buttons.js';
 import { CheckInThanks } from './check-in-thanks.js';
-import styles from './check-in.module.css';
+import layout from '../../../../shared/ui/layout.module.css';
 import { checkInTexts as texts } from './check-in.texts.js';
 
 type State = 'asking' | 'sending' | 'failed' | 'over' | { readonly answered: CheckInAnswer };
@@ -35,7 +35,7 @@ export function CheckInPage({ token }: { readonly token: string }) {
     }
   };
   return (
-    <section className={styles.page}>
+    <section className={layout.page}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -10,6 +10,7 @@ import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { CheckInButtons } from './check-in-buttons.js';
 import { CheckInThanks } from './check-in-thanks.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './check-in.module.css';
 import { checkInTexts as texts } from './check-in.texts.js';
 
@@ -50,7 +51,7 @@ export function CheckInPanel({ caseId, onSessionLost }: CheckInPanelProps) {
   };
   if (!data?.isOpen) return null;
   return (
-    <section className={styles.panel} aria-labelledby="hur-gar-det">
+    <section className={`${layout.card} ${styles.panel}`} aria-labelledby="hur-gar-det">
       <h3 id="hur-gar-det" ref={heading} tabIndex={-1}>
         {answered === null ? texts.panelTitle : texts.thanksTitle}
       </h3>
@@ -67,7 +68,7 @@ export function CheckInPanel({ caseId, onSessionLost }: CheckInPanelProps) {
       )}
       {progress === 'failed' && <NotePanel tone="problem" text={texts.failed} error={failure} />}
       {data.isOn !== null && (
-        <p className={styles.soft}>
+        <p className={layout.soft}>
           <span role="status">{data.isOn ? texts.switch.on : texts.switch.off}</span>{' '}
           <TextButton onClick={() => inBackground(turn(!data.isOn), 'switching the check-ins')}>
             {data.isOn ? texts.switch.turnOff : texts.switch.turnOn}

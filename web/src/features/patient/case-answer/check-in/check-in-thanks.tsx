@@ -2,6 +2,7 @@ import { needsDoctor, type CheckInAnswer } from '../../../../../../common/check-
 import { paths } from '../../../../../../common/paths.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './check-in.module.css';
 import { checkInTexts as texts } from './check-in.texts.js';
 
@@ -37,7 +38,7 @@ export function CheckInThanks({ answer, isApart = false }: CheckInThanksProps) {
       )}
       {isApart && needsDoctor(answer) && (
         <p>
-          <AppLink to={paths.openForm}>{advice.read}</AppLink> <span className={styles.soft}>{advice.readHow}</span>
+          <AppLink to={paths.openForm}>{advice.read}</AppLink> <span className={layout.soft}>{advice.readHow}</span>
         </p>
       )}
     </>

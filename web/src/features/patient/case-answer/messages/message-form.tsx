@@ -7,6 +7,7 @@ import { Choice } from '../../../../shared/ui/choice.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { messageDrafts, type MessageValues } from './message-drafts.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 
@@ -58,7 +59,7 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
   };
   return (
     <form
-      className={styles.form}
+      className={layout.stack}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,13 +3,14 @@ import type {
   CaseMessage,
   MessageComplaint,
 } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 
 /** The messages, oldest first, with sender and time. */
 export function MessageList({ messages }: { readonly messages: readonly CaseMessage[] }) {
   return (
-    <ol className={styles.list} aria-label={texts.list}>
+    <ol className={`${layout.list} ${styles.list}`} aria-label={texts.list}>
       {messages.map(({ id, from, author, text, checkIn, complaint, sentAt }) => (
         <li key={id} data-from={from}>
           <p className={styles.who}>
@@ -18,7 +19,7 @@ export function MessageList({ messages }: { readonly messages: readonly CaseMess
             <time dateTime={sentAt}>{formatMoment(new Date(sentAt))}</time>
           </p>
           <p className={styles.text}>{checkIn === null ? text : texts.checkIn(text)}</p>
-          {complaint !== null && <p className={styles.mark}>{describeComplaint(complaint)}</p>}
+          {complaint !== null && <p className={layout.soft}>{describeComplaint(complaint)}</p>}
         </li>
       ))}
     </ol>

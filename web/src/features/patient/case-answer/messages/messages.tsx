@@ -16,6 +16,7 @@ import { daysLeft } from './days-left.js';
 import { draftOf } from './message-drafts.js';
 import { MessageForm } from './message-form.js';
 import { MessageList } from './message-list.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
@@ -34,7 +35,7 @@ interface MessagesProps {
 export function Messages({ caseId, doctor, onSessionLost }: MessagesProps) {
   const query = useCasePart<CaseMessagesResponse>(caseId, 'messages', onSessionLost);
   return (
-    <section className={styles.messages} aria-labelledby="fragor">
+    <section className={`${layout.form} ${styles.messages}`} aria-labelledby="fragor">
       <h2 id="fragor">{doctor === null ? texts.waiting.heading : texts.heading}</h2>
       <Loaded query={query} name="the messages" waiting={3} failed={texts.failedToRead} role="status">
         {(data) => <Correspondence {...{ caseId, doctor, onSessionLost }} initial={data} />}

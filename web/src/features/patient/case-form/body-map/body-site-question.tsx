@@ -5,6 +5,7 @@ import { toggleOption } from '../questions/toggle-option.js';
 import { BodyOverview } from './body-overview.js';
 import type { Region } from './body-regions.js';
 import { GrownRegion } from './grown-region.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './body-map.module.css';
 import { SiteList } from './site-list.js';
 import { useSkinTone } from './skin-tone-context.js';
@@ -33,7 +34,7 @@ export function BodySiteQuestion(props: BodySiteQuestionProps) {
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
-      className={styles.question}
+      className={`${layout.group} ${styles.question}`}
       data-invalid={error !== undefined}
       aria-describedby={describedBy || undefined}
       style={{ '--skin': base, '--skin-shade': shade } as CSSProperties}

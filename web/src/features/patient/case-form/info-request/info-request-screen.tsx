@@ -11,6 +11,7 @@ import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../case-form.module.css';
 import { caseFormTexts } from '../case-form.texts.js';
 import { isForPatient } from '../states/calling-flags.js';
@@ -146,7 +147,7 @@ function InfoRequestForm(props: InfoRequestScreenProps) {
             <TextButton onClick={onOpenForm}>{texts.openForm}</TextButton>
           </p>
         )}
-        <p className={styles.note}>{texts.next}</p>
+        <p className={layout.quiet}>{texts.next}</p>
         <div className={styles.ways}>
           <Button tone="next" type="submit" disabled={isSending}>
             {isSending ? review.sending : review.send}

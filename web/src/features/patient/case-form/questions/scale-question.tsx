@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { SCALE_MAX } from '../../../../../../common/questionnaire/questionnaire.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { Legend } from './legend.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './questions.module.css';
 import type { QuestionProps } from './question-props.js';
 
@@ -13,7 +14,7 @@ export function ScaleQuestion({ question, value, error, onChange }: QuestionProp
   const describedBy = [question.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
-      className={styles.scale}
+      className={`${layout.group} ${styles.scale}`}
       role="radiogroup"
       aria-required={question.required}
       aria-invalid={error !== undefined}

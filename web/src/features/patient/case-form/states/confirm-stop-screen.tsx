@@ -3,6 +3,7 @@ import type { RaisedFlag } from '../../../../shared/case/case-types.js';
 import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { UrgentNote } from './urgent-note.js';
 
@@ -25,7 +26,7 @@ export function ConfirmStopScreen({ flags, onConfirm, onChange }: ConfirmStopScr
     onConfirm();
   };
   return (
-    <article className={styles.stop}>
+    <article className={`${layout.page} ${styles.stop}`}>
       <h1 ref={heading} tabIndex={-1}>
         {isEmergency ? texts.emergencyTitle : texts.todayTitle}
       </h1>

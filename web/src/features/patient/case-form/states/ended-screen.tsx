@@ -6,6 +6,7 @@ import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { ButtonLink } from '../../../../shared/ui/button.js';
 import { caseStatesTexts as texts } from './case-states.texts.js';
 import { refundOf } from './refunds.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 
@@ -22,7 +23,7 @@ export function EndedScreen({ opened, children }: EndedScreenProps) {
   const { state, orderNumber } = opened;
   const { title, text } = endOf(state);
   return (
-    <article className={styles.page}>
+    <article className={layout.page}>
       <div>
         <p className={styles.order}>{texts.order(orderNumber)}</p>
         <h1 ref={heading} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { answerOf, type Answers } from '../../../../../../common/questionnaire/answers.js';
 import type { Questionnaire } from '../../../../../../common/questionnaire/questionnaire.js';
 import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../steps/review.module.css';
 
 interface GivenAnswersProps {
@@ -12,7 +13,7 @@ interface GivenAnswersProps {
 export function GivenAnswers({ questionnaire, answers }: GivenAnswersProps) {
   const isAnswered = ({ id }: { readonly id: string }) => answerOf(answers, id) !== undefined;
   return (
-    <div className={styles.review}>
+    <div className={`${layout.parts} ${styles.review}`}>
       {questionnaire.groups
         .filter(({ questions }) => questions.some(isAnswered))
         .map(({ id, title, questions }) => (

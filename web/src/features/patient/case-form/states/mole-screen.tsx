@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import type { FormCalls } from '../form-calls.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { useWithdraw } from './use-withdraw.js';
 import { OtherFlags, UrgentNote } from './urgent-note.js';
@@ -46,7 +47,7 @@ export function MoleScreen({ flags, caseId, calls, isOnlyConcern, onChanged, onN
     </section>
   );
   return (
-    <section className={styles.warning}>
+    <section className={layout.page}>
       <h1 ref={heading} tabIndex={-1}>
         {texts.title}
       </h1>

@@ -3,6 +3,7 @@ import { questionsOf } from '../../../../../../common/questionnaire/questionnair
 import type { PatientCase } from '../../../../shared/case/case-types.js';
 import { photoTitles } from '../../../../shared/case/photo.texts.js';
 import { caseStatesTexts } from './case-states.texts.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 
 const { asked: texts } = caseStatesTexts.sent;
@@ -16,7 +17,7 @@ export function PastInfoRequests({ opened: { pastInfoRequests, questionnaire } }
       <h2 id="lakarens-fraga">{texts.heading}</h2>
       {pastInfoRequests.map(({ askedAt, text, slots, questionIds, answeredAt, reply }) => (
         <article key={askedAt}>
-          <p className={styles.soft}>{texts.from(formatMoment(new Date(askedAt)))}</p>
+          <p className={layout.soft}>{texts.from(formatMoment(new Date(askedAt)))}</p>
           {text !== '' && <blockquote>{text}</blockquote>}
           {slots.length > 0 && <p>{texts.photos(slots.map((slot) => photoTitles[slot]).join(', '))}</p>}
           {questionIds.length > 0 && (
@@ -24,7 +25,7 @@ export function PastInfoRequests({ opened: { pastInfoRequests, questionnaire } }
               {texts.questions} {questionIds.map(labelOf).join(' ')}
             </p>
           )}
-          <p className={styles.soft}>{sentWords(answeredAt, reply)}</p>
+          <p className={layout.soft}>{sentWords(answeredAt, reply)}</p>
           {reply !== null && <blockquote>{reply}</blockquote>}
         </article>
       ))}

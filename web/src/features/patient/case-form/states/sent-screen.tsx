@@ -13,6 +13,7 @@ import { Portrait } from '../../../../shared/doctors/portrait.js';
 import type { FormCalls } from '../form-calls.js';
 import { callingFlags } from './calling-flags.js';
 import { caseStatesTexts } from './case-states.texts.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { RefundedNote } from './refunded-note.js';
 import { Money } from './money.js';
@@ -78,7 +79,7 @@ export function SentScreen({
   const now = businessNow(renderedAt);
   const isOverdue = dueDate !== null && dueDate < now;
   return (
-    <article className={styles.page}>
+    <article className={layout.page}>
       {!isCalling && <PaperWindow />}
       <div>
         <p className={styles.order}>{order(orderNumber)}</p>
@@ -140,7 +141,7 @@ export function SentScreen({
           <Withdraw calls={calls} caseId={id} onChanged={onChanged} />
         </p>
       ) : (
-        <p className={styles.soft}>
+        <p className={layout.soft}>
           {texts.noWithdrawal}
           {hasWithdrawalPage && (
             <span>
@@ -162,9 +163,9 @@ function TakenBy({ clinician }: { readonly clinician: NonNullable<PatientCase['c
     <div className={styles.taken}>
       <Portrait name={displayName} url={portraitUrl} isEager />
       <p>
-        <span className={styles.soft}>{caseStatesTexts.sent.takenBy}</span>
+        <span className={layout.soft}>{caseStatesTexts.sent.takenBy}</span>
         <strong>{displayName}</strong>
-        <span className={styles.soft}>{title}</span>
+        <span className={layout.soft}>{title}</span>
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { confirmedStopOf } from './confirmed-stops.js';
 import { GivenAnswers } from './given-answers.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { UrgentNote } from './urgent-note.js';
 
@@ -25,7 +26,7 @@ export function StopScreen({ opened, flags, answers }: StopScreenProps) {
   const stopping = withConfirmed(flags.filter(stopsForm), confirmedStopOf(opened.id));
   const isEmergency = stopping.some(({ level }) => level === '112');
   return (
-    <article className={styles.stop}>
+    <article className={`${layout.page} ${styles.stop}`}>
       <h1 ref={heading} tabIndex={-1}>
         {isEmergency ? texts.emergencyTitle : texts.todayTitle}
       </h1>

@@ -4,6 +4,7 @@ import { TextButton } from '../../../../shared/ui/text-button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import type { FormCalls } from '../form-calls.js';
 import { CallLink } from '../../../../shared/ui/urgent-advice.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { Withdraw } from './withdraw.js';
 
@@ -22,7 +23,7 @@ export function UnderAgeScreen({ caseId, calls, onChanged, onBack }: UnderAgeScr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles.warning}>
+    <section className={layout.page}>
       <h1 ref={heading} tabIndex={-1}>
         {texts.title(minimumAgeYears)}
       </h1>

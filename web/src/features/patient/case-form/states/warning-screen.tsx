@@ -4,6 +4,7 @@ import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { callingFlags } from './calling-flags.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { OtherFlags, UrgentNote } from './urgent-note.js';
 
@@ -22,7 +23,7 @@ export function WarningScreen({ flags, onNext, onBack }: WarningScreenProps) {
   const isCalling = callingFlags(flags).length > 0;
   const { title, lead } = wordsOf(flags);
   return (
-    <section className={styles.warning}>
+    <section className={layout.page}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

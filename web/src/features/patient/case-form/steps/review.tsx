@@ -1,4 +1,5 @@
 import { answerOf } from '../../../../../../common/questionnaire/answers.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './review.module.css';
 import { caseFormTexts } from '../case-form.texts.js';
 import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
@@ -15,7 +16,7 @@ const texts = caseFormTexts.review;
 /** All answers, step by step, each with a button that changes it. */
 export function Review({ opened, form, groups, onEdit }: ReviewProps) {
   return (
-    <div className={styles.review}>
+    <div className={`${layout.parts} ${styles.review}`}>
       {groups
         .filter(({ id }) => id !== SUMMARY_STEP)
         .map((step) => (

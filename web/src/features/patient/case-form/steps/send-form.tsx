@@ -5,6 +5,7 @@ import { Button } from '../../../../shared/ui/button.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { caseFormTexts } from '../case-form.texts.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../case-form.module.css';
 import { PHOTOS_STEP, type Step } from './form-steps.js';
 import { screenOf } from './screens.js';
@@ -35,7 +36,7 @@ export function SendForm({ groups, onBack, onEdit, check, startsAtOnce, ...parts
           ))}
         </NotePanel>
       )}
-      <p className={styles.note}>
+      <p className={layout.quiet}>
         {parts.opened.state === 'needs_info'
           ? caseFormTexts.needsInfo.next
           : texts.next(service, service.refundsLateAnswers && Boolean(parts.opened.paidOre))}

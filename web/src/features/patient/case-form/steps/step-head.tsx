@@ -1,4 +1,5 @@
 import { caseFormTexts } from '../case-form.texts.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../case-form.module.css';
 import { numberedSteps, SUMMARY_STEP } from './form-steps.js';
 import { SaveNote } from './save-note.js';
@@ -23,7 +24,7 @@ export function StepHead({ step, form, state, isSingle, place }: StepPageProps) 
         <span>{title}</span>
         {isSingle &&
           step.id !== SUMMARY_STEP &&
-          questions.map(({ id, label }) => <span key={id} className={styles.unseen}>{` ${label}`}</span>)}
+          questions.map(({ id, label }) => <span key={id} className={layout.unseen}>{` ${label}`}</span>)}
       </h1>
     </header>
   );

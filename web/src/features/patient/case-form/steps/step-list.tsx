@@ -3,6 +3,7 @@ import type { StoredPhoto } from '../../../../shared/case/case-types.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { PHOTOS_STEP, SUMMARY_STEP, type Step } from './form-steps.js';
 import { hasRequiredPhotos } from './required-photos.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from './step-list.module.css';
 import { problemsOf } from './step-problems.js';
 
@@ -49,7 +50,7 @@ function StepName({ step, isDone }: { readonly step: Step; readonly isDone: bool
       </span>
       <span>
         {step.title}
-        {isDone && <span className={styles.unseen}>, {texts.done}</span>}
+        {isDone && <span className={layout.unseen}>, {texts.done}</span>}
       </span>
     </>
   );

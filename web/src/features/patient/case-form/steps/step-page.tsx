@@ -7,6 +7,7 @@ import { Button } from '../../../../shared/ui/button.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { WithMailLink } from '../../../../shared/ui/with-mail-link.js';
 import { caseFormTexts } from '../case-form.texts.js';
+import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../case-form.module.css';
 import { IdentityByBankId } from '../identity/identity-by-bankid.js';
 import { InfoRequestPanel } from '../info-request/info-request-panel.js';
@@ -132,7 +133,7 @@ export function StepPage(props: StepPageProps) {
             {isIdentityNumber(question) && (
               <IdentityByBankId {...{ opened, calls, store }} value={state.fields[question.id]?.value ?? null} />
             )}
-            {goesOn && <p className={styles.unseen}>{texts.goesOn}</p>}
+            {goesOn && <p className={layout.unseen}>{texts.goesOn}</p>}
           </Fragment>
         ))}
       </SkinToneContext>
