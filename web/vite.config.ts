@@ -49,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: join(import.meta.dirname, isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.ts'),
     },
   },
+  // Names in the styles, scripts and documents of every page: a hash of file and name is enough.
+  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   // The renderer is one self-contained folder: the same React and emotion whatever else is installed.
   ssr: { noExternal: true },
 }));

@@ -43,7 +43,7 @@ function outOfSight(page: Page, level: Flag['level']): Promise<string[]> {
       const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight && bottom > top;
     };
-    const call = document.querySelector('main a[href^="tel:"][class*="call"]');
+    const call = document.querySelector('main a[data-call]');
     const place = shown.cloneNode(false) as HTMLElement;
     const first = document.createElement('span');
     shown.before(place);

@@ -6,7 +6,7 @@ import { telHref, WithPhoneLinks } from './with-phone-links.js';
 /** A number to call, by one touch. */
 export function CallLink({ number }: { readonly number: CareNumber }) {
   return (
-    <a className={styles.call} href={telHref(number)}>
+    <a className={styles.call} data-call href={telHref(number)}>
       {number === '90101' ? 'Ring Mind på 90101' : `Ring ${number}`}
     </a>
   );
