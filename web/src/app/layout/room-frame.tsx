@@ -5,6 +5,7 @@ import { ConsentQuestion } from '../../features/site/consent/consent-question.js
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { BrandMark } from './brand-mark.js';
+import reading from '../../shared/ui/layout.module.css';
 import layout from './layout.module.css';
 import { layoutTexts } from './layout.texts.js';
 import styles from './room-frame.module.css';
@@ -37,7 +38,7 @@ function RoomFrame({ children }: { readonly children: ReactNode }) {
           <BrandMark />
           {brandName}
         </p>
-        <p className={`${layout.ways} ${styles.help}`}>
+        <p className={`${reading.ways} ${styles.help}`}>
           {pathname.startsWith(paths.myCare) && <AppLink to={paths.myCare}>{roomTexts.back}</AppLink>}
           <a href={`mailto:${contactEmail}`}>{roomTexts.help}</a>
         </p>

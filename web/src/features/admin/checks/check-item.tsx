@@ -43,7 +43,7 @@ export function CheckItem({ check, onDone }: CheckItemProps) {
         )}
       </Stack>
       {action !== null && (
-        <div className={styles.action}>
+        <div>
           <CheckActionButton action={action} onDone={onDone} />
         </div>
       )}
