@@ -14,12 +14,7 @@ interface Budget {
   readonly without: readonly string[];
 }
 
-const STAFF_CODE = [
-  '/src/features/admin/',
-  '/src/features/desk/',
-  '/src/features/admin/drug-check/',
-  '/src/shared/api/admin-calls',
-];
+const STAFF_CODE = ['/src/features/admin/', '/src/features/desk/', '/src/features/admin/drug-check/'];
 const DATA_AND_FORMS = ['/@tanstack/', '/axios/', '/react-hook-form/'];
 const PAYMENT_CODE = ['/@stripe/'];
 

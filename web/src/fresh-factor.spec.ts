@@ -12,16 +12,13 @@ const PROVIDER = 'web/src/pages/step-up-provider.tsx';
 const FRAMES = ['web/src/pages/admin-entrance.tsx', 'web/src/pages/desk-door.tsx'];
 /** A call's own file, the hook or the dialog that it is given to, and the hook of that dialog. */
 const STEPS_TO_STEP_UP = 3;
-/** Functions that call the server, with what their path begins with. */
-const CALLS: Readonly<Record<string, string>> = {
-  request: '/api/v1/admin/',
-  callDesk: '/api/v1/desk/',
-  sendAsUser: '',
-};
+/** The functions that call the server; all but the last read. */
+const CALLS = ['readFrom', 'get', 'sendTo'];
+const GAP = '…';
 /** The dialog of signing asks, and hands its question to the step of BankID; a finished order is answered beside it. */
 const BANKID = '/sign/bankid';
-/** They define the calls above, and take any path. */
-const OF_CALLS = ['web/src/shared/api/admin-calls.ts', 'web/src/features/desk/shared/desk-calls.ts'];
+/** It defines the calls above, and takes any path. */
+const CLIENT = 'web/src/shared/api/client.ts';
 
 interface Call {
   readonly file: string;
@@ -46,7 +43,7 @@ describe('an act that needs a fresh second factor', () => {
   const routes = apiRoutes(sources('.controller.ts')).filter(
     ({ handler, path }) => callOf(handler, 'FreshFactor') && !path.includes(BANKID),
   );
-  const calls = [...files].flatMap(([path, file]) => (OF_CALLS.includes(path) ? [] : callsIn(path, file)));
+  const calls = [...files].flatMap(([path, file]) => (path === CLIENT ? [] : callsIn(path, file)));
   /** Those that say most of its path: one that fills in everything may mean any route. */
   const callsTo = (route: { method: string; path: string }) => {
     const fitting = calls.filter(
@@ -120,10 +117,9 @@ function callsIn(path: string, file: ts.SourceFile): Call[] {
   const found: Call[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
-      const prefix = CALLS[node.expression.getText()];
-      const sent = prefix === undefined ? null : sentBy(node);
-      if (prefix !== undefined && sent !== null)
-        found.push({ file: path, name: nameAround(node), method: sent.method, ...patternOf(prefix, sent.path) });
+      const sent = CALLS.includes(node.expression.getText()) ? sentBy(node, file) : null;
+      if (sent !== null)
+        found.push({ file: path, name: nameAround(node), method: sent.method, ...patternOf(sent.path) });
     }
     ts.forEachChild(node, visit);
   };
@@ -131,25 +127,39 @@ function callsIn(path: string, file: ts.SourceFile): Call[] {
   return found;
 }
 
-/** Method and path, as two arguments or in an object; a method that is computed may be any. */
-function sentBy({ arguments: [first, second, ...rest] }: ts.CallExpression) {
-  const object = [first, second, ...rest].find((argument) => argument && ts.isObjectLiteralExpression(argument));
-  const valueOf = (name: string) =>
-    object && ts.isObjectLiteralExpression(object)
-      ? object.properties.filter(ts.isPropertyAssignment).find((property) => property.name.getText() === name)
-          ?.initializer
-      : undefined;
-  const path = valueOf('path') ?? valueOf('url') ?? second;
-  if (path === undefined) return null;
-  return { method: literalOf(valueOf('method') ?? first) || null, path };
+/** A read has its path first, a write its method; a method that is computed may be any. Null: the path is computed. */
+function sentBy({ expression, arguments: [first, second] }: ts.CallExpression, file: ts.SourceFile) {
+  const isRead = expression.getText() !== 'sendTo';
+  const path = pathOf(isRead ? first : second, file);
+  return path.startsWith('/') ? { method: isRead ? 'GET' : literalOf(first) || null, path } : null;
 }
 
-/** What a template fills in may be any part of the path. */
-function patternOf(prefix: string, path: ts.Expression): Pick<Call, 'path' | 'said'> {
-  const [first, ...rest] = ts.isTemplateExpression(path)
-    ? [path.head.text, ...path.templateSpans.map(({ literal }) => literal.text)]
-    : [literalOf(path)];
-  const parts = [prefix + first, ...rest];
+/** With a gap for each part that is filled in; a part that has a name in its file is known. */
+function pathOf(part: ts.Expression | undefined, file: ts.SourceFile): string {
+  if (part && ts.isTemplateExpression(part)) {
+    const rest = part.templateSpans.map(({ expression, literal }) => pathOf(expression, file) + literal.text);
+    return part.head.text + rest.join('');
+  }
+  const named = part && ts.isIdentifier(part) && constantsOf(file).get(part.text);
+  if (named) return pathOf(named, file);
+  return literalOf(part) || GAP;
+}
+
+/** Constants of a file that are paths, by name. */
+function constantsOf(file: ts.SourceFile): Map<string, ts.Expression> {
+  const found = new Map<string, ts.Expression>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && node.initializer && /^['`]\/api\//.test(node.initializer.getText()))
+      found.set(node.name.getText(), node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** A gap may be any part of the path. */
+function patternOf(path: string): Pick<Call, 'path' | 'said'> {
+  const parts = path.split(GAP);
   const escaped = parts.map((part) => part.replace(/[^\w/-]/g, '\\$&'));
   return { path: new RegExp(`^${escaped.join('.+')}$`), said: parts.join('').length };
 }

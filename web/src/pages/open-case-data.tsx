@@ -24,7 +24,10 @@ export default function OpenCaseData(props: OpenCaseDataProps) {
         {...props}
         renderSections={(section) => (
           <>
-            <ExportSection path={`cases/${section.caseId}/own-data/exports`} onSessionLost={section.onSessionLost} />
+            <ExportSection
+              path={`/api/v1/cases/${section.caseId}/own-data/exports`}
+              onSessionLost={section.onSessionLost}
+            />
             <AccessHistory {...section} />
             <DisagreementSection {...section} />
             <BlockSection {...section} />

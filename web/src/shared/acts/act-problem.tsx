@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { paths } from '../../../../common/paths.js';
-import { isSessionLost } from '../api/admin-calls.js';
-import { CallError } from '../api/calls.js';
+import { isSessionLost, refusalOf } from '../api/client.js';
 import type { Problem } from '../errors/problem.js';
 import { useTexts } from '../language.js';
 import { NotePanel } from '../ui/note-panel.js';
@@ -34,7 +33,7 @@ export function ActProblem({ problem: { text, error }, texts }: ActProblemProps)
 
 /** The session has not shown a second factor. */
 export function isFactorMissing(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'auth.insufficient-aal';
+  return refusalOf(error) === 'auth.insufficient-aal';
 }
 
 function NewTab({ to, label }: { readonly to: string; readonly label: string }) {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { isSessionLost } from '../api/admin-calls.js';
-import { CallError } from '../api/calls.js';
+import { CallError, isSessionLost } from '../api/client.js';
 import { useLanguage, useTexts, type Language } from '../language.js';
 import { showToast } from '../toasts.js';
 import { actsTexts } from './acts.texts.js';

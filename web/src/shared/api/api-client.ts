@@ -1,7 +1,5 @@
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
-import { checkAssurance, checkSession, currentAccessToken } from '../auth/session.js';
-
-const TIMEOUT_MS = 30_000;
+import { checkAssurance, checkSession, currentAccessToken, publicApiKey } from '../auth/session.js';
 
 let client: AxiosInstance | null = null;
 
@@ -9,16 +7,14 @@ let client: AxiosInstance | null = null;
  * The HTTP client of every call except session calls: same origin, the public key, and the signed-in user's bearer
  * token.
  */
-export function apiClient(anonKey: string | null): AxiosInstance {
-  client ??= createClient(anonKey);
+export function apiClient(): AxiosInstance {
+  client ??= createClient();
   return client;
 }
 
-function createClient(anonKey: string | null): AxiosInstance {
-  const created = axios.create({
-    timeout: TIMEOUT_MS,
-    headers: anonKey === null ? {} : { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-  });
+function createClient(): AxiosInstance {
+  const key = publicApiKey();
+  const created = axios.create({ headers: key === null ? {} : { apikey: key, Authorization: `Bearer ${key}` } });
   created.interceptors.request.use(addBearer);
   created.interceptors.response.use(undefined, noticeChangedSession);
   return created;

@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
-import { useSiteConfig } from '../site/page-context.js';
-import { readTable } from '../api/calls.js';
+import { readFrom } from '../api/client.js';
 import { useAuth } from './auth-context.js';
 import { useUserLookup } from './use-user-lookup.js';
 
@@ -18,10 +17,9 @@ const AdminContext = createContext<AdminState>(UNKNOWN);
 
 /** Looks up, once per sign-in, whether the user is an admin. A failed lookup counts as no. */
 export function AdminProvider({ children }: { readonly children: ReactNode }) {
-  const { anonKey } = useSiteConfig();
   const { user, loading } = useAuth();
   const userId = user?.id ?? null;
-  const find = useCallback((id: string) => findAdmin(anonKey, id), [anonKey]);
+  const find = useCallback((id: string) => findAdmin(id), []);
   const admin = useUserLookup({ userId, find, failure: 'the admin record could not be read' });
   const state = useMemo(() => stateOf(loading, userId, admin), [loading, userId, admin]);
   return <AdminContext value={state}>{children}</AdminContext>;
@@ -46,7 +44,7 @@ interface AdminRecord {
 }
 
 /** The account's active admin row, or null. @throws CallError */
-async function findAdmin(anonKey: string | null, userId: string): Promise<AdminRecord | null> {
-  const rows = await readTable<AdminRecord>(anonKey, `cms_admins?select=*&user_id=eq.${userId}&is_active=eq.true`);
+async function findAdmin(userId: string): Promise<AdminRecord | null> {
+  const rows = await readFrom<AdminRecord[]>(`/rest/v1/cms_admins?select=*&user_id=eq.${userId}&is_active=eq.true`);
   return rows[0] ?? null;
 }

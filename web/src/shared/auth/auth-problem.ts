@@ -1,4 +1,4 @@
-import { CallError } from '../api/calls.js';
+import { CallError } from '../api/client.js';
 import type { Problem } from '../errors/problem.js';
 import { showToast } from '../toasts.js';
 import { describeFailure, type AuthFailure } from './auth-failure.js';

@@ -1,7 +1,6 @@
 import { createContext, use, useCallback, type ReactNode } from 'react';
 import type { MyClinicianResponse } from '../../../../src/clinic/clinicians/clinicians.contract.js';
-import { readApi } from '../api/calls.js';
-import { useSiteConfig } from '../site/page-context.js';
+import { readFrom } from '../api/client.js';
 import { needsSecondFactor } from './assurance.js';
 import { useAuth } from './auth-context.js';
 import { useUserLookup } from './use-user-lookup.js';
@@ -10,10 +9,9 @@ const ClinicianContext = createContext(false);
 
 /** Looks up, once per fully authenticated sign-in, whether the user is an active clinician. */
 export function ClinicianProvider({ children }: { readonly children: ReactNode }) {
-  const { anonKey } = useSiteConfig();
   const { session } = useAuth();
   const userId = session === null || needsSecondFactor(session) ? null : session.user.id;
-  const find = useCallback(() => readApi<MyClinicianResponse>(anonKey, 'me/clinician'), [anonKey]);
+  const find = useCallback(() => readFrom<MyClinicianResponse>('/api/v1/me/clinician'), []);
   const me = useUserLookup({ userId, find, failure: 'it could not be read whether a clinician is signed in' });
   return <ClinicianContext value={me?.isClinician ?? false}>{children}</ClinicianContext>;
 }

@@ -1,4 +1,4 @@
-import { CallError } from '../api/calls.js';
+import { CallError } from '../api/client.js';
 import { retryTransient } from './retry-transient.js';
 
 const noWait = () => Promise.resolve();

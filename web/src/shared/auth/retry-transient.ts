@@ -1,4 +1,4 @@
-import { CallError } from '../api/calls.js';
+import { CallError } from '../api/client.js';
 
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 500;
@@ -19,7 +19,7 @@ export async function retryTransient<Outcome>(
 }
 
 function isTransient(error: unknown): boolean {
-  return error instanceof CallError && (error.status === null || error.status >= 500);
+  return error instanceof CallError && error.kind !== 'refused';
 }
 
 function pause(ms: number): Promise<void> {

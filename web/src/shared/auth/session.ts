@@ -29,6 +29,11 @@ export function startSession(anonKey: string | null): void {
   else settle(null);
 }
 
+/** The key of calls without a session; null where the site has none. */
+export function publicApiKey(): string | null {
+  return publicKey;
+}
+
 /** The client library with this page's session, loaded on first use. Rejects when it cannot be loaded. */
 export function authClient(): Promise<PageAuthClient> {
   client ??= openClient().catch((error: unknown) => {

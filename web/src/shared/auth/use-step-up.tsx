@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { CallError } from '../api/calls.js';
+import { refusalOf } from '../api/client.js';
 import { useTexts } from '../language.js';
 import { useAuth } from './auth-context.js';
 import { StepUpContext } from './step-up-context.js';
@@ -54,7 +54,7 @@ export function useStepUp(): StepUp {
 
 /** The server wants the second factor again; the person cancelled. */
 export function isStepUpRequired(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'step_up_required';
+  return refusalOf(error) === 'step_up_required';
 }
 
 function StepUpQuestion(): ReactNode {

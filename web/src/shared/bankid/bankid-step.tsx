@@ -4,7 +4,6 @@ import type { BankIdOrderResponse } from '../../../../src/identity/bankid/bankid
 import { inBackground } from '../errors/in-background.js';
 import { useFocusOnMount } from '../hooks/use-focus-on-mount.js';
 import type { Language } from '../language.js';
-import { useSiteConfig } from '../site/page-context.js';
 import { Button, OutsideButtonLink } from '../ui/button.js';
 import { ErrorReference } from '../ui/error-reference.js';
 import { QrCode } from '../ui/qr-code.js';
@@ -79,11 +78,10 @@ export function BankIdStep({ heading, onCancel, cancelText, language = 'sv', ...
 type OrderProps = Omit<BankIdStepProps, 'heading' | 'onCancel' | 'cancelText'> & { readonly language: Language };
 
 function useOrderFlow({ beginPath, beginWith, finish, describe, language, returned, begun: known }: OrderProps) {
-  const { anonKey } = useSiteConfig();
   const [flow] = useState(
     () =>
       new OrderFlow({
-        calls: bankIdCalls(anonKey),
+        calls: bankIdCalls,
         ...{ beginPath, beginWith, language },
         firstWay: known?.way ?? (returned === null ? preferredWay(window.navigator) : 'same-device'),
         ...{ finish, describe },

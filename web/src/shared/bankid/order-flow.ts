@@ -1,6 +1,6 @@
 import { bankIdMessage, type BankIdWay } from '../../../../common/bankid-messages.js';
 import type { BankIdOrderEvent, BankIdOrderResponse } from '../../../../src/identity/bankid/bankid.contract.js';
-import { CallError } from '../api/calls.js';
+import { CallError } from '../api/client.js';
 import { observable, type Observable } from '../auth/observable.js';
 import { inBackground } from '../errors/in-background.js';
 import type { Problem } from '../errors/problem.js';
@@ -32,7 +32,7 @@ export interface FlowOutcome {
 
 export interface FlowOptions extends FlowOutcome {
   readonly calls: BankIdCalls;
-  /** Of the route that begins an order of the purpose, below `/api/v1/`. */
+  /** Of the route that begins an order of the purpose. */
   readonly beginPath: string;
   /** What that route needs beside the way. */
   readonly beginWith?: object | undefined;

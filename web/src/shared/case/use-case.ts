@@ -2,9 +2,8 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useCallback, useEffect } from 'react';
 import { refreshQueries } from '../api/refresh-queries.js';
 import { inBackground } from '../errors/in-background.js';
-import { useSiteConfig } from '../site/page-context.js';
 import type { Query } from '../ui/loaded.js';
-import { callCase, isCaseSessionLost, isPassing } from './case-call.js';
+import { isCaseSessionLost, retryPassing, readFrom } from '../api/client.js';
 import type { PatientCase } from './case-types.js';
 
 /** Parts of a case that are read by calls of their own. */
@@ -14,16 +13,12 @@ const caseKey = (caseId: string) => ['case', caseId] as const;
 
 export const casePartKey = (caseId: string, part: CasePart) => [...caseKey(caseId), part] as const;
 
-/** Only transient errors are retried; an ended session is not. */
-const retry = (failures: number, error: Error) => failures < 2 && isPassing(error);
-
 /** The case as the server has it. */
 export function useCase(caseId: string): UseQueryResult<PatientCase> {
-  const { anonKey } = useSiteConfig();
   return useQuery({
     queryKey: caseKey(caseId),
-    queryFn: () => callCase<PatientCase>(anonKey, { method: 'GET', path: `cases/${caseId}` }),
-    retry,
+    queryFn: () => readFrom<PatientCase>(`/api/v1/cases/${caseId}`),
+    retry: retryPassing,
     // A patient who returns with a new code needs current data.
     staleTime: 0,
     gcTime: 0,
@@ -35,11 +30,10 @@ export function useCase(caseId: string): UseQueryResult<PatientCase> {
  * no error: `onSessionLost` reports it.
  */
 export function useCasePart<Body>(caseId: string, part: CasePart, onSessionLost: () => void): Query<Body> {
-  const { anonKey } = useSiteConfig();
   const { data, error, refetch } = useQuery({
     queryKey: casePartKey(caseId, part),
-    queryFn: () => callCase<Body>(anonKey, { method: 'GET', path: `cases/${caseId}/${part}` }),
-    retry,
+    queryFn: () => readFrom<Body>(`/api/v1/cases/${caseId}/${part}`),
+    retry: retryPassing,
     staleTime: Infinity,
     gcTime: 0,
   });

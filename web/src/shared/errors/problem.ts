@@ -1,4 +1,4 @@
-import { CallError } from '../api/calls.js';
+import { CallError } from '../api/client.js';
 
 /** A failure in words. */
 export interface Problem {
@@ -36,9 +36,4 @@ export function problemOf(error: unknown, texts: FailureTexts): Problem {
   if (text !== undefined) return { text, error };
   const isExplained = status === 401 || EXPLAINED.includes(code ?? '');
   return { text: failed, error: isExplained ? error : new CallError(status, cause, code, body, requestId, true) };
-}
-
-/** Why the server refused a call; null: it did not, or gave no code. */
-export function refusalOf(error: unknown): string | null {
-  return error instanceof CallError ? error.code : null;
 }

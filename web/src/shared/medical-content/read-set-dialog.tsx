@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WholeMedicalSetResponse } from '../../../../src/clinic/replies/medical-content/medical-content.contract.js';
 import { useAct } from '../acts/use-act.js';
-import { CallError } from '../api/calls.js';
+import { refusalOf } from '../api/client.js';
 import { useTexts } from '../language.js';
 import { TickField } from '../ui/field.js';
 import { FormDialog } from '../ui/form-dialog.js';
@@ -27,7 +27,7 @@ export function ReadSetDialog({ read, mayApprove, onChanged, onClose }: ReadSetD
   const approval = useAct({
     act: () =>
       approveSet(read).catch(async (error: unknown) => {
-        if (error instanceof CallError && error.code === 'medical_content_changed') await onChanged();
+        if (refusalOf(error) === 'medical_content_changed') await onChanged();
         throw error;
       }),
     texts: { done: texts.done, failed: texts.failed, refusals: { medical_content_changed: texts.changed } },

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { minutesToMilliseconds } from 'date-fns';
 import { paths } from '../../../../common/paths.js';
 import type { MedicalContentResponse } from '../../../../src/clinic/replies/medical-content/medical-content.contract.js';
-import { sendAsUser } from '../api/admin-calls.js';
+import { readFrom } from '../api/client.js';
 import { useLanguage, useTexts } from '../language.js';
-import { useSiteConfig } from '../site/page-context.js';
 import { AppLink } from '../ui/app-link.js';
 import { medicalContentTexts } from './medical-content.texts.js';
 
@@ -15,10 +14,9 @@ const MARKED = ['questionnaire', 'red-flags', 'icd-list'] as const;
 export function UnapprovedContent({ className }: { readonly className?: string }) {
   const texts = useTexts(medicalContentTexts);
   const language = useLanguage();
-  const { anonKey } = useSiteConfig();
   const { data } = useQuery({
     queryKey: ['medical-content', 'desk'],
-    queryFn: () => sendAsUser<MedicalContentResponse>(anonKey, { method: 'GET', url: '/api/v1/desk/medical-content' }),
+    queryFn: () => readFrom<MedicalContentResponse>('/api/v1/desk/medical-content'),
     staleTime: minutesToMilliseconds(5),
     retry: false,
   });

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { Fragment, useState } from 'react';
 import type { ReplyTemplate } from '../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useAct } from '../acts/use-act.js';
-import { sendAsUser } from '../api/admin-calls.js';
+import { sendTo } from '../api/client.js';
 import { useTexts } from '../language.js';
-import { useSiteConfig } from '../site/page-context.js';
 import { FormDialog } from '../ui/form-dialog.js';
 import { replyTemplateTexts } from './reply-template.texts.js';
 import { TEMPLATE_PARTS } from './template-parts.js';
@@ -20,13 +19,10 @@ interface ApproveTemplateProps {
 export function ApproveTemplate({ template, onEnd }: ApproveTemplateProps) {
   const { approval: texts } = useTexts(replyTemplateTexts);
   const [isOpen, setIsOpen] = useState(false);
-  const { anonKey } = useSiteConfig();
   const approve = useAct({
     act: () =>
-      sendAsUser(anonKey, {
-        method: 'POST',
-        url: `/api/v1/desk/reply-templates/${template.id}/approval`,
-        headers: { 'If-Match': `"${template.revision}"` },
+      sendTo('POST', `/api/v1/desk/reply-templates/${template.id}/approval`, undefined, {
+        revision: template.revision,
       }),
     texts: {
       done: texts.done,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { referenceOf } from '../api/calls.js';
+import { referenceOf } from '../api/client.js';
 import { inBackground } from '../errors/in-background.js';
 import { usePageTexts } from '../language.js';
 import styles from './error-reference.module.css';

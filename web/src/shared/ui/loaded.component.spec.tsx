@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallError } from '../api/calls.js';
+import { CallError } from '../api/client.js';
 import { QueryProvider } from '../api/query-provider.js';
 import { Loaded } from './loaded.js';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallError } from '../api/calls.js';
+import { CallError } from '../api/client.js';
 import { LanguageContext } from '../language.js';
 import { StaffLoaded } from './staff-loaded.js';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { actsTexts } from '../acts/acts.texts.js';
-import { CallError } from '../api/calls.js';
+import { CallError } from '../api/client.js';
 import { inBackground } from '../errors/in-background.js';
 import { useTexts } from '../language.js';
 import type { Query } from './loaded.js';

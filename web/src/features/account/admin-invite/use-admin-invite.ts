@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AdminInviteViewResponse } from '../../../../../src/supabase/auth/admins/admins.contract.js';
 import { paths } from '../../../../../common/paths.js';
-import { sendAsUser } from '../../../shared/api/admin-calls.js';
-import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { refusalOf, sendTo } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { Problem } from '../../../shared/errors/problem.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { tabStorage } from '../../../shared/browser-storage.js';
 import { adminInviteTexts } from './admin-invite.texts.js';
 
@@ -37,7 +35,6 @@ export interface InviteRefusal extends Problem {
 
 /** The invitation of this tab's link. */
 export function useAdminInvite() {
-  const { anonKey } = useSiteConfig();
   const [token, setToken] = useState('');
   const [invite, setInvite] = useState<AdminInviteViewResponse | null>(null);
   const [refusal, setRefusal] = useState<InviteRefusal | null>(null);
@@ -48,16 +45,16 @@ export function useAdminInvite() {
     setToken(taken);
     setRefusal(null);
     try {
-      setInvite(await sendApi<AdminInviteViewResponse>(anonKey, 'POST', 'admin-invites/view', { token: taken }));
+      setInvite(await sendTo<AdminInviteViewResponse>('POST', '/api/v1/admin-invites/view', { token: taken }));
     } catch (error) {
       refuse(error);
     }
-  }, [anonKey, refuse]);
+  }, [refuse]);
   useEffect(() => inBackground(read(), 'reading the invitation'), [read]);
 
   const accept = async () => {
     try {
-      await sendAsUser(anonKey, { method: 'POST', url: '/api/v1/admin-invites/accept', data: { token } });
+      await sendTo('POST', '/api/v1/admin-invites/accept', { token }, { needsSession: true });
       forgetInviteToken();
       // A new document: the admin area has a policy of its own, and asks anew who is signed in.
       window.location.replace(paths.admin);
@@ -69,7 +66,7 @@ export function useAdminInvite() {
 }
 
 function describe(error: unknown): InviteRefusal {
-  const code = error instanceof CallError ? error.code : null;
+  const code = refusalOf(error);
   const text = code === null ? undefined : (texts as Readonly<Record<string, string>>)[code];
   return text === undefined ? { text: failed, error, isFinal: false } : { text, error, isFinal: true };
 }

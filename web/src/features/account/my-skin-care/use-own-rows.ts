@@ -6,8 +6,7 @@ import type {
 } from '../../../../../src/clinic/case-access/account/account-cases.contract.js';
 import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js';
 import type { InvoiceResponse, InvoicesResponse } from '../../../../../src/shop/payments/billing/invoices.contract.js';
-import { callFunction, readApi, readTable } from '../../../shared/api/calls.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { readFrom, sendTo } from '../../../shared/api/client.js';
 import type { Query } from '../../../shared/ui/loaded.js';
 
 /** A list of the signed-in person, newest first. */
@@ -19,13 +18,8 @@ const ownRowsKey = (name: string, userId: string) => [name, userId];
 export const casesKey = (userId: string) => ownRowsKey('cases', userId);
 
 /** A failure is logged too; the page offers to try again. */
-function useOwnRows<Row>(
-  name: string,
-  userId: string,
-  read: (anonKey: string | null) => Promise<readonly Row[]>,
-): OwnRows<Row> {
-  const { anonKey } = useSiteConfig();
-  const query = useQuery({ queryKey: ownRowsKey(name, userId), queryFn: () => read(anonKey) });
+function useOwnRows<Row>(name: string, userId: string, read: () => Promise<readonly Row[]>): OwnRows<Row> {
+  const query = useQuery({ queryKey: ownRowsKey(name, userId), queryFn: read });
   const { error } = query;
   useEffect(() => {
     if (error !== null) console.error(`the ${name} could not be read`, error);
@@ -34,14 +28,14 @@ function useOwnRows<Row>(
 }
 
 export const useCases = (userId: string): OwnRows<AccountCaseResponse> =>
-  useOwnRows('cases', userId, async (anonKey) => (await readApi<AccountCasesResponse>(anonKey, 'me/cases')).cases);
+  useOwnRows('cases', userId, async () => (await readFrom<AccountCasesResponse>('/api/v1/me/cases')).cases);
 
 export const useOrders = (userId: string): OwnRows<OrderRow> =>
-  useOwnRows('orders', userId, (anonKey) => readTable<OrderRow>(anonKey, 'orders?select=*&order=created_at.desc'));
+  useOwnRows('orders', userId, () => readFrom<OrderRow[]>('/rest/v1/orders?select=*&order=created_at.desc'));
 
 export const useInvoices = (userId: string): OwnRows<InvoiceResponse> =>
   useOwnRows(
     'invoices',
     userId,
-    async (anonKey) => (await callFunction<InvoicesResponse>(anonKey, 'get-stripe-invoices')).invoices,
+    async () => (await sendTo<InvoicesResponse>('POST', '/functions/v1/get-stripe-invoices')).invoices,
   );

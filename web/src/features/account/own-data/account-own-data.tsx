@@ -2,25 +2,23 @@ import { useMemo } from 'react';
 import type { OwnRightsRequestsResponse } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { ExportSection } from '../../../shared/own-data/export/export-section.js';
-import { readApi, sendApi } from '../../../shared/api/calls.js';
+import { readFrom, sendTo } from '../../../shared/api/client.js';
 import { OwnRequests, type OwnRequestsCalls } from '../../../shared/own-data/rights-requests/own-requests.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AccountNotices } from './account-notices.js';
 import { EraseAccount } from './erase-account.js';
 import { OwnCases } from './own-cases.js';
 
-const PATH = 'me/rights-requests';
+const PATH = '/api/v1/me/rights-requests';
 
 /** Requests of the account about its data. */
 function AccountRequests({ userId }: { readonly userId: string }) {
-  const { anonKey } = useSiteConfig();
   const calls = useMemo<OwnRequestsCalls>(
     () => ({
       key: userId,
-      read: () => readApi<OwnRightsRequestsResponse>(anonKey, PATH),
-      make: (request) => sendApi(anonKey, 'POST', PATH, request),
+      read: () => readFrom<OwnRightsRequestsResponse>(PATH),
+      make: (request) => sendTo('POST', PATH, request),
     }),
-    [anonKey, userId],
+    [userId],
   );
   return <OwnRequests calls={calls} />;
 }
@@ -29,7 +27,7 @@ function AccountRequests({ userId }: { readonly userId: string }) {
 export function AccountOwnData({ userId }: { readonly userId: string }) {
   return (
     <QueryProvider>
-      <ExportSection path="me/own-data/exports" />
+      <ExportSection path="/api/v1/me/own-data/exports" />
       <OwnCases userId={userId} />
       <AccountNotices userId={userId} />
       <AccountRequests userId={userId} />

@@ -2,27 +2,24 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { AccountErasureResponse } from '../../../../../src/clinic/erasures/erasures.contract.js';
-import { CallError, readApi, sendApi } from '../../../shared/api/calls.js';
+import { get, refusalOf, sendTo, statusOf } from '../../../shared/api/client.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { redirectWithToast } from '../../../shared/flash-toast.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import layout from '../../../shared/ui/layout.module.css';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { eraseAccountTexts as texts } from './erase-account.texts.js';
 
-const PATH = 'me/erasure';
+const PATH = '/api/v1/me/erasure';
 
 /** What an erasure of the account would do, and the erasure itself. */
 export function EraseAccount({ userId }: { readonly userId: string }) {
-  const { anonKey } = useSiteConfig();
   const query = useQuery({
-    queryKey: ['own-erasure', userId],
-    queryFn: () => readApi<AccountErasureResponse>(anonKey, PATH),
+    ...get<AccountErasureResponse>(PATH, userId),
     staleTime: 0,
   });
   return (
@@ -42,7 +39,7 @@ export function EraseAccount({ userId }: { readonly userId: string }) {
               </div>
             ) : (
               <Erase
-                erase={() => sendApi(anonKey, 'POST', PATH, { isConfirmed: true })}
+                erase={() => sendTo('POST', PATH, { isConfirmed: true })}
                 onRefused={() => inBackground(query.refetch(), 'reading the erasure again')}
               />
             )}
@@ -95,7 +92,7 @@ function Erase({ erase, onRefused }: EraseProps) {
       redirectWithToast(paths.home, { ...texts.done, tone: 'success' });
     },
     onError(error) {
-      if (error instanceof CallError && error.status === 409) onRefused();
+      if (statusOf(error) === 409) onRefused();
     },
     onSettled: () => setIsAsking(false),
   });
@@ -120,7 +117,7 @@ function Erase({ erase, onRefused }: EraseProps) {
 }
 
 function describe(error: unknown): string {
-  const code = error instanceof CallError ? error.code : null;
+  const code = refusalOf(error);
   if (code === 'auth.reauthentication-needed') return texts.signInAgain;
   return texts.obstacles[code as keyof typeof texts.obstacles] ?? texts.eraseFailed;
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import type { AccountOwnDataResponse, OwnDataCase } from '../../../../../src/clinic/own-data/own-data.contract.js';
-import { readApi } from '../../../shared/api/calls.js';
+import { get } from '../../../shared/api/client.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { accountOwnDataTexts } from './own-data.texts.js';
@@ -15,10 +14,8 @@ const texts = accountOwnDataTexts.cases;
 
 /** The cases of the account, each with the way to its own page of data. */
 export function OwnCases({ userId }: { readonly userId: string }) {
-  const { anonKey } = useSiteConfig();
   const query = useQuery({
-    queryKey: ['own-data', userId],
-    queryFn: () => readApi<AccountOwnDataResponse>(anonKey, 'me/own-data'),
+    ...get<AccountOwnDataResponse>('/api/v1/me/own-data', userId),
     staleTime: 0,
   });
   return (

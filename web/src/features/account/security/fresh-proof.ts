@@ -1,5 +1,5 @@
 import { exactCode } from '../../../../../common/typed-text.js';
-import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { sendTo, statusOf } from '../../../shared/api/client.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { authProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
@@ -31,31 +31,21 @@ export const proofQuestion = observable<ProofQuestion | null>(null);
  */
 export async function withProof<Outcome>(
   call: () => Promise<Outcome>,
-  codeOf: (response: Outcome) => string | undefined,
+  codeOf: (response: Outcome) => string | null | undefined,
 ): Promise<Outcome> {
   const response = await call();
   const kind = KIND_BY_CODE[codeOf(response) ?? ''];
   return kind !== undefined && (await ask(kind)) ? call() : response;
 }
 
-/** The code of a refusal of `/api/v1`. */
-export function refusalCode(error: unknown): string | undefined {
-  if (!(error instanceof CallError)) return undefined;
-  return (error.cause as { response?: { data?: { code?: string } } } | null)?.response?.data?.code;
-}
-
 /** Resolves to the failure; null when the proof was accepted. */
-export async function showProof(
-  anonKey: string | null,
-  by: 'password' | 'code',
-  typed: string,
-): Promise<Problem | null> {
+export async function showProof(by: 'password' | 'code', typed: string): Promise<Problem | null> {
   try {
     const body = by === 'password' ? { password: typed } : { code: exactCode(typed) };
-    await sendApi(anonKey, 'POST', `me/reauthentication/${by}`, body);
+    await sendTo('POST', `/api/v1/me/reauthentication/${by}`, body);
     return null;
   } catch (error) {
-    const status = error instanceof CallError ? error.status : null;
+    const status = statusOf(error);
     if (status === 429) return { text: authTexts.failures.tooOften(null), error };
     if (status === 400 || status === 422) return { text: securityTexts.proof.wrong[by], error };
     return { text: authTexts.failures.noAnswer, error };

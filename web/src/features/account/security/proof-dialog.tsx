@@ -7,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import { isFilled, isTyped } from '../../../shared/auth/field-rules.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { Problem } from '../../../shared/errors/problem.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Form } from '../../../shared/ui/form.js';
 import { PasswordField } from '../../../shared/ui/password-field.js';
@@ -44,7 +43,6 @@ function introOf(question: ProofQuestion, isCodeMailed: boolean, email: string):
 }
 
 function Proof({ question, email }: { readonly question: ProofQuestion; readonly email: string }) {
-  const { anonKey } = useSiteConfig();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { typed: '' } });
   const [isCodeMailed, setIsCodeMailed] = useState(false);
   // Shown in the dialog and not as a toast: an open dialog hides the rest of the page from screen readers.
@@ -60,7 +58,7 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
     setIsCodeMailed(true);
   };
   const show = async ({ typed }: { typed: string }) => {
-    const failure = await showProof(anonKey, by, typed);
+    const failure = await showProof(by, typed);
     setProblem(failure);
     if (failure === null) question.settle(true);
   };

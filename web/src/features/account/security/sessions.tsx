@@ -3,11 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import type { AccountCaseSessionsResponse } from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
 import type { MySessionsResponse } from '../../../../../src/supabase/auth/self-service/me.contract.js';
-import { readApi, sendApi } from '../../../shared/api/calls.js';
+import { get, sendTo } from '../../../shared/api/client.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { networkStart } from '../../../shared/format/network-start.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
@@ -28,7 +27,7 @@ interface SessionsProps {
 
 /** Where the person is signed in. */
 export function Sessions({ userId, isPersons = false }: SessionsProps) {
-  const { query, isEnding, end } = useSessions<MySessionsResponse>('me/sessions', userId, loginTexts);
+  const { query, isEnding, end } = useSessions<MySessionsResponse>('/api/v1/me/sessions', userId, loginTexts);
   const count = query.data?.sessions.length ?? 0;
   const confirm = isPersons ? { ...loginTexts.confirmAll, text: loginTexts.person.confirmAll } : loginTexts.confirmAll;
   return (
@@ -71,7 +70,11 @@ export function Sessions({ userId, isPersons = false }: SessionsProps) {
 
 /** Where the person's assessments are open: by the account, by a mailed link, or on a phone that took photos over. */
 export function CaseSessions({ userId }: { readonly userId: string }) {
-  const { query, isEnding, end } = useSessions<AccountCaseSessionsResponse>('me/case-sessions', userId, caseTexts);
+  const { query, isEnding, end } = useSessions<AccountCaseSessionsResponse>(
+    '/api/v1/me/case-sessions',
+    userId,
+    caseTexts,
+  );
   return (
     <Section heading={caseTexts.heading} text={caseTexts.text}>
       <Loaded query={query} name="where assessments are open" waiting={2} failed={securityTexts.failed} role="status">
@@ -123,14 +126,9 @@ type EndingTexts = Readonly<
 
 /** A list of sessions, and how to end one, or with null all that the list's address stands for. */
 function useSessions<Response>(path: string, userId: string, texts: EndingTexts) {
-  const { anonKey } = useSiteConfig();
-  const query = useQuery({
-    queryKey: [path, userId],
-    queryFn: () => readApi<Response>(anonKey, path),
-    staleTime: 0,
-  });
+  const query = useQuery({ ...get<Response>(path, userId), staleTime: 0 });
   const ending = useMutation({
-    mutationFn: (id: string | null) => sendApi(anonKey, 'DELETE', id === null ? path : `${path}/${id}`),
+    mutationFn: (id: string | null) => sendTo('DELETE', id === null ? path : `${path}/${id}`),
     onSuccess: async (_answer, id) => {
       await query.refetch();
       showToast({ ...(id === null ? texts.allEnded : texts.ended), tone: 'success' });

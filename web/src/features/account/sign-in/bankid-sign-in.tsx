@@ -1,11 +1,9 @@
 import type { SessionResponse } from '../../../../../src/supabase/auth/auth.contract.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { failedAuthCall } from '../../../shared/auth/auth-problem.js';
-import { CallError } from '../../../shared/api/calls.js';
+import { CallError, sendTo } from '../../../shared/api/client.js';
 import { BankIdStep } from '../../../shared/bankid/bankid-step.js';
 import type { ReturnedOrder } from '../../../shared/bankid/returned-order.js';
-import { callCase } from '../../../shared/case/case-call.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { bankIdSignInTexts as texts } from './bankid-sign-in.texts.js';
 import { announceSignIn } from './sign-in-toast.js';
 
@@ -14,14 +12,13 @@ interface BankIdSignInProps {
   readonly onCancel: () => void;
 }
 
-const BEGIN = 'bankid/sign-in';
+const BEGIN = '/api/v1/bankid/sign-in';
 const REFUSALS = new Map<string, string>(Object.entries(texts.refused));
 
 /** Signs a person in by BankID. The session reports success. */
 export default function BankIdSignIn({ returned, onCancel }: BankIdSignInProps) {
-  const { anonKey } = useSiteConfig();
   const finish = async (orderId: string) => {
-    const session = await callCase<SessionResponse>(anonKey, { method: 'POST', path: `${BEGIN}/${orderId}/finish` });
+    const session = await sendTo<SessionResponse>('POST', `${BEGIN}/${orderId}/finish`);
     const { data, error } = await callAuth((auth) => auth.setSession(session));
     if (error !== null || data.session === null) throw (error && failedAuthCall(error)) ?? new CallError(null, error);
     announceSignIn(data.session);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { refusalOf, sendTo } from '../../../shared/api/client.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import layout from '../../../shared/ui/layout.module.css';
@@ -23,7 +22,6 @@ interface InvitePasswordProps {
 
 /** Makes the account of the invitation, and signs it in. */
 export function InvitePassword({ token, email, onRefused }: InvitePasswordProps) {
-  const { anonKey } = useSiteConfig();
   const [isWeak, setIsWeak] = useState(false);
   const { register, handleSubmit, formState, setError } = useForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
@@ -35,9 +33,9 @@ export function InvitePassword({ token, email, onRefused }: InvitePasswordProps)
     const { password } = typed;
     setIsWeak(false);
     try {
-      await sendApi(anonKey, 'POST', 'admin-invites/account', { token, password });
+      await sendTo('POST', '/api/v1/admin-invites/account', { token, password });
     } catch (error) {
-      if (error instanceof CallError && error.code === 'auth.weak-password') return setIsWeak(true);
+      if (refusalOf(error) === 'auth.weak-password') return setIsWeak(true);
       return onRefused(error);
     }
     const { error } = await callAuth((auth) => auth.signInWithPassword({ email, password }));

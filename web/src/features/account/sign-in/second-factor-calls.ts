@@ -1,7 +1,7 @@
 import { exactCode } from '../../../../../common/typed-text.js';
 import type { SessionResponse } from '../../../../../src/supabase/auth/auth.contract.js';
 import type { UseRecoveryCodeRequest } from '../../../../../src/supabase/auth/self-service/me.contract.js';
-import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { CallError, sendTo } from '../../../shared/api/client.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { authProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
@@ -40,19 +40,18 @@ export async function verifyPhoneCode({ factorId, id }: PhoneChallenge, typed: s
 }
 
 /** Uses up a recovery code in place of the app's; resolves as `verifyAppCode` does. */
-export async function verifyRecoveryCode(anonKey: string | null, code: string): Promise<Problem | null> {
+export async function verifyRecoveryCode(code: string): Promise<Problem | null> {
   try {
     const request: UseRecoveryCodeRequest = { code };
-    const { access_token, refresh_token } = await sendApi<SessionResponse>(
-      anonKey,
+    const { access_token, refresh_token } = await sendTo<SessionResponse>(
       'POST',
-      'me/recovery-codes/use',
+      '/api/v1/me/recovery-codes/use',
       request,
     );
     const { error } = await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
     return error === null ? null : authProblem(error);
   } catch (error) {
-    const isRefusal = error instanceof CallError && error.status !== null && error.status < 500;
+    const isRefusal = error instanceof CallError && error.kind === 'refused';
     return isRefusal ? { text: refusal(error.status ?? 0), error } : { text: authTexts.failures.noAnswer, error };
   }
 }

@@ -4,7 +4,6 @@ import { needsSecondFactor, secondFactorsOf } from '../../../shared/auth/assuran
 import { useAuth } from '../../../shared/auth/auth-context.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { authFormsTexts } from './auth-forms.texts.js';
@@ -105,7 +104,6 @@ function Question({ way, ...answer }: QuestionProps) {
 }
 
 function Answer({ way, factors, isSentByItself, onShown }: QuestionProps) {
-  const { anonKey } = useSiteConfig();
   switch (way) {
     case 'app':
       return <SecondFactorCode way={way} verify={verifyAppCode} onShown={onShown} />;
@@ -114,6 +112,6 @@ function Answer({ way, factors, isSentByItself, onShown }: QuestionProps) {
     case 'phone':
       return <SecondFactorPhone phones={ofType(factors, 'phone')} {...{ isSentByItself, onShown }} />;
     case 'recovery':
-      return <SecondFactorCode way={way} verify={(code) => verifyRecoveryCode(anonKey, code)} onShown={onShown} />;
+      return <SecondFactorCode way={way} verify={(code) => verifyRecoveryCode(code)} onShown={onShown} />;
   }
 }

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MySessionsResponse } from '../../../../../src/supabase/auth/self-service/me.contract.js';
-import { readApi } from '../../../shared/api/calls.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { readFrom } from '../../../shared/api/client.js';
 
 /**
  * Whether this session's password is too weak for staff; null while loading. A failed lookup counts as no: the server
  * enforces the rule.
  */
 export function usePasswordWeakness(userId: string, isEnabled: boolean): boolean | null {
-  const { anonKey } = useSiteConfig();
   const { data, isLoading } = useQuery({
     queryKey: ['password-weakness', userId],
-    queryFn: () => readApi<MySessionsResponse>(anonKey, 'me/sessions'),
+    queryFn: () => readFrom<MySessionsResponse>('/api/v1/me/sessions'),
     enabled: isEnabled,
     // The password may have been changed since it was last looked up.
     staleTime: 0,

@@ -7,7 +7,7 @@ import { AdminList } from '../editing/admin-list.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { adminsTexts } from './admins.texts.js';
-import { nameOf, useAdminsCalls, type ListedAdmin } from './admins-calls.js';
+import { listAdmins, nameOf, type ListedAdmin } from './admins-calls.js';
 import { ConfirmRemoval } from './confirm-removal.js';
 import { InviteDialog } from './invite-dialog.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
@@ -19,7 +19,7 @@ export function AdminsPanel() {
   const { userId } = useAdminSession();
   const panel = useListPanel<ListedAdmin>({
     queryKey: ['admin', 'admins'],
-    read: useAdminsCalls().list,
+    read: listAdmins,
     texts,
     name: 'admins',
     staleTime: 0,

@@ -3,7 +3,8 @@ import { useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { adminsTexts } from './admins.texts.js';
-import { nameOf, useAdminsCalls, type ListedAdmin } from './admins-calls.js';
+import { type ListedAdmin, nameOf } from './admins-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface ConfirmRemovalProps {
   readonly row: ListedAdmin;
@@ -14,12 +15,11 @@ interface ConfirmRemovalProps {
 /** Takes rights away, or an invitation back, after saying what it does. */
 export function ConfirmRemoval({ row, onEnd, onCancel }: ConfirmRemovalProps) {
   const { removal, withdrawal, refusals, remove, leave, withdraw } = useTexts(adminsTexts);
-  const calls = useAdminsCalls();
   const { userId } = useAdminSession();
   const isInvite = row.kind === 'invite';
   const name = nameOf(row);
   const act = useAct({
-    act: ({ id }: ListedAdmin) => (isInvite ? calls.withdraw(id) : calls.remove(id)),
+    act: ({ id }: ListedAdmin) => sendTo('DELETE', `/api/v1/admin/admins/${isInvite ? 'invites/' : ''}${id}`),
     texts: {
       done: isInvite ? withdrawal.done : removal.done(name),
       failed: isInvite ? withdrawal.failed : removal.failed,

@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { adminsTexts } from './admins.texts.js';
-import { useAdminsCalls } from './admins-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface InviteDialogProps {
   readonly onEnd: () => void;
@@ -15,9 +15,9 @@ interface InviteDialogProps {
 /** Invites an admin by mail. */
 export function InviteDialog({ onEnd, onCancel }: InviteDialogProps) {
   const { dialog: texts, refusals } = useTexts(adminsTexts);
-  const { invite } = useAdminsCalls();
   const act = useAct({
-    act: ({ email }: { readonly email: string }) => invite(exactText(email)),
+    act: ({ email }: { readonly email: string }) =>
+      sendTo('POST', '/api/v1/admin/admins/invites', { email: exactText(email) }),
     texts: { failed: texts.failed, refusals, done: (_nothing, { email }) => texts.done(exactText(email)) },
     onDone: onEnd,
   });

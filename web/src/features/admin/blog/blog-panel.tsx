@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { postState } from '../../../../../common/blog-posts.js';
 import { paths } from '../../../../../common/paths.js';
-import type { BlogPostResponse } from '../../../../../src/site/content/content.contract.js';
+import type { BlogPostResponse, DeletedPostResponse } from '../../../../../src/site/content/content.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { businessNow } from '../../../shared/site/business-time.js';
@@ -18,8 +18,8 @@ import { useDeletion } from '../editing/use-deletion.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { DeletedDialog } from '../editing/deleted-dialog.js';
 import { blogTexts } from './admin-blog.texts.js';
-import { useBlogCalls } from './blog-calls.js';
-import { blogKeys } from './blog-keys.js';
+import { keyOf, readFrom, sendTo } from '../../../shared/api/client.js';
+import { listPosts, managePosts } from './blog-calls.js';
 import { PostDialog, POST_DRAFTS } from './post-dialog.js';
 import type { PostDraft } from './post-draft.js';
 
@@ -31,11 +31,14 @@ export function BlogPanel() {
   const common = useTexts(adminTexts);
   const language = useLanguage();
   const { renderedAt } = usePage();
-  const calls = useBlogCalls();
   const [showsDeleted, setShowsDeleted] = useState(false);
-  const panel = useListPanel<BlogPostResponse>({ queryKey: blogKeys.lists(), read: calls.list, texts, name: 'posts' });
+  const panel = useListPanel<BlogPostResponse>({ queryKey: ['admin', 'blog'], read: listPosts, texts, name: 'posts' });
   const { edited, edit, closeEdited, put, reload } = panel;
-  const deletion = useDeletion<BlogPostResponse>({ remove: ({ id }) => calls.delete(id), texts, onDeleted: reload });
+  const deletion = useDeletion<BlogPostResponse>({
+    remove: ({ id }) => managePosts('delete', { blogPostId: id }),
+    texts,
+    onDeleted: reload,
+  });
   const stateOf = ({ published_at: at }: BlogPostResponse) =>
     postState(at === null ? null : new Date(at), businessNow(renderedAt));
   const { columns } = texts;
@@ -104,21 +107,22 @@ export function BlogPanel() {
   );
 }
 
+const DELETED = '/api/v1/admin/posts/deleted';
+
 interface DeletedPostsDialogProps {
   readonly onRestored: () => void;
   readonly onClose: () => void;
 }
 
 function DeletedPostsDialog({ onRestored, onClose }: DeletedPostsDialogProps) {
-  const { listDeleted, undelete } = useBlogCalls();
   const list = async () => {
-    const posts = await listDeleted();
+    const { posts } = await readFrom<{ posts: DeletedPostResponse[] }>(DELETED);
     return posts.map(({ id, title, deleted_at: deletedAt }) => ({
       id,
       name: title,
       deletedAt,
-      restore: () => undelete(id),
+      restore: () => sendTo('POST', `${DELETED}/${id}/restore`),
     }));
   };
-  return <DeletedDialog queryKey={blogKeys.deleted()} list={list} onRestored={onRestored} onClose={onClose} />;
+  return <DeletedDialog queryKey={keyOf(DELETED)} list={list} onRestored={onRestored} onClose={onClose} />;
 }

@@ -7,8 +7,7 @@ import { useTexts } from '../../../shared/language.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 import { blogTexts } from './admin-blog.texts.js';
-import { useBlogCalls } from './blog-calls.js';
-import { blogKeys } from './blog-keys.js';
+import { keyOf, readFrom, sendTo } from '../../../shared/api/client.js';
 import { HistoryEntry } from './history-entry.js';
 
 interface HistoryDialogProps {
@@ -21,17 +20,18 @@ interface HistoryDialogProps {
 export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps) {
   const { history: texts } = useTexts(blogTexts);
   const common = useTexts(adminTexts);
-  const calls = useBlogCalls();
+  const path = `/api/v1/admin/posts/${post.id}/revisions`;
   const notices = useNotices();
-  const { data: revisions, isPending } = useQuery({
-    queryKey: blogKeys.revisions(post.id),
+  const { data, isPending } = useQuery({
+    queryKey: keyOf(path),
     staleTime: 0,
     retry: false,
-    queryFn: () => notices.ofFailure(calls.listRevisions(post.id), texts.failedToFetch),
+    queryFn: () => notices.ofFailure(readFrom<{ revisions: RevisionResponse[] }>(path), texts.failedToFetch),
   });
 
   const restoring = useAct({
-    act: ({ id }: RevisionResponse) => calls.restoreRevision(post.id, id),
+    act: async ({ id }: RevisionResponse) =>
+      (await sendTo<{ blogPost: BlogPostResponse }>('POST', `${path}/${id}/restore`)).blogPost,
     texts: { done: texts.restored, failed: texts.failedToRestore },
     onDone: onRestored,
   });
@@ -41,7 +41,7 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
       <p>{texts.explained}</p>
       {isPending && <p role="status">{common.loading}</p>}
       <Stack component="ol" sx={{ listStyle: 'none' }}>
-        {revisions?.map((revision, index) => (
+        {data?.revisions.map((revision, index) => (
           <HistoryEntry
             key={revision.id}
             postId={post.id}

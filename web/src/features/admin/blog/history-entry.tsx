@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RevisionResponse } from '../../../../../src/site/content/content.contract.js';
+import type { FullRevisionResponse, RevisionResponse } from '../../../../../src/site/content/content.contract.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { blogTexts } from './admin-blog.texts.js';
-import { useBlogCalls } from './blog-calls.js';
-import { blogKeys } from './blog-keys.js';
+import { get } from '../../../shared/api/client.js';
 import contentStyles from './content-field.module.css';
 import { LazyPreview } from './lazy-preview.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
@@ -26,12 +25,10 @@ export function HistoryEntry({ postId, revision, isLatest, isBusy, onRestore }: 
   const { history: texts } = useTexts(blogTexts);
   const common = useTexts(adminTexts);
   const language = useLanguage();
-  const { getRevision } = useBlogCalls();
   const [isShown, setIsShown] = useState(false);
   const { data: full } = useQuery({
-    queryKey: blogKeys.revision(revision.id),
+    ...get<{ revision: FullRevisionResponse }>(`/api/v1/admin/posts/${postId}/revisions/${revision.id}`),
     enabled: isShown,
-    queryFn: () => getRevision(postId, revision.id),
   });
   return (
     <Stack
@@ -57,7 +54,7 @@ export function HistoryEntry({ postId, revision, isLatest, isBusy, onRestore }: 
       </Stack>
       {isShown && full && (
         <div className={contentStyles.preview} lang="sv">
-          <LazyPreview html={full.blogPost.content ?? ''} />
+          <LazyPreview html={full.revision.blogPost.content ?? ''} />
         </div>
       )}
     </Stack>

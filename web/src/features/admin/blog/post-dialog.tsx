@@ -11,7 +11,7 @@ import { DrugCheckNote } from '../drug-check/drug-check-note.js';
 import { DrugReasons } from '../drug-check/drug-reasons.js';
 import { useDrugCheck } from '../drug-check/use-drug-check.js';
 import { blogTexts } from './admin-blog.texts.js';
-import { useBlogCalls } from './blog-calls.js';
+import { findPost, savePost } from './blog-calls.js';
 import { ContentField } from './content-field.js';
 import { describePost } from './describe-post.js';
 import { HistoryDialog } from './history-dialog.js';
@@ -41,7 +41,6 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
   const texts = useTexts(blogTexts);
   const common = useTexts(adminTexts);
   const { dialog } = texts;
-  const calls = useBlogCalls();
   const [isUploading, setIsUploading] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
   const drugCheck = useDrugCheck('post', row?.id ?? null);
@@ -50,12 +49,12 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
     row,
     valuesOf: draftOf,
     async save(draft, base) {
-      const saved = await calls.save(postDataOf(draft, base), base);
+      const saved = await savePost(postDataOf(draft, base), base);
       onSaved(saved);
       await drugCheck.keepReason(saved.id);
     },
     mayBeSaved: ({ title, excerpt, content }) => drugCheck.check([title, excerpt, content]),
-    findCurrent: calls.find,
+    findCurrent: findPost,
     describe: (draft) => describePost(draft, texts, common),
     success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,

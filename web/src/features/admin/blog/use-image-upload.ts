@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_IMAGE_BYTES } from '../../../../../common/images.js';
-import type { CallManner } from '../../../shared/api/admin-calls.js';
+import type { CallManner } from '../../../shared/api/client.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { toastLanguage, useNotices } from '../../../shared/acts/use-notices.js';
 import { showToast } from '../../../shared/toasts.js';
 import { blogTexts } from './admin-blog.texts.js';
-import { useBlogCalls } from './blog-calls.js';
+import { managePosts, uploadImage } from './blog-calls.js';
 
 /** The current image work; an upload counts from 0 to 1, and at 1 the server processes it. */
 export type ImageWork =
@@ -20,7 +20,6 @@ const NONE: ImageWork = { kind: 'none' };
  */
 export function useImageUpload(onImage: (imageUrl: string) => void, onWorking: (isWorking: boolean) => void) {
   const { image: texts } = useTexts(blogTexts);
-  const calls = useBlogCalls();
   const notices = useNotices();
   const lang = toastLanguage(useLanguage());
   const [work, setWork] = useState<ImageWork>(NONE);
@@ -52,10 +51,11 @@ export function useImageUpload(onImage: (imageUrl: string) => void, onWorking: (
       notices.failed(new Error(`the file has ${file.size} bytes`), texts.failedToUpload);
       return setProblem(texts.tooLarge);
     }
-    const send = async (manner: CallManner) => calls.uploadImage(await readAsDataUrl(file), file.name, manner);
+    const send = async (manner: CallManner) => uploadImage(await readAsDataUrl(file), file.name, manner);
     await run({ kind: 'uploading', part: 0 }, send, texts.failedToUpload);
   };
-  const draw = (prompt: string, { signal }: CallManner) => calls.generateImage(prompt, { signal });
+  const draw = async (prompt: string, { signal }: CallManner) =>
+    (await managePosts<{ imageUrl: string }>('generateImage', { prompt }, { signal })).imageUrl;
   const generate = (prompt: string) =>
     run({ kind: 'generating' }, (manner) => draw(prompt, manner), texts.failedToGenerate);
 

@@ -3,7 +3,7 @@ import { SLUG, slugFrom, slugProposals } from '../../../../../common/slug.js';
 import { useTexts } from '../../../shared/language.js';
 import { useSlugProposal } from '../editing/use-slug-proposal.js';
 import { blogTexts } from './admin-blog.texts.js';
-import { useBlogCalls } from './blog-calls.js';
+import { findTakenSlugs } from './blog-calls.js';
 import type { PostDraft } from './post-draft.js';
 
 /** Numbered variants to look up; beyond them the server refuses a taken slug. */
@@ -12,7 +12,6 @@ const PROPOSALS = 20;
 /** The slug of a post: derived from the title until it is typed, and different from other posts' slugs. */
 export function usePostSlug({ getValues, setValue, formState }: UseFormReturn<PostDraft>, postId: string | null) {
   const { dialog } = useTexts(blogTexts);
-  const { findTaken } = useBlogCalls();
   const { note, propose, forget } = useSlugProposal({
     read: () => getValues('slug').trim(),
     write: (free) => setValue('slug', free, { shouldDirty: true, shouldValidate: true }),
@@ -37,7 +36,7 @@ export function usePostSlug({ getValues, setValue, formState }: UseFormReturn<Po
       if (getValues('slug').trim() === '') follow();
       const slug = getValues('slug').trim();
       if (!SLUG.test(slug)) return;
-      const taken = await findTaken(slugProposals(slug, PROPOSALS), postId).catch(() => []);
+      const taken = await findTakenSlugs(slugProposals(slug, PROPOSALS), postId).catch(() => []);
       if (getValues('slug').trim() === slug) propose(taken);
     },
   };

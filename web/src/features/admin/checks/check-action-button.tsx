@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { CheckAction } from '../../../../../src/operations/checks/checks.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { useAct } from '../../../shared/acts/use-act.js';
-import { useChecksCalls } from './checks-calls.js';
 import { checksTexts } from './checks.texts.js';
 import { ConfirmByNameDialog, type NamedSubject } from './confirm-by-name-dialog.js';
 import { TestSmsDialog } from './test-sms-dialog.js';
+import type { TestMailResponse } from '../../../../../src/operations/checks/confirmations.contract.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface CheckActionButtonProps {
   readonly action: CheckAction;
@@ -23,13 +24,12 @@ const SUBJECTS: Readonly<Partial<Record<CheckAction, NamedSubject>>> = {
 /** What can be started beside a check. A test mail is confirmed by its own link. */
 export function CheckActionButton({ action, onDone }: CheckActionButtonProps) {
   const texts = useTexts(checksTexts);
-  const { sendTestMail } = useChecksCalls();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const subject = SUBJECTS[action];
 
   const mail = useAct({
-    act: sendTestMail,
+    act: () => sendTo<TestMailResponse>('POST', '/api/v1/admin/checks/mail-test'),
     texts: { done: ({ sentTo }) => texts.mailSent(sentTo), failed: texts.failedToSend },
   });
   return (

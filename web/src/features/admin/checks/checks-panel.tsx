@@ -11,22 +11,23 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 import { CheckItem } from './check-item.js';
-import { useChecksCalls } from './checks-calls.js';
-import { checksKeys } from './checks-keys.js';
 import { checksTexts } from './checks.texts.js';
 import { useMailedConfirmation } from './use-mailed-confirmation.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
+import { get, sendTo } from '../../../shared/api/client.js';
 
 /** What a clinic needs before it opens: each check, what it found, and how it is mended. */
 export function ChecksPanel() {
   const texts = useTexts(checksTexts);
   const notices = useNotices();
   const queryClient = useQueryClient();
-  const { read, run } = useChecksCalls();
-  const query = useQuery({ queryKey: checksKeys.checks(), queryFn: read, retry: false });
+  const query = useQuery({
+    ...get<ChecksResponse>('/api/v1/admin/checks'),
+    retry: false,
+  });
   const again = useMutation({
-    mutationFn: run,
-    onSuccess: (checks) => queryClient.setQueryData(checksKeys.checks(), checks),
+    mutationFn: () => sendTo<ChecksResponse>('POST', '/api/v1/admin/checks/run'),
+    onSuccess: (checks) => queryClient.setQueryData(['admin', 'checks'], checks),
     onError: (failure) => notices.failed(failure, texts.failedToRun),
   });
   useMailedConfirmation(() => again.mutate());

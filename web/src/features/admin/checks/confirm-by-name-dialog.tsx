@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type {
   ConfirmationsResponse,
+  ConfirmedResponse,
   LegalTextResponse,
   OperatorDutyResponse,
 } from '../../../../../src/operations/checks/confirmations.contract.js';
@@ -10,9 +11,8 @@ import { formatDate } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import { useChecksCalls } from './checks-calls.js';
-import { checksKeys } from './checks-keys.js';
 import { checksTexts } from './checks.texts.js';
+import { get, sendTo } from '../../../shared/api/client.js';
 
 export type NamedSubject = (LegalTextResponse | OperatorDutyResponse)['subject'];
 
@@ -27,10 +27,8 @@ interface ConfirmByNameDialogProps {
 export function ConfirmByNameDialog({ subject, title, onDone, onClose }: ConfirmByNameDialogProps) {
   const { text, duty, receivers } = useTexts(checksTexts);
   const language = useLanguage();
-  const { listConfirmations, confirmByName } = useChecksCalls();
   const { data } = useQuery({
-    queryKey: checksKeys.confirmations(),
-    queryFn: listConfirmations,
+    ...get<ConfirmationsResponse>('/api/v1/admin/checks/confirmations'),
     retry: false,
     staleTime: 0,
   });
@@ -39,9 +37,13 @@ export function ConfirmByNameDialog({ subject, title, onDone, onClose }: Confirm
   const texts = isText ? text : { ...duty, ...duty.of[subject] };
 
   const act = useAct({
-    act: ({ name }: { name: string }) => confirmByName(subject, { fingerprint: found?.fingerprint ?? '', name }),
+    act: ({ name }: { name: string }) =>
+      sendTo<ConfirmedResponse>('PUT', `/api/v1/admin/checks/confirmations/${subject}`, {
+        fingerprint: found?.fingerprint ?? '',
+        name,
+      }),
     texts: { done: texts.confirmed, failed: texts.failed, refusals: { text_changed: texts.changed } },
-    refreshes: [checksKeys.confirmations()],
+    refreshes: [['admin', 'checks', 'confirmations']],
     onDone() {
       onDone();
       onClose();

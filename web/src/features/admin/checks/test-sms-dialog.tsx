@@ -4,8 +4,9 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import { useChecksCalls } from './checks-calls.js';
 import { checksTexts } from './checks.texts.js';
+import { sendTo } from '../../../shared/api/client.js';
+import type { ConfirmedResponse } from '../../../../../src/operations/checks/confirmations.contract.js';
 
 interface TestSmsDialogProps {
   readonly onDone: () => void;
@@ -20,17 +21,17 @@ interface Typed {
 /** A test message to the admin's own phone, and the code that came with it. */
 export function TestSmsDialog({ onDone, onClose }: TestSmsDialogProps) {
   const { sms: texts, actions } = useTexts(checksTexts);
-  const { sendTestSms, confirmTestSms } = useChecksCalls();
   const [isSent, setIsSent] = useState(false);
   const { failed, refusals } = texts;
   const send = useAct({
-    act: ({ phone }: Typed) => sendTestSms(phone),
+    act: ({ phone }: Typed) => sendTo('POST', '/api/v1/admin/checks/sms-test', { phone }),
     texts: { failed, refusals },
     onDone: () => setIsSent(true),
     failureIs: 'note',
   });
   const confirm = useAct({
-    act: ({ code }: Typed) => confirmTestSms(exactCode(code)),
+    act: ({ code }: Typed) =>
+      sendTo<ConfirmedResponse>('POST', '/api/v1/admin/checks/sms-test/confirm', { code: exactCode(code) }),
     texts: { done: texts.confirmed, failed, refusals },
     onDone() {
       onDone();

@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
-import { useChecksCalls } from './checks-calls.js';
 import { checksTexts } from './checks.texts.js';
+import type { ConfirmedResponse } from '../../../../../src/operations/checks/confirmations.contract.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 const PARAMETER = 'mail-test';
 
@@ -12,7 +13,6 @@ const PARAMETER = 'mail-test';
 export function useMailedConfirmation(onDone: () => void): void {
   const texts = useTexts(checksTexts);
   const notices = useNotices();
-  const { confirmTestMail } = useChecksCalls();
   const [parameters, setParameters] = useSearchParams();
   const token = parameters.get(PARAMETER);
   const taken = useRef<string | null>(null);
@@ -22,7 +22,7 @@ export function useMailedConfirmation(onDone: () => void): void {
     setParameters({}, { replace: true });
     const confirm = async () => {
       try {
-        await confirmTestMail(token);
+        await sendTo<ConfirmedResponse>('POST', '/api/v1/admin/checks/mail-test/confirm', { token });
         notices.succeeded(texts.mailConfirmed);
         onDone();
       } catch (error) {
@@ -30,5 +30,5 @@ export function useMailedConfirmation(onDone: () => void): void {
       }
     };
     inBackground(confirm(), 'confirming the test mail');
-  }, [token, setParameters, confirmTestMail, notices, texts, onDone]);
+  }, [token, setParameters, notices, texts, onDone]);
 }

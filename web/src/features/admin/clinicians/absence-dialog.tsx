@@ -8,19 +8,21 @@ import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { absenceOf } from './clinician-fields.js';
-import { useCliniciansCalls } from './clinicians-calls.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
+import type { AbsenceResponse } from '../../../../../src/clinic/desk/contracts/absence.contract.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 /** Says until when a clinician is away, or that they are back: for the day on which a doctor is ill. */
 export function AbsenceDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
   const { absence: texts } = useTexts(cliniciansTexts);
   const language = useLanguage();
-  const { setAbsence } = useCliniciansCalls();
   const { id, displayName } = clinician;
   const awayUntil = absenceOf(clinician);
   const act = useAct({
     act: ({ until }: { readonly until: string }) =>
-      setAbsence(id, until === '' ? null : stockholmInstant(until).toISOString()),
+      sendTo<AbsenceResponse>('PUT', `/api/v1/admin/clinicians/${id}/absence`, {
+        awayUntil: until === '' ? null : stockholmInstant(until).toISOString(),
+      }),
     texts: {
       done: ({ releasedCount }, { until }) =>
         until === '' ? texts.backDone(displayName) : texts.done(displayName, releasedCount),

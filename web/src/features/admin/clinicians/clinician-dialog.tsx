@@ -3,7 +3,6 @@ import type {
   ClinicianResponse,
   CreateClinicianRequest,
 } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
-import { refusalOf } from '../../../shared/errors/problem.js';
 import { useDrawnRule } from '../../../shared/hooks/use-drawn-rule.js';
 import { Inputs } from '../../../shared/ui/inputs.js';
 import { useTexts } from '../../../shared/language.js';
@@ -14,7 +13,8 @@ import { useEditForm } from '../editing/use-edit-form.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { IdentityNumberField, isIdentityNumber, NO_CHANGE, numberOf } from './identity-number-field.js';
 import { clinicianFields, type ClinicianValues } from './clinician-fields.js';
-import { useCliniciansCalls } from './clinicians-calls.js';
+import { listClinicians } from './clinicians-calls.js';
+import { sendTo, refusalOf } from '../../../shared/api/client.js';
 
 export const CLINICIAN_DRAFTS = 'clinician';
 
@@ -30,7 +30,6 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
   const texts = useTexts(cliniciansTexts);
   const { dialog } = texts;
   const common = useTexts(adminTexts);
-  const calls = useCliniciansCalls();
   const { hasBankId } = useSiteConfig();
   const [number, setNumber] = useState(NO_CHANGE);
   const [isNumberWrong, setIsNumberWrong] = useState(false);
@@ -50,14 +49,18 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
     async save(values, base) {
       const { email, ...entered } = { ...fields.sentOf(values), ...numberOf(number) };
       if (base === null) return enter({ ...entered, email: email ?? '' });
-      await calls.change(base.id, { ...entered, isActive: base.isActive, expectedUpdatedAt: base.updated_at });
+      await sendTo('PUT', `/api/v1/admin/clinicians/${base.id}`, {
+        ...entered,
+        isActive: base.isActive,
+        expectedUpdatedAt: base.updated_at,
+      });
     },
     async mayBeSaved() {
       const isWrong = number.typed.trim() !== '' && !isIdentityNumber(number.typed);
       setIsNumberWrong(isWrong);
       return !isWrong;
     },
-    findCurrent: async (id) => (await calls.list()).rows.find((clinician) => clinician.id === id) ?? null,
+    findCurrent: async (id) => (await listClinicians()).rows.find((clinician) => clinician.id === id) ?? null,
     describe: fields.describe,
     success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,
@@ -71,7 +74,7 @@ export function ClinicianDialog({ row, onSaved, onClose }: ClinicianDialogProps)
 
   const enter = async (entered: CreateClinicianRequest) => {
     try {
-      await calls.create(entered);
+      await sendTo('POST', '/api/v1/admin/clinicians', entered);
     } catch (error) {
       const refusals: Readonly<Record<string, string>> = texts.refusals;
       const message = refusals[refusalOf(error) ?? ''];

@@ -15,7 +15,7 @@ import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { CLINICIAN_DRAFTS, ClinicianDialog } from './clinician-dialog.js';
 import { ClinicianState } from './clinician-state.js';
 import type { ClinicianValues } from './clinician-fields.js';
-import { useCliniciansCalls, type ClinicianPage } from './clinicians-calls.js';
+import { listClinicians, type ClinicianPage } from './clinicians-calls.js';
 import { ConfirmClinician } from './confirm-clinician.js';
 import { LicenceCell } from './licence-cell.js';
 import { LicenceDialog } from './licence-dialog.js';
@@ -38,7 +38,7 @@ export function CliniciansPanel() {
   const { userId } = useAdminSession();
   const panel = useListPanel<ClinicianResponse, ClinicianPage>({
     queryKey: ['admin', 'clinicians'],
-    read: useCliniciansCalls().list,
+    read: listClinicians,
     texts,
     name: 'clinicians',
   });

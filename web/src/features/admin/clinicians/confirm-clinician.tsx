@@ -7,20 +7,23 @@ import { Facts } from '../../../shared/ui/facts.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { useAdminName } from './clinician-state.js';
-import { useCliniciansCalls } from './clinicians-calls.js';
 import { isIdentityNumber } from './identity-number-field.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 /** Four-eyes check: shows another admin's entry, to compare with the register. */
 export function ConfirmClinician({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
   const { confirmation: texts, dialog } = useTexts(cliniciansTexts);
   const nameAdmin = useAdminName();
-  const { confirm } = useCliniciansCalls();
   const [number, setNumber] = useState('');
   const { displayName, title, licenceNumber, email, enteredBy, identityNumberMasked } = clinician;
   const needsNumber = identityNumberMasked !== null;
   const act = useAct({
-    act: (row: ClinicianResponse) => confirm(row, number.trim() || null),
+    act: (row: ClinicianResponse) =>
+      sendTo('POST', `/api/v1/admin/clinicians/${row.id}/confirm`, {
+        expectedUpdatedAt: row.updated_at,
+        ...(number.trim() && { identityNumber: number.trim() }),
+      }),
     texts: {
       done: texts.done(displayName),
       failed: texts.failed,

@@ -6,17 +6,16 @@ import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
-import { useCliniciansCalls } from './clinicians-calls.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 /** Records the yearly look at a licence, with a note. */
 export function LicenceDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
   const { licence: texts, dialog } = useTexts(cliniciansTexts);
-  const { checkLicence } = useCliniciansCalls();
   const [note, setNote] = useState('');
   const { displayName, licenceNumber } = clinician;
   const act = useAct({
-    act: (id: string) => checkLicence(id, note.trim() || null),
+    act: (id: string) => sendTo('POST', `/api/v1/admin/clinicians/${id}/licence-checks`, { note: note.trim() || null }),
     texts: { ...texts, done: texts.done(displayName) },
     onEnd,
   });

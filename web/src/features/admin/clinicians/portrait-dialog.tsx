@@ -10,28 +10,32 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
-import { useCliniciansCalls } from './clinicians-calls.js';
 import styles from './clinicians.module.css';
 import { readPortrait } from './read-portrait.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 /** Uploads a portrait with the clinician's consent, or removes both. */
 export function PortraitDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
   const { portrait: texts } = useTexts(cliniciansTexts);
   const language = useLanguage();
-  const calls = useCliniciansCalls();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [hasConsented, setHasConsented] = useState(false);
   const { displayName, portrait } = clinician;
   const refusals = { portrait_invalid: texts.invalid };
   const upload = useAct({
-    act: async (seen: ClinicianResponse) => file !== null && calls.savePortrait(seen.id, await readPortrait(file)),
+    act: async (seen: ClinicianResponse) =>
+      file !== null &&
+      sendTo('PUT', `/api/v1/admin/clinicians/${seen.id}/portrait`, {
+        image: await readPortrait(file),
+        hasConsented: true,
+      }),
     texts: { done: texts.saved(displayName), failed: texts.failed, refusals },
     onEnd,
   });
   const removal = useAct({
-    act: (seen: ClinicianResponse) => calls.removePortrait(seen.id),
+    act: (seen: ClinicianResponse) => sendTo('DELETE', `/api/v1/admin/clinicians/${seen.id}/portrait`),
     texts: { done: texts.removed(displayName), failed: texts.failed, refusals },
     onEnd,
   });

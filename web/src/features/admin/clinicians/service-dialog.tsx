@@ -6,7 +6,7 @@ import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 import { clinicianFields } from './clinician-fields.js';
-import { useCliniciansCalls } from './clinicians-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 export interface ClinicianDialogProps {
   readonly clinician: ClinicianResponse;
@@ -20,13 +20,16 @@ export function ServiceDialog({ clinician, onEnd, onCancel }: ClinicianDialogPro
   const all = useTexts(cliniciansTexts);
   const { service: texts, activate, deactivate } = all;
   const fields = clinicianFields(all, { row: clinician, drawn: useDrawnRule(), common: useTexts(adminTexts) });
-  const { change } = useCliniciansCalls();
   const { displayName, isActive } = clinician;
   const act = useAct({
     act(seen: ClinicianResponse) {
       // Whose account it is does not change.
       const unchanged = { ...fields.sentOf(fields.valuesOf(seen)), email: undefined };
-      return change(seen.id, { ...unchanged, isActive: !seen.isActive, expectedUpdatedAt: seen.updated_at });
+      return sendTo('PUT', `/api/v1/admin/clinicians/${seen.id}`, {
+        ...unchanged,
+        isActive: !seen.isActive,
+        expectedUpdatedAt: seen.updated_at,
+      });
     },
     texts: {
       done: (isActive ? texts.outDone : texts.inDone)(displayName),

@@ -1,50 +1,42 @@
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import type { CustomerResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
+import { useAdminQuery } from '../editing/use-admin-query.js';
 import { ContactSection } from './contact/contact-section.js';
 import { CustomerMessages } from './customer-messages.js';
 import { CustomerOrders } from './customer-orders.js';
 import { CustomerSessions } from './customer-sessions.js';
 import { customersTexts, customerTexts } from './customers.texts.js';
-import { useCustomersCalls } from './customers-calls.js';
 import { FactList } from '../../../shared/ui/staff-parts.js';
+import { get } from '../../../shared/api/client.js';
 
 /** One person: orders with the state of their cases, messages without text, and sessions. */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const texts = useTexts(customerTexts);
-  const { get } = useCustomersCalls();
-  const notices = useNotices();
-  const query = useQuery({
-    queryKey: ['admin', 'customers', 'one', id],
-    retry: false,
+  const read = useAdminQuery({
+    ...get<CustomerResponse>(`/api/v1/admin/customers/${id}`),
+    texts,
+    name: 'the customer',
     staleTime: 0,
-    queryFn: () => notices.ofFailure(get(id), texts.failedToFetch),
   });
   return (
     <Stack spacing={4}>
       <p>
         <AppLink to={paths.customers}>{texts.back}</AppLink>
       </p>
-      <StaffLoaded query={query} name="the customer" texts={texts}>
+      <StaffLoaded {...read}>
         {(customer) => (
           <>
             <Person customer={customer} />
             <CustomerOrders orders={customer.orders} />
             <ContactSection orders={customer.orders} />
             <CustomerMessages messages={customer.messages} />
-            <CustomerSessions
-              id={id}
-              customer={customer}
-              onEnded={() => inBackground(query.refetch(), 'reading the customer again')}
-            />
+            <CustomerSessions id={id} customer={customer} onEnded={read.reload} />
           </>
         )}
       </StaffLoaded>

@@ -1,14 +1,17 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { CustomerResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
+import type {
+  CustomerResponse,
+  EndedSessionsResponse,
+} from '../../../../../src/shop/orders/customers/customers.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { customerTexts } from './customers.texts.js';
-import { useCustomersCalls } from './customers-calls.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface CustomerSessionsProps {
   readonly id: string;
@@ -63,9 +66,8 @@ interface EndSessionsProps {
 
 function EndSessions({ id, onEnded, onClose }: EndSessionsProps) {
   const { confirmation: texts, endAll } = useTexts(customerTexts);
-  const { endSessions } = useCustomersCalls();
   const act = useAct({
-    act: endSessions,
+    act: (customer: string) => sendTo<EndedSessionsResponse>('DELETE', `/api/v1/admin/customers/${customer}/sessions`),
     texts: { done: ({ ended }) => texts.done(ended), failed: texts.failed },
     onDone() {
       onClose();

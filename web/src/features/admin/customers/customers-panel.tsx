@@ -1,12 +1,15 @@
 import { paths } from '../../../../../common/paths.js';
-import type { ListedCustomerResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
+import type {
+  ListedCustomerResponse,
+  ListedCustomersResponse,
+} from '../../../../../src/shop/orders/customers/customers.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
-import { useListPanel } from '../editing/use-list-panel.js';
+import { queryOf, useListPanel } from '../editing/use-list-panel.js';
 import { customersTexts } from './customers.texts.js';
-import { useCustomersCalls } from './customers-calls.js';
+import { readFrom } from '../../../shared/api/client.js';
 
 /** The people who have ordered; each leads to a page of their own. */
 export function CustomersPanel() {
@@ -15,7 +18,11 @@ export function CustomersPanel() {
   const { columns } = texts;
   const panel = useListPanel<ListedCustomerResponse>({
     queryKey: ['admin', 'customers', 'list'],
-    read: useCustomersCalls().list,
+    read: async ({ search }, after) => {
+      const path = `/api/v1/admin/customers?${queryOf({ q: search, after })}`;
+      const { customers: rows, next } = await readFrom<ListedCustomersResponse>(path);
+      return { rows, next };
+    },
     texts,
     name: 'customers',
     staleTime: 0,

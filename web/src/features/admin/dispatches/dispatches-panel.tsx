@@ -2,7 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
-import type { DispatchResponse } from '../../../../../src/operations/dispatches/dispatches.contract.js';
+import type {
+  DispatchesResponse,
+  DispatchResponse,
+} from '../../../../../src/operations/dispatches/dispatches.contract.js';
+import { readFrom, sendTo } from '../../../shared/api/client.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
@@ -11,9 +15,8 @@ import { AdminList } from '../editing/admin-list.js';
 import { describeReason, type FailuresTexts } from '../editing/describe-reason.js';
 import { describeTemplate } from '../editing/describe-template.js';
 import { failuresTexts } from '../editing/failures.texts.js';
-import { useListPanel } from '../editing/use-list-panel.js';
+import { queryOf, useListPanel } from '../editing/use-list-panel.js';
 import { useAct } from '../../../shared/acts/use-act.js';
-import { useDispatchesCalls } from './dispatches-calls.js';
 import { dispatchesTexts } from './dispatches.texts.js';
 
 interface Asked {
@@ -28,12 +31,16 @@ export function DispatchesPanel() {
   const texts = useTexts(dispatchesTexts);
   const failures = useTexts(failuresTexts);
   const language = useLanguage();
-  const calls = useDispatchesCalls();
   const [parameters] = useSearchParams();
   const [busyId, setBusyId] = useState<string | null>(null);
   const panel = useListPanel<DispatchResponse>({
     queryKey: ['admin', 'dispatches'],
-    read: calls.list,
+    // Newest first.
+    read: async ({ kind: of = 'mails', state = 'failed' }, after) => {
+      const path = `/api/v1/admin/dispatches/${of}?${queryOf({ state, after })}`;
+      const { dispatches: rows, next } = await readFrom<DispatchesResponse>(path);
+      return { rows, next };
+    },
     texts,
     name: 'messages sent',
     staleTime: 0,
@@ -41,7 +48,7 @@ export function DispatchesPanel() {
   });
   const kind = panel.listing.kind === 'texts' ? 'texts' : 'mails';
   const acting = useAct({
-    act: ({ id, act }: Asked) => calls[act](kind, id),
+    act: ({ id, act }: Asked) => sendTo('POST', `/api/v1/admin/dispatches/${kind}/${id}/${act}`),
     texts: { done: (_done, { act }) => texts.done[act], failed: texts.failed, refusals: texts.refusals },
     refreshes: [['admin', 'overview']],
     onEnd: panel.reload,

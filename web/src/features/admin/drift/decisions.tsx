@@ -6,9 +6,9 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { useDriftCalls } from './drift-calls.js';
 import { driftTexts } from './drift.texts.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface DecisionsProps {
   readonly decisions: readonly JobDecisionResponse[];
@@ -21,7 +21,7 @@ export function Decisions({ decisions, onChange }: DecisionsProps) {
   const texts = useTexts(driftTexts);
   const language = useLanguage();
   const finish = useAct({
-    act: useDriftCalls().finish,
+    act: (id: string) => sendTo('POST', `/api/v1/admin/drift/tasks/${id}/done`),
     texts: { done: texts.finished, failed: texts.failed },
     onEnd: onChange,
   });

@@ -10,12 +10,12 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { DecideDialog, type JobAct } from './decide-dialog.js';
 import { Decisions } from './decisions.js';
-import { driftKey, useDriftCalls } from './drift-calls.js';
 import { driftTexts } from './drift.texts.js';
 import { FactItem } from './fact-item.js';
 import { FailedJob } from './failed-job.js';
 import { ProcessesAndQueues } from './processes-and-queues.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
+import { get } from '../../../shared/api/client.js';
 
 const EVERY_MS = 30_000;
 
@@ -23,11 +23,9 @@ const EVERY_MS = 30_000;
 export function DriftPanel() {
   const texts = useTexts(driftTexts);
   const queryClient = useQueryClient();
-  const { read } = useDriftCalls();
   const [decision, setDecision] = useState<{ readonly job: FailedJobResponse; readonly act: JobAct } | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: driftKey,
-    queryFn: read,
+    ...get<DriftResponse>('/api/v1/admin/drift'),
     retry: false,
     refetchInterval: EVERY_MS,
   });

@@ -5,7 +5,7 @@ import type {
   AllowedDrugWordsResponse,
   DrugWordsSubject,
 } from '../../../../../src/site/content/drug-words/drug-words.contract.js';
-import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { readFrom, sendTo } from '../../../shared/api/client.js';
 import { drugCheckTexts } from './drug-check.texts.js';
 import { findDrugWords } from './drug-words.js';
 import { useTexts } from '../../../shared/language.js';
@@ -22,13 +22,12 @@ const drugCheckKeys = {
  * @param id of the edited row; null for a new one
  */
 export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
-  const { request } = useAdminCalls();
   const notices = useNotices();
   const texts = useTexts(drugCheckTexts);
   const [found, setFound] = useState<readonly string[]>([]);
   const [reason, setReason] = useState('');
 
-  const fetchAllowed = () => request<AllowedDrugWordsResponse>('GET', `drug-words/${subject}/${id}`);
+  const fetchAllowed = () => readFrom<AllowedDrugWordsResponse>(`/api/v1/admin/drug-words/${subject}/${id}`);
   const stored = useQuery({
     queryKey: drugCheckKeys.allowances(subject, id),
     enabled: id !== null,
@@ -57,7 +56,7 @@ export function useDrugCheck(subject: DrugWordsSubject, id: string | null) {
     async keepReason(savedId: string): Promise<void> {
       if (found.length === 0 || reason.trim() === '') return;
       const allowance: AllowDrugWordsRequest = { subject, subjectId: savedId, reason };
-      await request('POST', 'drug-words', allowance).catch((error: unknown) =>
+      await sendTo('POST', '/api/v1/admin/drug-words', allowance).catch((error: unknown) =>
         notices.failed(error, texts.failedToKeep),
       );
     },

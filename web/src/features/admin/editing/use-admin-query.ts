@@ -4,19 +4,19 @@ import type { LoadedTexts } from '../../../shared/ui/staff-loaded.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 
 interface AdminQueryOptions<Data> extends Omit<UseQueryOptions<Data>, 'queryFn' | 'retry'> {
-  readonly read: () => Promise<Data>;
+  readonly queryFn: () => Promise<Data>;
   readonly texts: LoadedTexts;
   /** The data's name in the console: `the questions`. */
   readonly name: string;
 }
 
 /** Data that a panel fetches in one piece, as `StaffLoaded` shows it; a failed fetch shows a toast. */
-export function useAdminQuery<Data>({ read, texts, name, ...options }: AdminQueryOptions<Data>) {
+export function useAdminQuery<Data>({ queryFn, texts, name, ...options }: AdminQueryOptions<Data>) {
   const notices = useNotices();
   const query = useQuery<Data>({
     ...options,
     retry: false,
-    queryFn: () => notices.ofFailure(read(), texts.failedToFetch),
+    queryFn: () => notices.ofFailure(queryFn(), texts.failedToFetch),
   });
   return {
     query,

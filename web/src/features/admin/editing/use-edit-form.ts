@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import { CallError } from '../../../shared/api/calls.js';
+import { isConflict, isSessionLost, statusOf } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { isConflict, isSessionLost } from '../../../shared/api/admin-calls.js';
 import type { DescribedField } from './differences.js';
 import type { EditedRow } from './drafts.js';
 import type { SaveProblem } from './save-problem.js';
@@ -70,7 +69,7 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
 
   const explain = async (error: unknown, onto: Row | null) => {
     if (isSessionLost(error)) return setProblem({ kind: 'session' });
-    const isGone = onto !== null && error instanceof CallError && error.status === 404;
+    const isGone = onto !== null && statusOf(error) === 404;
     if (isGone) return setProblem({ kind: 'gone' });
     if (!isConflict(error)) return;
     const current = onto && (await findCurrent(onto.id).catch(() => null));

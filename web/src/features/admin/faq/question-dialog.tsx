@@ -13,7 +13,7 @@ import { DrugReasons } from '../drug-check/drug-reasons.js';
 import { useDrugCheck } from '../drug-check/use-drug-check.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { displayOrder, isDisplayOrder } from './display-order.js';
-import { useFaqCalls } from './faq-calls.js';
+import { listFaq, saveQuestion } from './faq-calls.js';
 
 export const QUESTION_DRAFTS = 'question';
 
@@ -86,7 +86,6 @@ interface QuestionDialogProps {
 export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDialogProps) {
   const { questions: texts } = useTexts(faqTexts);
   const { dialog } = texts;
-  const calls = useFaqCalls();
   const drugCheck = useDrugCheck('question', row?.id ?? null);
   const fields = questionFields(texts, sections, row === null);
   const edit = useEditForm<QuestionDraft, ListedQuestionResponse>({
@@ -94,12 +93,12 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
     row,
     valuesOf: fields.valuesOf,
     async save(values, base) {
-      const saved = await calls.saveQuestion(fields.sentOf(values), base);
+      const saved = await saveQuestion(fields.sentOf(values), base);
       onSaved(saved);
       await drugCheck.keepReason(saved.id);
     },
     mayBeSaved: ({ question, answer }) => drugCheck.check([question, answer]),
-    findCurrent: async (id) => (await calls.list()).questions.find((question) => question.id === id) ?? null,
+    findCurrent: async (id) => (await listFaq()).questions.find((question) => question.id === id) ?? null,
     describe: fields.describe,
     success: row ? texts.updated : texts.created,
     failure: row ? texts.failedToUpdate : texts.failedToCreate,

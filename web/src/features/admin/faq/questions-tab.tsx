@@ -10,7 +10,8 @@ import { useDeletion } from '../editing/use-deletion.js';
 import { useListing } from '../editing/use-list-panel.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { renumbered } from './display-order.js';
-import { useFaqCalls } from './faq-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
+import { manageFaq } from './faq-calls.js';
 import { findQuestions, neighboursOf } from './find-questions.js';
 import { OrderCell } from './order-cell.js';
 import { QuestionDialog, QUESTION_DRAFTS, type QuestionDraft } from './question-dialog.js';
@@ -21,7 +22,6 @@ const PAGE_SIZE = 50;
 
 export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: FaqTabProps) {
   const { questions: texts, search, filter, everySection } = useTexts(faqTexts);
-  const { deleteQuestion, reorderQuestions } = useFaqCalls();
   const { columns } = texts;
   const state = useListing<ListedQuestionResponse>();
   const { listing, edited, edit, closeEdited } = state;
@@ -38,11 +38,11 @@ export function QuestionsTab({ faq, latest, onChange, applyOptimistically }: Faq
     listOf: (id) => neighboursOf(latest(), id),
     isPossible: !listing.search?.trim(),
     applyOptimistically: (ids) => applyOptimistically({ ...latest(), questions: renumbered(latest().questions, ids) }),
-    save: reorderQuestions,
+    save: (questionIds) => sendTo('PUT', '/api/v1/admin/faq/question-order', { questionIds }),
     onChange,
   });
   const deletion = useDeletion<ListedQuestionResponse>({
-    remove: ({ id }) => deleteQuestion(id),
+    remove: ({ id }) => manageFaq('deleteQuestion', { questionId: id }),
     texts,
     onDeleted: onChange,
   });

@@ -8,7 +8,7 @@ import { useEditForm } from '../editing/use-edit-form.js';
 import { useSlugProposal } from '../editing/use-slug-proposal.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { displayOrder, isDisplayOrder } from './display-order.js';
-import { useFaqCalls } from './faq-calls.js';
+import { listFaq, saveSection } from './faq-calls.js';
 
 export const SECTION_DRAFTS = 'section';
 
@@ -29,8 +29,7 @@ interface SectionDialogProps {
 export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialogProps) {
   const { sections: texts } = useTexts(faqTexts);
   const { dialog } = texts;
-  const calls = useFaqCalls();
-  const listSections = async () => (await calls.list()).sections;
+  const listSections = async () => (await listFaq()).sections;
   const fields = formOf({
     name: {
       as: text,
@@ -75,7 +74,7 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
     row,
     valuesOf: (section) => ({ ...fields.valuesOf(section), isSlugTyped: section !== null }),
     async save(values, base) {
-      onSaved(await calls.saveSection(fields.sentOf(values), base));
+      onSaved(await saveSection(fields.sentOf(values), base));
     },
     findCurrent: async (id) => (await listSections()).find((section) => section.id === id) ?? null,
     describe: fields.describe,

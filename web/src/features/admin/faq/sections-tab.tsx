@@ -9,7 +9,8 @@ import { useDeletion } from '../editing/use-deletion.js';
 import { useListing } from '../editing/use-list-panel.js';
 import { faqTexts } from './admin-faq.texts.js';
 import { renumbered } from './display-order.js';
-import { useFaqCalls } from './faq-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
+import { manageFaq } from './faq-calls.js';
 import { OrderCell } from './order-cell.js';
 import { SectionDialog, SECTION_DRAFTS, type SectionDraft } from './section-dialog.js';
 import type { FaqTabProps } from './use-faq.js';
@@ -17,7 +18,6 @@ import { useReorder } from './use-reorder.js';
 
 export function SectionsTab({ faq, latest, onChange, applyOptimistically }: FaqTabProps) {
   const { sections: texts } = useTexts(faqTexts);
-  const { deleteSection, reorderSections } = useFaqCalls();
   const { columns } = texts;
   const state = useListing<FaqSectionResponse>();
   const { edited, edit, closeEdited } = state;
@@ -26,11 +26,11 @@ export function SectionsTab({ faq, latest, onChange, applyOptimistically }: FaqT
     listOf: () => latest().sections.map(({ id }) => id),
     isPossible: true,
     applyOptimistically: (ids) => applyOptimistically({ ...latest(), sections: renumbered(latest().sections, ids) }),
-    save: reorderSections,
+    save: (sectionIds) => sendTo('PUT', '/api/v1/admin/faq/section-order', { sectionIds }),
     onChange,
   });
   const deletion = useDeletion<FaqSectionResponse>({
-    remove: ({ id }) => deleteSection(id),
+    remove: ({ id }) => manageFaq('deleteSection', { sectionId: id }),
     texts,
     onDeleted: onChange,
   });

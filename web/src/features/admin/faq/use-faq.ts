@@ -3,12 +3,9 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { faqTexts } from './admin-faq.texts.js';
-import { useFaqCalls, type FaqData } from './faq-calls.js';
+import { listFaq, type FaqData } from './faq-calls.js';
 
-/** Query keys of questions and sections. */
-const faqKeys = {
-  list: () => ['admin', 'faq', 'list'],
-};
+const queryKey = ['admin', 'faq', 'list'];
 
 export interface FaqTabProps {
   readonly faq: FaqData;
@@ -20,11 +17,9 @@ export interface FaqTabProps {
 
 /** Sections and questions, with optimistic changes. */
 export function useFaq() {
-  const { list } = useFaqCalls();
   const queryClient = useQueryClient();
-  const queryKey = faqKeys.list();
   return {
-    ...useAdminQuery({ queryKey, read: list, texts: useTexts(faqTexts), name: 'the questions' }),
+    ...useAdminQuery({ queryKey, queryFn: listFaq, texts: useTexts(faqTexts), name: 'the questions' }),
     /** Optimistic changes that are not rendered yet included. */
     latest: () => queryClient.getQueryData<FaqData>(queryKey) ?? null,
     /** Applies a change optimistically, and cancels earlier fetches that would overwrite it. */

@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
-import type { StaffAccessResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
+import type {
+  StaffAccessesResponse,
+  StaffAccessResponse,
+} from '../../../../../src/clinic/log-review/log-review.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AdminList } from '../editing/admin-list.js';
-import { useListPanel } from '../editing/use-list-panel.js';
+import { queryOf, useListPanel } from '../editing/use-list-panel.js';
 import { describeReasons } from './describe-access.js';
 import { logReviewTexts } from './log-review.texts.js';
-import { useLogReviewCalls } from './log-review-calls.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
+import { readFrom } from '../../../shared/api/client.js';
 
 /** Days are of Stockholm, both included; a blank order or reason matches all. */
 export interface LogSearch {
@@ -24,13 +27,14 @@ export function FoundAccesses({ search }: { readonly search: LogSearch }) {
   const { columns } = texts;
   const acts: Readonly<Record<string, string>> = texts.acts;
   const language = useLanguage();
-  const calls = useLogReviewCalls();
   const read = useCallback(
     async (_listing: object, after: string | null) => {
-      const { accesses, next } = await calls.search({ ...search, after });
+      const { accesses, next } = await readFrom<StaffAccessesResponse>(
+        `/api/v1/admin/log-review/accesses?${queryOf({ ...search, after })}`,
+      );
       return { rows: accesses.map((access) => ({ ...access, id: access.sequence })), next };
     },
-    [calls, search],
+    [search],
   );
   const panel = useListPanel<StaffAccessResponse & { id: string }>({
     queryKey: ['admin', 'log-review', 'search', search],

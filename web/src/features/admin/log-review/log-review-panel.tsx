@@ -3,7 +3,11 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../../../common/paths.js';
-import type { PickResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
+import type {
+  LogReviewResponse,
+  PickResponse,
+  PicksResponse,
+} from '../../../../../src/clinic/log-review/log-review.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatDate, formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
@@ -11,10 +15,9 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
-import { useListPanel } from '../editing/use-list-panel.js';
+import { queryOf, useListPanel } from '../editing/use-list-panel.js';
 import { describeReasons } from './describe-access.js';
 import { logReviewTexts } from './log-review.texts.js';
-import { useLogReviewCalls } from './log-review-calls.js';
 import { MonthSection } from './month-section.js';
 import { ReviewDialog } from './review-dialog.js';
 import { QuestionsSection } from './questions-section.js';
@@ -23,24 +26,27 @@ import { ReviewersSection } from './reviewers-section.js';
 import { RulesSection } from './rules-section.js';
 import { SearchSection } from './search-section.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
+import { get, readFrom } from '../../../shared/api/client.js';
 
 /** The review of the access log: what is picked, who reviews, the month's figures, and the log itself. */
 export function LogReviewPanel() {
   const texts = useTexts(logReviewTexts);
   const language = useLanguage();
-  const calls = useLogReviewCalls();
   const queryClient = useQueryClient();
   const [reviewed, setReviewed] = useState<PickResponse | null>(null);
   const overview = useAdminQuery({
-    queryKey: ['admin', 'log-review', 'overview'],
-    read: calls.read,
+    ...get<LogReviewResponse>('/api/v1/admin/log-review'),
     texts,
     name: 'the review',
     staleTime: 0,
   });
   const panel = useListPanel<PickResponse>({
     queryKey: ['admin', 'log-review', 'picks'],
-    read: calls.listPicks,
+    read: async ({ state = 'open' }, after) => {
+      const path = `/api/v1/admin/log-review/picks?${queryOf({ state, after })}`;
+      const { picks: rows, next } = await readFrom<PicksResponse>(path);
+      return { rows, next };
+    },
     texts,
     name: 'accesses',
     staleTime: 0,

@@ -7,8 +7,9 @@ import { SelectField } from '../../../shared/ui/select-field.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { logReviewTexts } from './log-review.texts.js';
-import { useLogReviewCalls } from './log-review-calls.js';
 import { FactList, LINE } from '../../../shared/ui/staff-parts.js';
+import type { LogStatisticsResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
+import { get } from '../../../shared/api/client.js';
 
 const MONTHS = 12;
 const FACTS = ['accesses', 'picked', 'reviewed', 'followUps', 'overdue'] as const;
@@ -16,12 +17,10 @@ const FACTS = ['accesses', 'picked', 'reviewed', 'followUps', 'overdue'] as cons
 /** The figures of a month, how often each pattern occurred, and for reviewers who has reviewed; the page prints. */
 export function MonthSection() {
   const { month: texts, patterns } = useTexts(logReviewTexts);
-  const { readMonth } = useLogReviewCalls();
   const [months] = useState(lastMonths);
   const [month, setMonth] = useState(months[0] ?? '');
   const query = useAdminQuery({
-    queryKey: ['admin', 'log-review', 'month', month],
-    read: () => readMonth(month),
+    ...get<LogStatisticsResponse>(`/api/v1/admin/log-review/statistics/${month}`),
     texts: { failedToFetch: texts.failed },
     name: 'the figures',
   });

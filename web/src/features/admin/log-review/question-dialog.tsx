@@ -7,7 +7,8 @@ import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { logQuestionsTexts } from './log-questions.texts.js';
 import { logReviewTexts } from './log-review.texts.js';
-import { useLogReviewCalls } from './log-review-calls.js';
+import type { AccessQuestionResponse } from '../../../../../src/clinic/access-questions/access-questions.contract.js';
+import { get, sendTo } from '../../../shared/api/client.js';
 
 interface QuestionDialogProps {
   readonly id: string;
@@ -22,16 +23,15 @@ export function QuestionDialog({ id, onEnd, onCancel }: QuestionDialogProps) {
   const texts = useTexts(logQuestionsTexts);
   const { refusals } = useTexts(logReviewTexts);
   const language = useLanguage();
-  const calls = useLogReviewCalls();
   const query = useAdminQuery({
-    queryKey: ['admin', 'log-review', 'question', id],
-    read: () => calls.readQuestion(id),
+    ...get<AccessQuestionResponse>(`/api/v1/admin/access-questions/${id}`),
     texts,
     name: 'a question of a patient',
     staleTime: 0,
   });
   const act = useAct({
-    act: ({ text }: { readonly text: string }) => calls.replyToQuestion(id, text.trim()),
+    act: ({ text }: { readonly text: string }) =>
+      sendTo('POST', `/api/v1/admin/access-questions/${id}/reply`, { text: text.trim() }),
     texts: { done: texts.done, failed: texts.failed, refusals },
     onDone: onEnd,
   });

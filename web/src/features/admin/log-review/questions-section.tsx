@@ -1,16 +1,19 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { AccessQuestionRow } from '../../../../../src/clinic/access-questions/access-questions.contract.js';
+import type {
+  AccessQuestionRow,
+  AccessQuestionRowsResponse,
+} from '../../../../../src/clinic/access-questions/access-questions.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import styles from './log-review.module.css';
 import { logQuestionsTexts } from './log-questions.texts.js';
-import { useLogReviewCalls } from './log-review-calls.js';
 import { QuestionDialog } from './question-dialog.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
+import { get } from '../../../shared/api/client.js';
 
 interface QuestionsSectionProps {
   readonly isReviewer: boolean;
@@ -20,11 +23,9 @@ interface QuestionsSectionProps {
 /** What patients wonder about accesses. Its words are read one by one, by reviewers. */
 export function QuestionsSection({ isReviewer, onReplied }: QuestionsSectionProps) {
   const texts = useTexts(logQuestionsTexts);
-  const calls = useLogReviewCalls();
   const [opened, setOpened] = useState<AccessQuestionRow | null>(null);
   const query = useAdminQuery({
-    queryKey: ['admin', 'log-review', 'questions'],
-    read: calls.listQuestions,
+    ...get<AccessQuestionRowsResponse>('/api/v1/admin/access-questions'),
     texts,
     name: 'the questions of patients',
     staleTime: 0,

@@ -4,7 +4,7 @@ import { useTexts } from '../../../shared/language.js';
 import { ChoiceField, Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { logReviewTexts } from './log-review.texts.js';
-import { useLogReviewCalls } from './log-review-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface ReviewDialogProps {
   readonly pick: PickResponse;
@@ -20,9 +20,9 @@ interface ReviewValues {
 /** Records a verdict. */
 export function ReviewDialog({ pick, onEnd, onCancel }: ReviewDialogProps) {
   const { dialog: texts, refusals } = useTexts(logReviewTexts);
-  const { review } = useLogReviewCalls();
   const act = useAct({
-    act: ({ verdict, comment }: ReviewValues) => review(pick.id, verdict, comment.trim()),
+    act: ({ verdict, comment }: ReviewValues) =>
+      sendTo('POST', `/api/v1/admin/log-review/picks/${pick.id}/review`, { verdict, comment: comment.trim() }),
     texts: { done: texts.done, failed: texts.failed, refusals },
     onDone: onEnd,
   });

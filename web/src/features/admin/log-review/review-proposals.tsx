@@ -6,7 +6,7 @@ import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
 import { useTexts } from '../../../shared/language.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
-import { useLogReviewCalls } from './log-review-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface ReviewProposalsProps {
   readonly proposals: LogReviewResponse['proposals'];
@@ -16,14 +16,17 @@ interface ReviewProposalsProps {
 /** What one admin has proposed: another confirms it, and any admin rejects it. */
 export function ReviewProposals({ proposals, onChange }: ReviewProposalsProps) {
   const { proposals: texts, refusals } = useTexts(logReviewTexts);
-  const calls = useLogReviewCalls();
   const { failed } = texts;
   const confirm = useAct({
-    act: calls.confirmProposal,
+    act: (id: string) => sendTo('POST', `/api/v1/admin/log-review/proposals/${id}/confirm`),
     texts: { done: texts.confirmed, failed, refusals },
     onDone: onChange,
   });
-  const end = useAct({ act: calls.endProposal, texts: { done: texts.ended, failed, refusals }, onDone: onChange });
+  const end = useAct({
+    act: (id: string) => sendTo('DELETE', `/api/v1/admin/log-review/proposals/${id}`),
+    texts: { done: texts.ended, failed, refusals },
+    onDone: onChange,
+  });
   if (proposals.length === 0) return null;
   return (
     <Stack component="section" spacing={1.5} sx={{ pt: 3, borderTop: '1px solid var(--line)' }}>

@@ -9,8 +9,8 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import styles from './log-review.module.css';
 import { logReviewTexts } from './log-review.texts.js';
-import { useLogReviewCalls } from './log-review-calls.js';
 import { LINE } from '../../../shared/ui/staff-parts.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface ReviewersSectionProps {
   readonly overview: LogReviewResponse;
@@ -20,7 +20,6 @@ interface ReviewersSectionProps {
 /** Who reviews the log: named and removed by admins. */
 export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) {
   const { reviewers: texts, refusals } = useTexts(logReviewTexts);
-  const calls = useLogReviewCalls();
   const language = useLanguage();
   const [readAt] = useState(() => new Date());
   const { reviewers, admins } = overview;
@@ -30,12 +29,13 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
   const emailOf = (id: string) => admins.find((admin) => admin.userId === id)?.email ?? '';
   const { failed } = texts;
   const add = useAct({
-    act: calls.addReviewer,
+    act: (id: string) => sendTo('PUT', `/api/v1/admin/log-review/reviewers/${id}`),
     texts: { done: (_nothing, id) => texts.added(emailOf(id)), failed, refusals },
     onDone: onChange,
   });
   const remove = useAct({
-    act: (reviewer: LogReviewResponse['reviewers'][number]) => calls.removeReviewer(reviewer.userId),
+    act: (reviewer: LogReviewResponse['reviewers'][number]) =>
+      sendTo('DELETE', `/api/v1/admin/log-review/reviewers/${reviewer.userId}`),
     texts: { done: (_nothing, { email }) => texts.removed(email), failed, refusals },
     onDone: onChange,
   });

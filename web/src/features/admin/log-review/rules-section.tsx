@@ -6,8 +6,8 @@ import { ActForm } from '../../../shared/ui/act-form.js';
 import { Field } from '../../../shared/ui/field.js';
 import { logReviewTexts } from './log-review.texts.js';
 import { logRulesTexts } from './log-rules.texts.js';
-import { useLogReviewCalls } from './log-review-calls.js';
 import { LINE } from '../../../shared/ui/staff-parts.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface RulesSectionProps {
   readonly overview: LogReviewResponse;
@@ -18,10 +18,13 @@ interface RulesSectionProps {
 export function RulesSection({ overview: { rules, isReviewer }, onChange }: RulesSectionProps) {
   const texts = useTexts(logRulesTexts);
   const { refusals } = useTexts(logReviewTexts);
-  const { changeRules } = useLogReviewCalls();
   const values = { randomPercent: String(rules.randomPercent), casesAnHour: String(rules.casesAnHour) };
   const act = useAct({
-    act: ({ randomPercent, casesAnHour }: typeof values) => changeRules(Number(randomPercent), Number(casesAnHour)),
+    act: ({ randomPercent, casesAnHour }: typeof values) =>
+      sendTo('PUT', '/api/v1/admin/log-review/rules', {
+        randomPercent: Number(randomPercent),
+        casesAnHour: Number(casesAnHour),
+      }),
     texts: { done: texts.done, failed: texts.failed, refusals },
     onDone: onChange,
   });

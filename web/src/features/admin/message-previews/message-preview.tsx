@@ -4,7 +4,7 @@ import type {
   ListedPreviewResponse,
   PreviewResponse,
 } from '../../../../../src/operations/previews/previews.contract.js';
-import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { get } from '../../../shared/api/client.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { describeTemplate } from '../editing/describe-template.js';
@@ -78,11 +78,9 @@ export function MessagePreview({ preview }: { readonly preview: ListedPreviewRes
 
 function Content({ preview: { kind, template, variant } }: { readonly preview: ListedPreviewResponse }) {
   const texts = useTexts(messagePreviewsTexts);
-  const { request } = useAdminCalls();
   const query = variant === null ? '' : `?variant=${encodeURIComponent(variant)}`;
   const read = useAdminQuery<PreviewResponse>({
-    queryKey: ['admin', 'message-previews', kind, template, variant],
-    read: () => request('GET', `message-previews/${kind}/${template}${query}`),
+    ...get<PreviewResponse>(`/api/v1/admin/message-previews/${kind}/${template}${query}`),
     texts,
     name: 'a message',
   });

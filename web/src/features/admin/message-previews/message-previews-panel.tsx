@@ -6,7 +6,7 @@ import type {
   ListedPreviewResponse,
   ListedPreviewsResponse,
 } from '../../../../../src/operations/previews/previews.contract.js';
-import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { get } from '../../../shared/api/client.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { TableNote } from '../../../shared/ui/table.js';
@@ -23,10 +23,8 @@ const READERS = ['patient', 'account', 'staff'] as const;
 /** Every mail and text message of the clinic, by its readers; each opens in its place. */
 export function MessagePreviewsPanel() {
   const texts = useTexts(messagePreviewsTexts);
-  const { request } = useAdminCalls();
   const listed = useAdminQuery<ListedPreviewsResponse>({
-    queryKey: ['admin', 'message-previews'],
-    read: () => request('GET', 'message-previews'),
+    ...get<ListedPreviewsResponse>('/api/v1/admin/message-previews'),
     texts,
     name: 'the messages',
   });

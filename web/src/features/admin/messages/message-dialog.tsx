@@ -10,8 +10,12 @@ import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { MessageDetails } from './message-details.js';
 import { messageKeys } from './message-keys.js';
-import { useMessagesCalls } from './messages-calls.js';
 import { replyAddress } from './reply-address.js';
+import { readFrom, sendTo } from '../../../shared/api/client.js';
+
+interface OneMessage {
+  readonly message: MessageResponse;
+}
 
 interface MessageDialogProps {
   readonly id: string;
@@ -23,16 +27,22 @@ interface MessageDialogProps {
 export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   const { title, message: texts, notedAnswered, notedUnanswered, failedToNote } = useTexts(messagesTexts);
   const common = useTexts(adminTexts);
-  const calls = useMessagesCalls();
   const notices = useNotices();
   const { brandName } = useSiteConfig();
   const queryClient = useQueryClient();
   const key = messageKeys.one(id);
-  const query = useQuery({ queryKey: key, retry: false, staleTime: 0, queryFn: () => calls.get(id) });
+  const path = `/api/v1/admin/messages/${id}`;
+  const query = useQuery({
+    queryKey: key,
+    retry: false,
+    staleTime: 0,
+    queryFn: async () => (await readFrom<OneMessage>(path)).message,
+  });
   const { data: message } = query;
 
   const marking = useMutation({
-    mutationFn: (isAnswered: boolean) => calls.markAnswered(id, isAnswered),
+    mutationFn: async (isAnswered: boolean) =>
+      (await sendTo<OneMessage>('PUT', `${path}/answered`, { isAnswered })).message,
     onSuccess(marked, isAnswered) {
       queryClient.setQueryData(key, marked);
       notices.succeeded(isAnswered ? notedAnswered : notedUnanswered);

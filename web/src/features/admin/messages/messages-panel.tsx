@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { useSearchParams } from 'react-router-dom';
-import type { ListedMessageResponse } from '../../../../../src/site/contact/contact.contract.js';
+import type {
+  ListedMessageResponse,
+  ListedMessagesResponse,
+} from '../../../../../src/site/contact/contact.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { RowActions } from '../../../shared/ui/table.js';
@@ -8,32 +11,40 @@ import { AdminList } from '../editing/admin-list.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { useDeletion } from '../editing/use-deletion.js';
-import { useListPanel } from '../editing/use-list-panel.js';
+import { queryOf, useListPanel, type ListPage } from '../editing/use-list-panel.js';
 import { messagesTexts } from './admin-messages.texts.js';
 import { MessageDialog } from './message-dialog.js';
 import { messageKeys } from './message-keys.js';
-import { useMessagesCalls, type MessagePage } from './messages-calls.js';
 import { StateBadge } from './state-badge.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
+import { sendTo, readFrom } from '../../../shared/api/client.js';
+
+interface MessagePage extends ListPage<ListedMessageResponse> {
+  readonly unanswered: number;
+}
 
 /** The visitors' messages: search, open, mark as answered and delete. The address names the open message. */
 export function MessagesPanel() {
   const texts = useTexts(messagesTexts);
   const common = useTexts(adminTexts);
   const language = useLanguage();
-  const { list, delete: remove } = useMessagesCalls();
   const [parameters, setParameters] = useSearchParams();
   const openedId = parameters.get('message');
   const close = () => setParameters({});
   const panel = useListPanel<ListedMessageResponse, MessagePage>({
     queryKey: messageKeys.lists(),
-    read: list,
+    // Newest first.
+    read: async ({ search, state }, before) => {
+      const path = `/api/v1/admin/messages?${queryOf({ search, state, before })}`;
+      const { messages: rows, unanswered, next_before } = await readFrom<ListedMessagesResponse>(path);
+      return { rows, unanswered, next: next_before?.toString() };
+    },
     texts,
     name: 'messages',
     initial: { state: parameters.get('state') ?? undefined },
   });
   const deletion = useDeletion<ListedMessageResponse>({
-    remove: ({ id }) => remove(id),
+    remove: ({ id }) => sendTo('DELETE', `/api/v1/admin/messages/${id}`),
     texts,
     onDeleted() {
       close();

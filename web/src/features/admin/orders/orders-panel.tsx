@@ -14,7 +14,7 @@ import { useListPanel } from '../editing/use-list-panel.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import { orderKeys } from './order-keys.js';
 import { OrderStateBadges } from './order-state.js';
-import { useOrdersCalls } from './orders-calls.js';
+import { listOrders } from './orders-calls.js';
 import styles from './orders.module.css';
 import { Soft } from '../../../shared/ui/staff-parts.js';
 
@@ -33,7 +33,7 @@ export function OrdersPanel() {
   const openedId = parameters.get('order');
   const panel = useListPanel<ListedOrderResponse>({
     queryKey: orderKeys.lists(),
-    read: useOrdersCalls().list,
+    read: listOrders,
     texts,
     name: 'orders',
     staleTime: 0,

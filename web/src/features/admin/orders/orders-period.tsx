@@ -8,8 +8,8 @@ import { TextField } from '../../../shared/ui/text-field.js';
 import type { Listing } from '../editing/use-list-panel.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 import { ordersTexts } from './admin-orders.texts.js';
-import { useOrdersCalls } from './orders-calls.js';
 import styles from './orders.module.css';
+import { exportOrders } from './orders-calls.js';
 
 interface OrdersPeriodProps {
   readonly panel: { readonly listing: Listing; readonly filter: (name: string, value: string) => void };
@@ -19,13 +19,12 @@ interface OrdersPeriodProps {
 export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) {
   const texts = useTexts(ordersTexts);
   const notices = useNotices();
-  const { exportPaid } = useOrdersCalls();
   const [isExporting, setIsExporting] = useState(false);
 
   const save = async () => {
     setIsExporting(true);
     try {
-      saveFile('ordrar.csv', await exportPaid(listing));
+      saveFile('ordrar.csv', await exportOrders(listing));
     } catch (error) {
       notices.failed(error, texts.failedToExport);
     } finally {

@@ -7,8 +7,8 @@ import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 import { ordersTexts } from './admin-orders.texts.js';
-import { useOrdersCalls } from './orders-calls.js';
 import styles from './orders.module.css';
+import { readFrom } from '../../../shared/api/client.js';
 
 /** Years that the list offers. */
 const YEARS = 5;
@@ -17,14 +17,16 @@ const YEARS = 5;
 export function QualityExport() {
   const texts = useTexts(ordersTexts);
   const notices = useNotices();
-  const { exportQuality } = useOrdersCalls();
   const [years] = useState(lastYears);
   const [year, setYear] = useState(years[0] ?? '');
   const [isExporting, setIsExporting] = useState(false);
   const save = async () => {
     setIsExporting(true);
     try {
-      saveFile(`klagomal-och-avvikelser-${year}.csv`, await exportQuality(year));
+      saveFile(
+        `klagomal-och-avvikelser-${year}.csv`,
+        await readFrom<Blob>(`/api/v1/admin/quality-reports/export/${year}`, { isFile: true }),
+      );
     } catch (error) {
       notices.failed(error, texts.failedToExportQuality);
     } finally {

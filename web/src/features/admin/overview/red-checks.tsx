@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../../../common/paths.js';
 import type { ChecksResponse } from '../../../../../src/operations/checks/checks.contract.js';
-import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { get } from '../../../shared/api/client.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import styles from './overview.module.css';
@@ -11,10 +11,8 @@ import { Panel } from '../../../shared/ui/staff-parts.js';
 /** How many checks of the clinic are not met; without a number while, or because, they could not be asked. */
 export function RedChecks() {
   const texts = useTexts(overviewTexts);
-  const { request } = useAdminCalls();
   const { data } = useQuery({
-    queryKey: ['admin', 'checks'],
-    queryFn: () => request<ChecksResponse>('GET', 'checks'),
+    ...get<ChecksResponse>('/api/v1/admin/checks'),
     retry: false,
   });
   const left = data && [data.required, data.advised].map(({ passed, total }) => total - passed);

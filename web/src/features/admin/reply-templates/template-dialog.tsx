@@ -11,7 +11,8 @@ import { EditDialog } from '../editing/edit-dialog.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
 import { codesIn, templateOf, valuesOf, type TemplatePart, type TemplateValues } from './template-values.js';
-import { useTemplatesCalls, type TemplateRow } from './templates-calls.js';
+import { listTemplates, TEMPLATES, type TemplateRow } from './templates-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 export const TEMPLATE_DRAFTS = 'reply-template';
 
@@ -38,14 +39,16 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
   const texts = useTexts(templatesTexts);
   const { dialog } = texts;
   const { parts, codes: codesLabel } = useTexts(replyTemplateTexts);
-  const calls = useTemplatesCalls();
   const nameOfCondition = (id: string) => (isConditionId(id) ? texts.conditions[id] : texts.forAll);
   const edit = useEditForm<TemplateValues, TemplateRow>({
     kind: TEMPLATE_DRAFTS,
     row,
     valuesOf,
-    save: (values, base) => (base === null ? calls.create(templateOf(values)) : calls.change(base, templateOf(values))),
-    findCurrent: async (id) => (await calls.list()).rows.find((template) => template.id === id) ?? null,
+    save: (values, base) =>
+      base === null
+        ? sendTo('POST', TEMPLATES, templateOf(values))
+        : sendTo('PUT', `${TEMPLATES}/${base.id}`, templateOf(values), { revision: base.revision }),
+    findCurrent: async (id) => (await listTemplates()).rows.find((template) => template.id === id) ?? null,
     describe: (values) => [
       { label: dialog.title, text: values.title },
       { label: dialog.condition, text: nameOfCondition(values.condition) },

@@ -8,6 +8,7 @@ import { EMPTY_REPLY } from '../../../../../common/reply.js';
 import type {
   ReplyTemplate,
   TemplateVersion,
+  TemplateVersionsResponse,
 } from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
@@ -18,7 +19,8 @@ import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
-import { useTemplatesCalls } from './templates-calls.js';
+import { TEMPLATES } from './templates-calls.js';
+import { readFrom, sendTo } from '../../../shared/api/client.js';
 
 interface TemplateVersionsProps {
   readonly template: ReplyTemplate;
@@ -34,16 +36,20 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
   const language = useLanguage();
   const { versions: texts } = templatesTexts[language];
   const { restore } = useTexts(adminTexts);
-  const { listVersions, change } = useTemplatesCalls();
   const restoring = useAct({
     act: ({ condition, stance, title, texts: earlier, codes }: TemplateVersion) =>
-      change(template, { condition, stance, title, texts: earlier, codes: [...codes] }),
+      sendTo(
+        'PUT',
+        `${TEMPLATES}/${template.id}`,
+        { condition, stance, title, texts: earlier, codes: [...codes] },
+        { revision: template.revision },
+      ),
     texts: { done: texts.restored, failed: texts.failedToRestore, refusals: { revision_conflict: texts.changed } },
     onDone: onRestored,
   });
   const { data, error, isPending } = useQuery({
     queryKey: ['admin', 'reply-templates', template.id, 'versions', template.revision],
-    queryFn: () => listVersions(template.id),
+    queryFn: async () => (await readFrom<TemplateVersionsResponse>(`${TEMPLATES}/${template.id}/versions`)).versions,
     staleTime: 0,
   });
   return (

@@ -16,8 +16,9 @@ import { templatesTexts } from './admin-reply-templates.texts.js';
 import { TemplateVersions } from './template-versions.js';
 import { TEMPLATE_DRAFTS, TemplateDialog } from './template-dialog.js';
 import { partOfPhrase, type TemplateValues } from './template-values.js';
-import { useTemplatesCalls, type TemplateRow as Template } from './templates-calls.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
+import { listTemplates, TEMPLATES, type TemplateRow as Template } from './templates-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 /** The filter for templates that belong to no single condition. */
 const FOR_ALL = 'every';
@@ -26,18 +27,21 @@ const FOR_ALL = 'every';
 export function TemplatesPanel() {
   const texts = useTexts(templatesTexts);
   const [shown, setShown] = useState<Template | null>(null);
-  const calls = useTemplatesCalls();
   const isClinician = useIsClinician();
   const panel = useListPanel<Template>({
     queryKey: ['admin', 'reply-templates'],
-    read: calls.list,
+    read: listTemplates,
     matches: (template, { condition }) => !condition || (template.condition ?? FOR_ALL) === condition,
     texts,
     name: 'templates',
   });
   const { edited, edit, closeEdited, reload } = panel;
   const { columns } = texts;
-  const deletion = useDeletion<Template>({ remove: ({ id }) => calls.delete(id), texts, onDeleted: reload });
+  const deletion = useDeletion<Template>({
+    remove: ({ id }) => sendTo('DELETE', `${TEMPLATES}/${id}`),
+    texts,
+    onDeleted: reload,
+  });
   const unapproved = panel.firstPage?.rows.filter(({ approval }) => approval === null).length ?? 0;
   const conditions = CONDITION_IDS.map((id) => [id, texts.conditions[id]] as const);
   return (

@@ -3,8 +3,8 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ActForm } from '../../../shared/ui/act-form.js';
 import { ChoiceField, Field } from '../../../shared/ui/field.js';
-import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface OutcomeValues {
   readonly outcome: RequestOutcome;
@@ -16,10 +16,12 @@ const MAX_REPLY = 4000;
 /** Closes a request with its outcome. */
 export function CloseRequestForm({ id, onEnd }: { readonly id: string; readonly onEnd: () => void }) {
   const { one: texts, outcomes, failed, refusals } = useTexts(rightsRequestsTexts);
-  const calls = useRightsRequestsCalls();
   const act = useAct({
     act: ({ outcome, reply }: OutcomeValues) =>
-      calls.close(id, { outcome, ...(reply.trim() !== '' && { reply: reply.trim() }) }),
+      sendTo('POST', `/api/v1/admin/rights-requests/${id}/outcome`, {
+        outcome,
+        ...(reply.trim() !== '' && { reply: reply.trim() }),
+      }),
     texts: { done: texts.closed, failed, refusals },
     onDone: onEnd,
   });

@@ -6,9 +6,9 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ChoiceField, Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface EnterRequestDialogProps {
   readonly onEnd: () => void;
@@ -28,11 +28,10 @@ const MAX_DETAILS = 4000;
 /** Enters a request that came by mail, letter or phone. */
 export function EnterRequestDialog({ onEnd, onCancel }: EnterRequestDialogProps) {
   const { enter: texts, right: rightLabel, rights, failed, refusals } = useTexts(rightsRequestsTexts);
-  const calls = useRightsRequestsCalls();
   const [today] = useState(() => stockholmDay(new Date()));
   const act = useAct({
     act: ({ order, details, ...values }: EnteredValues) =>
-      calls.enter({
+      sendTo('POST', '/api/v1/admin/rights-requests', {
         ...values,
         details: details.trim(),
         ...(exactCode(order) !== '' && { orderNumber: Number(exactCode(order)) }),

@@ -4,8 +4,8 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ActForm } from '../../../shared/ui/act-form.js';
 import { ChoiceField } from '../../../shared/ui/field.js';
-import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface ExtensionValues {
   readonly reason: ExtensionReason;
@@ -14,9 +14,8 @@ interface ExtensionValues {
 /** Gives a request two more months. */
 export function ExtendRequestForm({ id, onEnd }: { readonly id: string; readonly onEnd: () => void }) {
   const { one: texts, failed, refusals } = useTexts(rightsRequestsTexts);
-  const calls = useRightsRequestsCalls();
   const act = useAct({
-    act: ({ reason }: ExtensionValues) => calls.extend(id, reason),
+    act: ({ reason }: ExtensionValues) => sendTo('POST', `/api/v1/admin/rights-requests/${id}/extension`, { reason }),
     texts: { done: texts.wasExtended, failed, refusals },
     onDone: onEnd,
   });

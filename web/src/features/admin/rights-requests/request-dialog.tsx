@@ -8,9 +8,9 @@ import { useAdminQuery } from '../editing/use-admin-query.js';
 import { CloseRequestForm } from './close-request-form.js';
 import { ExtendRequestForm } from './extend-request-form.js';
 import { lastDayOf } from './last-day.js';
-import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
 import { FactList } from '../../../shared/ui/staff-parts.js';
+import { get } from '../../../shared/api/client.js';
 
 interface RequestDialogProps {
   readonly id: string;
@@ -22,10 +22,8 @@ interface RequestDialogProps {
 /** One request with its words, and what the clinic does with it. */
 export function RequestDialog({ id, onEnd, onCancel }: RequestDialogProps) {
   const { one: texts, title } = useTexts(rightsRequestsTexts);
-  const calls = useRightsRequestsCalls();
   const query = useAdminQuery({
-    queryKey: ['admin', 'rights-request', id],
-    read: () => calls.read(id),
+    ...get<RightsRequestResponse>(`/api/v1/admin/rights-requests/${id}`),
     texts,
     name: 'a request of a patient',
     staleTime: 0,

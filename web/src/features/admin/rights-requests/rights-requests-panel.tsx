@@ -3,30 +3,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import { RIGHTS } from '../../../../../common/rights-request.js';
-import type { RightsRequestRow as Request } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+import type {
+  RightsRequestRow as Request,
+  RightsRequestsResponse,
+} from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatDate } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
-import { useListPanel } from '../editing/use-list-panel.js';
+import { queryOf, useListPanel } from '../editing/use-list-panel.js';
 import { EnterRequestDialog } from './enter-request-dialog.js';
 import { lastDayOf } from './last-day.js';
 import { RequestDialog } from './request-dialog.js';
-import { useRightsRequestsCalls } from './rights-requests-calls.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
+import { readFrom } from '../../../shared/api/client.js';
 
 /** Requests of patients about their data: those due first come first. */
 export function RightsRequestsPanel() {
   const texts = useTexts(rightsRequestsTexts);
   const language = useLanguage();
-  const { list } = useRightsRequestsCalls();
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<string | null>(null);
   const panel = useListPanel<Request>({
     queryKey: ['admin', 'rights-requests'],
-    read: list,
+    read: async ({ state = 'open', right }, after) => {
+      const path = `/api/v1/admin/rights-requests?${queryOf({ state, right, after })}`;
+      const { requests: rows, next } = await readFrom<RightsRequestsResponse>(path);
+      return { rows, next };
+    },
     texts,
     name: 'requests of patients',
     staleTime: 0,

@@ -5,17 +5,17 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
-import { useRightsCalls } from './rights-calls.js';
 import { rightsTexts } from './rights.texts.js';
 import type { ResetDialogProps } from './withdraw-reset.js';
+import type { ConfirmedFactorResetResponse } from '../../../../../src/supabase/auth/factor-resets/factor-resets.contract.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 /** Four eyes: confirms what another admin has asked for, and shows the code to read out, once. */
 export function ConfirmReset({ reset, onEnd, onCancel }: ResetDialogProps) {
   const { reset: texts, refusals } = useTexts(rightsTexts);
   const language = useLanguage();
-  const { confirmReset } = useRightsCalls();
   const act = useAct({
-    act: confirmReset,
+    act: (id: string) => sendTo<ConfirmedFactorResetResponse>('POST', `/api/v1/admin/factor-resets/${id}/confirm`),
     texts: { done: texts.confirmDone, failed: texts.failed, refusals },
   });
   const name = reset.email ?? reset.userId;

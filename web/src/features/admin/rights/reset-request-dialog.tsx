@@ -4,8 +4,9 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ChoiceField, Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import { nameOf, useRightsCalls, type RightsHolder } from './rights-calls.js';
+import { nameOf, type RightsHolder } from './rights-calls.js';
 import { rightsTexts } from './rights.texts.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface ResetRequestDialogProps {
   readonly person: RightsHolder;
@@ -21,10 +22,9 @@ interface ResetValues {
 /** Asks that a lost second factor is reset. */
 export function ResetRequestDialog({ person, onEnd, onCancel }: ResetRequestDialogProps) {
   const { reset: texts, refusals } = useTexts(rightsTexts);
-  const { requestReset } = useRightsCalls();
   const act = useAct({
     act: ({ reason, identityCheck }: ResetValues) =>
-      requestReset({
+      sendTo('POST', '/api/v1/admin/factor-resets', {
         userId: person.userId,
         reason: reason.trim(),
         identityCheck: identityCheck as ResetIdentityCheck,

@@ -6,9 +6,9 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ActForm } from '../../../shared/ui/act-form.js';
 import { Field } from '../../../shared/ui/field.js';
-import { useRightsCalls } from './rights-calls.js';
 import { rightsTexts } from './rights.texts.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 interface ReviewRightsProps {
   readonly rights: RightsResponse;
@@ -19,10 +19,10 @@ interface ReviewRightsProps {
 /** The last review, and the next: an admin confirms by name that the list was gone through. */
 export function ReviewRights({ rights, onReviewed }: ReviewRightsProps) {
   const { review: texts, refusals } = useTexts(rightsTexts);
-  const calls = useRightsCalls();
   const { lastReview, dueAt, stage, fingerprint } = rights;
   const act = useAct({
-    act: ({ name }: { readonly name: string }) => calls.review({ fingerprint, name: name.trim() }),
+    act: ({ name }: { readonly name: string }) =>
+      sendTo('POST', '/api/v1/admin/rights/reviews', { fingerprint, name: name.trim() }),
     texts: { done: texts.done, failed: texts.failed, refusals },
     onEnd: onReviewed,
   });

@@ -9,7 +9,7 @@ import { useListPanel } from '../editing/use-list-panel.js';
 import { OpenResets } from './open-resets.js';
 import { ResetRequestDialog } from './reset-request-dialog.js';
 import { ReviewRights } from './review-rights.js';
-import { nameOf, useRightsCalls, type RightsHolder, type RightsPage } from './rights-calls.js';
+import { nameOf, readRights, type RightsHolder, type RightsPage } from './rights-calls.js';
 import { rightsTexts } from './rights.texts.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
 
@@ -20,7 +20,7 @@ export function RightsPanel() {
   const { userId } = useAdminSession();
   const panel = useListPanel<RightsHolder, RightsPage>({
     queryKey: ['admin', 'rights'],
-    read: useRightsCalls().read,
+    read: readRights,
     texts,
     name: 'rights',
     staleTime: 0,

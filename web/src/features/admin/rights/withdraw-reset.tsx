@@ -2,8 +2,8 @@ import type { FactorResetResponse } from '../../../../../src/supabase/auth/facto
 import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
-import { useRightsCalls } from './rights-calls.js';
 import { rightsTexts } from './rights.texts.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 export interface ResetDialogProps {
   readonly reset: FactorResetResponse;
@@ -14,9 +14,8 @@ export interface ResetDialogProps {
 /** Takes a reset back, after saying what it does. */
 export function WithdrawReset({ reset, onEnd, onCancel }: ResetDialogProps) {
   const { reset: texts, refusals } = useTexts(rightsTexts);
-  const { withdrawReset } = useRightsCalls();
   const act = useAct({
-    act: withdrawReset,
+    act: (id: string) => sendTo('DELETE', `/api/v1/admin/factor-resets/${id}`),
     texts: { done: texts.withdrawDone, failed: texts.failed, refusals },
     onDone: onEnd,
   });

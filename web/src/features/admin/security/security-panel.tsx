@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { paths } from '../../../../../common/paths.js';
-import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { readFrom } from '../../../shared/api/client.js';
 import type {
   SecurityEventKind,
   StaffAccountResponse,
@@ -15,7 +15,6 @@ import { AdminList } from '../editing/admin-list.js';
 import { queryOf, useListPanel, type ListPage } from '../editing/use-list-panel.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import styles from './admin-security.module.css';
-import { securityKeys } from './security-keys.js';
 import { SettingsWarnings } from './settings-warnings.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
 
@@ -38,12 +37,11 @@ export function SecurityPanel() {
   const texts = useTexts(adminSecurityTexts);
   const language = useLanguage();
   const { columns } = texts;
-  const { request } = useAdminCalls();
   const panel = useListPanel<StaffSecurityEventResponse, EventPage>({
-    queryKey: securityKeys.events(),
+    queryKey: ['admin', 'security-events'],
     async read({ account, kind }, before) {
-      const path = `security-events?${queryOf({ account, kind, before })}`;
-      const { events, staff, nextBefore } = await request<StaffSecurityEventsResponse>('GET', path);
+      const path = `/api/v1/admin/security-events?${queryOf({ account, kind, before })}`;
+      const { events, staff, nextBefore } = await readFrom<StaffSecurityEventsResponse>(path);
       return { rows: events, staff, next: nextBefore };
     },
     texts,

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminHealthResponse, StartWarning } from '../../../../../src/operations/operations.contract.js';
-import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { get } from '../../../shared/api/client.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
-import { securityKeys } from './security-keys.js';
 import { DrillStatus } from './drill-status.js';
 import { describeWarning } from './describe-warning.js';
 
 /** Warnings about settings, one panel each, and when a backup was last restored. */
 export function SettingsWarnings() {
   const texts = useTexts(adminSecurityTexts);
-  const { request } = useAdminCalls();
   const { data, error, isError } = useQuery({
-    queryKey: securityKeys.health(),
+    ...get<AdminHealthResponse>('/api/v1/admin/health'),
     retry: false,
     staleTime: 0,
-    queryFn: () => request<AdminHealthResponse>('GET', 'health'),
   });
   if (isError) return <NotePanel tone="problem" text={texts.failedToCheck} error={error} />;
   if (!data) return null;

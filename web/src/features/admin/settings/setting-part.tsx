@@ -1,5 +1,4 @@
 import { useState, type ComponentType } from 'react';
-import { useAdminCalls } from '../../../shared/api/admin-calls.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useSetting } from './use-setting.js';
 
@@ -21,9 +20,8 @@ interface SettingPartProps<Data> {
 /** A settings form with its saved data; the form is reset after a save and when changes are discarded. */
 export function SettingPart<Data extends { readonly updated_at: string }>(props: SettingPartProps<Data>) {
   const { path, isMoving, Form, Status } = props;
-  const { request } = useAdminCalls();
   const [round, setRound] = useState(0);
-  const setting = useSetting({ name: path, read: () => request<Data>('GET', path), isMoving });
+  const setting = useSetting<Data>({ name: path, isMoving });
   return (
     <StaffLoaded {...setting}>
       {(saved) => (

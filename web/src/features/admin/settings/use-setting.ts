@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { readFrom } from '../../../shared/api/client.js';
 import { useTexts } from '../../../shared/language.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { settingsTexts } from './admin-settings.texts.js';
 
 interface SettingOptions<Data> {
+  /** Of its address, below `/api/v1/admin/`. */
   readonly name: string;
-  readonly read: () => Promise<Data>;
   /** Whether a pending job will change the data: then it is polled. */
   readonly isMoving?: (data: Data) => boolean;
 }
@@ -13,12 +14,12 @@ interface SettingOptions<Data> {
 const POLL_MS = 2_000;
 
 /** One part of the settings. Never fetched again while the admin is editing. */
-export function useSetting<Data>({ name, read, isMoving }: SettingOptions<Data>) {
+export function useSetting<Data>({ name, isMoving }: SettingOptions<Data>) {
   const queryKey = ['admin', 'settings', name];
   const queryClient = useQueryClient();
   const query = useAdminQuery<Data>({
     queryKey,
-    read,
+    queryFn: () => readFrom<Data>(`/api/v1/admin/${name}`),
     texts: useTexts(settingsTexts),
     name: `the settings of ${name}`,
     staleTime: 0,

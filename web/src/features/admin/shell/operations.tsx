@@ -1,5 +1,5 @@
 import { paths } from '../../../../../common/paths.js';
-import { useAdminCalls } from '../../../shared/api/admin-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
@@ -9,12 +9,11 @@ import { shellTexts } from './admin-shell.texts.js';
 /** Opens the tool of the installation's operator: the jobs that run in the background. */
 export function Operations() {
   const texts = useTexts(shellTexts);
-  const { request } = useAdminCalls();
   const notices = useNotices();
 
   const openQueues = async () => {
     try {
-      await request('POST', 'queue-session');
+      await sendTo('POST', '/api/v1/admin/queue-session');
       window.location.assign(paths.queueBoard);
     } catch (error) {
       notices.failed(error, texts.failedToOpenQueues);

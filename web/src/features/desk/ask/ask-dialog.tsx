@@ -10,7 +10,7 @@ import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { caseWords } from '../shared/case-words.texts.js';
-import { useDeskCalls } from '../shared/desk-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { useKeptForm } from '../../../shared/hooks/use-kept-form.js';
 import { useTypedTexts } from '../shared/typed-texts.js';
@@ -34,16 +34,14 @@ const NOTHING: InfoRequestValues = { text: '', slots: [], questionIds: [] };
 export function AskDialog({ data, onClose }: AskDialogProps) {
   const texts = useTexts(askTexts);
   const words = useTexts(caseWords);
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   const { form, forget } = useKeptForm<InfoRequestValues>(`ask ${data.id}`, useTypedTexts(), NOTHING);
   const { register } = form;
   const ask = useAct({
     act: ({ text, ...what }: InfoRequestValues) =>
-      callDesk<InfoRequestResponse>({
-        method: 'POST',
-        path: `cases/${data.id}/info-requests`,
-        body: { ...what, text: text.trim() },
+      sendTo<InfoRequestResponse>('POST', `/api/v1/desk/cases/${data.id}/info-requests`, {
+        ...what,
+        text: text.trim(),
       }),
     texts: { failed: texts.failed, refusals: { not_claimed_by_you: texts.lost } },
     onDone() {

@@ -3,12 +3,12 @@ import { BREAK_REASONS } from '../../../../../common/block-breaks.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
-import { refusalOf } from '../../../shared/errors/problem.js';
 import { DeskNotice } from '../shared/desk-notice.js';
 import { blockedTexts } from './blocked.texts.js';
 import styles from './case.module.css';
 import { ReasonForm } from './reason-form.js';
 import { useBlockBreak } from './use-case.js';
+import { refusalOf } from '../../../shared/api/client.js';
 
 /** In place of a case that its patient has blocked: opens the block with a reason. */
 export function BlockedCase({ id }: { readonly id: string }) {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
-import { CallError } from '../../../shared/api/calls.js';
+import { statusOf } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
@@ -37,7 +37,7 @@ function Case({ id }: { readonly id: string }) {
   });
   const door = doorOf(error);
   const isOutOfReach = door !== null || isBlocked(error);
-  const isMissing = error instanceof CallError && error.status === 404;
+  const isMissing = statusOf(error) === 404;
   // A formerly held case stays visible when it becomes unreadable: it may contain unsaved text.
   if (data && (data.isMine || !isOutOfReach))
     return <CaseView data={data} isOutOfReach={isOutOfReach} isEnded={isMissing} />;

@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { DeskNotice } from '../shared/desk-notice.js';
-import { refusalOf } from '../../../shared/errors/problem.js';
 import { AskedHandOver } from './asked-hand-over.js';
 import { ReasonForm } from './reason-form.js';
 import { TakeOverDialog } from './take-over-dialog.js';
@@ -16,6 +15,7 @@ import { useVisit } from './use-case.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { useClaimActs } from './use-claim-acts.js';
+import { refusalOf } from '../../../shared/api/client.js';
 
 /** Without "second opinion": a colleague who was asked for one enters without a question. */
 const reasonsFor = ({ isSignedByMe }: CaseDoor): readonly ViewReason[] =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Reveal, RevealResponse } from '../../../../../src/clinic/desk/contracts/desk-patient.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
-import { useDeskCalls } from '../shared/desk-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 import { useCaseInSight } from '../shared/patient-strip.js';
 import styles from '../shared/patient-strip.module.css';
 import { caseTexts } from './case.texts.js';
@@ -44,9 +44,8 @@ interface RevealedProps {
 function Revealed({ what, children }: RevealedProps) {
   const { id } = useCaseInSight();
   const { reveal: texts } = useTexts(caseTexts);
-  const callDesk = useDeskCalls();
   const reveal = useMutation({
-    mutationFn: () => callDesk<RevealResponse>({ method: 'POST', path: `cases/${id}/reveals`, body: { what } }),
+    mutationFn: () => sendTo<RevealResponse>('POST', `/api/v1/desk/cases/${id}/reveals`, { what }),
   });
   const value = reveal.data?.value;
   return (

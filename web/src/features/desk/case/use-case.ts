@@ -9,17 +9,14 @@ import type {
   OpenVisitRequest,
   OpenVisitResponse,
 } from '../../../../../src/clinic/desk/contracts/visits.contract.js';
-import { CallError } from '../../../shared/api/calls.js';
-import { refusalOf } from '../../../shared/errors/problem.js';
-import { errorBody, useDeskCalls, type CallDesk } from '../shared/desk-calls.js';
+import { CallError, errorBody, isSignedOut, readFrom, refusalOf, sendTo } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 
 /** A case with its content, for its holder and for readers with a stated reason. */
 export function useCase(id: string) {
-  const callDesk = useDeskCalls();
   return useQuery({
     queryKey: deskKeys.case(id),
-    queryFn: () => readCase(callDesk, id),
+    queryFn: () => readCase(id),
     staleTime: 0,
     gcTime: 0,
     // Each reading is a row in the access log: only news of the case, and coming back to the page, ask again.
@@ -29,37 +26,35 @@ export function useCase(id: string) {
 }
 
 /** A colleague who was asked for an opinion needs no reason. */
-async function readCase(callDesk: CallDesk, id: string): Promise<DeskCaseResponse> {
-  const read = () => callDesk<DeskCaseResponse>({ method: 'GET', path: `cases/${id}` });
+async function readCase(id: string): Promise<DeskCaseResponse> {
+  const read = () => readFrom<DeskCaseResponse>(`/api/v1/desk/cases/${id}`);
   try {
     return await read();
   } catch (error) {
     if (!doorOf(error)?.opinionAskedBy) throw error;
-    await openVisit(callDesk, id, { reason: 'second-opinion', note: '' });
+    await openVisit(id, { reason: 'second-opinion', note: '' });
     return read();
   }
 }
 
-const openVisit = (callDesk: CallDesk, id: string, body: OpenVisitRequest) =>
-  callDesk<OpenVisitResponse>({ method: 'POST', path: `cases/${id}/visits`, body });
+const openVisit = (id: string, body: OpenVisitRequest) =>
+  sendTo<OpenVisitResponse>('POST', `/api/v1/desk/cases/${id}/visits`, body);
 
 /** Records the reason to read a case, then fetches it. */
 export function useVisit(id: string) {
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (visit: OpenVisitRequest) => openVisit(callDesk, id, visit),
+    mutationFn: (visit: OpenVisitRequest) => openVisit(id, visit),
     onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.case(id) }),
   });
 }
 
 /** Opens the patient's block for the reader, then fetches the case. */
 export function useBlockBreak(id: string) {
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BreakBlockRequest) =>
-      callDesk<BreakBlockResponse>({ method: 'POST', path: `cases/${id}/block-breaks`, body }),
+      sendTo<BreakBlockResponse>('POST', `/api/v1/desk/cases/${id}/block-breaks`, body),
     onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.case(id) }),
   });
 }
@@ -84,5 +79,5 @@ export function doorOf(error: unknown): CaseDoor | null {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && error.status !== null && error.status < 500;
+  return error instanceof CallError && error.kind === 'refused' && !isSignedOut(error);
 }

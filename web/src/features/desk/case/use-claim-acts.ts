@@ -4,8 +4,8 @@ import type {
   ClaimResponse,
 } from '../../../../../src/clinic/desk/contracts/claims.contract.js';
 import { useTexts } from '../../../shared/language.js';
-import { problemOf, refusalOf } from '../../../shared/errors/problem.js';
-import { useDeskCalls } from '../shared/desk-calls.js';
+import { problemOf } from '../../../shared/errors/problem.js';
+import { sendTo, refusalOf } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { caseTexts } from './case.texts.js';
 
@@ -21,15 +21,10 @@ const MAY_HAVE_ENDED: readonly (string | null)[] = ['not_claimable', 'not_found'
 /** Claims, renews and releases a case. `problem` is the last failure. */
 export function useClaimActs(id: string) {
   const { claim: texts } = useTexts(caseTexts);
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: ({ act, reason }: ClaimAct) =>
-      callDesk<ClaimResponse>({
-        method: 'POST',
-        path: `cases/${id}/${act}`,
-        body: reason === undefined ? undefined : { reason },
-      }),
+      sendTo<ClaimResponse>('POST', `/api/v1/desk/cases/${id}/${act}`, reason === undefined ? undefined : { reason }),
     onSuccess: async (_answer, { act }) => {
       if (act === 'renew') return;
       await Promise.all([

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
-import { useDeskCalls } from '../shared/desk-calls.js';
+import { readFrom } from '../../../shared/api/client.js';
 import type { PhotographedCase } from '../viewer/viewed-photos.js';
 
 export interface EarlierPhotos {
@@ -16,10 +16,9 @@ export interface EarlierPhotos {
 
 /** Photos of earlier cases of the same person, read one case at a time on request: each reading is in the access log. */
 export function useEarlierPhotos(): EarlierPhotos {
-  const callDesk = useDeskCalls();
   const [cases, setCases] = useState<readonly PhotographedCase[]>([]);
   const reading = useMutation({
-    mutationFn: (id: string) => callDesk<DeskCaseResponse>({ method: 'GET', path: `cases/${id}` }),
+    mutationFn: (id: string) => readFrom<DeskCaseResponse>(`/api/v1/desk/cases/${id}`),
     onSuccess: ({ id, orderNumber, photos }) =>
       setCases((before) => [...before.filter((each) => each.id !== id), { id, orderNumber, photos }]),
   });

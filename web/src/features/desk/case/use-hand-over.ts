@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OfferHandOverRequest } from '../../../../../src/clinic/desk/contracts/hand-overs.contract.js';
 import { useTexts } from '../../../shared/language.js';
-import { problemOf, refusalOf } from '../../../shared/errors/problem.js';
-import { useDeskCalls } from '../shared/desk-calls.js';
+import { problemOf } from '../../../shared/errors/problem.js';
+import { sendTo, refusalOf } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { caseTexts } from './case.texts.js';
 
@@ -15,7 +15,6 @@ interface HandOverAct {
 /** Offers a case to a colleague, and answers or takes back an offer. `problem` is the last failure. */
 export function useHandOver(caseId: string) {
   const { handOver: texts } = useTexts(caseTexts);
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   const reload = () =>
     Promise.all([
@@ -24,8 +23,7 @@ export function useHandOver(caseId: string) {
       client.invalidateQueries({ queryKey: deskKeys.queues() }),
     ]);
   const mutation = useMutation({
-    mutationFn: ({ path, body }: HandOverAct) =>
-      callDesk<unknown>({ method: 'POST', path: `cases/${caseId}/${path}`, body }),
+    mutationFn: ({ path, body }: HandOverAct) => sendTo<unknown>('POST', `/api/v1/desk/cases/${caseId}/${path}`, body),
     onSuccess: reload,
     onError: async (error) => {
       if (refusalOf(error) === 'hand_over_ended') await reload();

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { refusalOf } from '../../../shared/errors/problem.js';
 import type { useClaimActs } from './use-claim-acts.js';
+import { refusalOf } from '../../../shared/api/client.js';
 
 /** How often it is looked whether the clinician has worked since. */
 const LOOK_MS = millisecondsInMinute;

@@ -11,7 +11,7 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { useClinicians } from '../shared/clinician-gate.js';
 import { problemOf } from '../../../shared/errors/problem.js';
-import { errorBody, useDeskCalls } from '../shared/desk-calls.js';
+import { errorBody, sendTo } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { queueTexts } from './queue.texts.js';
 
@@ -19,7 +19,6 @@ import { queueTexts } from './queue.texts.js';
 export function useClaim() {
   const texts = useTexts(queueTexts);
   const { me } = useClinicians();
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   const navigate = useNavigate();
   const markClaimed = (id: string, claimedBy: NamedClinician | null) =>
@@ -29,7 +28,7 @@ export function useClaim() {
     );
 
   const claim = useMutation({
-    mutationFn: ({ id }: QueuedCase) => callDesk<ClaimResponse>({ method: 'POST', path: `cases/${id}/claim` }),
+    mutationFn: ({ id }: QueuedCase) => sendTo<ClaimResponse>('POST', `/api/v1/desk/cases/${id}/claim`),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey: deskKeys.queues() });
       markClaimed(id, me);

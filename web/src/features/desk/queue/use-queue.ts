@@ -5,7 +5,7 @@ import type { RedFlagLevel } from '../../../../../common/questionnaire/red-flag.
 import type { DeskView, QueueResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { refreshQueries } from '../../../shared/api/refresh-queries.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useDeskCalls } from '../shared/desk-calls.js';
+import { readFrom } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { useDeskStream } from '../shared/use-desk-stream.js';
 
@@ -27,7 +27,6 @@ export interface QueueFilter {
 
 /** The cases of a view, one page at a time, as they are now. */
 export function useQueue(filter: QueueFilter) {
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   const reload = useCallback(
     () => inBackground(refreshQueries(client, { queryKey: deskKeys.queues() }), 'reading the queue again'),
@@ -37,7 +36,7 @@ export function useQueue(filter: QueueFilter) {
   const { after, isFirst, goOn, goBack } = usePages(JSON.stringify(filter));
   const query = useQuery({
     queryKey: [...deskKeys.queue(filter.view), filter.flag, filter.number, after],
-    queryFn: () => callDesk<QueueResponse>({ method: 'GET', path: `cases?${queryOf(filter, after)}` }),
+    queryFn: () => readFrom<QueueResponse>(`/api/v1/desk/cases?${queryOf(filter, after)}`),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: isLive ? SLOW_POLL_MS : POLL_MS,

@@ -3,19 +3,14 @@ import { useCallback } from 'react';
 import type { DeskReplyResponse } from '../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import type { IcdCodesResponse } from '../../../../../src/clinic/replies/contracts/icd-codes.contract.js';
 import type { ReplyTemplatesResponse } from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
-import { useDeskCalls } from '../shared/desk-calls.js';
+import { readFrom } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 
 /** The reply of a case, draft and signed, with its discussion. */
 export function useReply(caseId: string) {
-  const callDesk = useDeskCalls();
   return useQuery({
     queryKey: deskKeys.reply(caseId),
-    queryFn: () =>
-      callDesk<DeskReplyResponse>({
-        method: 'GET',
-        path: `cases/${caseId}/reply`,
-      }),
+    queryFn: () => readFrom<DeskReplyResponse>(`/api/v1/desk/cases/${caseId}/reply`),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -31,10 +26,9 @@ export function useReloadReply(caseId: string): () => Promise<void> {
 
 /** The bundled list of codes and the clinician's own uses; empty until loaded and after a failure, since codes can be typed. */
 export function useIcdCodes(): Omit<IcdCodesResponse, 'source'> {
-  const callDesk = useDeskCalls();
   const { data } = useQuery({
     queryKey: deskKeys.icdCodes(),
-    queryFn: () => callDesk<IcdCodesResponse>({ method: 'GET', path: 'icd-codes' }),
+    queryFn: () => readFrom<IcdCodesResponse>('/api/v1/desk/icd-codes'),
     staleTime: Infinity,
   });
   return data ?? NONE;
@@ -44,10 +38,9 @@ const NONE: Omit<IcdCodesResponse, 'source'> = { codes: [], uses: [] };
 
 /** All templates and phrases; empty after a failure. */
 export function useTemplates(): ReplyTemplatesResponse['templates'] {
-  const callDesk = useDeskCalls();
   const { data } = useQuery({
     queryKey: deskKeys.allTemplates(),
-    queryFn: () => callDesk<ReplyTemplatesResponse>({ method: 'GET', path: 'reply-templates' }),
+    queryFn: () => readFrom<ReplyTemplatesResponse>('/api/v1/desk/reply-templates'),
   });
   return data?.templates ?? NO_TEMPLATES;
 }

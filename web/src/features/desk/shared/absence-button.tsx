@@ -7,7 +7,7 @@ import { useLanguage } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { useKnownClinicians } from './clinician-gate.js';
-import { useDeskCalls } from './desk-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 import { deskKeys } from './desk-keys.js';
 import { deskTexts } from './desk.texts.js';
 
@@ -38,15 +38,12 @@ interface AbsenceDialogProps {
 
 function AbsenceDialog({ isAway, onClose }: AbsenceDialogProps) {
   const { absence: texts } = deskTexts[useLanguage()];
-  const callDesk = useDeskCalls();
   const act = useAct({
     // The clock of the browser: a doctor says when they are back where they are.
     act: ({ until }: { readonly until: string }) =>
-      callDesk<AbsenceResponse>({
-        method: 'PUT',
-        path: 'absence',
-        body: { awayUntil: until === '' ? null : new Date(until).toISOString() } satisfies SetAbsenceRequest,
-      }),
+      sendTo<AbsenceResponse>('PUT', '/api/v1/desk/absence', {
+        awayUntil: until === '' ? null : new Date(until).toISOString(),
+      } satisfies SetAbsenceRequest),
     texts: { failed: texts.failed },
     refreshes: [deskKeys.clinicians(), deskKeys.queues()],
     onDone: onClose,

@@ -4,11 +4,10 @@ import { createContext, use, type ReactNode } from 'react';
 import { paths } from '../../../../../common/paths.js';
 import type { DeskCliniciansResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { AdminProvider, useAdmin } from '../../../shared/auth/admin-context.js';
-import { CallError } from '../../../shared/api/calls.js';
+import { readFrom, statusOf } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { useDeskCalls, type CallDesk } from './desk-calls.js';
 import { deskKeys } from './desk-keys.js';
 import { DeskNotice } from './desk-notice.js';
 import { deskTexts } from './desk.texts.js';
@@ -24,8 +23,7 @@ export function useClinicians(): DeskCliniciansResponse {
 
 /** The same for the header, which stands outside the gate; undefined before the gate has let the caller in. */
 export function useKnownClinicians(): DeskCliniciansResponse | undefined {
-  const callDesk = useDeskCalls();
-  return useQuery({ ...cliniciansQuery(callDesk), enabled: false }).data;
+  return useQuery({ ...cliniciansQuery, enabled: false }).data;
 }
 
 /** The name under which the caller signs, in the header; nothing before the gate has let them in. */
@@ -35,19 +33,16 @@ export function SignedInAs({ className }: { readonly className?: string }) {
   return data && <span className={className}>{texts.signedInAs(data.me.displayName)}</span>;
 }
 
-function cliniciansQuery(callDesk: CallDesk) {
-  return queryOptions({
-    queryKey: deskKeys.clinicians(),
-    queryFn: () => callDesk<DeskCliniciansResponse>({ method: 'GET', path: 'clinicians' }),
-    retry: (failures, error) => failures < 2 && !isForbidden(error),
-  });
-}
+const cliniciansQuery = queryOptions({
+  queryKey: deskKeys.clinicians(),
+  queryFn: () => readFrom<DeskCliniciansResponse>('/api/v1/desk/clinicians'),
+  retry: (failures, error) => failures < 2 && !isForbidden(error),
+});
 
 /** Renders its content for an active clinician; tells others that they are not one. */
 export function ClinicianGate({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(deskTexts);
-  const callDesk = useDeskCalls();
-  const query = useQuery(cliniciansQuery(callDesk));
+  const query = useQuery(cliniciansQuery);
   if (query.data) return <CliniciansContext value={query.data}>{children}</CliniciansContext>;
   if (query.isPending) return <p role="status">{texts.loading}</p>;
   if (isForbidden(query.error))
@@ -84,5 +79,5 @@ function ToAdminArea() {
 }
 
 function isForbidden(error: unknown): boolean {
-  return error instanceof CallError && error.status === 403;
+  return statusOf(error) === 403;
 }

@@ -5,8 +5,8 @@ import type { ClaimResponse } from '../../../../../src/clinic/desk/contracts/cla
 import type { QueuedCase, QueueResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { useClinicians } from './clinician-gate.js';
-import { problemOf, refusalOf } from '../../../shared/errors/problem.js';
-import { useDeskCalls } from './desk-calls.js';
+import { problemOf } from '../../../shared/errors/problem.js';
+import { readFrom, sendTo, refusalOf } from '../../../shared/api/client.js';
 import { deskKeys } from './desk-keys.js';
 import { deskTexts } from './desk.texts.js';
 
@@ -20,14 +20,13 @@ const TRY_ANOTHER: readonly (string | null)[] = ['already_claimed', 'not_claimab
 export function useTakeNext() {
   const { takeNext: texts } = useTexts(deskTexts);
   const { me } = useClinicians();
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   const navigate = useNavigate();
   const take = async (): Promise<string | null> => {
-    const { cases } = await callDesk<QueueResponse>({ method: 'GET', path: `cases?view=unclaimed&limit=${TRIED}` });
+    const { cases } = await readFrom<QueueResponse>(`/api/v1/desk/cases?view=unclaimed&limit=${TRIED}`);
     for (const { id } of cases.filter((row) => isClaimable(row, me.id))) {
       try {
-        await callDesk<ClaimResponse>({ method: 'POST', path: `cases/${id}/claim` });
+        await sendTo<ClaimResponse>('POST', `/api/v1/desk/cases/${id}/claim`);
         return id;
       } catch (error) {
         if (!TRY_ANOTHER.includes(refusalOf(error))) throw error;

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StatisticsResponse, WeekNumbers } from '../../../../../src/clinic/desk/contracts/statistics.contract.js';
+import { get } from '../../../shared/api/client.js';
 import { formatMinutes } from '../../../shared/format/durations.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Table, TableNote } from '../../../shared/ui/table.js';
-import { useDeskCalls } from '../shared/desk-calls.js';
-import { deskKeys } from '../shared/desk-keys.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import styles from './statistics.module.css';
 import { statisticsTexts } from './statistics.texts.js';
@@ -29,10 +28,8 @@ export function StatisticsScreen() {
 
 function Numbers() {
   const texts = useTexts(statisticsTexts);
-  const callDesk = useDeskCalls();
   const query = useQuery({
-    queryKey: deskKeys.statistics(WEEKS),
-    queryFn: () => callDesk<StatisticsResponse>({ method: 'GET', path: `statistics?weeks=${WEEKS}` }),
+    ...get<StatisticsResponse>(`/api/v1/desk/statistics?weeks=${WEEKS}`),
     retry: 1,
   });
   return (

@@ -5,7 +5,7 @@ import { UNUSABLE_REASONS, type PhotoJudgement as Judgement } from '../../../../
 import { useTexts } from '../../../shared/language.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
-import { useDeskCalls } from '../shared/desk-calls.js';
+import { sendTo } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import type { ViewedPhoto } from './viewed-photos.js';
 import styles from './viewer.module.css';
@@ -67,10 +67,9 @@ export function PhotoJudgement({ photo, name }: PhotoJudgementProps) {
 
 /** The judgement as it is stored, or on its way. */
 function useJudgement({ caseId, slot, judgement }: ViewedPhoto) {
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: (body: Judgement) => callDesk({ method: 'PUT', path: `cases/${caseId}/photos/${slot}/usable`, body }),
+    mutationFn: (body: Judgement) => sendTo('PUT', `/api/v1/desk/cases/${caseId}/photos/${slot}/usable`, body),
     onSuccess: () => client.invalidateQueries({ queryKey: deskKeys.case(caseId) }),
   });
   return { save: mutate, error, judgement: isPending ? variables : judgement };

@@ -29,12 +29,11 @@ const SIX_DIGITS = /^\d{6}$/;
 
 /** The field for the code from the text message. */
 export function CodeForm({ access, sent }: CodeFormProps) {
-  const { anonKey, hasBankId } = useSiteConfig();
+  const { hasBankId } = useSiteConfig();
   const { renderedAt } = usePage();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { code: '' } });
   const [failure, setFailure] = useState<unknown>(null);
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const calls = accessCalls(anonKey);
 
   const refuse = (error: unknown) => {
     if (isLinkInvalid(error)) return access.show({ kind: 'invalid' });
@@ -44,14 +43,14 @@ export function CodeForm({ access, sent }: CodeFormProps) {
   };
   const submit = async ({ code }: { code: string }) => {
     try {
-      access.open((await calls.openByCode(access.key, digitsOf(code))).caseId);
+      access.open((await accessCalls.openByCode(access.key, digitsOf(code))).caseId);
     } catch (error) {
       refuse(error);
     }
   };
   const resend = async () => {
     try {
-      access.show({ kind: 'code', sent: await calls.sendCode(access.key) });
+      access.show({ kind: 'code', sent: await accessCalls.sendCode(access.key) });
     } catch (error) {
       refuse(error);
     }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { businessNow } from '../../../shared/site/business-time.js';
-import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
+import { usePage } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
@@ -20,7 +20,6 @@ const { ask: texts, code, returned, title } = caseAccessTexts;
 
 /** Requests a code. `access` is null until scripts run. */
 export function CodeRequest({ access }: { readonly access: Access | null }) {
-  const { anonKey } = useSiteConfig();
   const { renderedAt } = usePage();
   const [problem, setProblem] = useState<{ readonly text: string; readonly error: unknown } | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -33,7 +32,7 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
     setIsSending(true);
     setProblem(null);
     try {
-      show({ kind: 'code', sent: await accessCalls(anonKey).sendCode(key) });
+      show({ kind: 'code', sent: await accessCalls.sendCode(key) });
     } catch (error) {
       if (isLinkInvalid(error)) return show({ kind: 'invalid' });
       setProblem({ text: describeRefusal(error, businessNow(renderedAt)), error });

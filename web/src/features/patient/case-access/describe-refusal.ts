@@ -1,16 +1,17 @@
 import { millisecondsInSecond } from 'date-fns/constants';
 import { formatClock, formatWeekdayMoment } from '../../../../../common/dates.js';
-import { CaseCallError } from '../../../shared/case/case-call.js';
+import { CallError, statusOf, errorBody } from '../../../shared/api/client.js';
+import type { CaseRefusalBody } from '../../../shared/case/case-types.js';
 import { caseAccessTexts } from './case-access.texts.js';
 
 const { code, overLimit, failed, phoneProblems } = caseAccessTexts;
 
 /** The message after a code could not be sent or was refused. */
 export function describeRefusal(error: unknown, now: Date): string {
-  if (!(error instanceof CaseCallError)) throw error;
+  if (!(error instanceof CallError)) throw error;
   switch (error.code) {
     case 'code_invalid':
-      return code.invalid(error.body.triesLeft);
+      return code.invalid(errorBody<CaseRefusalBody>(error).triesLeft);
     case 'code_spent':
       return code.spent;
     case 'over_limit':
@@ -26,7 +27,9 @@ export function describeRefusal(error: unknown, now: Date): string {
   }
 }
 
-function describeLimit({ body: { limit }, retryAfterSeconds }: CaseCallError, now: Date): string {
+function describeLimit(error: CallError, now: Date): string {
+  const { retryAfterSeconds } = error;
+  const { limit } = errorBody<CaseRefusalBody>(error);
   if (limit === undefined || retryAfterSeconds === null) return overLimit.soon;
   if (limit === 'wrong') return overLimit.wrong;
   const next = new Date(now.getTime() + retryAfterSeconds * millisecondsInSecond);
@@ -35,5 +38,5 @@ function describeLimit({ body: { limit }, retryAfterSeconds }: CaseCallError, no
 
 /** The link is unknown or expired, or its case is deleted; the server does not distinguish. */
 export function isLinkInvalid(error: unknown): boolean {
-  return error instanceof CaseCallError && error.status === 404;
+  return statusOf(error) === 404;
 }

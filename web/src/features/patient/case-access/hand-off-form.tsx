@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CaseCallError } from '../../../shared/case/case-call.js';
+import { refusalOf, errorBody } from '../../../shared/api/client.js';
+import type { CaseRefusalBody } from '../../../shared/case/case-types.js';
 import { businessNow } from '../../../shared/site/business-time.js';
-import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
+import { usePage } from '../../../shared/site/page-context.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
@@ -18,7 +19,6 @@ const TWO_DIGITS = /^\d{2}$/;
 
 /** Asks for the last digits of the phone number, which a stranger who photographs the screen does not know. */
 export function HandOffForm({ access }: { readonly access: Access | null }) {
-  const { anonKey } = useSiteConfig();
   const { renderedAt } = usePage();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ defaultValues: { digits: '' } });
   const [failure, setFailure] = useState<unknown>(null);
@@ -26,13 +26,13 @@ export function HandOffForm({ access }: { readonly access: Access | null }) {
   const open = async ({ digits }: { digits: string }) => {
     if (access === null) return;
     try {
-      access.open(
-        (await accessCalls(anonKey).openByHandOff('token' in access.key ? access.key.token : '', digits)).caseId,
-      );
+      access.open((await accessCalls.openByHandOff('token' in access.key ? access.key.token : '', digits)).caseId);
     } catch (error) {
       if (isLinkInvalid(error)) return access.show({ kind: 'invalid' });
-      const isWrong = error instanceof CaseCallError && error.code === 'digits_invalid';
-      const message = isWrong ? texts.wrong(error.body.triesLeft) : describeRefusal(error, businessNow(renderedAt));
+      const isWrong = refusalOf(error) === 'digits_invalid';
+      const message = isWrong
+        ? texts.wrong(errorBody<CaseRefusalBody>(error).triesLeft)
+        : describeRefusal(error, businessNow(renderedAt));
       setFailure(error);
       setError('digits', { type: 'server', message });
       setFocus('digits', { shouldSelect: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CaseCallError } from '../../../shared/case/case-call.js';
+import { CallError } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -16,7 +16,7 @@ type State = 'asking' | 'sending' | 'done' | 'invalid' | 'failed';
 
 /** "Det var inte jag": asks for confirmation, because mail and phone programs open links by themselves. */
 export function NotMe({ token }: { readonly token: string }) {
-  const { anonKey, contactEmail } = useSiteConfig();
+  const { contactEmail } = useSiteConfig();
   const isMounted = useIsMounted();
   const [state, setState] = useState<State>('asking');
   const [failure, setFailure] = useState<unknown>(null);
@@ -24,10 +24,10 @@ export function NotMe({ token }: { readonly token: string }) {
   const freeze = async () => {
     setState('sending');
     try {
-      await accessCalls(anonKey).freeze(token);
+      await accessCalls.freeze(token);
       setState('done');
     } catch (error) {
-      if (!(error instanceof CaseCallError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       setFailure(error);
       setState(isLinkInvalid(error) ? 'invalid' : 'failed');
     }

@@ -1,5 +1,4 @@
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { accessCalls } from './access-calls.js';
 import { caseAccessTexts } from './case-access.texts.js';
@@ -7,9 +6,8 @@ import type { Access } from './use-access.js';
 
 /** For somebody else at the browser that ordered: ends its way to the form. */
 export function NotMine({ access }: { readonly access: Access }) {
-  const { anonKey } = useSiteConfig();
   const end = async () => {
-    await accessCalls(anonKey).forgetOrder();
+    await accessCalls.forgetOrder();
     access.show({ kind: 'missing' });
   };
   return (

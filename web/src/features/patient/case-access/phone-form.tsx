@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { normalisePhone } from '../../../../../common/phone.js';
 import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
-import { CaseCallError } from '../../../shared/case/case-call.js';
+import { refusalOf } from '../../../shared/api/client.js';
 import type { Problem } from '../../../shared/errors/problem.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { businessNow } from '../../../shared/site/business-time.js';
@@ -24,7 +24,7 @@ const tokenOf = ({ key }: Access) => ('token' in key ? key.token : '');
 
 /** "Fel nummer?": another number for the codes, as long as nothing of health has been written. */
 export function PhoneForm({ access, sent }: { readonly access: Access; readonly sent: CaseCodeResponse | null }) {
-  const { anonKey, contactEmail } = useSiteConfig();
+  const { contactEmail } = useSiteConfig();
   const { renderedAt } = usePage();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { phone: '' } });
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -33,11 +33,11 @@ export function PhoneForm({ access, sent }: { readonly access: Access; readonly 
   const change = async ({ phone }: { phone: string }) => {
     setProblem(null);
     try {
-      await accessCalls(anonKey).changePhone(tokenOf(access), normalisePhone(phone) ?? phone);
+      await accessCalls.changePhone(tokenOf(access), normalisePhone(phone) ?? phone);
       access.show({ kind: 'asking', isReturn: false, note: texts.changed });
     } catch (error) {
       if (isLinkInvalid(error)) return access.show({ kind: 'invalid' });
-      const isForTheClinic = error instanceof CaseCallError && error.code === 'ask_the_clinic';
+      const isForTheClinic = refusalOf(error) === 'ask_the_clinic';
       const text = isForTheClinic ? texts.askTheClinic(contactEmail) : describeRefusal(error, businessNow(renderedAt));
       setProblem({ text, error });
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { CaseCallError } from '../../../shared/case/case-call.js';
+import { CallError, errorBody } from '../../../shared/api/client.js';
+import type { CaseRefusalBody } from '../../../shared/case/case-types.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { accessCalls } from './access-calls.js';
 import type { Access, AccessState } from './use-access.js';
 
@@ -27,20 +27,19 @@ export interface AccountCaseAccess {
  * Opens a case of the signed-in account: at once where the server allows it, otherwise by a code to the order's phone.
  */
 export function useAccountAccess(caseId: string): AccountCaseAccess {
-  const { anonKey } = useSiteConfig();
   const [state, setState] = useState<AccountState>({ kind: 'trying' });
   const [isOpenedByCode, setIsOpenedByCode] = useState(false);
   const tryToOpen = useCallback(
     async (isReturn: boolean) => {
       setState({ kind: 'trying' });
       try {
-        await accessCalls(anonKey).openWithoutCode({ caseId });
+        await accessCalls.openWithoutCode({ caseId });
         setState({ kind: 'open', caseId });
       } catch (error) {
         setState(stateAfter(error, isReturn));
       }
     },
-    [anonKey, caseId],
+    [caseId],
   );
   const retry = useCallback(() => inBackground(tryToOpen(false), 'opening the case'), [tryToOpen]);
   useEffect(() => retry(), [retry]);
@@ -64,10 +63,10 @@ export function useAccountAccess(caseId: string): AccountCaseAccess {
 }
 
 function stateAfter(error: unknown, isReturn: boolean): AccountState {
-  if (!(error instanceof CaseCallError)) throw error;
+  if (!(error instanceof CallError)) throw error;
   if (error.status === 404) return { kind: 'unknown' };
   if (error.code === 'identity_mismatch') return { kind: 'mismatch' };
   if (error.code !== 'phone_needed') return { kind: 'failed', error };
-  const { phoneMasked } = error.body;
+  const { phoneMasked } = errorBody<CaseRefusalBody>(error);
   return { kind: 'asking', isReturn, ...(phoneMasked && { phoneMasked }) };
 }

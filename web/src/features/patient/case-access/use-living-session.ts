@@ -1,27 +1,26 @@
 import { useEffect } from 'react';
-import { CaseCallError } from '../../../shared/case/case-call.js';
+import { CallError, errorBody } from '../../../shared/api/client.js';
+import type { CaseRefusalBody } from '../../../shared/case/case-types.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { accessCalls } from './access-calls.js';
 import { isLinkInvalid } from './describe-refusal.js';
 import type { Access } from './use-access.js';
 
 /** Opens the case at once when this browser has a session of it: mail apps and closed tabs open the same link again. */
 export function useLivingSession({ state, key, isOrderingBrowser, open, show }: Access): void {
-  const { anonKey } = useSiteConfig();
   const isTrying = state.kind === 'trying';
   useEffect(() => {
     if (!isTrying) return;
     const tryToOpen = async () => {
       try {
-        open((await accessCalls(anonKey).openWithoutCode(key)).caseId);
+        open((await accessCalls.openWithoutCode(key)).caseId);
       } catch (error) {
-        if (!(error instanceof CaseCallError)) throw error;
+        if (!(error instanceof CallError)) throw error;
         if (isLinkInvalid(error)) return show({ kind: isOrderingBrowser ? 'missing' : 'invalid' });
-        const { phoneMasked } = error.body;
+        const { phoneMasked } = errorBody<CaseRefusalBody>(error);
         show({ kind: 'asking', isReturn: false, ...(isOrderingBrowser && phoneMasked && { phoneMasked }) });
       }
     };
     inBackground(tryToOpen(), 'looking for an open session');
-  }, [isTrying, anonKey, key, isOrderingBrowser, open, show]);
+  }, [isTrying, key, isOrderingBrowser, open, show]);
 }

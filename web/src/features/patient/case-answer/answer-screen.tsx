@@ -3,7 +3,7 @@ import { formatDayOf } from '../../../../../common/dates.js';
 import { describeDispatch } from '../../../../../common/prescription-state.js';
 import type { PatientReplyResponse } from '../../../../../src/clinic/replies/contracts/patient-reply.contract.js';
 import type { Disagreement } from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
-import { CallError } from '../../../shared/api/calls.js';
+import { refusalOf } from '../../../shared/api/client.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useCasePart, useRefreshCase } from '../../../shared/case/use-case.js';
 import { ReplyCodes } from '../../../shared/case-reply/reply-codes.js';
@@ -32,7 +32,7 @@ interface AnswerScreenProps {
 /** The signed reply, never one that was hidden meanwhile, with saving, feedback and questions. */
 export function AnswerScreen({ opened, onSessionLost, children }: AnswerScreenProps) {
   const query = useCasePart<PatientReplyResponse>(opened.id, 'reply', onSessionLost);
-  const isRetracted = query.error instanceof CallError && query.error.code === 'reply_retracted';
+  const isRetracted = refusalOf(query.error) === 'reply_retracted';
   const refresh = useRefreshCase(opened.id);
   useEffect(() => {
     // The page of the case says when and why.

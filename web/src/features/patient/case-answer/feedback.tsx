@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REPLY_LACKS, type ReplyLack } from '../../../../../common/reply-lacks.js';
-import { callCase, isCaseSessionLost } from '../../../shared/case/case-call.js';
+import { isCaseSessionLost, sendTo } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -21,7 +21,6 @@ type Progress = 'asking' | 'missed' | 'sending' | 'given' | 'failed';
 
 /** Asks once whether the reply helped, and after "no" what was missed; stored apart from the patient record. */
 export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
-  const { anonKey } = useSiteConfig();
   const [progress, setProgress] = useState<Progress>('asking');
   const [failure, setFailure] = useState<unknown>(null);
   const [hasHelped, setHasHelped] = useState<boolean | null>(null);
@@ -31,7 +30,7 @@ export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
     setHasHelped(helped);
     setProgress('sending');
     try {
-      await callCase(anonKey, { method: 'POST', path: `cases/${caseId}/feedback`, data: { hasHelped: helped, lacks } });
+      await sendTo('POST', `/api/v1/cases/${caseId}/feedback`, { hasHelped: helped, lacks });
       setProgress(next);
     } catch (error) {
       setFailure(error);

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
-import { isCaseSessionLost } from '../../../shared/case/case-call.js';
+import { isCaseSessionLost } from '../../../shared/api/client.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useCase, useRefreshCase, useRefreshReply } from '../../../shared/case/use-case.js';
 import { useCaseStream, type CaseChange } from '../../../shared/case/use-case-stream.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { caseFormTexts as texts } from './case-form.texts.js';
@@ -33,11 +32,10 @@ export interface CaseScreenProps {
 /** A case as its patient sees it, from the empty form to the reply. Follows the case's events. */
 export function CaseScreen(props: CaseScreenProps) {
   const { caseId, onSessionLost, renderPhotos, renderAnswer, renderMessages, renderHistory } = props;
-  const { anonKey } = useSiteConfig();
   const { data: opened, error, refetch } = useCase(caseId);
   const refresh = useRefreshCase(caseId);
   const refreshReply = useRefreshReply(caseId);
-  const calls = useMemo(() => formCalls(anonKey, caseId), [anonKey, caseId]);
+  const calls = useMemo(() => formCalls(caseId), [caseId]);
   const isLost = isCaseSessionLost(error);
   const state = opened?.state;
   const isFollowed = useRef(false);

@@ -5,9 +5,8 @@ import type {
   AccessQuestionsResponse,
   AskAboutAccessRequest,
 } from '../../../../../src/clinic/access-questions/access-questions.contract.js';
-import { callCase, CaseCallError, isCaseSessionLost } from '../../../shared/case/case-call.js';
+import { isCaseSessionLost, readFrom, refusalOf, sendTo } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
@@ -28,18 +27,17 @@ const MAX_TEXT = 2000;
 
 /** 'Jag undrar över en åtkomst': a question about one visit, and the replies to earlier ones. */
 export function AccessQuestions({ caseId, visits, onSessionLost }: AccessQuestionsProps) {
-  const { anonKey } = useSiteConfig();
   const queryClient = useQueryClient();
-  const path = `cases/${caseId}/access-questions`;
+  const path = `/api/v1/cases/${caseId}/access-questions`;
   const queryKey = ['case', caseId, 'access-questions'];
   const { data } = useQuery({
     queryKey,
-    queryFn: () => callCase<AccessQuestionsResponse>(anonKey, { method: 'GET', path }),
+    queryFn: () => readFrom<AccessQuestionsResponse>(path),
     retry: false,
     staleTime: 0,
   });
   const ask = async (question: AskAboutAccessRequest) => {
-    await callCase(anonKey, { method: 'POST', path, data: question });
+    await sendTo('POST', path, question);
     inBackground(queryClient.invalidateQueries({ queryKey }), 'reading the questions again');
   };
   return (
@@ -90,7 +88,7 @@ function AskForm({ visits, ask, onSessionLost }: AskFormProps) {
     // The words leave memory with the form.
     gcTime: 0,
   });
-  const isAsked = codeOf(asking.error) === 'already_asked';
+  const isAsked = refusalOf(asking.error) === 'already_asked';
   return (
     <Form
       className={styles.ask}
@@ -122,11 +120,7 @@ function AskForm({ visits, ask, onSessionLost }: AskFormProps) {
   );
 }
 
-function codeOf(error: unknown): string | null {
-  return error instanceof CaseCallError ? error.code : null;
-}
-
 /** An access that nobody knows is refused like a case that is no longer open. */
 function isLost(error: unknown): boolean {
-  return isCaseSessionLost(error) && codeOf(error) !== 'access_unknown';
+  return isCaseSessionLost(error) && refusalOf(error) !== 'access_unknown';
 }

@@ -5,12 +5,11 @@ import type {
   OpenCaseSession,
   OpenCaseSessionsResponse,
 } from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
-import { callCase, isCaseSessionLost } from '../../../shared/case/case-call.js';
+import { isCaseSessionLost, readFrom, sendTo } from '../../../shared/api/client.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { commonTexts } from '../../../shared/common.texts.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { Problem } from '../../../shared/errors/problem.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { networkStart } from '../../../shared/format/network-start.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
@@ -38,13 +37,12 @@ export function OpenSessions(props: OpenSessionsProps) {
 }
 
 function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
-  const { anonKey } = useSiteConfig();
   const [sessions, setSessions] = useState<readonly OpenCaseSession[] | null>(null);
   const [failure, setFailure] = useState<Problem | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const path = `cases/${caseId}/sessions`;
+  const path = `/api/v1/cases/${caseId}/sessions`;
   const attempt = async (work: () => Promise<void>, failed: string) => {
     setIsBusy(true);
     setFailure(null);
@@ -59,17 +57,17 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
   };
   const read = () =>
     attempt(async () => {
-      setSessions((await callCase<OpenCaseSessionsResponse>(anonKey, { method: 'GET', path })).sessions);
+      setSessions((await readFrom<OpenCaseSessionsResponse>(path)).sessions);
     }, texts.failed);
   const endOne = (id: string, device: string) =>
     attempt(async () => {
-      await callCase(anonKey, { method: 'DELETE', path: `${path}/${id}` });
+      await sendTo('DELETE', `${path}/${id}`);
       setSessions((shown) => shown?.filter((session) => session.id !== id) ?? null);
       setEnded(texts.ended(device));
     }, texts.endFailed);
   const endAll = () =>
     attempt(async () => {
-      await callCase(anonKey, { method: 'DELETE', path });
+      await sendTo('DELETE', path);
       const { wipeDevice } = await import('../../../shared/case/device-database.js');
       await wipeDevice();
       formPlace.forget();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { CaseAccess, CaseAccessResponse } from '../../../../../src/clinic/intake/sending/sending.contract.js';
-import { callCase, isCaseSessionLost } from '../../../shared/case/case-call.js';
+import { isCaseSessionLost, readFrom } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 
 interface AccessLog {
   readonly accesses: readonly CaseAccess[];
@@ -12,16 +11,12 @@ interface AccessLog {
 
 /** The access log, fetched page by page on demand, because each fetched page is itself an access. */
 export function useAccessLog(caseId: string, onSessionLost: () => void) {
-  const { anonKey } = useSiteConfig();
   const [log, setLog] = useState<AccessLog | null>(null);
   const [progress, setProgress] = useState<'none' | 'reading' | 'failed'>('none');
   const [failure, setFailure] = useState<unknown>(null);
 
   const readPage = (after: string | null): Promise<CaseAccessResponse> =>
-    callCase(anonKey, {
-      method: 'GET',
-      path: `cases/${caseId}/access-log${after === null ? '' : `?after=${encodeURIComponent(after)}`}`,
-    });
+    readFrom(`/api/v1/cases/${caseId}/access-log${after === null ? '' : `?after=${encodeURIComponent(after)}`}`);
   const attempt = async (work: () => Promise<void>) => {
     setProgress('reading');
     try {

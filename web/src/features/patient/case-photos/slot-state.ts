@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { PhotoSlot } from '../../../../../common/photos.js';
-import type { CallError } from '../../../shared/api/calls.js';
+import type { CallError } from '../../../shared/api/client.js';
 import type { StoredPhoto } from '../../../shared/case/case-types.js';
 import type { Advice } from './checks/advice.js';
 import type { PreparedPhoto } from './prepare-photo.js';

@@ -1,6 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client';
-import { CallError } from '../../../shared/api/calls.js';
-import { CASE_WRITE_HEADERS } from '../../../shared/case/case-call.js';
+import { CallError, WRITE_HEADERS } from '../../../shared/api/client.js';
 import type { PhotoFault, PhotoSlot } from '../../../../../common/photos.js';
 
 export interface UploadWatcher {
@@ -35,7 +34,7 @@ export async function uploadPhoto(
   const upload: Upload = new tus.Upload(photo, {
     endpoint: `/api/v1/cases/${caseId}/uploads`,
     metadata: { slot, type: 'image/jpeg' },
-    headers: CASE_WRITE_HEADERS,
+    headers: WRITE_HEADERS,
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS_MS,
     // Keeps photos out of the browser's storage.

@@ -1,10 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { CallError } from '../../../shared/api/calls.js';
-import { callCase, isCaseSessionLost } from '../../../shared/case/case-call.js';
+import { CallError, isCaseSessionLost, sendTo } from '../../../shared/api/client.js';
 import type { PhotoSlot } from '../../../../../common/photos.js';
 import type { StoredPhoto } from '../../../shared/case/case-types.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { casePhotosTexts as texts } from './case-photos.texts.js';
 import { adviceOn } from './checks/advice.js';
 import { fingerprintOf } from './checks/likeness.js';
@@ -39,7 +37,6 @@ interface SlotParts {
 
 /** The state and actions of one slot, from camera to server. */
 export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, onSessionLost }: SlotParts): Slot {
-  const { anonKey } = useSiteConfig();
   const state = slotState(caseId, slot);
   const work = useSyncExternalStore(state.subscribe, state.read);
   const setWork = (next: SlotWork) => state.set(next);
@@ -108,7 +105,7 @@ export function useSlot({ caseId, slot, photo: stored, fingerprints, onChanged, 
     rotate: () => inBackground(rotate(), 'rotating a photo'),
     async remove() {
       try {
-        await callCase(anonKey, { method: 'DELETE', path: `cases/${caseId}/photos/${slot}` });
+        await sendTo('DELETE', `/api/v1/cases/${caseId}/photos/${slot}`);
         fingerprints.delete(slot);
         onChanged();
       } catch (error) {

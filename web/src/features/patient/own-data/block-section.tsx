@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import type { CaseBlockResponse, PastBreak } from '../../../../../src/clinic/blocks/blocks.contract.js';
-import { isPassing } from '../../../shared/case/case-call.js';
+import { retryPassing } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import layout from '../../../shared/ui/layout.module.css';
@@ -17,13 +17,13 @@ import { useCaseSection } from './use-case-section.js';
 
 /** Blocks the case for doctors other than the treating one, and lifts the block. */
 export function BlockSection(section: OwnDataSectionOfCase) {
-  const call = useCaseSection(section);
+  const { read, send } = useCaseSection(section);
   const client = useQueryClient();
   const queryKey = ['case', section.caseId, 'block'];
   const query = useQuery({
     queryKey,
-    queryFn: () => call<CaseBlockResponse>({ method: 'GET', path: 'block' }),
-    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    queryFn: () => read<CaseBlockResponse>('block'),
+    retry: retryPassing,
     staleTime: 0,
   });
   const { data } = query;
@@ -43,7 +43,7 @@ export function BlockSection(section: OwnDataSectionOfCase) {
     setOutcome(null);
     try {
       const method = isBlocked ? 'DELETE' : 'PUT';
-      client.setQueryData(queryKey, await call<CaseBlockResponse>({ method, path: 'block' }));
+      client.setQueryData(queryKey, await send<CaseBlockResponse>(method, 'block'));
       setOutcome(isBlocked ? 'isLifted' : 'isBlocked');
     } catch (cause) {
       setFailure(cause);

@@ -10,14 +10,14 @@ const PATH = 'access-notices';
 
 /** Among the consents: whether the patient is told when somebody outside their care opens the case. */
 export function CaseNotices(section: OwnDataSectionOfCase) {
-  const call = useCaseSection(section);
+  const { read, send } = useCaseSection(section);
   const calls = useMemo<AccessNoticesCalls>(
     () => ({
       key: section.caseId,
-      read: () => call<CaseAccessNoticesResponse>({ method: 'GET', path: PATH }),
-      change: (isOn) => call<CaseAccessNoticesResponse>({ method: isOn ? 'PUT' : 'DELETE', path: PATH }),
+      read: () => read<CaseAccessNoticesResponse>(PATH),
+      change: (isOn) => send<CaseAccessNoticesResponse>(isOn ? 'PUT' : 'DELETE', PATH),
     }),
-    [call, section.caseId],
+    [read, send, section.caseId],
   );
   return (
     <div>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import type { CaseOwnDataResponse } from '../../../../../src/clinic/own-data/own-data.contract.js';
-import { callCase, isCaseSessionLost, isPassing } from '../../../shared/case/case-call.js';
 import layout from '../../../shared/ui/layout.module.css';
+import { isCaseSessionLost, retryPassing, readFrom } from '../../../shared/api/client.js';
 import styles from '../../../shared/own-data/own-data.module.css';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { caseOwnDataTexts as texts } from './own-data.texts.js';
@@ -32,11 +31,10 @@ interface CaseOwnDataProps {
 
 /** The data of one open case, with what the patient may decide about them. */
 export function CaseOwnData({ caseId, onSessionLost, toCase, toAll, renderSections }: CaseOwnDataProps) {
-  const { anonKey } = useSiteConfig();
   const { data, error, refetch } = useQuery({
     queryKey: ['case', caseId, 'own-data'],
-    queryFn: () => callCase<CaseOwnDataResponse>(anonKey, { method: 'GET', path: `cases/${caseId}/own-data` }),
-    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    queryFn: () => readFrom<CaseOwnDataResponse>(`/api/v1/cases/${caseId}/own-data`),
+    retry: retryPassing,
     staleTime: 0,
     gcTime: 0,
   });

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import type { CheckInsResponse } from '../../../../../src/clinic/check-ins/check-ins.contract.js';
 import type { CaseConsentsResponse } from '../../../../../src/clinic/own-data/consents/consents.contract.js';
-import { isPassing } from '../../../shared/case/case-call.js';
+import { retryPassing } from '../../../shared/api/client.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
@@ -23,11 +23,11 @@ interface ConsentsSectionProps extends OwnDataSectionOfCase {
 
 /** What the patient has agreed to, and how it is taken back. */
 export function ConsentsSection({ toCase, ...section }: ConsentsSectionProps) {
-  const call = useCaseSection(section);
+  const { read } = useCaseSection(section);
   const query = useQuery({
     queryKey: ['case', section.caseId, 'consents'],
-    queryFn: () => call<CaseConsentsResponse>({ method: 'GET', path: 'consents' }),
-    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    queryFn: () => read<CaseConsentsResponse>('consents'),
+    retry: retryPassing,
     staleTime: 0,
   });
   return (
@@ -66,17 +66,17 @@ export function ConsentsSection({ toCase, ...section }: ConsentsSectionProps) {
 
 /** Text messages after the reply; nothing while there are none to switch. */
 function CheckIns(section: OwnDataSectionOfCase) {
-  const call = useCaseSection(section);
+  const { read, send } = useCaseSection(section);
   const client = useQueryClient();
   const queryKey = ['case', section.caseId, 'own-data-check-ins'];
   const { data } = useQuery({
     queryKey,
-    queryFn: () => call<CheckInsResponse>({ method: 'GET', path: 'check-ins' }),
-    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    queryFn: () => read<CheckInsResponse>('check-ins'),
+    retry: retryPassing,
     staleTime: 0,
   });
   const stopping = useMutation({
-    mutationFn: () => call<CheckInsResponse>({ method: 'PUT', path: 'check-ins', data: { isOn: false } }),
+    mutationFn: () => send<CheckInsResponse>('PUT', 'check-ins', { isOn: false }),
     onSuccess: (stopped) => client.setQueryData(queryKey, stopped),
   });
   if (!data || data.isOn === null) return null;

@@ -5,9 +5,8 @@ import type {
   DisagreeRequest,
   DisagreementsResponse,
 } from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
-import { CallError } from '../../../shared/api/calls.js';
+import { retryPassing, refusalOf } from '../../../shared/api/client.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
-import { isPassing } from '../../../shared/case/case-call.js';
 import { DisagreementText } from '../../../shared/case-reply/disagreement-text.js';
 import { disagreementTexts } from '../../../shared/case-reply/disagreement.texts.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
@@ -24,17 +23,17 @@ import { useCaseSection } from './use-case-section.js';
 
 /** The patient notes that something in the journal is wrong, and reads what the clinic did. */
 export function DisagreementSection(section: OwnDataSectionOfCase) {
-  const call = useCaseSection(section);
+  const { read, send } = useCaseSection(section);
   const client = useQueryClient();
   const queryKey = ['case', section.caseId, 'disagreements'];
   const query = useQuery({
     queryKey,
-    queryFn: () => call<DisagreementsResponse>({ method: 'GET', path: 'disagreements' }),
-    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    queryFn: () => read<DisagreementsResponse>('disagreements'),
+    retry: retryPassing,
     staleTime: 0,
   });
   const add = async (note: DisagreeRequest) => {
-    const made = await call<DisagreementsResponse>({ method: 'POST', path: 'disagreements', data: note });
+    const made = await send<DisagreementsResponse>('POST', 'disagreements', note);
     client.setQueryData(queryKey, made);
   };
   return (
@@ -79,7 +78,7 @@ function NoteForm({ entries, add }: NoteFormProps) {
     // The words leave memory with the form.
     gcTime: 0,
   });
-  const isFull = adding.error instanceof CallError && adding.error.code === 'too_many_disagreements';
+  const isFull = refusalOf(adding.error) === 'too_many_disagreements';
   return (
     <Form className={styles.form} what="noting what is wrong" onSubmit={handleSubmit((note) => adding.mutate(note))}>
       <SelectField

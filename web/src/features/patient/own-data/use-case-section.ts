@@ -1,24 +1,18 @@
 import { useMemo } from 'react';
-import { callCase, isCaseSessionLost, type CaseCall } from '../../../shared/case/case-call.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { isCaseSessionLost, readFrom, sendTo } from '../../../shared/api/client.js';
 import type { OwnDataSectionOfCase } from './case-own-data.js';
 
-/** Calls below `/api/v1/cases/:id/`; a lost session asks for a new code. */
-export type CallSection = <Body = void>(call: CaseCall) => Promise<Body>;
-
-/** The calls of one section of 'Mina uppgifter'. */
-export function useCaseSection({ caseId, onSessionLost }: OwnDataSectionOfCase): CallSection {
-  const { anonKey } = useSiteConfig();
-  return useMemo(
-    () =>
-      async <Body>({ path, ...call }: CaseCall): Promise<Body> => {
-        try {
-          return await callCase<Body>(anonKey, { ...call, path: `cases/${caseId}/${path}` });
-        } catch (error) {
-          if (isCaseSessionLost(error)) onSessionLost();
-          throw error;
-        }
-      },
-    [anonKey, caseId, onSessionLost],
-  );
+/** The calls of a section of 'Mina uppgifter', below the address of its case; a lost session asks for a new code. */
+export function useCaseSection({ caseId, onSessionLost }: OwnDataSectionOfCase) {
+  return useMemo(() => {
+    const noteLoss = (error: unknown): never => {
+      if (isCaseSessionLost(error)) onSessionLost();
+      throw error;
+    };
+    return {
+      read: <Body>(path: string) => readFrom<Body>(`/api/v1/cases/${caseId}/${path}`).catch(noteLoss),
+      send: <Body = void>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+        sendTo<Body>(method, `/api/v1/cases/${caseId}/${path}`, body).catch(noteLoss),
+    };
+  }, [caseId, onSessionLost]);
 }

@@ -4,7 +4,6 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
 import { useServiceDetails } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
-import type { OrderCalls } from './order-calls.js';
 import { BeforeOrdering } from './before-ordering.js';
 import { OrderAside } from './order-aside.js';
 import type { AccountDraft } from './order-draft.js';
@@ -21,15 +20,14 @@ const Confirmation = lazy(() => import('./confirmation.js'));
 
 interface OrderFlowProps {
   readonly product: ProductInfoResponse;
-  readonly calls: OrderCalls;
   readonly refreshProduct: () => void;
   readonly account: AccountDraft;
   readonly isAccountKnown: boolean;
 }
 
 /** The order from form to confirmation. */
-export function OrderFlow({ product, calls, refreshProduct, account, isAccountKnown }: OrderFlowProps) {
-  const flow = useOrderFlow(product, calls, refreshProduct, { account, isAccountKnown });
+export function OrderFlow({ product, refreshProduct, account, isAccountKnown }: OrderFlowProps) {
+  const flow = useOrderFlow(product, refreshProduct, { account, isAccountKnown });
   const { stage } = flow;
   const step = stage.kind === 'resuming' ? 'payment' : stage.kind;
   const top = useFocusOnChange(step, flow.wantedField !== null);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '../../../../../common/paths.js';
-import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { refusalOf, sendTo } from '../../../shared/api/client.js';
 import { exactText } from '../../../../../common/typed-text.js';
 import { isEmail, WRONG_EMAIL } from '../../../shared/email/email-address.js';
 import { EmailField } from '../../../shared/email/email-field.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useServiceDetails, useSiteConfig } from '../../../shared/site/page-context.js';
+import { useServiceDetails } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
@@ -29,7 +29,6 @@ const texts = confirmationTexts.mails;
 
 /** The order's number, and help when its mails do not arrive. */
 export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
-  const { anonKey } = useSiteConfig();
   const { contactEmail } = useServiceDetails();
   const [outcome, setOutcome] = useState<Outcome>('idle');
   const [failure, setFailure] = useState<unknown>(null);
@@ -39,14 +38,14 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
     setFailure(null);
     setOutcome('sending');
     try {
-      await sendApi(anonKey, 'POST', 'case-access/email', { clientSecret: order.clientSecret, email: order.email });
+      await sendTo('POST', '/api/v1/case-access/email', { clientSecret: order.clientSecret, email: order.email });
       storeOwnOrder(order);
       onRequested(order);
       setIsChanging(false);
       setOutcome('sent');
     } catch (error) {
       setFailure(error);
-      const code = error instanceof CallError ? error.code : null;
+      const code = refusalOf(error);
       setOutcome(code === 'ask_the_clinic' || code === 'over_limit' ? code : 'other');
     }
   };

@@ -1,7 +1,7 @@
-import { useMemo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
-import { prepareCalls } from '../../../shared/api/calls.js';
+import { prepareCalls } from '../../../shared/api/client.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -11,7 +11,6 @@ import { CONDITION_PARAMETER, rememberOrderedCondition } from '../../../shared/c
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { ClosedOrder } from './closed-order.js';
 import type { AccountDraft } from './order-draft.js';
-import { orderCalls } from './order-calls.js';
 import { OrderFlow } from './order-flow.js';
 import styles from './order-screen.module.css';
 import { orderTexts } from './order.texts.js';
@@ -35,21 +34,13 @@ export function OrderScreen(props: OrderScreenProps) {
 }
 
 function OpenOrder({ account = NOBODY, isAccountKnown }: OrderScreenProps) {
-  const { anonKey } = useSiteConfig();
-  const calls = useMemo(() => orderCalls(anonKey), [anonKey]);
-  const { state, refresh } = useProductInfo(calls);
+  const { state, refresh } = useProductInfo();
   useFirstInteraction(prepareCalls);
   useOrderedCondition();
   switch (state.kind) {
     case 'ready':
       return (
-        <OrderFlow
-          product={state.product}
-          calls={calls}
-          refreshProduct={refresh}
-          account={account}
-          isAccountKnown={isAccountKnown}
-        />
+        <OrderFlow product={state.product} refreshProduct={refresh} account={account} isAccountKnown={isAccountKnown} />
       );
     case 'loading':
       return <div className={styles.skeleton} aria-hidden="true" />;

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CheckoutSessionResponse } from '../../../../../src/shop/orders/orders.contract.js';
-import { readApi } from '../../../shared/api/calls.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { get, keyOf } from '../../../shared/api/client.js';
 
 const POLL_MS = 2_000;
 
@@ -17,13 +16,11 @@ export interface FollowedCheckout {
  * Follows an order until its state is final: by server-sent events, by polling while the stream is down.
  */
 export function useCheckoutState(sessionId: string): FollowedCheckout {
-  const { anonKey } = useSiteConfig();
   const queryClient = useQueryClient();
   const [isStreaming, setIsStreaming] = useState(true);
-  const path = `checkout-sessions/${encodeURIComponent(sessionId)}`;
+  const path = `/api/v1/checkout-sessions/${encodeURIComponent(sessionId)}`;
   const { data } = useQuery({
-    queryKey: ['checkout-session', sessionId],
-    queryFn: () => readApi<CheckoutSessionResponse>(anonKey, path),
+    ...get<CheckoutSessionResponse>(path),
     enabled: !isStreaming,
     refetchInterval: ({ state }) => (isFinal(state.data) ? false : POLL_MS),
   });
@@ -31,17 +28,17 @@ export function useCheckoutState(sessionId: string): FollowedCheckout {
 
   useEffect(() => {
     if (isOver) return;
-    const stream = new EventSource(`/api/v1/${path}/stream`);
+    const stream = new EventSource(`${path}/stream`);
     stream.onopen = () => setIsStreaming(true);
     stream.onerror = () => setIsStreaming(false);
     stream.onmessage = ({ data: text }: MessageEvent<string>) => {
-      queryClient.setQueryData(['checkout-session', sessionId], JSON.parse(text) as CheckoutSessionResponse);
+      queryClient.setQueryData(keyOf(path), JSON.parse(text) as CheckoutSessionResponse);
     };
     return () => stream.close();
-  }, [sessionId, path, isOver, queryClient]);
+  }, [path, isOver, queryClient]);
   const expectMails = ({ isOtherAddress }: { readonly isOtherAddress: boolean }) =>
     queryClient.setQueryData<CheckoutSessionResponse>(
-      ['checkout-session', sessionId],
+      keyOf(path),
       (current) =>
         current && { ...current, formSent: false, confirmationSent: current.confirmationSent && !isOtherAddress },
     );

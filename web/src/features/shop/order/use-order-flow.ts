@@ -6,7 +6,7 @@ import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalo
 import type { OrderFormData } from '../../../../../src/shop/orders/orders.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
-import type { OrderCalls } from './order-calls.js';
+import { orderCalls } from './order-calls.js';
 import { readDraftStore } from './order-draft-store.js';
 import { formDataOf, problemsOf, type AccountDraft, type OrderDraft } from './order-draft.js';
 import { priceWith, type Price } from './price.js';
@@ -53,7 +53,6 @@ interface Buyer {
  */
 export function useOrderFlow(
   product: ProductInfoResponse,
-  calls: OrderCalls,
   refreshProduct: () => void,
   { account, isAccountKnown }: Buyer,
 ): OrderFlow {
@@ -64,7 +63,7 @@ export function useOrderFlow(
   const step = isMounted ? entry : null;
   const [prepared, setPrepared] = useState<(Stage & { kind: 'payment' }) | null>(null);
   const [wantedField, setWantedField] = useState<keyof OrderDraft | null>(null);
-  const coupon = useCoupon(calls.validateCoupon);
+  const coupon = useCoupon(orderCalls.validateCoupon);
   const choice = usePriceMode(product.campaign, coupon);
 
   const showStep = useCallback(
@@ -89,7 +88,7 @@ export function useOrderFlow(
     },
     [backToForm, validate],
   );
-  const payment = usePayment(calls, { accountEmail: account.email, onCouponRefused, onAlreadyPaid: complete });
+  const payment = usePayment({ accountEmail: account.email, onCouponRefused, onAlreadyPaid: complete });
 
   const preparePayment = (draft: OrderDraft, state: CouponState): void => {
     const formData = formDataOf(draft, state.kind === 'valid' ? state.code : null);

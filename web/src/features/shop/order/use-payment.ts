@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { CreatePaymentResponse, OrderFormData } from '../../../../../src/shop/orders/orders.contract.js';
-import { CallError } from '../../../shared/api/calls.js';
+import { CallError, refusalOf, statusOf } from '../../../shared/api/client.js';
 import { showToast } from '../../../shared/toasts.js';
-import type { OrderCalls } from './order-calls.js';
+import { orderCalls } from './order-calls.js';
 import { forgetOwnOrder, readOwnOrder, storeOwnOrder } from './order-draft-store.js';
 import { orderTexts } from './order.texts.js';
 
@@ -40,17 +40,14 @@ export function sessionIdOf(clientSecret: string): string {
  * Resumes the form's order. When a newer attempt exists (a lost response, a double click), the form continues with the
  * newest attempt it knows, or starts over; nothing is paid at that point.
  */
-async function createCurrentPayment(
-  createPayment: OrderCalls['createPayment'],
-  formData: OrderFormData,
-): Promise<CreatePaymentResponse> {
+async function createCurrentPayment(formData: OrderFormData): Promise<CreatePaymentResponse> {
   const previous = previousSecret();
   try {
-    return await createPayment({ formData, previousClientSecret: previous });
+    return await orderCalls.createPayment({ formData, previousClientSecret: previous });
   } catch (error) {
-    if (codeOf(error) !== 'stale_order') throw error;
+    if (refusalOf(error) !== 'stale_order') throw error;
     if (previousSecret() === previous) forgetOwnOrder();
-    return createPayment({ formData, previousClientSecret: previousSecret() });
+    return orderCalls.createPayment({ formData, previousClientSecret: previousSecret() });
   }
 }
 
@@ -58,10 +55,6 @@ async function createCurrentPayment(
 function previousSecret(): string | undefined {
   const own = readOwnOrder();
   return own === null || own.isPaid ? undefined : own.clientSecret;
-}
-
-function codeOf(error: unknown): string | null {
-  return error instanceof CallError ? error.code : null;
 }
 
 /** What the clinic says when it has stopped taking orders since the page was loaded. */
@@ -72,10 +65,7 @@ function closedSentenceOf(error: unknown): string | null {
 }
 
 /** The payment of one order form; going back and forth keeps one order (docs/product.md, section 4). */
-export function usePayment(
-  { createPayment }: OrderCalls,
-  { accountEmail, onCouponRefused, onAlreadyPaid }: Given,
-): Payment {
+export function usePayment({ accountEmail, onCouponRefused, onAlreadyPaid }: Given): Payment {
   const [state, setState] = useState<PaymentState>({ kind: 'preparing' });
 
   const failWith = useCallback((detail: string | null, error?: unknown) => {
@@ -88,7 +78,7 @@ export function usePayment(
   const prepare = useCallback(
     (formData: OrderFormData, shownOre: number) => {
       setState({ kind: 'preparing' });
-      createCurrentPayment(createPayment, formData).then(
+      createCurrentPayment(formData).then(
         (payment) => {
           const { email } = formData;
           const isOfAccount = email === accountEmail;
@@ -98,14 +88,14 @@ export function usePayment(
         },
         (error: unknown) => {
           const own = previousSecret();
-          const status = error instanceof CallError ? error.status : null;
+          const status = statusOf(error);
           if (status === 400 && formData.couponCode) onCouponRefused(formData.couponCode);
-          else if (codeOf(error) === 'already_paid' && own) onAlreadyPaid(sessionIdOf(own));
+          else if (refusalOf(error) === 'already_paid' && own) onAlreadyPaid(sessionIdOf(own));
           else failWith(closedSentenceOf(error), error);
         },
       );
     },
-    [createPayment, failWith, accountEmail, onCouponRefused, onAlreadyPaid],
+    [failWith, accountEmail, onCouponRefused, onAlreadyPaid],
   );
   return { state, prepare, fail };
 }

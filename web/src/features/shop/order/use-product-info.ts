@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
 import { usePage } from '../../../shared/site/page-context.js';
-import type { OrderCalls } from './order-calls.js';
+import { orderCalls } from './order-calls.js';
 
 export type ProductState =
   | { readonly kind: 'loading' }
@@ -9,7 +9,7 @@ export type ProductState =
   | { readonly kind: 'ready'; readonly product: ProductInfoResponse };
 
 /** The product: from the initial data, otherwise fetched. `refresh` fetches again. */
-export function useProductInfo({ getProductInfo }: OrderCalls): {
+export function useProductInfo(): {
   readonly state: ProductState;
   readonly refresh: () => void;
 } {
@@ -19,14 +19,14 @@ export function useProductInfo({ getProductInfo }: OrderCalls): {
   );
   const refresh = useCallback(() => {
     setState((current) => (current.kind === 'ready' ? current : { kind: 'loading' }));
-    getProductInfo().then(
+    orderCalls.getProductInfo().then(
       (product) => setState({ kind: 'ready', product }),
       (error: unknown) => {
         console.error('the product could not be read', error);
         setState((current) => (current.kind === 'ready' ? current : { kind: 'failed', error }));
       },
     );
-  }, [getProductInfo]);
+  }, []);
   useEffect(() => {
     if (productInfo === null) refresh();
   }, [productInfo, refresh]);

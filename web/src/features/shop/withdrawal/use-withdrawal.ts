@@ -3,7 +3,7 @@ import type {
   PreparedWithdrawalResponse,
   PrepareWithdrawalRequest,
 } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
-import { CallError, sendApi } from '../../../shared/api/calls.js';
+import { sendTo, statusOf } from '../../../shared/api/client.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { withdrawalTexts } from './withdrawal.texts.js';
 
@@ -18,18 +18,16 @@ export interface Sending {
 
 /** Declares a withdrawal: both steps of the server. After a failure only the step that failed is done again. */
 export function useWithdrawal(order: PrepareWithdrawalRequest): Sending {
-  const { anonKey } = useSiteConfig();
   const preparedId = useRef<string | null>(null);
   return useSending(async () => {
-    preparedId.current ??= (await sendApi<PreparedWithdrawalResponse>(anonKey, 'POST', 'withdrawals', order)).id;
-    await sendApi(anonKey, 'POST', `withdrawals/${preparedId.current}/confirm`);
+    preparedId.current ??= (await sendTo<PreparedWithdrawalResponse>('POST', '/api/v1/withdrawals', order)).id;
+    await sendTo('POST', `/api/v1/withdrawals/${preparedId.current}/confirm`);
   });
 }
 
 /** Cancels a withdrawal declared by a stranger. */
 export function useStop(token: string): Sending {
-  const { anonKey } = useSiteConfig();
-  return useSending(() => sendApi(anonKey, 'POST', 'withdrawals/stop', { token }));
+  return useSending(() => sendTo('POST', '/api/v1/withdrawals/stop', { token }));
 }
 
 function useSending(send: () => Promise<unknown>): Sending {
@@ -49,7 +47,7 @@ function useSending(send: () => Promise<unknown>): Sending {
         setState('done');
       } catch (error) {
         const { limited, other } = withdrawalTexts.failures;
-        const isLimited = error instanceof CallError && error.status === 429;
+        const isLimited = statusOf(error) === 429;
         setProblem((isLimited ? limited : other)(contactEmail));
         setFailure(error);
         setState('idle');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
-import { prepareCalls } from '../../../shared/api/calls.js';
+import { prepareCalls } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { BlogPostSummary } from '../../../../../src/site/pages/site.contract.js';
 import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { readPosts } from './blog-calls.js';
@@ -14,9 +13,8 @@ import { SkeletonCards } from './skeleton-cards.js';
 
 /** The blog, newest first, with a button for older posts. */
 export function BlogList() {
-  const { anonKey } = useSiteConfig();
-  const { data: posts = [], isPending, error, refetch } = useInitialQuery(['posts'], () => readPosts(anonKey, 0));
-  const older = useOlderPosts(anonKey, posts);
+  const { data: posts = [], isPending, error, refetch } = useInitialQuery(['posts'], () => readPosts(0));
+  const older = useOlderPosts(posts);
   if (isPending) return <SkeletonCards />;
   if (posts.length === 0) {
     return (
@@ -50,11 +48,11 @@ export function BlogList() {
 }
 
 /** Older posts, a page at a time. A failed page can be fetched again. */
-function useOlderPosts(anonKey: string | null, first: readonly BlogPostSummary[]) {
+function useOlderPosts(first: readonly BlogPostSummary[]) {
   const [posts, setPosts] = useState<readonly BlogPostSummary[]>([]);
   const [isEndReached, setIsEndReached] = useState(false);
   const load = () => {
-    readPosts(anonKey, first.length + posts.length).then(
+    readPosts(first.length + posts.length).then(
       (page) => {
         setPosts([...posts, ...page]);
         setIsEndReached(page.length < POSTS_PER_PAGE);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { readPost } from './blog-calls.js';
 import type { PostWithRelated } from './related-posts.js';
 
@@ -15,8 +14,7 @@ export type PostState =
 
 /** The post that a slug names. */
 export function usePost(slug: string): PostState {
-  const { anonKey } = useSiteConfig();
-  const { data: post, isPending, error, refetch } = useInitialQuery(['post', slug], () => readPost(anonKey, slug));
+  const { data: post, isPending, error, refetch } = useInitialQuery(['post', slug], () => readPost(slug));
   const [wasAwaited] = useState(isPending);
   if (isPending) return { kind: 'loading' };
   if (error !== null && post === undefined)

@@ -6,12 +6,11 @@ import type {
   SendContactEmailRequest,
   SendContactEmailResponse,
 } from '../../../../../src/site/contact/contact.contract.js';
-import { callFunction, prepareCalls } from '../../../shared/api/calls.js';
+import { prepareCalls, sendTo } from '../../../shared/api/client.js';
 import { isFilled, isName, looksLikeEmail } from '../../../shared/auth/field-rules.js';
 import { EmailField } from '../../../shared/email/email-field.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
@@ -30,7 +29,6 @@ const looksLikePhone = (text: string) => normalisePhone(text) !== null || proble
 
 /** Idle, sending, then either `onSent` or a toast; a failure keeps the values. */
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
-  const { anonKey } = useSiteConfig();
   const { register, handleSubmit, formState, setValue, getValues, trigger } = useForm<Draft>({ defaultValues: EMPTY });
   const { errors, isSubmitting } = formState;
   const subjectsId = useId();
@@ -46,7 +44,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
 
   const send = async (draft: Draft) => {
     try {
-      await callFunction<SendContactEmailResponse>(anonKey, 'send-contact-email', draft);
+      await sendTo<SendContactEmailResponse>('POST', '/functions/v1/send-contact-email', draft);
       onSent();
     } catch (error) {
       showToast({ ...failure, error, tone: 'destructive' });

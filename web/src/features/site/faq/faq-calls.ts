@@ -1,11 +1,11 @@
 import type { FaqContent } from '../../../../../src/site/pages/site.contract.js';
-import { readTable } from '../../../shared/api/calls.js';
+import { readFrom } from '../../../shared/api/client.js';
 
 /** Sections and questions in display order. @throws CallError */
-export async function readFaq(anonKey: string | null): Promise<FaqContent> {
+export async function readFaq(): Promise<FaqContent> {
   const [sections, questions] = await Promise.all([
-    readTable<FaqContent['sections'][number]>(anonKey, 'cms_faq_sections?select=*&order=display_order.asc'),
-    readTable<FaqContent['questions'][number]>(anonKey, 'cms_faq_questions?select=*&order=display_order.asc'),
+    readFrom<FaqContent['sections'][number][]>('/rest/v1/cms_faq_sections?select=*&order=display_order.asc'),
+    readFrom<FaqContent['questions'][number][]>('/rest/v1/cms_faq_questions?select=*&order=display_order.asc'),
   ]);
   return { sections, questions };
 }

@@ -1,7 +1,6 @@
 import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import pictureUrl from '../../../shared/illustrations/faq.svg?url';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { FaqBrowser } from './faq-browser.js';
@@ -29,8 +28,7 @@ export function FaqScreen() {
 }
 
 function Questions() {
-  const { anonKey } = useSiteConfig();
-  const { data: faq, isPending, error, refetch } = useInitialQuery(['faq'], () => readFaq(anonKey));
+  const { data: faq, isPending, error, refetch } = useInitialQuery(['faq'], () => readFaq());
   if (isPending) return <SkeletonFaq />;
   if (faq && faq.questions.length > 0) return <FaqBrowser faq={faq} />;
   return (

@@ -3,9 +3,8 @@ import { useId } from 'react';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { formatClock, formatMoment } from '../../../../../common/dates.js';
 import type { IncidentResponse, StatusResponse } from '../../../../../src/operations/status/status.contract.js';
-import { readApi } from '../../../shared/api/calls.js';
+import { get } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';
@@ -15,10 +14,8 @@ import { statusTexts as texts } from './status.texts.js';
 
 /** The clinic's parts as they are now, read again every minute while the page is looked at. */
 export function ServiceStatus() {
-  const { anonKey } = useSiteConfig();
   const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['status'],
-    queryFn: () => readApi<StatusResponse>(anonKey, 'status'),
+    ...get<StatusResponse>('/api/v1/status'),
     refetchInterval: millisecondsInMinute,
     staleTime: 0,
     retry: 1,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
-import { isPassing } from '../../case/case-call.js';
+import { retryPassing } from '../../api/client.js';
 import { inBackground } from '../../errors/in-background.js';
 import { Button } from '../../ui/button.js';
 import { Loaded } from '../../ui/loaded.js';
@@ -31,7 +31,7 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
   const query = useQuery({
     queryKey,
     queryFn: calls.read,
-    retry: (failures, failure) => failures < 2 && isPassing(failure),
+    retry: retryPassing,
     staleTime: 0,
   });
   const { data } = query;

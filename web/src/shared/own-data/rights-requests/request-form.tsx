@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { RIGHTS, type Right } from '../../../../../common/rights-request.js';
 import type { MakeRightsRequest } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
-import { CallError } from '../../api/calls.js';
+import { refusalOf } from '../../api/client.js';
 import { Form, SubmitButton } from '../../ui/form.js';
 import { ProblemLine } from '../../ui/problem-line.js';
 import { SelectField } from '../../ui/select-field.js';
@@ -61,5 +61,5 @@ export function RequestForm({ make, onMade }: RequestFormProps) {
 
 /** One request of its kind is open already. */
 function isOpen(error: Error): boolean {
-  return error instanceof CallError && error.code === 'request_open';
+  return refusalOf(error) === 'request_open';
 }

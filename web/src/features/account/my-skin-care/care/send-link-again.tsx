@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountFormMailResponse } from '../../../../../../src/clinic/case-access/account/account-cases.contract.js';
-import { CallError, sendApi } from '../../../../shared/api/calls.js';
-import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { CallError, sendTo, statusOf } from '../../../../shared/api/client.js';
 import { ErrorReference } from '../../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { accountTexts } from '../account.texts.js';
@@ -18,10 +17,9 @@ const texts = accountTexts.care.link;
 
 /** Mails the link to a form once more, to the address of its order. */
 export function SendLinkAgain({ userId, caseId, orderNumber }: SendLinkAgainProps) {
-  const { anonKey } = useSiteConfig();
   const queries = useQueryClient();
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => sendApi<AccountFormMailResponse>(anonKey, 'POST', `me/cases/${caseId}/form-mails`),
+    mutationFn: () => sendTo<AccountFormMailResponse>('POST', `/api/v1/me/cases/${caseId}/form-mails`),
     // The form was sent meanwhile, or the order has a new address: the refreshed list shows which.
     onError: (cause) =>
       isStale(cause)
@@ -47,5 +45,5 @@ function isStale(error: unknown): boolean {
 }
 
 function sayFailure(error: unknown): string {
-  return error instanceof CallError && error.status === 429 ? texts.overLimit : texts.failed;
+  return statusOf(error) === 429 ? texts.overLimit : texts.failed;
 }

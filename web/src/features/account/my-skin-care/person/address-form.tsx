@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { exactText } from '../../../../../../common/typed-text.js';
 import { isFilled, looksLikeEmail } from '../../../../shared/auth/field-rules.js';
-import { CaseCallError } from '../../../../shared/case/case-call.js';
+import { CallError } from '../../../../shared/api/client.js';
 import type { Problem } from '../../../../shared/errors/problem.js';
 import { Form, SubmitButton } from '../../../../shared/ui/form.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
@@ -35,7 +35,7 @@ export function AddressForm({ isFirst, sendCode, onSent }: AddressFormProps) {
       await sendCode(exactText(email));
       onSent();
     } catch (error) {
-      if (!(error instanceof CaseCallError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       setProblem({ text: error.status === 429 ? texts.limited : texts.failed, error });
     }
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { exactCode } from '../../../../../../common/typed-text.js';
-import { CaseCallError } from '../../../../shared/case/case-call.js';
+import { CallError } from '../../../../shared/api/client.js';
 import type { Problem } from '../../../../shared/errors/problem.js';
 import { useFocusOnMount } from '../../../../shared/hooks/use-focus-on-mount.js';
 import { showToast } from '../../../../shared/toasts.js';
@@ -34,7 +34,7 @@ export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
       await confirm(exactCode(code));
       showToast({ ...texts.proven, tone: 'success' });
     } catch (error) {
-      if (!(error instanceof CaseCallError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       setProblem({ text: describe(error), error });
     }
   };
@@ -65,7 +65,7 @@ export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
   );
 }
 
-function describe({ code, status }: CaseCallError): string {
+function describe({ code, status }: CallError): string {
   if (code === 'email_code_wrong') return texts.wrong;
   if (code === 'email_code_expired') return texts.expired;
   return status === 429 ? personTexts.email.limited : personTexts.email.failed;

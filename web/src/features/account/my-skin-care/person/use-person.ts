@@ -1,27 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PersonResponse } from '../../../../../../src/identity/persons/persons.contract.js';
-import { callCase } from '../../../../shared/case/case-call.js';
-import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { get, sendTo } from '../../../../shared/api/client.js';
 
-const PATH = 'me/person';
+const PATH = '/api/v1/me/person';
 
-/** The signed-in person, and the calls that prove an address. Each call throws CaseCallError. */
+/** The signed-in person, and the calls that prove an address. Each call throws CallError. */
 export function usePerson(userId: string) {
-  const { anonKey } = useSiteConfig();
   const queries = useQueryClient();
-  const queryKey = ['person', userId];
-  const query = useQuery({
-    queryKey,
-    queryFn: () => callCase<PersonResponse>(anonKey, { method: 'GET', path: PATH }),
-  });
-  const keep = (person: PersonResponse) => queries.setQueryData(queryKey, person);
+  const person = get<PersonResponse>(PATH, userId);
+  const query = useQuery(person);
+  const keep = (changed: PersonResponse) => queries.setQueryData(person.queryKey, changed);
   return {
     query,
     sendCode: async (email: string): Promise<void> => {
-      keep(await callCase<PersonResponse>(anonKey, { method: 'PUT', path: `${PATH}/email`, data: { email } }));
+      keep(await sendTo<PersonResponse>('PUT', `${PATH}/email`, { email }));
     },
     confirm: async (code: string): Promise<void> => {
-      keep(await callCase<PersonResponse>(anonKey, { method: 'POST', path: `${PATH}/email/confirm`, data: { code } }));
+      keep(await sendTo<PersonResponse>('POST', `${PATH}/email/confirm`, { code }));
     },
   };
 }

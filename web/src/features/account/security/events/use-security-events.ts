@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SecurityEventsResponse } from '../../../../../../src/supabase/auth/security-events/security-events.contract.js';
-import { readApi } from '../../../../shared/api/calls.js';
+import { readFrom } from '../../../../shared/api/client.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../../shared/site/page-context.js';
 
 const PAGE_SIZE = 10;
 
 /** The account's security events, newest first, page by page. */
 export function useSecurityEvents(userId: string) {
-  const { anonKey } = useSiteConfig();
   const list = useInfiniteQuery({
     queryKey: ['security-events', userId],
     initialPageParam: null as string | null,
@@ -16,7 +14,7 @@ export function useSecurityEvents(userId: string) {
     getNextPageParam: ({ nextBefore }: SecurityEventsResponse) => nextBefore,
     queryFn: ({ pageParam: before }) => {
       const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...(before !== null && { before }) });
-      return readApi<SecurityEventsResponse>(anonKey, `me/security-events?${query}`);
+      return readFrom<SecurityEventsResponse>(`/api/v1/me/security-events?${query}`);
     },
   });
   return {

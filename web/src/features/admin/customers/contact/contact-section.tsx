@@ -7,14 +7,13 @@ import type {
   ContactChangesResponse,
 } from '../../../../../../src/clinic/case-access/contact-changes/contact-changes.contract.js';
 import type { CustomerOrderResponse } from '../../../../../../src/shop/orders/customers/customers.contract.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { get } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { contactTexts } from './contact.texts.js';
 import { ProposeDialog } from './propose-dialog.js';
 import { SettleDialog } from './settle-dialog.js';
-import { contactKey } from '../customers-calls.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** Another address or phone for the orders of a customer that have a case. */
@@ -40,14 +39,12 @@ interface CaseContactProps {
 
 function CaseContact({ caseId, number }: CaseContactProps) {
   const texts = useTexts(contactTexts);
-  const { request } = useAdminCalls();
   const [isProposing, setIsProposing] = useState(false);
   const [settled, setSettled] = useState<{ change: ContactChangeResponse; how: 'confirm' | 'end' } | null>(null);
   const { data, error, isError } = useQuery({
-    queryKey: contactKey(caseId),
+    ...get<ContactChangesResponse>(`/api/v1/admin/cases/${caseId}/contact-changes`),
     retry: false,
     staleTime: 0,
-    queryFn: () => request<ContactChangesResponse>('GET', `cases/${caseId}/contact-changes`),
   });
   const changes = data?.changes ?? [];
   const isOpen = changes.some(({ value }) => value !== null);

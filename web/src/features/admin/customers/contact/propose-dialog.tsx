@@ -1,10 +1,9 @@
 import type { ProposeContactChangeRequest } from '../../../../../../src/clinic/case-access/contact-changes/contact-changes.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { sendTo, keyOf } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ChoiceField, Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
-import { contactKey } from '../customers-calls.js';
 import { contactTexts } from './contact.texts.js';
 
 interface ProposeDialogProps {
@@ -23,12 +22,11 @@ interface Proposal {
 /** Proposes another address or phone. */
 export function ProposeDialog({ caseId, number, onClose }: ProposeDialogProps) {
   const texts = useTexts(contactTexts);
-  const { request } = useAdminCalls();
   const act = useAct({
     act: (proposal: Proposal) =>
-      request('POST', `cases/${caseId}/contact-changes`, { ...proposal, value: proposal.value.trim() }),
+      sendTo('POST', `/api/v1/admin/cases/${caseId}/contact-changes`, { ...proposal, value: proposal.value.trim() }),
     texts: { ...texts, done: texts.proposed },
-    refreshes: [contactKey(caseId)],
+    refreshes: [keyOf(`/api/v1/admin/cases/${caseId}/contact-changes`)],
     onDone: onClose,
   });
   return (

@@ -1,9 +1,8 @@
 import type { ContactChangeResponse } from '../../../../../../src/clinic/case-access/contact-changes/contact-changes.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { sendTo, keyOf } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ConfirmAct } from '../../../../shared/ui/confirm-act.js';
-import { contactKey } from '../customers-calls.js';
 import { contactTexts } from './contact.texts.js';
 
 interface SettleDialogProps {
@@ -16,16 +15,15 @@ interface SettleDialogProps {
 /** Confirms or ends a change, after saying what it does. */
 export function SettleDialog({ caseId, change: { id, value }, how, onClose }: SettleDialogProps) {
   const texts = useTexts(contactTexts);
-  const { request } = useAdminCalls();
   const isConfirmed = how === 'confirm';
   const { title, text, done } = isConfirmed ? texts.confirmation : texts.ending;
   const act = useAct<string>({
     act: (changeId) =>
       isConfirmed
-        ? request('POST', `contact-changes/${changeId}/confirm`)
-        : request('DELETE', `contact-changes/${changeId}`),
+        ? sendTo('POST', `/api/v1/admin/contact-changes/${changeId}/confirm`)
+        : sendTo('DELETE', `/api/v1/admin/contact-changes/${changeId}`),
     texts: { ...texts, done },
-    refreshes: [contactKey(caseId)],
+    refreshes: [keyOf(`/api/v1/admin/cases/${caseId}/contact-changes`)],
     onDone: onClose,
   });
   return (

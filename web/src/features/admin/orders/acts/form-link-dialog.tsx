@@ -1,8 +1,8 @@
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { useTexts } from '../../../../shared/language.js';
-import { useOrdersCalls } from '../orders-calls.js';
 import { actsTexts } from './acts.texts.js';
 import { ConfirmActDialog } from './confirm-act-dialog.js';
+import { sendTo } from '../../../../shared/api/client.js';
 
 interface FormLinkDialogProps {
   readonly order: OrderStoryResponse['order'];
@@ -13,10 +13,9 @@ interface FormLinkDialogProps {
 /** Mails the link to the form once more, to the address of the order and to no other. */
 export function FormLinkDialog({ order, caseId, onClose }: FormLinkDialogProps) {
   const { link: texts } = useTexts(actsTexts);
-  const { sendFormLink } = useOrdersCalls();
   return (
     <ConfirmActDialog
-      act={() => sendFormLink(caseId)}
+      act={() => sendTo('POST', `/api/v1/admin/cases/${caseId}/form-link`)}
       texts={{ ...texts, title: texts.title(order.number), text: texts.text(order.email) }}
       refusals={texts.refusals}
       onClose={onClose}

@@ -10,9 +10,9 @@ import { ChoiceField, Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { useOrdersCalls } from '../orders-calls.js';
 import { actsTexts } from './acts.texts.js';
 import { useOrderAct } from './use-order-act.js';
+import { sendTo } from '../../../../shared/api/client.js';
 
 interface PhoneValues {
   readonly phone: string;
@@ -30,9 +30,8 @@ interface PhoneDialogProps {
 export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
   const { phone: texts } = useTexts(actsTexts);
   const language = useLanguage();
-  const { changePhone } = useOrdersCalls();
   const act = useOrderAct<PhoneValues, AdminChangePhoneResponse>({
-    act: (change) => changePhone(orderCase.id, change as AdminChangePhoneRequest),
+    act: (change) => sendTo<AdminChangePhoneResponse>('POST', `/api/v1/admin/cases/${orderCase.id}/phone`, change),
     refusals: {
       phone_invalid: texts.phoneInvalid,
       phone_cannot_receive: texts.phoneCannotReceive,

@@ -3,7 +3,7 @@ import type {
   RetractableReplyResponse,
   RetractReplyResponse,
 } from '../../../../../../src/clinic/replies/contracts/retractions.contract.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { get, sendTo } from '../../../../shared/api/client.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { RetractDialog } from '../../../../shared/retraction/retract-dialog.js';
@@ -23,10 +23,8 @@ export function RetractOrderReply({ caseId, onClose }: RetractOrderReplyProps) {
   const texts = useTexts(retractionTexts);
   const notices = useNotices();
   const client = useQueryClient();
-  const { request } = useAdminCalls();
   const { data: found, error } = useQuery({
-    queryKey: ['admin', 'retraction', caseId],
-    queryFn: () => request<RetractableReplyResponse>('GET', `cases/${caseId}/reply`),
+    ...get<RetractableReplyResponse>(`/api/v1/admin/cases/${caseId}/reply`),
     staleTime: 0,
     gcTime: 0,
   });
@@ -34,7 +32,10 @@ export function RetractOrderReply({ caseId, onClose }: RetractOrderReplyProps) {
     return (
       <RetractDialog
         retract={(reason) =>
-          request<RetractReplyResponse>('POST', `cases/${caseId}/reply/retraction`, { reason, round: found.round })
+          sendTo<RetractReplyResponse>('POST', `/api/v1/admin/cases/${caseId}/reply/retraction`, {
+            reason,
+            round: found.round,
+          })
         }
         onRetracted={() => {
           notices.succeeded(texts.done);

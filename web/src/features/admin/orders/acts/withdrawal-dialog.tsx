@@ -6,9 +6,9 @@ import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { ChoiceField, Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
-import { useOrdersCalls } from '../orders-calls.js';
 import { actsTexts } from './acts.texts.js';
 import { useOrderAct } from './use-order-act.js';
+import { sendTo } from '../../../../shared/api/client.js';
 
 interface DecisionValues {
   /** Blank until one is chosen. */
@@ -30,11 +30,14 @@ export function WithdrawalDialog({ story: { order }, withdrawal, onClose }: With
   const { withdrawal: texts } = useTexts(actsTexts);
   const language = useLanguage();
   const now = useNow(NOW_EVERY_MS).getTime();
-  const { decideWithdrawal } = useOrdersCalls();
   const settleAt = formatInstant(withdrawal.settleAt, language);
   const isEarly = new Date(withdrawal.settleAt).getTime() > now;
   const act = useOrderAct<DecisionValues, DecidedWithdrawalResponse>({
-    act: ({ choice, reason }) => decideWithdrawal(withdrawal.id, { endCase: choice === 'end', reason: reason.trim() }),
+    act: ({ choice, reason }) =>
+      sendTo<DecidedWithdrawalResponse>('POST', `/api/v1/admin/withdrawals/${withdrawal.id}/decision`, {
+        endCase: choice === 'end',
+        reason: reason.trim(),
+      }),
     done: ({ endCase }) => texts.done[endCase ? 'end' : 'goOn'],
     refusals: {
       already_settled: texts.settled,

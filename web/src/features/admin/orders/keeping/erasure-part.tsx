@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import type { JournalErasureResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
@@ -14,7 +14,6 @@ import { Soft } from '../../../../shared/ui/staff-parts.js';
 /** The erasure of a journal by decision of the authority: proposed by one admin, confirmed by another. */
 export function ErasurePart({ caseId, keeping: { erasure } }: KeepingPartProps) {
   const { erasure: texts } = useTexts(keepingTexts);
-  const { request } = useAdminCalls();
   return (
     <Stack component="section" spacing={1.5} sx={{ pb: 2.5 }}>
       <h3>{texts.title}</h3>
@@ -29,7 +28,7 @@ export function ErasurePart({ caseId, keeping: { erasure } }: KeepingPartProps) 
             submit: texts.propose,
             done: texts.wasProposed,
           }}
-          act={(reference) => request('POST', `cases/${caseId}/journal-erasures`, { reference })}
+          act={(reference) => sendTo('POST', `/api/v1/admin/cases/${caseId}/journal-erasures`, { reference })}
         />
       ) : (
         <Proposal caseId={caseId} erasure={erasure} />
@@ -46,15 +45,14 @@ interface ProposalProps {
 function Proposal({ caseId, erasure: { id, reference, proposedAt, proposedBy, isOwn } }: ProposalProps) {
   const { erasure: texts, someone, failed, refusals } = useTexts(keepingTexts);
   const language = useLanguage();
-  const { request } = useAdminCalls();
   const refreshes = [keepingKey(caseId)];
   const confirm = useAct<string>({
-    act: (proposal) => request('POST', `journal-erasures/${proposal}/confirm`),
+    act: (proposal) => sendTo('POST', `/api/v1/admin/journal-erasures/${proposal}/confirm`),
     texts: { done: texts.wasErased, failed, refusals },
     refreshes,
   });
   const withdraw = useAct<string>({
-    act: (proposal) => request('DELETE', `journal-erasures/${proposal}`),
+    act: (proposal) => sendTo('DELETE', `/api/v1/admin/journal-erasures/${proposal}`),
     texts: { done: texts.wasWithdrawn, failed, refusals },
     refreshes,
   });

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { CaseKeepingResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { keepingTexts } from './keeping.texts.js';
@@ -16,7 +16,6 @@ export interface KeepingPartProps {
 export function HoldsPart({ caseId, keeping: { holds, isResponsible, erasedAt } }: KeepingPartProps) {
   const { holds: texts, someone } = useTexts(keepingTexts);
   const language = useLanguage();
-  const { request } = useAdminCalls();
   const open = holds.find(({ lifted }) => lifted === null);
   const form = { label: texts.reason, hint: texts.hint, missing: texts.missing };
   return (
@@ -44,7 +43,7 @@ export function HoldsPart({ caseId, keeping: { holds, isResponsible, erasedAt } 
           key="place"
           caseId={caseId}
           texts={{ ...form, submit: texts.place, done: texts.wasPlaced }}
-          act={(reason) => request('POST', `cases/${caseId}/legal-holds`, { reason })}
+          act={(reason) => sendTo('POST', `/api/v1/admin/cases/${caseId}/legal-holds`, { reason })}
         />
       )}
       {isResponsible && open !== undefined && (
@@ -52,7 +51,7 @@ export function HoldsPart({ caseId, keeping: { holds, isResponsible, erasedAt } 
           key={open.id}
           caseId={caseId}
           texts={{ ...form, submit: texts.lift, done: texts.wasLifted }}
-          act={(reason) => request('POST', `legal-holds/${open.id}/lift`, { reason })}
+          act={(reason) => sendTo('POST', `/api/v1/admin/legal-holds/${open.id}/lift`, { reason })}
         />
       )}
     </Stack>

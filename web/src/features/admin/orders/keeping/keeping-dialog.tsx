@@ -1,5 +1,5 @@
 import type { CaseKeepingResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { get } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
@@ -8,7 +8,6 @@ import { useAdminQuery } from '../../editing/use-admin-query.js';
 import { ErasurePart } from './erasure-part.js';
 import { HoldsPart } from './holds-part.js';
 import { keepingTexts } from './keeping.texts.js';
-import { keepingKey } from './reason-form.js';
 
 interface KeepingDialogProps {
   readonly caseId: string;
@@ -20,10 +19,8 @@ interface KeepingDialogProps {
 export function KeepingDialog({ caseId, orderNumber, onClose }: KeepingDialogProps) {
   const texts = useTexts(keepingTexts);
   const language = useLanguage();
-  const { request } = useAdminCalls();
   const query = useAdminQuery({
-    queryKey: keepingKey(caseId),
-    read: () => request<CaseKeepingResponse>('GET', `cases/${caseId}/keeping`),
+    ...get<CaseKeepingResponse>(`/api/v1/admin/cases/${caseId}/keeping`),
     texts,
     name: 'the keeping of a journal',
     staleTime: 0,

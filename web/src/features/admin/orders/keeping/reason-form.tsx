@@ -3,9 +3,10 @@ import { useTexts } from '../../../../shared/language.js';
 import { ActForm } from '../../../../shared/ui/act-form.js';
 import { Field } from '../../../../shared/ui/field.js';
 import { keepingTexts } from './keeping.texts.js';
+import { keyOf } from '../../../../shared/api/client.js';
 
 /** The keeping of the journal of a case. */
-export const keepingKey = (caseId: string) => ['admin', 'keeping', caseId] as const;
+export const keepingKey = (caseId: string) => keyOf(`/api/v1/admin/cases/${caseId}/keeping`);
 
 interface ReasonFormProps {
   readonly caseId: string;

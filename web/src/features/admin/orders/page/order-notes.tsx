@@ -5,9 +5,9 @@ import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { ActForm } from '../../../../shared/ui/act-form.js';
 import { Field } from '../../../../shared/ui/field.js';
 import { useOrderAct } from '../acts/use-order-act.js';
-import { useOrdersCalls } from '../orders-calls.js';
 import { notesTexts } from './order-notes.texts.js';
 import { Notes, Soft } from '../../../../shared/ui/staff-parts.js';
+import { sendTo } from '../../../../shared/api/client.js';
 
 interface OrderNotesProps {
   readonly orderId: string;
@@ -40,8 +40,10 @@ export function OrderNotes({ orderId, notes }: OrderNotesProps) {
 
 function NoteForm({ orderId }: { readonly orderId: string }) {
   const texts = useTexts(notesTexts);
-  const { addNote } = useOrdersCalls();
-  const act = useOrderAct({ act: ({ text }: { readonly text: string }) => addNote(orderId, { text: text.trim() }) });
+  const act = useOrderAct({
+    act: ({ text }: { readonly text: string }) =>
+      sendTo('POST', `/api/v1/admin/orders/${orderId}/notes`, { text: text.trim() }),
+  });
   return (
     <ActForm submit={texts.add} variant="outlined" defaults={{ text: '' }} act={act} clears>
       <Field

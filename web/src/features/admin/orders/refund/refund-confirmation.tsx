@@ -2,7 +2,7 @@ import { formatKronorAndOre } from '../../../../../../common/money.js';
 import type { ListedOrderResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { ActProblem, isFactorMissing } from '../../../../shared/acts/act-problem.js';
 import { problemOf } from '../../../../shared/errors/problem.js';
-import { isSessionLost } from '../../../../shared/api/admin-calls.js';
+import { isSessionLost } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
 import { adminTexts } from '../../editing/admin.texts.js';

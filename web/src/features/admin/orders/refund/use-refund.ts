@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RequestRefundRequest } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
-import { CallError } from '../../../../shared/api/calls.js';
+import type {
+  RequestedRefundResponse,
+  RequestRefundRequest,
+} from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { CallError, errorBody, sendTo, refusalOf } from '../../../../shared/api/client.js';
 import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
 import { randomUuid } from '../../../../shared/random-uuid.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { orderKeys } from '../order-keys.js';
-import { useOrdersCalls } from '../orders-calls.js';
 
 /** A refund as the admin confirms it. */
 export type RefundRequest = RequestRefundRequest & { readonly amountOre: number };
@@ -22,7 +24,6 @@ export interface RefundProblem {
 
 /** Requests one refund of an order. All attempts share an idempotency key, so that at most one counts. */
 export function useRefund(orderId: string, onRequested: (refund: RefundRequest) => void) {
-  const { requestRefund } = useOrdersCalls();
   const stepUp = useStepUp();
   const queryClient = useQueryClient();
   const [key] = useState(randomUuid);
@@ -30,7 +31,11 @@ export function useRefund(orderId: string, onRequested: (refund: RefundRequest) 
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: (refund: RefundRequest) =>
       stepUp
-        .run(() => requestRefund(orderId, refund, key))
+        .run(() =>
+          sendTo<RequestedRefundResponse>('POST', `/api/v1/admin/orders/${orderId}/refunds`, refund, {
+            idempotencyKey: key,
+          }),
+        )
         .finally(() =>
           inBackground(queryClient.invalidateQueries({ queryKey: orderKeys.stories() }), 'reading the order again'),
         ),
@@ -54,11 +59,11 @@ export function useRefund(orderId: string, onRequested: (refund: RefundRequest) 
 /** A step-up that was cancelled is no problem, unless an earlier attempt had no response: its outcome stays unknown. */
 function refundProblemOf(error: Error, hasUnknownOutcome: boolean): RefundProblem | null {
   if (isStepUpRequired(error)) return hasUnknownOutcome ? { error, isUnknown: true, leftOre: null } : null;
-  const isTooMuch = error instanceof CallError && error.code === 'nothing_left';
-  const leftOre = isTooMuch ? (error.body as { leftOre: number }).leftOre : null;
+  const isTooMuch = refusalOf(error) === 'nothing_left';
+  const leftOre = isTooMuch ? (errorBody<{ leftOre: number }>(error).leftOre ?? null) : null;
   return { error, isUnknown: isUnanswered(error), leftOre };
 }
 
 function isUnanswered(error: Error): boolean {
-  return error instanceof CallError && (error.status === null || error.status >= 500);
+  return error instanceof CallError && error.kind !== 'refused';
 }

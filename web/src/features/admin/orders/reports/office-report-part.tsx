@@ -5,7 +5,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { useState } from 'react';
 import type { OfficeReport, ReportWordsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { sendTo, keyOf } from '../../../../shared/api/client.js';
 import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';
 import { formatDate, formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
@@ -16,7 +16,7 @@ import { OutcomeForm } from './outcome-form.js';
 import { ReportWords } from './report-words.js';
 
 /** The reports about a case. */
-export const reportsKey = (caseId: string) => ['admin', 'quality-reports', caseId] as const;
+export const reportsKey = (caseId: string) => keyOf(`/api/v1/admin/cases/${caseId}/quality-reports`);
 
 interface OfficeReportPartProps {
   readonly caseId: string;
@@ -30,11 +30,10 @@ export function OfficeReportPart({ caseId, report, isResponsible }: OfficeReport
   const words = useTexts(reportTexts);
   const language = useLanguage();
   const now = useNow(millisecondsInMinute);
-  const { request } = useAdminCalls();
   const [isNoting, setIsNoting] = useState(false);
   const { id, kind, severity, reportedAt, dueAt, outcome, closedAt } = report;
   const reading = useAct<undefined, ReportWordsResponse>({
-    act: () => request('POST', `cases/${caseId}/quality-reports/${id}/reading`),
+    act: () => sendTo('POST', `/api/v1/admin/cases/${caseId}/quality-reports/${id}/reading`),
     texts: { failed: texts.failedToRead, refusals: texts.refusals },
     refreshes: [reportsKey(caseId)],
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { QualityOutcome } from '../../../../../../common/quality-report.js';
 import type { OfficeReport } from '../../../../../../src/clinic/quality/quality.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { OutcomeFields, type TypedOutcome } from '../../../../shared/quality/outcome-fields.js';
 import { reportTexts } from '../../../../shared/quality/report.texts.js';
@@ -18,13 +18,12 @@ interface OutcomeFormProps {
 export function OutcomeForm({ caseId, report }: OutcomeFormProps) {
   const { noted, refusals } = useTexts(officeReportsTexts);
   const words = useTexts(reportTexts);
-  const { request } = useAdminCalls();
   const part = useRef<HTMLDivElement>(null);
   // The button that opened the form is gone.
   useEffect(() => part.current?.querySelector('select')?.focus(), []);
   const act = useAct({
     act: ({ outcome, measures }: TypedOutcome) =>
-      request('PUT', `cases/${caseId}/quality-reports/${report.id}/outcome`, {
+      sendTo('PUT', `/api/v1/admin/cases/${caseId}/quality-reports/${report.id}/outcome`, {
         outcome: outcome as QualityOutcome,
         measures: measures.trim(),
       }),

@@ -1,10 +1,10 @@
 import type { OfficeReportsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { get } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../../editing/use-admin-query.js';
-import { OfficeReportPart, reportsKey } from './office-report-part.js';
+import { OfficeReportPart } from './office-report-part.js';
 import { officeReportsTexts } from './office-reports.texts.js';
 
 interface ReportsDialogProps {
@@ -16,10 +16,8 @@ interface ReportsDialogProps {
 /** The complaints and deviations of an order's case, which a person responsible closes in every state of the case. */
 export function ReportsDialog({ caseId, orderNumber, onClose }: ReportsDialogProps) {
   const texts = useTexts(officeReportsTexts);
-  const { request } = useAdminCalls();
   const query = useAdminQuery({
-    queryKey: reportsKey(caseId),
-    read: () => request<OfficeReportsResponse>('GET', `cases/${caseId}/quality-reports`),
+    ...get<OfficeReportsResponse>(`/api/v1/admin/cases/${caseId}/quality-reports`),
     texts,
     name: 'the complaints and deviations of a case',
     staleTime: 0,

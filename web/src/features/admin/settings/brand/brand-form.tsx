@@ -2,7 +2,7 @@ import { exactText } from '../../../../../../common/typed-text.js';
 import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
 import type { BrandResponse } from '../../../../../../src/profile/brand.contract.js';
 import { formOf, text } from '../../../../shared/ui/form-fields.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { readFrom, sendTo } from '../../../../shared/api/client.js';
 import type { EditedRow } from '../../editing/drafts.js';
 import { isEmail } from '../../../../shared/email/email-address.js';
 import { useDrawnRule } from '../../../../shared/hooks/use-drawn-rule.js';
@@ -20,7 +20,6 @@ interface BrandRow extends EditedRow, BrandResponse {}
 export function BrandForm({ saved: brand, onSaved, onDiscard }: SettingFormProps<BrandResponse>) {
   const texts = useTexts(brandTexts);
   const common = useTexts(settingsTexts);
-  const { request } = useAdminCalls();
   const drawn = useDrawnRule();
   const fields = formOf({
     name: {
@@ -48,9 +47,9 @@ export function BrandForm({ saved: brand, onSaved, onDiscard }: SettingFormProps
     valuesOf: fields.valuesOf,
     async save(values, base) {
       const { name, contact_email: contactEmail } = fields.sentOf(values);
-      onSaved(await request('PUT', 'brand', { name, contactEmail, expectedUpdatedAt: base?.updated_at }));
+      onSaved(await sendTo('PUT', '/api/v1/admin/brand', { name, contactEmail, expectedUpdatedAt: base?.updated_at }));
     },
-    findCurrent: async () => rowOf(await request('GET', 'brand')),
+    findCurrent: async () => rowOf(await readFrom('/api/v1/admin/brand')),
     describe: fields.describe,
     success: common.saved,
     failure: common.failedToSave,

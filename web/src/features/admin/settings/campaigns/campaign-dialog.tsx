@@ -8,13 +8,14 @@ import { Inputs } from '../../../../shared/ui/inputs.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
-import { refusalOf } from '../../../../shared/errors/problem.js';
 import { FieldPair } from '../settings-group.js';
 import { campaignFields } from './campaign-fields.js';
-import { useCampaignCalls } from './campaign-calls.js';
 import { campaignTexts } from './campaigns.texts.js';
+import { readFrom, refusalOf, sendTo } from '../../../../shared/api/client.js';
 
 const CAMPAIGN_DRAFTS = 'campaign';
+
+const CAMPAIGNS = '/api/v1/admin/campaigns';
 
 interface CampaignDialogProps {
   /** Null creates a new one. */
@@ -27,7 +28,6 @@ interface CampaignDialogProps {
 export function CampaignDialog({ row, data, onSaved, onClose }: CampaignDialogProps) {
   const texts = useTexts(campaignTexts);
   const { dialog } = texts;
-  const calls = useCampaignCalls();
   /** Why the server refused, when a field's own check did not see it. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const fields = campaignFields(texts, data, row, useLanguage());
@@ -38,14 +38,22 @@ export function CampaignDialog({ row, data, onSaved, onClose }: CampaignDialogPr
     async save(values, base) {
       setRefusal(null);
       try {
-        onSaved(await calls.save(fields.sentOf(values), base));
+        const campaign = fields.sentOf(values);
+        onSaved(
+          base === null
+            ? await sendTo('POST', CAMPAIGNS, { campaign })
+            : await sendTo('PUT', `${CAMPAIGNS}/${base.id}`, { campaign, expectedUpdatedAt: base.updated_at }),
+        );
       } catch (error) {
         const refusals: Partial<Record<string, string>> = texts.refusals;
         setRefusal(refusals[refusalOf(error) ?? ''] ?? null);
         throw error;
       }
     },
-    findCurrent: async (id) => (await calls.list()).campaigns.find((campaign) => campaign.id === id) ?? null,
+    async findCurrent(id) {
+      const { campaigns } = await readFrom<CampaignsResponse>(CAMPAIGNS);
+      return campaigns.find((campaign) => campaign.id === id) ?? null;
+    },
     describe: fields.describe,
     success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,

@@ -16,18 +16,17 @@ import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useListing } from '../../editing/use-list-panel.js';
 import { useSetting } from '../use-setting.js';
 import { CampaignDialog } from './campaign-dialog.js';
-import { useCampaignCalls } from './campaign-calls.js';
 import { campaignTexts } from './campaigns.texts.js';
 import { EndDialog } from './end-dialog.js';
 import { formatShortDay } from './format-days.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
+import { sendTo } from '../../../../shared/api/client.js';
 
 const LOOKS = { upcoming: {}, running: { color: 'primary' }, over: { variant: 'outlined' } } as const;
 
 /** All campaigns, and their state in Stripe. */
 export function CampaignSettings() {
-  const { list } = useCampaignCalls();
-  const setting = useSetting({ name: 'campaigns', read: list, isMoving });
+  const setting = useSetting<CampaignsResponse>({ name: 'campaigns', isMoving });
   return (
     <StaffLoaded {...setting}>
       {(data) => <Campaigns data={data} show={setting.show} reload={setting.reload} />}
@@ -124,7 +123,8 @@ interface OfCampaign {
 function Retry({ row, onDone }: OfCampaign & { readonly onDone: (data: CampaignsResponse) => void }) {
   const texts = useTexts(campaignTexts);
   const asking = useAct({
-    act: useCampaignCalls().retry,
+    act: ({ id }: EditedCampaignResponse) =>
+      sendTo<CampaignsResponse>('POST', `/api/v1/admin/campaigns/${id}/retry`, {}),
     texts: { done: texts.retried, failed: texts.failedToRetry },
     onDone,
   });

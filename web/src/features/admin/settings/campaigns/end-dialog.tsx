@@ -6,8 +6,8 @@ import { useAct } from '../../../../shared/acts/use-act.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ConfirmAct } from '../../../../shared/ui/confirm-act.js';
 import { adminTexts } from '../../editing/admin.texts.js';
-import { useCampaignCalls } from './campaign-calls.js';
 import { campaignTexts } from './campaigns.texts.js';
+import { sendTo } from '../../../../shared/api/client.js';
 
 interface EndDialogProps {
   readonly row: EditedCampaignResponse;
@@ -21,11 +21,12 @@ interface EndDialogProps {
 export function EndDialog({ row, onEnded, onFailed, onClose }: EndDialogProps) {
   const texts = useTexts(campaignTexts);
   const { problems } = useTexts(adminTexts);
-  const { end } = useCampaignCalls();
   const isRunning = row.phase === 'running';
   const act = useAct<EditedCampaignResponse, CampaignsResponse>({
     act: (campaign) =>
-      end(campaign).catch((error: unknown) => {
+      sendTo<CampaignsResponse>('POST', `/api/v1/admin/campaigns/${campaign.id}/end`, {
+        expectedUpdatedAt: campaign.updated_at,
+      }).catch((error: unknown) => {
         onFailed();
         throw error;
       }),

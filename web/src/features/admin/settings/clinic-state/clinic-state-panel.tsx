@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { announcedSentence, closedSentence } from '../../../../../../common/clinic-state.js';
 import type { ClinicStateResponse } from '../../../../../../src/profile/clinic-state/clinic-state.contract.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { get } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
@@ -14,16 +14,14 @@ import { clinicStateTexts } from './clinic-state.texts.js';
 import { StateHistory } from './state-history.js';
 import { StepDialog } from './step-dialog.js';
 import { StopDialog } from './stop-dialog.js';
-import { CLINIC_STATE_KEY, type StepName } from './use-clinic-step.js';
 import { Notes, Panel, Soft } from '../../../../shared/ui/staff-parts.js';
+import type { StepName } from './use-clinic-step.js';
 
 /** Whether the clinic takes orders: opened by two admins, also after a pause, paused or closed by one, now or at a date. */
 export function ClinicStatePanel() {
   const texts = useTexts(clinicStateTexts);
-  const { request } = useAdminCalls();
   const state = useAdminQuery<ClinicStateResponse>({
-    queryKey: CLINIC_STATE_KEY,
-    read: () => request('GET', 'clinic-state'),
+    ...get<ClinicStateResponse>('/api/v1/admin/clinic-state'),
     texts,
     name: 'the state of the clinic',
     staleTime: 0,

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicStateResponse } from '../../../../../../src/profile/clinic-state/clinic-state.contract.js';
 import { useAct, type Act } from '../../../../shared/acts/use-act.js';
-import { isConflict, useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { isConflict, sendTo } from '../../../../shared/api/client.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { clinicStateTexts } from './clinic-state.texts.js';
 
-export const CLINIC_STATE_KEY = ['admin', 'clinic-state'];
+const CLINIC_STATE_KEY = ['admin', 'clinic-state'];
 
 /** What an admin does, with its route. */
 export const STEPS = {
@@ -22,11 +22,10 @@ export type StepName = keyof typeof STEPS;
 /** Takes one step from the state that the admin saw; afterwards, and after a refusal, the newest state is shown. */
 export function useClinicStep(step: StepName, seen: ClinicStateResponse, onDone: () => void): Act<object> {
   const texts = useTexts(clinicStateTexts);
-  const { request } = useAdminCalls();
   const client = useQueryClient();
   return useAct<object, ClinicStateResponse>({
     act: (body) =>
-      request<ClinicStateResponse>(STEPS[step].method, `clinic-state/${STEPS[step].path}`, {
+      sendTo<ClinicStateResponse>(STEPS[step].method, `/api/v1/admin/clinic-state/${STEPS[step].path}`, {
         ...body,
         expectedUpdatedAt: seen.updated_at,
       }).catch((error: unknown) => {

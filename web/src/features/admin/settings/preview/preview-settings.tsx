@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { readFrom } from '../../../../shared/api/client.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { formatInstant, toSwedishInput } from '../../../../shared/format/instants.js';
@@ -30,7 +30,6 @@ export function PreviewSettings() {
   const common = useTexts(adminTexts);
   const language = useLanguage();
   const notices = useNotices();
-  const { request } = useAdminCalls();
   const { renderedAt } = usePage();
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const { register, handleSubmit, formState } = useForm({
@@ -39,7 +38,7 @@ export function PreviewSettings() {
   const show = async ({ at: text }: { at: string }) => {
     const at = stockholmInstant(text).toISOString();
     try {
-      setDrawn({ at, html: stillPage(await request<string>('GET', `preview?at=${at}`)) });
+      setDrawn({ at, html: stillPage(await readFrom<string>(`/api/v1/admin/preview?at=${at}`)) });
     } catch (error) {
       notices.failed(error, texts.failed);
     }

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import styles from './image-upload.module.css';
@@ -18,12 +18,14 @@ const BOX_PX = 200;
 /** The picture, and a button to replace it; all pictures use the same upload call. */
 export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
   const texts = useTexts(productTexts);
-  const { invoke } = useAdminCalls();
   const input = useRef<HTMLInputElement>(null);
   const upload = useAct({
     act: async (file: File) => {
       const blogPost = { imageData: await readDataUrl(file), fileName: file.name };
-      return invoke<{ imageUrl: string }>('admin-blog-management', { action: 'uploadImage', blogPost });
+      return sendTo<{ imageUrl: string }>('POST', '/functions/v1/admin-blog-management', {
+        action: 'uploadImage',
+        blogPost,
+      });
     },
     texts: { failed: texts.failedToUpload },
     onDone: ({ imageUrl: url }) => onUploaded(url),

@@ -2,7 +2,7 @@ import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
 import { formatKronor } from '../../../../../../common/money.js';
 import type { ProductTextResponse } from '../../../../../../src/shop/catalog/product/product-text.contract.js';
 import { formOf, optionalText, text } from '../../../../shared/ui/form-fields.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { readFrom, sendTo } from '../../../../shared/api/client.js';
 import type { EditedRow } from '../../editing/drafts.js';
 import { Inputs } from '../../../../shared/ui/inputs.js';
 import { useTexts } from '../../../../shared/language.js';
@@ -23,7 +23,6 @@ export function ProductForm({ saved: product, onSaved, onDiscard }: SettingFormP
   const texts = useTexts(productTexts);
   const common = useTexts(settingsTexts);
   const { publicUrl } = useSiteConfig();
-  const { request } = useAdminCalls();
   const isOurs = (url: string) => url === '' || url === product.image_url || url.startsWith(`${publicUrl}/`);
   const fields = formOf({
     name: {
@@ -54,9 +53,11 @@ export function ProductForm({ saved: product, onSaved, onDiscard }: SettingFormP
     row: rowOf(product),
     valuesOf: fields.valuesOf,
     async save(values, base) {
-      onSaved(await request('PUT', 'product', { ...fields.sentOf(values), expectedUpdatedAt: base?.updated_at }));
+      onSaved(
+        await sendTo('PUT', '/api/v1/admin/product', { ...fields.sentOf(values), expectedUpdatedAt: base?.updated_at }),
+      );
     },
-    findCurrent: async () => rowOf(await request('GET', 'product')),
+    findCurrent: async () => rowOf(await readFrom('/api/v1/admin/product')),
     describe: fields.describe,
     success: common.saved,
     failure: common.failedToSave,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ProductTextResponse } from '../../../../../../src/shop/catalog/product/product-text.contract.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
@@ -12,9 +12,8 @@ type Props = SettingFormProps<ProductTextResponse>;
 /** Reports that Stripe does not have the text yet. */
 export function ProductState({ saved: { state, failure }, onSaved }: Pick<Props, 'saved' | 'onSaved'>) {
   const texts = useTexts(productTexts);
-  const { request } = useAdminCalls();
   const retrying = useAct({
-    act: () => request<ProductTextResponse>('POST', 'product/retry', {}),
+    act: () => sendTo<ProductTextResponse>('POST', '/api/v1/admin/product/retry', {}),
     texts: { done: texts.retried, failed: texts.failedToRetry },
     onDone: onSaved,
   });

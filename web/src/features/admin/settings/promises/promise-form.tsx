@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClinicSettingsResponse } from '../../../../../../src/profile/clinic-settings.contract.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { readFrom, sendTo, refusalOf } from '../../../../shared/api/client.js';
 import type { EditedRow } from '../../editing/drafts.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
@@ -9,7 +9,6 @@ import { useTexts } from '../../../../shared/language.js';
 import { adminTexts } from '../../editing/admin.texts.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
 import { settingsTexts } from '../admin-settings.texts.js';
-import { refusalOf } from '../../../../shared/errors/problem.js';
 import type { SettingFormProps } from '../setting-part.js';
 import { SettingsForm } from '../settings-form.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
@@ -18,12 +17,11 @@ import { promisesTexts } from './promises.texts.js';
 
 interface SettingsRow extends EditedRow, ClinicSettingsResponse {}
 
-const PATH = 'clinic-settings';
+const PATH = '/api/v1/admin/clinic-settings';
 
 export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<ClinicSettingsResponse>) {
   const texts = useTexts(promisesTexts);
   const common = useTexts(settingsTexts);
-  const { request } = useAdminCalls();
   const { cancel } = useTexts(adminTexts);
   const [unconfirmed, setUnconfirmed] = useState<readonly PromiseToPatients[]>([]);
   const fields = promiseFields(texts);
@@ -33,7 +31,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
     valuesOf: (row) => fields.valuesOf((row ?? saved).settings),
     async save(values, base) {
       try {
-        onSaved(await request('PUT', PATH, { ...fields.sentOf(values), expectedUpdatedAt: base?.updated_at }));
+        onSaved(await sendTo('PUT', PATH, { ...fields.sentOf(values), expectedUpdatedAt: base?.updated_at }));
       } catch (error) {
         const pair: Readonly<Record<string, string>> = texts.patients.pair;
         const message = pair[refusalOf(error) ?? ''];
@@ -41,7 +39,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
         throw error;
       }
     },
-    findCurrent: async () => rowOf(await request('GET', PATH)),
+    findCurrent: async () => rowOf(await readFrom(PATH)),
     success: common.saved,
     failure: common.failedToSave,
     onClose: onDiscard,

@@ -3,7 +3,7 @@ import { isOwnPage } from '../../../../../../common/own-page.js';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../../../../../common/field-limits.js';
 import type { OperatorProfileResponse } from '../../../../../../src/profile/operator-profile.contract.js';
 import { Field, TickField } from '../../../../shared/ui/field.js';
-import { useAdminCalls } from '../../../../shared/api/admin-calls.js';
+import { readFrom, sendTo } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useEditForm } from '../../editing/use-edit-form.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
@@ -17,12 +17,11 @@ import { OperatorFields } from './operator-fields.js';
 import { linesOf, statementsOf, valuesOf, type StatementsRow, type StatementValues } from './statement-values.js';
 import { statementsTexts } from './statements.texts.js';
 
-const PATH = 'operator-statements';
+const PATH = '/api/v1/admin/operator-statements';
 
 export function StatementsForm({ saved, onSaved, onDiscard }: SettingFormProps<OperatorProfileResponse>) {
   const texts = useTexts(statementsTexts);
   const common = useTexts(settingsTexts);
-  const { request } = useAdminCalls();
   /** Demo marks that await confirmation. */
   const [lost, setLost] = useState<LostMarks | null>(null);
   const edit = useEditForm<StatementValues, StatementsRow>({
@@ -30,9 +29,14 @@ export function StatementsForm({ saved, onSaved, onDiscard }: SettingFormProps<O
     row: rowOf(saved),
     valuesOf: (row) => valuesOf((row ?? saved).statements),
     async save(values, base) {
-      onSaved(await request('PUT', PATH, { statements: statementsOf(values), expectedUpdatedAt: base?.updated_at }));
+      onSaved(
+        await sendTo('PUT', PATH, {
+          statements: statementsOf(values),
+          expectedUpdatedAt: base?.updated_at,
+        }),
+      );
     },
-    findCurrent: async () => rowOf(await request('GET', PATH)),
+    findCurrent: async () => rowOf(await readFrom(PATH)),
     success: common.saved,
     failure: common.failedToSave,
     onClose: onDiscard,

@@ -5,7 +5,7 @@ import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ChoiceField, Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { disagreementsTexts } from './disagreements.texts.js';
 
@@ -18,14 +18,9 @@ interface AnswerDialogProps {
 /** Says what was done about a note of the patient. */
 export function AnswerDialog({ caseId, noteId, onClose }: AnswerDialogProps) {
   const texts = useTexts(disagreementsTexts);
-  const callDesk = useDeskCalls();
   const act = useAct({
     act: ({ outcome, reason }: AnswerDisagreementRequest) =>
-      callDesk({
-        method: 'PUT',
-        path: `cases/${caseId}/disagreements/${noteId}/answer`,
-        body: { outcome, reason: reason.trim() },
-      }),
+      sendTo('PUT', `/api/v1/desk/cases/${caseId}/disagreements/${noteId}/answer`, { outcome, reason: reason.trim() }),
     texts: { failed: texts.failed, refusals: texts.refusals },
     refreshes: [deskKeys.reply(caseId)],
     onDone: onClose,

@@ -13,7 +13,7 @@ import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { ProblemLine } from '../../../../shared/ui/problem-line.js';
 import { MESSAGES_ID, newMessages } from '../../shared/new-messages.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import styles from '../reply.module.css';
 import { MessageMenu } from '../quality/message-menu.js';
 import { messageAnchor } from '../quality/open-reports.js';
@@ -35,11 +35,10 @@ export function Messages({ caseId, mayWrite, reply }: MessagesProps) {
   const { messages, messagesOpenUntil, messagesWaitSince } = reply;
   const language = useLanguage();
   const { messages: texts } = replyTexts[language];
-  const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
   const { data: quality } = useReports(caseId);
   const settle = useMutation({
-    mutationFn: () => callDesk({ method: 'POST', path: `cases/${caseId}/messages/settle` }),
+    mutationFn: () => sendTo('POST', `/api/v1/desk/cases/${caseId}/messages/settle`),
     onSuccess: reload,
   });
   const isSettled = settle.isSuccess && messagesWaitSince === null;
@@ -77,11 +76,7 @@ export function Messages({ caseId, mayWrite, reply }: MessagesProps) {
           name={`message ${caseId}`}
           texts={{ label: texts.text, missing: texts.missing, send: texts.send, failed: texts.failed }}
           send={async (text) => {
-            await callDesk({
-              method: 'POST',
-              path: `cases/${caseId}/messages`,
-              body: { text },
-            });
+            await sendTo('POST', `/api/v1/desk/cases/${caseId}/messages`, { text });
             await reload();
           }}
         />

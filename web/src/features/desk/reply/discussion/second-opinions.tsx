@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { ActForm } from '../../../../shared/ui/act-form.js';
 import { ChoiceField, Field } from '../../../../shared/ui/field.js';
 import { useClinicians } from '../../shared/clinician-gate.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { useTypedTexts } from '../../shared/typed-texts.js';
 import styles from '../reply.module.css';
@@ -74,7 +74,6 @@ interface OpinionProps {
 function Opinion({ caseId, opinion, canComment }: OpinionProps) {
   const language = useLanguage();
   const { opinions: texts } = replyTexts[language];
-  const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
   const { id, clinician, askedBy, askedAt, question, comments } = opinion;
   return (
@@ -105,7 +104,7 @@ function Opinion({ caseId, opinion, canComment }: OpinionProps) {
           name={`comment ${id}`}
           texts={{ label: texts.comment, missing: texts.commentMissing, send: texts.send, failed: texts.failed }}
           send={async (text) => {
-            await callDesk({ method: 'POST', path: `cases/${caseId}/second-opinions/${id}/comments`, body: { text } });
+            await sendTo('POST', `/api/v1/desk/cases/${caseId}/second-opinions/${id}/comments`, { text });
             await reload();
           }}
         />
@@ -123,14 +122,13 @@ interface Asked {
 function AskColleague({ caseId, opinions }: Omit<SecondOpinionsProps, 'canAsk'>) {
   const { opinions: texts } = useTexts(replyTexts);
   const { colleagues } = useClinicians();
-  const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
   const { form, forget } = useKeptForm<Asked>(`second opinion ${caseId}`, useTypedTexts(), {
     clinicianId: '',
     question: '',
   });
   const act = useAct({
-    act: (body: Asked) => callDesk({ method: 'POST', path: `cases/${caseId}/second-opinions`, body }),
+    act: (body: Asked) => sendTo('POST', `/api/v1/desk/cases/${caseId}/second-opinions`, body),
     texts: { failed: texts.failed },
     onDone() {
       form.reset({ clinicianId: '', question: '' });

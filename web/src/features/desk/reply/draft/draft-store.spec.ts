@@ -1,6 +1,5 @@
 import { EMPTY_REPLY, type Reply } from '../../../../../../common/reply.js';
-import { SessionMissingError } from '../../../../shared/api/admin-calls.js';
-import { CallError } from '../../../../shared/api/calls.js';
+import { CallError, noSession } from '../../../../shared/api/client.js';
 import { DraftStore, SAVE_DELAY_MS } from './draft-store.js';
 
 const SAVED_AT = '2026-11-22T12:00:00.000Z';
@@ -42,7 +41,7 @@ describe('a draft in the tab', () => {
   it('an ended session is reported as such, and the draft is saved after the next sign-in', async () => {
     const server = aServer();
     const store = new DraftStore(null, server.save);
-    server.failWith(new SessionMissingError());
+    server.failWith(noSession());
     store.write(written('Akne'));
     await afterDelay();
     expect(store.read().state).toBe('signed-out');

@@ -5,10 +5,8 @@ import type {
   ReplyDraft,
   SaveDraftResponse,
 } from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
-import { SessionMissingError } from '../../../../shared/api/admin-calls.js';
+import { errorBody, isSignedOut, refusalOf } from '../../../../shared/api/client.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
-import { refusalOf } from '../../../../shared/errors/problem.js';
-import { errorBody } from '../../shared/desk-calls.js';
 import { isSameReply } from '../editor/reply-form.js';
 
 /** After the last key. */
@@ -37,7 +35,7 @@ export interface DraftSnapshot {
   readonly theirs: ReplyDraft | null;
 }
 
-/** @throws CallError or SessionMissingError */
+/** @throws CallError */
 export type SaveDraft = (reply: Reply, revision: number) => Promise<SaveDraftResponse>;
 
 /**
@@ -201,7 +199,7 @@ export class DraftStore {
       default:
         if (this.isHeld) return;
         this.change({
-          state: error instanceof SessionMissingError && onlineManager.isOnline() ? 'signed-out' : 'failed',
+          state: isSignedOut(error) && onlineManager.isOnline() ? 'signed-out' : 'failed',
         });
         this.schedule(RETRY_MS);
     }

@@ -1,11 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReplyDraft, SaveDraftResponse } from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
-import { SessionMissingError } from '../../../../shared/api/admin-calls.js';
+import { noSession, sendTo } from '../../../../shared/api/client.js';
 import { authState } from '../../../../shared/auth/session.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import type { Lease } from '../../case/use-lease.js';
 import { useClinicians } from '../../shared/clinician-gate.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
 import type { DraftSnapshot, DraftStore } from './draft-store.js';
 import { openDraft } from './open-drafts.js';
 
@@ -20,7 +19,6 @@ interface DraftOptions {
 
 /** The draft of a case, bound to the claim: a lost claim stops it, and each save renews the claim. */
 export function useDraft({ caseId, stored, isLost, lease }: DraftOptions): readonly [DraftStore, DraftSnapshot] {
-  const callDesk = useDeskCalls();
   const { me } = useClinicians();
   const [store] = useState(() => {
     const writer = authState.read().user?.id;
@@ -30,8 +28,8 @@ export function useDraft({ caseId, stored, isLost, lease }: DraftOptions): reado
       stored,
       save: (body, revision) => {
         // A retry may run after another user has signed in.
-        if (authState.read().user?.id !== writer) throw new SessionMissingError();
-        return callDesk<SaveDraftResponse>({ method: 'PUT', path: `cases/${caseId}/draft`, body, revision });
+        if (authState.read().user?.id !== writer) throw noSession();
+        return sendTo<SaveDraftResponse>('PUT', `/api/v1/desk/cases/${caseId}/draft`, body, { revision });
       },
     });
   });

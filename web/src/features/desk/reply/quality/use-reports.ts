@@ -6,16 +6,15 @@ import type {
 } from '../../../../../../src/clinic/quality/quality.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import { useTexts } from '../../../../shared/language.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
+import { readFrom, sendTo } from '../../../../shared/api/client.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { qualityTexts } from './quality.texts.js';
 
 /** The complaints and deviations of a case. */
 export function useReports(caseId: string) {
-  const callDesk = useDeskCalls();
   return useQuery({
     queryKey: deskKeys.reports(caseId),
-    queryFn: () => callDesk<QualityReportsResponse>({ method: 'GET', path: `cases/${caseId}/quality-reports` }),
+    queryFn: () => readFrom<QualityReportsResponse>(`/api/v1/desk/cases/${caseId}/quality-reports`),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -26,11 +25,10 @@ export function useReports(caseId: string) {
 /** Reports under an id of the page's, or notes an outcome; page and queue show it at once. */
 export function useReportChange(caseId: string, reportId: string, failed: string, onDone: () => void) {
   const { refusals } = useTexts(qualityTexts);
-  const callDesk = useDeskCalls();
-  const path = `cases/${caseId}/quality-reports/${reportId}`;
+  const path = `/api/v1/desk/cases/${caseId}/quality-reports/${reportId}`;
   return useAct({
     act: (body: ReportQualityRequest | CloseReportRequest) =>
-      callDesk({ method: 'PUT', path: 'outcome' in body ? `${path}/outcome` : path, body }),
+      sendTo('PUT', 'outcome' in body ? `${path}/outcome` : path, body),
     texts: { failed, refusals },
     refreshes: [deskKeys.reply(caseId), deskKeys.queues()],
     onDone,

@@ -6,7 +6,7 @@ import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { RetractDialog } from '../../../../shared/retraction/retract-dialog.js';
 import { retractionTexts } from '../../../../shared/retraction/retraction.texts.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 
 interface RetractReplyProps {
@@ -18,7 +18,6 @@ interface RetractReplyProps {
 /** Hides the reply that the clinician has signed from its patient. */
 export function RetractReply({ caseId, round }: RetractReplyProps) {
   const texts = useTexts(retractionTexts);
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const reload = () =>
@@ -35,11 +34,7 @@ export function RetractReply({ caseId, round }: RetractReplyProps) {
       {isOpen && (
         <RetractDialog
           retract={(reason) =>
-            callDesk<RetractReplyResponse>({
-              method: 'POST',
-              path: `cases/${caseId}/reply/retraction`,
-              body: { reason, round },
-            })
+            sendTo<RetractReplyResponse>('POST', `/api/v1/desk/cases/${caseId}/reply/retraction`, { reason, round })
           }
           onRetracted={() => {
             setIsOpen(false);

@@ -6,7 +6,7 @@ import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { useTexts } from '../../../../shared/language.js';
 import { Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { useTypedTexts } from '../../shared/typed-texts.js';
 import { replyTexts } from '../reply.texts.js';
@@ -20,12 +20,11 @@ interface AmendmentDialogProps {
 /** Writes and signs an amendment to a signed reply. */
 export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
   const { amendment: texts, gaps: gapTexts, signs: signTexts } = useTexts(replyTexts);
-  const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
   const { form, forget } = useKeptForm(`amendment ${caseId}`, useTypedTexts(), { text: '', reason: '' });
   const amend = useAct({
     act: (body: { text: string; reason: string }) =>
-      callDesk<ReplyAmendment>({ method: 'POST', path: `cases/${caseId}/amendments`, body }),
+      sendTo<ReplyAmendment>('POST', `/api/v1/desk/cases/${caseId}/amendments`, body),
     texts: { failed: texts.failed },
     async onDone() {
       forget();

@@ -3,16 +3,15 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../../../shared/language.js';
 import { saveFile } from '../../../../shared/save-text-file.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
+import { readFrom } from '../../../../shared/api/client.js';
 import { replyTexts } from '../reply.texts.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** Says that BankID signed the reply, and hands out the evidence. */
 export function BankIdSignature({ caseId }: { readonly caseId: string }) {
   const { signed: texts } = useTexts(replyTexts);
-  const callDesk = useDeskCalls();
   const fetchFile = useMutation({
-    mutationFn: () => callDesk<Blob>({ method: 'GET', path: `cases/${caseId}/reply/signature`, isFile: true }),
+    mutationFn: () => readFrom<Blob>(`/api/v1/desk/cases/${caseId}/reply/signature`, { isFile: true }),
     onSuccess: (file) => saveFile(texts.evidenceName, file),
   });
   return (

@@ -10,8 +10,7 @@ import { useTexts } from '../../../../shared/language.js';
 import { useBusinessNow } from '../../../../shared/hooks/use-business-now.js';
 import { Field, TickField } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
-import { refusalOf } from '../../../../shared/errors/problem.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
+import { sendTo, refusalOf } from '../../../../shared/api/client.js';
 import { useCaseInSight } from '../../shared/patient-strip.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { replyTexts } from '../reply.texts.js';
@@ -35,15 +34,11 @@ interface SentValues {
 /** Records what was done with a prescription in the other system; irreversible. */
 export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: PrescriptionDialogProps) {
   const { live: texts, prescriptions } = useTexts(replyTexts);
-  const callDesk = useDeskCalls();
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const today = stockholmDay(useBusinessNow());
   const change = useAct({
     act: (body: Partial<ChangePrescriptionRequest>) =>
-      callDesk<DeskPrescription>({
-        method: 'PUT',
-        path: `cases/${caseId}/prescriptions/${prescription.id}`,
-        body,
+      sendTo<DeskPrescription>('PUT', `/api/v1/desk/cases/${caseId}/prescriptions/${prescription.id}`, body, {
         revision: prescription.revision,
       }),
     texts: {

@@ -2,11 +2,10 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import type { PdfState } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
-import { CallError } from '../../../../shared/api/calls.js';
+import { readFrom, sendTo, statusOf } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { saveFile } from '../../../../shared/save-text-file.js';
 import { ErrorReference } from '../../../../shared/ui/error-reference.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
@@ -21,16 +20,14 @@ interface ReplyFileProps {
 /** The PDF of a signed reply: a download link, or a retry after a failure. */
 export function ReplyFile({ caseId, canRetry, state }: ReplyFileProps) {
   const { signed: texts } = useTexts(replyTexts);
-  const callDesk = useDeskCalls();
   const reload = useReloadReply(caseId);
-  const path = `cases/${caseId}/reply.pdf`;
+  const path = `/api/v1/desk/cases/${caseId}/reply.pdf`;
   const fetchFile = useMutation({
-    mutationFn: () => callDesk<Blob>({ method: 'GET', path, isFile: true }),
+    mutationFn: () => readFrom<Blob>(path, { isFile: true }),
     onSuccess: (file) => saveFile(texts.fileName, file),
   });
-  const makeAgain = useMutation({ mutationFn: () => callDesk({ method: 'POST', path }), onSuccess: reload });
-  const problemOf = (error: Error) =>
-    error instanceof CallError && error.status === 409 ? texts.fileNotReady : texts.fileFailed;
+  const makeAgain = useMutation({ mutationFn: () => sendTo('POST', path), onSuccess: reload });
+  const problemOf = (error: Error) => (statusOf(error) === 409 ? texts.fileNotReady : texts.fileFailed);
   const failure = fetchFile.error ?? makeAgain.error;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>

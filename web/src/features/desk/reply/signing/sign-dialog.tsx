@@ -11,7 +11,7 @@ import type {
   ReplyIncompleteResponse,
   SignReplyResponse,
 } from '../../../../../../src/clinic/replies/contracts/signing.contract.js';
-import { problemOf, refusalOf } from '../../../../shared/errors/problem.js';
+import { problemOf } from '../../../../shared/errors/problem.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { stepUpTexts } from '../../../../shared/auth/step-up.texts.js';
 import { isStepUpRequired, useStepUp } from '../../../../shared/auth/use-step-up.js';
@@ -21,7 +21,7 @@ import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { errorBody, useDeskCalls } from '../../shared/desk-calls.js';
+import { errorBody, sendTo, refusalOf } from '../../../../shared/api/client.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
@@ -66,7 +66,6 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
   const common = useTexts(deskTexts);
   const nameOf = useIcdName();
   const { patient, orderNumber } = useCaseInSight();
-  const callDesk = useDeskCalls();
   const client = useQueryClient();
   const stepUp = useStepUp();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -106,7 +105,7 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
   };
   const sign = useMutation({
     mutationFn: (_takesNext: boolean) =>
-      stepUp.run(() => callDesk<SignReplyResponse>({ method: 'POST', path: `cases/${caseId}/sign`, body: acts() })),
+      stepUp.run(() => sendTo<SignReplyResponse>('POST', `/api/v1/desk/cases/${caseId}/sign`, acts())),
     onSuccess: (_signed, takesNext) => onDone(takesNext),
     onError: onRefused,
   });

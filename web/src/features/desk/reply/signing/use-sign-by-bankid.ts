@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SignReplyResponse } from '../../../../../../src/clinic/replies/contracts/signing.contract.js';
 import type { BankIdOrderResponse } from '../../../../../../src/identity/bankid/bankid.contract.js';
-import { CallError } from '../../../../shared/api/calls.js';
+import { CallError, sendTo } from '../../../../shared/api/client.js';
 import type { StepUp } from '../../../../shared/auth/use-step-up.js';
 import { preferredWay } from '../../../../shared/bankid/preferred-way.js';
 import type { ReturnedOrder } from '../../../../shared/bankid/returned-order.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { useClinicians } from '../../shared/clinician-gate.js';
-import { useDeskCalls } from '../../shared/desk-calls.js';
 
 /** The signature by BankID of a dialog: with an order, its step is shown. */
 export interface SigningByBankId {
@@ -48,23 +47,17 @@ export function useSignByBankId(
 ): SigningByBankId {
   const { hasBankId } = useSiteConfig();
   const { hasIdentityNumber } = useClinicians();
-  const callDesk = useDeskCalls();
-  const path = `cases/${caseId}/sign/bankid`;
+  const path = `/api/v1/desk/cases/${caseId}/sign/bankid`;
   const [order, setOrder] = useState<SigningByBankId['order']>(returned && { returned });
   const begin = useMutation({
     mutationFn: (acts: object) =>
-      stepUp.run(() =>
-        callDesk<BankIdOrderResponse>({
-          ...{ method: 'POST', path, isFromPage: true },
-          body: { way: preferredWay(window.navigator), ...acts },
-        }),
-      ),
+      stepUp.run(() => sendTo<BankIdOrderResponse>('POST', path, { way: preferredWay(window.navigator), ...acts })),
     onSuccess: (begun) => setOrder({ begun }),
     onError: onRefused,
   });
   const finish = async (orderId: string) => {
     try {
-      await callDesk<SignReplyResponse>({ method: 'POST', path: `${path}/${orderId}/finish`, isFromPage: true });
+      await sendTo<SignReplyResponse>('POST', `${path}/${orderId}/finish`);
     } catch (error) {
       if (isOfOrder(error)) throw error;
       setOrder(null);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { CheckInAnswer } from '../../../../../../common/check-in.js';
-import { callCase, CaseCallError } from '../../../../shared/case/case-call.js';
+import { CallError, sendTo } from '../../../../shared/api/client.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useFocusOnChange } from '../../../../shared/hooks/use-focus-on-change.js';
 import { useIsMounted } from '../../../../shared/hooks/use-is-mounted.js';
-import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { CheckInButtons } from './check-in-buttons.js';
 import { CheckInThanks } from './check-in-thanks.js';
@@ -15,7 +14,6 @@ type State = 'asking' | 'sending' | 'failed' | 'over' | { readonly answered: Che
 
 /** The page of the text message. It takes one answer, and knows and shows nothing of the case. */
 export function CheckInPage({ token }: { readonly token: string }) {
-  const { anonKey } = useSiteConfig();
   const isMounted = useIsMounted();
   const [state, setState] = useState<State>('asking');
   const [failure, setFailure] = useState<unknown>(null);
@@ -26,10 +24,10 @@ export function CheckInPage({ token }: { readonly token: string }) {
   const press = async (answer: CheckInAnswer) => {
     setState('sending');
     try {
-      await callCase(anonKey, { method: 'POST', path: 'check-ins', data: { token, answer } });
+      await sendTo('POST', '/api/v1/check-ins', { token, answer });
       setState({ answered: answer });
     } catch (error) {
-      if (!(error instanceof CaseCallError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       setFailure(error);
       setState(error.code === 'check_in_over' ? 'over' : 'failed');
     }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { CheckInAnswer } from '../../../../../../common/check-in.js';
 import type { CheckInsResponse } from '../../../../../../src/clinic/check-ins/check-ins.contract.js';
-import { callCase, isCaseSessionLost } from '../../../../shared/case/case-call.js';
+import { isCaseSessionLost, sendTo } from '../../../../shared/api/client.js';
 import { useCasePart, useRefreshReply } from '../../../../shared/case/use-case.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useFocusOnChange } from '../../../../shared/hooks/use-focus-on-change.js';
-import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { CheckInButtons } from './check-in-buttons.js';
@@ -21,7 +20,6 @@ interface CheckInPanelProps {
 
 /** "Hur går det?" on the page of the reply, with the switch of its text messages. Nothing while it cannot be read. */
 export function CheckInPanel({ caseId, onSessionLost }: CheckInPanelProps) {
-  const { anonKey } = useSiteConfig();
   const { data, refetch } = useCasePart<CheckInsResponse>(caseId, 'check-ins', onSessionLost);
   const refreshReply = useRefreshReply(caseId);
   const [answered, setAnswered] = useState<CheckInAnswer | null>(null);
@@ -31,7 +29,7 @@ export function CheckInPanel({ caseId, onSessionLost }: CheckInPanelProps) {
   const call = async (method: 'POST' | 'PUT', body: object) => {
     setProgress('sending');
     try {
-      await callCase(anonKey, { method, path: `cases/${caseId}/check-ins`, data: body });
+      await sendTo(method, `/api/v1/cases/${caseId}/check-ins`, body);
       setProgress('none');
       return true;
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CaseCallError, isCaseSessionLost } from '../../../../shared/case/case-call.js';
+import { CallError, isCaseSessionLost } from '../../../../shared/api/client.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { Button } from '../../../../shared/ui/button.js';
@@ -16,7 +16,7 @@ type Words = Pick<typeof texts.waiting | typeof texts, 'missing' | 'tooLong'>;
 interface MessageFormProps {
   readonly caseId: string;
   readonly maxLength: number;
-  /** @throws CaseCallError */
+  /** @throws CallError */
   readonly send: (text: string, isComplaint: boolean) => Promise<void>;
   /** While the case waits for its reply. */
   readonly isWaiting?: boolean;
@@ -50,7 +50,7 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
       setIsChecked(false);
       setProgress('sent');
     } catch (error) {
-      if (!(error instanceof CaseCallError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       if (isCaseSessionLost(error)) return onSessionLost();
       if (error.code === 'messages_closed') return onClosed();
       setFailure(error);

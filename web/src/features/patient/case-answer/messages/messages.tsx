@@ -5,10 +5,9 @@ import type {
   CaseMessage,
   CaseMessagesResponse,
 } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
-import { callCase } from '../../../../shared/case/case-call.js';
 import { casePartKey, useCasePart, useRefreshCase, useRefreshReply } from '../../../../shared/case/use-case.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
-import { usePage, useSiteConfig } from '../../../../shared/site/page-context.js';
+import { usePage } from '../../../../shared/site/page-context.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { Loaded } from '../../../../shared/ui/loaded.js';
 import { CheckInPanel } from '../check-in/check-in-panel.js';
@@ -20,6 +19,7 @@ import layout from '../../../../shared/ui/layout.module.css';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import { sendTo } from '../../../../shared/api/client.js';
 
 interface MessagesProps {
   readonly caseId: string;
@@ -45,7 +45,6 @@ export function Messages({ caseId, doctor, onSessionLost }: MessagesProps) {
 }
 
 function Correspondence({ caseId, doctor, initial, onSessionLost }: MessagesProps & { initial: CaseMessagesResponse }) {
-  const { anonKey } = useSiteConfig();
   const { renderedAt } = usePage();
   const client = useQueryClient();
   const refreshCase = useRefreshCase(caseId);
@@ -55,8 +54,7 @@ function Correspondence({ caseId, doctor, initial, onSessionLost }: MessagesProp
   const until = new Date(openUntil ?? readAt);
   const isWaiting = doctor === null;
   const send = async (text: string, isComplaint: boolean) => {
-    const call = { method: 'POST', path: `cases/${caseId}/messages`, data: { text, isComplaint } } as const;
-    const message = await callCase<CaseMessage>(anonKey, call);
+    const message = await sendTo<CaseMessage>('POST', `/api/v1/cases/${caseId}/messages`, { text, isComplaint });
     // The stream may have delivered the message already.
     client.setQueryData<CaseMessagesResponse>(casePartKey(caseId, 'messages'), (before) =>
       before && !before.messages.some(({ id }) => id === message.id)

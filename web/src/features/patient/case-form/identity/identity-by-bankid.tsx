@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AnswerValue } from '../../../../../../common/questionnaire/answers.js';
-import { CaseCallError } from '../../../../shared/case/case-call.js';
+import { CallError } from '../../../../shared/api/client.js';
 import type { PatientCase } from '../../../../shared/case/case-types.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useFocusOnReturn } from '../../../../shared/hooks/use-focus-on-return.js';
@@ -54,7 +54,7 @@ function Reader({ opened, calls, store, value }: IdentityByBankIdProps) {
     try {
       await read(orderId, false);
     } catch (error) {
-      if (!(error instanceof CaseCallError) || error.code !== 'identity_differs') throw error;
+      if (!(error instanceof CallError) || error.code !== 'identity_differs') throw error;
       setView({ kind: 'differs', orderId });
     }
   };

@@ -17,7 +17,7 @@ export default function IdentityStep({ caseId, finish, onCancel }: IdentityStepP
   return (
     <BankIdStep
       heading={texts.heading}
-      beginPath={`cases/${caseId}/identity`}
+      beginPath={`/api/v1/cases/${caseId}/identity`}
       describe={(code) => REFUSALS.get(code) ?? null}
       cancelText={texts.instead}
       {...{ returned, finish, onCancel }}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CaseCallError } from '../../../../shared/case/case-call.js';
+import { CallError } from '../../../../shared/api/client.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
@@ -25,7 +25,7 @@ export function ReplaceIdentity({ replace, onKeep }: ReplaceIdentityProps) {
     try {
       await replace();
     } catch (error) {
-      if (!(error instanceof CaseCallError)) throw error;
+      if (!(error instanceof CallError)) throw error;
       setFailure(error);
       setIsReplacing(false);
     }

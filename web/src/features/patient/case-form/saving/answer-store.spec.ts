@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { AnswerValue } from '../../../../../../common/questionnaire/answers.js';
-import { CaseCallError } from '../../../../shared/case/case-call.js';
+import { CallError } from '../../../../shared/api/client.js';
 import { openDeviceDatabase, wipeDevice } from '../../../../shared/case/device-database.js';
 import type { CaseRefusalBody, PatientCase } from '../../../../shared/case/case-types.js';
 import { AnswerStore, type AnswerStoreOptions } from './answer-store.js';
@@ -13,12 +13,12 @@ const SAVED_AT = '2026-11-27T13:32:00.000Z';
 describe('the answer store', () => {
   /** The server's answers, and its response instead of saving a value. */
   let server: Map<string, PatientCase['answers'][string]>;
-  let refusals: CaseCallError[];
+  let refusals: CallError[];
   let copy: DeviceCopy;
   let calls: [string, AnswerValue | null, number][];
 
   const refusal = (status: number | null, code: string | null = null, body: CaseRefusalBody = {}) =>
-    new CaseCallError(status, null, code, body, null);
+    new CallError(status, null, code, body, null);
 
   const options: AnswerStoreOptions = {
     save: (questionId, value, revision) => {

@@ -1,7 +1,13 @@
 import type { Answers, AnswerValue } from '../../../../../../common/questionnaire/answers.js';
 import type { AnswerProblem } from '../../../../../../common/questionnaire/check-answer.js';
-import { CaseCallError, isCaseSessionLost, isPassing } from '../../../../shared/case/case-call.js';
-import type { PatientCase, RaisedFlag, SavedAnswer, StoredAnswer } from '../../../../shared/case/case-types.js';
+import { CallError, isCaseSessionLost, isPassing, errorBody } from '../../../../shared/api/client.js';
+import type {
+  CaseRefusalBody,
+  PatientCase,
+  RaisedFlag,
+  SavedAnswer,
+  StoredAnswer,
+} from '../../../../shared/case/case-types.js';
 import { EMPTY_FIELD, isSameValue, savedField, type AnswerField } from './answer-field.js';
 import { NO_DEVICE_COPY, type DeviceCopy } from './device-copy.js';
 import { SaveQueue } from './save-queue.js';
@@ -28,7 +34,7 @@ export interface AnswersState {
 }
 
 export interface AnswerStoreOptions {
-  /** @throws CaseCallError */
+  /** @throws CallError */
   readonly save: (questionId: string, value: AnswerValue | null, revision: number) => Promise<SavedField>;
   /** Whether the server would accept the value in the current form; a rejected value waits on the device. */
   readonly isSendable: (questionId: string, value: AnswerValue | null, answers: Answers) => boolean;
@@ -182,8 +188,8 @@ export class AnswerStore {
       this.change({ pause: 'offline' });
       return 'later';
     }
-    if (!(error instanceof CaseCallError)) throw error;
-    const { current, reason } = error.body;
+    if (!(error instanceof CallError)) throw error;
+    const { current, reason } = errorBody<CaseRefusalBody>(error);
     if (error.code === 'revision_conflict' && current) {
       const { value } = this.field(questionId);
       if (isSameValue(current.value, value)) this.take(questionId, savedField(current));

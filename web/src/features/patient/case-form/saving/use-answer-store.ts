@@ -3,7 +3,7 @@ import { checkAnswer, checkText } from '../../../../../../common/questionnaire/c
 import { INFO_REPLY } from '../../../../../../common/questionnaire/info-reply.js';
 import type { Form } from '../../../../../../common/questionnaire/form.js';
 import { raisedFlags } from '../../../../../../common/questionnaire/red-flag.js';
-import { isCaseSessionLost } from '../../../../shared/case/case-call.js';
+import { isCaseSessionLost } from '../../../../shared/api/client.js';
 import type { PatientCase } from '../../../../shared/case/case-types.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import type { FormCalls } from '../form-calls.js';

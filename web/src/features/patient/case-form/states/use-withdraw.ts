@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CaseCallError } from '../../../../shared/case/case-call.js';
+import { refusalOf } from '../../../../shared/api/client.js';
 import { useServiceDetails } from '../../../../shared/site/page-context.js';
 import { showToast } from '../../../../shared/toasts.js';
 import { caseFormTexts } from '../case-form.texts.js';
@@ -26,7 +26,7 @@ export function useWithdraw({ calls, caseId, onChanged }: WithdrawParts) {
       rememberRefund(caseId, refundOre);
       await closeStore(caseId);
     } catch (error) {
-      const isLate = error instanceof CaseCallError && error.code === 'already_opened';
+      const isLate = refusalOf(error) === 'already_opened';
       showToast({ title: isLate ? texts.alreadyOpened(doctor) : texts.failed, error, tone: 'destructive' });
     } finally {
       setIsBusy(false);

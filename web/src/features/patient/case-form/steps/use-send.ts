@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Form } from '../../../../../../common/questionnaire/form.js';
-import { CaseCallError } from '../../../../shared/case/case-call.js';
-import type { PatientCase } from '../../../../shared/case/case-types.js';
+import { CallError, statusOf, errorBody } from '../../../../shared/api/client.js';
+import type { CaseRefusalBody, PatientCase } from '../../../../shared/case/case-types.js';
 import type { FormCalls } from '../form-calls.js';
 import type { AnswerStore } from '../saving/answer-store.js';
 import { closeStore } from '../saving/open-stores.js';
@@ -39,7 +39,7 @@ export function useSend({ opened, calls, form, store, onChanged }: SendParts) {
     } catch (error) {
       setProblem(problemOf(error));
       // The answers stop the form, or it can no longer be sent: the case shows which.
-      if (error instanceof CaseCallError && error.status === 409) onChanged();
+      if (statusOf(error) === 409) onChanged();
     } finally {
       setIsSending(false);
     }
@@ -48,8 +48,8 @@ export function useSend({ opened, calls, form, store, onChanged }: SendParts) {
 }
 
 function problemOf(error: unknown): SendProblem {
-  if (!(error instanceof CaseCallError)) throw error;
-  const { code, body } = error;
-  if (code === 'incomplete') return { kind: code, missing: body.missing ?? [], error };
+  if (!(error instanceof CallError)) throw error;
+  const { code } = error;
+  if (code === 'incomplete') return { kind: code, missing: errorBody<CaseRefusalBody>(error).missing ?? [], error };
   return { kind: code === 'uploading' ? code : 'failed', missing: [], error };
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { formatClock } from '../../../../../../common/dates.js';
 import type { HandOffResponse } from '../../../../../../src/clinic/case-access/hand-offs/hand-offs.contract.js';
-import { callCase } from '../../../../shared/case/case-call.js';
+import { sendTo } from '../../../../shared/api/client.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
-import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { QrCode } from '../../../../shared/ui/qr-code.js';
@@ -14,7 +13,6 @@ const texts = casePhotosTexts.handOff;
 
 /** A QR code for the phone: it opens the photo slots only, once. */
 export function HandOff({ caseId }: { readonly caseId: string }) {
-  const { anonKey } = useSiteConfig();
   const [link, setLink] = useState<HandOffResponse | null>(null);
   const [isFetching, setIsFetching] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -22,7 +20,7 @@ export function HandOff({ caseId }: { readonly caseId: string }) {
     setIsFetching(true);
     setFailure(null);
     try {
-      setLink(await callCase<HandOffResponse>(anonKey, { method: 'POST', path: `cases/${caseId}/hand-offs` }));
+      setLink(await sendTo<HandOffResponse>('POST', `/api/v1/cases/${caseId}/hand-offs`));
     } catch (error) {
       setFailure(error);
     } finally {
