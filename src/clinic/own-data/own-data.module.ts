@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PersonsModule } from '../../identity/persons/persons.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
@@ -21,9 +21,9 @@ import { BuildOwnDataExportHandler } from './export/build-own-data-export.handle
 import { CaseExportsController } from './export/case-exports.controller.js';
 import { ExportEntries } from './export/export-entries.js';
 import { ExportFiles } from './export/export-files.js';
-import { ExportMails } from './export/export-mails.js';
+import { ExportAddresses } from './export/export-mails.js';
 import { BuildOwnDataExport } from './export/exports.jobs.js';
-import { exportPreviews } from './export/export.mail.js';
+import { ExportFetched, ExportReady } from './export/export.mail.js';
 import { EXPORT_KEY, ExportsRepository } from './export/exports.repository.js';
 import { FetchExport } from './export/fetch-export.js';
 import { ReadAccountCopy } from './export/read-account-copy.js';
@@ -36,7 +36,7 @@ import { RequestExport } from './export/request-export.js';
   imports: [
     CryptoModule.forFeature([EXPORT_KEY]),
     JobsModule.forFeature([BuildOwnDataExport]),
-    PreviewsModule.forFeature(exportPreviews),
+    NoticesModule.forFeature([ExportReady, ExportFetched]),
     AuthModule,
     StorageModule,
     OrdersModule,
@@ -62,7 +62,7 @@ import { RequestExport } from './export/request-export.js';
     FetchExport,
     ExportFiles,
     ExportEntries,
-    ExportMails,
+    ExportAddresses,
     ReadCaseCopy,
     ReadAccountCopy,
     RelatedRowsRepository,

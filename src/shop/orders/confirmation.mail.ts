@@ -3,6 +3,7 @@ import { goalWithin, limitWithin } from '../../../common/promises.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { kronor } from '../../platform/money/kronor.js';
+import { letter } from '../../platform/notices/letter.js';
 import { notice } from '../../platform/notices/notice.js';
 import { Confirmations } from './confirmations.js';
 import { buyer, type OrderMailFacts } from './order-mails.service.js';
@@ -10,7 +11,7 @@ import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
 import { OrderPaid } from './orders.events.js';
 import { OrdersRepository } from './orders.repository.js';
 
-export interface ConfirmationData extends OrderMailFacts {
+interface ConfirmationData extends OrderMailFacts {
   readonly productName: string;
   readonly totalOre: number;
   /** Another amount than the total only where an admin has released the order all the same. */
@@ -24,7 +25,7 @@ export interface ConfirmationData extends OrderMailFacts {
 }
 
 /** The receipt of an order, a paper to keep; the form has a mail of its own. No health content beyond the product's name. */
-export function confirmationMail(data: ConfirmationData): MailContent {
+function confirmationMail(data: ConfirmationData): MailContent {
   const {
     brand,
     contactEmail,
@@ -91,4 +92,17 @@ export const ConfirmationNotice = notice({
       withdrawalUrl: `${siteUrl}/angra`,
     },
   ],
+});
+
+interface Again extends Awaited<ReturnType<Confirmations['read']>> {
+  readonly changeId: string;
+  readonly orderId: string;
+}
+
+/** To another address of an order; its example is the one of the notice. */
+export const ConfirmationAgain = letter({
+  to: buyer,
+  template: CONFIRMATION_MAIL_TEMPLATE,
+  factId: ({ changeId }: Again) => changeId,
+  write: confirmationMail,
 });

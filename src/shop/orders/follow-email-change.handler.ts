@@ -3,10 +3,9 @@ import { CustomersService } from '../payments/billing/customers.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import type { PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { confirmationMail } from './confirmation.mail.js';
+import { Letters } from '../../platform/notices/letter.js';
+import { ConfirmationAgain } from './confirmation.mail.js';
 import { Confirmations } from './confirmations.js';
-import { OrderMails } from './order-mails.service.js';
-import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
 import { FollowEmailChange } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
 
@@ -21,7 +20,7 @@ export class FollowEmailChangeHandler {
     private readonly users: UsersService,
     private readonly customers: CustomersService,
     private readonly confirmations: Confirmations,
-    private readonly mails: OrderMails,
+    private readonly letters: Letters,
     private readonly transactions: Transactions,
   ) {}
 
@@ -30,15 +29,11 @@ export class FollowEmailChangeHandler {
     const { email } = order;
     if (email === '') return run.completeWithoutTransaction('the buyer has been erased');
     await this.customers.changeEmail(orderId, email);
-    await this.mails.prepare();
+    await this.letters.prepare(ConfirmationAgain);
     const userId = await this.users.findIdByMailboxProvenEmail(email);
     await this.transactions.run(async (tx) => {
-      await this.mails.enqueueToBuyer(tx, {
-        template: CONFIRMATION_MAIL_TEMPLATE,
-        factId: changeId,
-        orderId,
-        write: async (facts) => confirmationMail({ ...facts, ...(await this.confirmations.read(tx, order)) }),
-      });
+      const confirmed = await this.confirmations.read(tx, order);
+      await this.letters.store(tx, ConfirmationAgain, { changeId, orderId, ...confirmed });
       if (userId !== null)
         await this.customers.bindOrders(tx, userId, await this.orders.claimByEmail(tx, email, userId));
       await run.complete(tx);

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { doctorWords, type DoctorWords } from '../../../common/doctor-words.js';
-import { ORDER_MAILS, type OrderMail as Template } from '../../../common/order-messages.js';
+import { ORDER_MAILS } from '../../../common/order-messages.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import type { MailContent } from '../../platform/mail/mail-content.js';
-import { MailOutbox } from '../../platform/mail/mail-outbox.js';
 import { audience } from '../../platform/notices/audience.js';
 import { PREVIEWED_ORDER, type PreviewFacts } from '../../platform/previews/message-preview.js';
 import { Brand } from '../../profile/brand.js';
@@ -38,29 +36,17 @@ export interface OrderMailFacts {
   readonly promise: AnswerPromise;
 }
 
-export interface OrderMail<Facts = OrderMailFacts> {
-  readonly template: Template;
-  /** One mail of a template per fact and recipient. */
-  readonly factId: string;
-  readonly orderId: string;
-  readonly write: (facts: Facts) => MailContent | Promise<MailContent>;
-}
-
 export interface StaffRecipient {
   readonly id: string;
   readonly email: string;
 }
 
-/**
- * Mails about an order, stored in the caller's transaction. A second one for the same fact changes nothing. Callers await
- * `prepare` before the transaction, so that brand and settings are the newest.
- */
+/** What mails about an order name, and to whom of the clinic they go. */
 @Injectable()
 export class OrderMails {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly admins: AdminsService,
-    private readonly mails: MailOutbox,
     private readonly brand: Brand,
     private readonly settings: ClinicSettings,
     private readonly sla: SlaSettings,
@@ -76,13 +62,6 @@ export class OrderMails {
   async findAdmins(tx?: Tx): Promise<readonly StaffRecipient[]> {
     const reachable = await this.admins.listReachable(tx);
     return reachable.length > 0 ? reachable : [{ id: 'clinic', email: this.brand.current.contactEmail }];
-  }
-
-  /** To the order's address; none once the account was erased, since the address is empty then. @throws `orders.not-found` */
-  async enqueueToBuyer(tx: Tx, { template, factId, orderId, write }: OrderMail): Promise<void> {
-    const { email, facts } = await this.read(tx, orderId);
-    if (email === '') return;
-    await this.mails.enqueue(tx, { template, factId, subjectId: orderId, to: email, ...(await write(facts)) });
   }
 
   /** What mails name of an order, with its address. @throws OrderNotFoundError */

@@ -5,22 +5,13 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import { audience } from '../../../platform/notices/audience.js';
 import type { PreviewFacts } from '../../../platform/previews/message-preview.js';
 import { ORDER_MAILS } from '../../../../common/order-messages.js';
-import {
-  OrderMails,
-  previewedOrder,
-  type OrderMail,
-  type OrderMailFacts,
-} from '../../../shop/orders/order-mails.service.js';
+import { OrderMails, previewedOrder, type OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 import { CaseLinksRepository } from './case-links.repository.js';
 
 /** Facts that every mail about a case names. */
 export interface CaseMailFacts extends OrderMailFacts {
   /** With a token of its own. */
   readonly caseUrl: string;
-}
-
-export interface CaseMail extends OrderMail<CaseMailFacts> {
-  readonly caseId: string;
 }
 
 /** Mails to the patient with a new link to the case. */
@@ -35,14 +26,6 @@ export class CaseMails {
   /** As `OrderMails.prepare`. */
   prepare(): Promise<void> {
     return this.orderMails.prepare();
-  }
-
-  /** As `OrderMails.enqueueToBuyer`. @throws `orders.not-found` */
-  async enqueue(tx: Tx, { caseId, write, ...mail }: CaseMail): Promise<void> {
-    await this.orderMails.enqueueToBuyer(tx, {
-      ...mail,
-      write: async (facts) => write(await this.withLink(tx, caseId, facts)),
-    });
   }
 
   /** Issues a link. */

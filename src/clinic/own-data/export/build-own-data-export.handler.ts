@@ -1,14 +1,15 @@
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import { CaseFreezesRepository } from '../../case-access/sessions/case-freezes.repository.js';
 import { ExportEntries, type ExportProgress } from './export-entries.js';
 import { ExportFiles } from './export-files.js';
-import { ExportMails } from './export-mails.js';
+import { ExportAddresses } from './export-mails.js';
 import { expiryOf } from './export-rules.js';
-import { exportReadyMail } from './export.mail.js';
+import { ExportReady } from './export.mail.js';
 import { BUILD_ATTEMPTS, BuildOwnDataExport } from './exports.jobs.js';
 import { ExportsRepository, type StoredExport } from './exports.repository.js';
 import { ArchiveTooLargeError, zipStream } from './zip-stream.js';
@@ -24,7 +25,8 @@ export class BuildOwnDataExportHandler {
     private readonly entries: ExportEntries,
     private readonly exportFiles: ExportFiles,
     private readonly files: StoredFilesService,
-    private readonly mails: ExportMails,
+    private readonly addresses: ExportAddresses,
+    private readonly letters: Letters,
     private readonly freezes: CaseFreezesRepository,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -45,22 +47,20 @@ export class BuildOwnDataExportHandler {
   }
 
   private async build(found: StoredExport, run: JobRun): Promise<void> {
-    const { id } = found;
+    const { id, userId, ofCaseId } = found;
     const cases = await this.exports.listCases(id);
     const entries = this.entries.list(found, cases, this.progressOf(id));
     const written = await this.exportFiles.write(id, zipStream(entries, this.clock.now()));
     try {
-      const to = await this.mails.prepare(found);
+      await this.letters.prepare(ExportReady);
+      const accountEmail = await this.addresses.find(found);
       await this.transactions.run(async (tx) => {
         const at = this.clock.now();
         if (await this.exports.markReady(tx, id, written, at)) {
           await this.files.attach(tx, written.file);
           await this.exports.expireOthers(tx, found);
-          await this.mails.enqueue(tx, found, to, {
-            template: 'assessments.own-data-ready',
-            factId: id,
-            write: (facts) => exportReadyMail({ ...facts, expiresAt: expiryOf(at) }),
-          });
+          const about = { factId: id, userId, ofCaseId, accountEmail };
+          await this.letters.store(tx, ExportReady, { ...about, expiresAt: expiryOf(at) });
         }
         await run.complete(tx);
       });

@@ -1,11 +1,11 @@
 import { addDays, subMinutes } from 'date-fns';
 import { formatDayOf, formatWeekdayMoment } from '../../../../common/dates.js';
-import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { MessagePreview } from '../../../platform/previews/message-preview.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { exporter, type OfExport } from './export-mails.js';
 
-export interface ExportMailFacts {
+interface ExportMailFacts {
   readonly brand: string;
   readonly contactEmail: string;
   /** Of the page that asks for two factors; never of the file. */
@@ -13,7 +13,7 @@ export interface ExportMailFacts {
 }
 
 /** Says that the copy can be fetched. Names no case, and has no file. */
-export function exportReadyMail({
+function exportReadyMail({
   brand,
   contactEmail,
   pageUrl,
@@ -35,7 +35,7 @@ export function exportReadyMail({
 }
 
 /** Says that the copy was fetched. */
-export function exportFetchedMail({
+function exportFetchedMail({
   brand,
   contactEmail,
   pageUrl,
@@ -58,19 +58,18 @@ export function exportFetchedMail({
   });
 }
 
-export const exportPreviews: readonly MessagePreview[] = [
-  {
-    kind: 'mails',
-    template: 'assessments.own-data-ready',
-    to: 'patient',
-    write: ({ siteUrl, now, ...facts }) =>
-      exportReadyMail({ ...facts, pageUrl: `${siteUrl}${paths.ownData}`, expiresAt: addDays(now, 7) }),
-  },
-  {
-    kind: 'mails',
-    template: 'assessments.own-data-fetched',
-    to: 'patient',
-    write: ({ siteUrl, now, ...facts }) =>
-      exportFetchedMail({ ...facts, pageUrl: `${siteUrl}${paths.ownData}`, at: subMinutes(now, 5), fetchesLeft: 2 }),
-  },
-];
+export const ExportReady = letter({
+  to: exporter,
+  template: 'assessments.own-data-ready',
+  factId: ({ factId }: OfExport & { readonly expiresAt: Date }) => factId,
+  write: exportReadyMail,
+  examples: ({ now }) => [{ expiresAt: addDays(now, 7) }],
+});
+
+export const ExportFetched = letter({
+  to: exporter,
+  template: 'assessments.own-data-fetched',
+  factId: ({ factId }: OfExport & { readonly at: Date; readonly fetchesLeft: number }) => factId,
+  write: exportFetchedMail,
+  examples: ({ now }) => [{ at: subMinutes(now, 5), fetchesLeft: 2 }],
+});

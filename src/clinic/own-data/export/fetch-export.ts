@@ -2,13 +2,14 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { AccessLog } from '../../patient-records/access-log/access-log.js';
 import type { Access } from '../../patient-records/access.js';
 import { ExportFiles } from './export-files.js';
-import { ExportMails } from './export-mails.js';
+import { ExportAddresses } from './export-mails.js';
 import { fetchRefusal, MAX_FETCHES } from './export-rules.js';
-import { exportFetchedMail } from './export.mail.js';
+import { ExportFetched } from './export.mail.js';
 import { exportRefusal } from './exports.errors.js';
 import {
   ExportsRepository,
@@ -40,7 +41,8 @@ export class FetchExport {
   constructor(
     private readonly exports: ExportsRepository,
     private readonly files: ExportFiles,
-    private readonly mails: ExportMails,
+    private readonly addresses: ExportAddresses,
+    private readonly letters: Letters,
     private readonly log: AccessLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -71,7 +73,8 @@ export class FetchExport {
 
   private async count(subject: ExportSubject, accesses: Fetcher['accesses'], first: StoredExport): Promise<void> {
     const { id } = first;
-    const to = await this.mails.prepare(first);
+    await this.letters.prepare(ExportFetched);
+    const accountEmail = await this.addresses.find(first);
     await this.transactions.run(async (tx) => {
       const stored = await this.exports.lock(tx, subject, id);
       if (stored === null) throw noSuch('copy');
@@ -79,11 +82,12 @@ export class FetchExport {
       for (const access of requireOpen(await this.exports.listCases(id, tx), accesses))
         await this.log.grant(tx, access.access, { caseId: access.caseId, action: 'export', group: 'own-data' });
       await this.exports.countFetch(tx, id);
-      const [at, fetches] = [this.clock.now(), stored.fetches + 1];
-      await this.mails.enqueue(tx, stored, to, {
-        template: 'assessments.own-data-fetched',
-        factId: `${id}:${fetches}`,
-        write: (facts) => exportFetchedMail({ ...facts, at, fetchesLeft: MAX_FETCHES - fetches }),
+      const { userId, ofCaseId } = stored;
+      const fetches = stored.fetches + 1;
+      await this.letters.store(tx, ExportFetched, {
+        ...{ factId: `${id}:${fetches}`, userId, ofCaseId, accountEmail },
+        at: this.clock.now(),
+        fetchesLeft: MAX_FETCHES - fetches,
       });
     });
   }
