@@ -13,13 +13,13 @@ import { aSession } from '../../test-support/session.js';
 const REQUEST_ID = 'req-7f3a';
 /** The server fails: its log has the request. */
 const failing = () => HttpResponse.json({ code: 'internal' }, { status: 500, headers: { 'X-Request-Id': REQUEST_ID } });
-/** A refusal explains itself. */
+/** A refusal explains itself; one that a page of the staff has no sentence for is shown with its code. */
 const refusing = () => HttpResponse.json({ code: 'refused' }, { status: 409, headers: { 'X-Request-Id': REQUEST_ID } });
 const offline = () => HttpResponse.error();
 const ANSWERS = [
-  ['a failure of the server', failing, 1],
-  ['a refusal', refusing, 0],
-  ['no response', offline, 0],
+  ['a failure of the server', failing, { desk: 1, patient: 1 }],
+  ['an unknown refusal', refusing, { desk: 1, patient: 0 }],
+  ['no response', offline, { desk: 0, patient: 0 }],
 ] as const;
 
 const PATIENT = `/api/v1/cases/${CASE_ID}`;
@@ -32,9 +32,9 @@ describe('the error code of a form', () => {
   });
 
   describe.each(ANSWERS)('after %s', (_answer, respond, expected) => {
-    const expectCode = async (text: string | RegExp) => {
+    const expectCode = async (text: string | RegExp, side: 'desk' | 'patient' = 'patient') => {
       await screen.findAllByText(text);
-      expect(codes()).toBe(expected);
+      expect(codes()).toBe(expected[side]);
     };
 
     it('the code stands as expected below a signature', async () => {
@@ -44,7 +44,7 @@ describe('the error code of a form', () => {
       await user.click(await screen.findByRole('button', { name: 'Signera' }));
       const dialog = await screen.findByRole('dialog', { name: 'Signera svaret' });
       await user.click(within(dialog).getByRole('button', { name: 'Signera och skicka' }));
-      await expectCode(/^Svaret kunde inte signeras/);
+      await expectCode(/^Svaret kunde inte signeras/, 'desk');
     });
 
     it('the code stands as expected below an offered hand-over', async () => {
@@ -62,7 +62,7 @@ describe('the error code of a form', () => {
       await user.selectOptions(to as HTMLSelectElement, to?.options[1]?.value ?? '');
       await fill(dialog.getByRole('textbox'), 'Kan du ta över?');
       await user.click(dialog.getByRole('button', { name: 'Fråga kollegan' }));
-      await expectCode(/^Det gick inte just nu/);
+      await expectCode(/^Det gick inte just nu/, 'desk');
     });
 
     describe('on a patient’s page', () => {
