@@ -17,6 +17,7 @@ describe('questions of patients about accesses', () => {
   let app: TestApp;
   let anna: AtDesk;
   let reviewer: AdminCalls;
+  let reviewerId: string;
   let others: AdminCalls;
 
   beforeAll(async () => {
@@ -24,6 +25,7 @@ describe('questions of patients about accesses', () => {
     anna = await aClinician(app, 'Anna Lind');
     const person = await anAdminAtAal2(app);
     reviewer = callsOf(app, person);
+    reviewerId = person.userId;
     others = callsOf(app, await anAdminAtAal2(app));
     await nameResponsible(app, person.userId);
   });
@@ -129,6 +131,20 @@ describe('questions of patients about accesses', () => {
     } finally {
       app.clock.reset();
     }
+  });
+
+  it('of two replies at the same time the patient reads one, which is recorded', async () => {
+    const { id, patient } = await anAskedCase();
+    const replies = ['Hon hade jour.', 'Hon läste ditt meddelande.'];
+    const both = await Promise.all(replies.map((text) => reviewer.post(`access-questions/${id}/reply`, { text })));
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const text = replies[both.findIndex(({ status }) => status === 204)];
+    expect((await patient.get('/access-questions')).body.questions).toMatchObject([{ reply: { text } }]);
+    const events = await app.database.query(
+      `SELECT user_id FROM security_events WHERE kind = 'access_question_answered' AND detail->>'questionId' = $1`,
+      [id],
+    );
+    expect(events).toEqual([{ user_id: reviewerId }]);
   });
 
   it('only reviewers read words and reply, and nobody replies about their own access', async () => {

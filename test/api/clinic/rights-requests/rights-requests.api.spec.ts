@@ -50,6 +50,13 @@ describe('requests of patients about their data', () => {
     return mailsTo(app, await addressOf(person)).filter(({ subject }) => /begäran/.test(subject));
   };
   const subjectsOf = async (person: Person) => (await mailsOf(person)).map(({ subject }) => subject);
+  const eventsOf = async (requestId: string) => {
+    const events = await app.database.query<{ kind: string; detail: object }>(
+      `SELECT kind, detail FROM security_events WHERE user_id = $1 AND detail->>'requestId' = $2 ORDER BY at`,
+      [admin.userId, requestId],
+    );
+    return events.map(({ kind, detail }) => ({ kind, ...detail }));
+  };
   const remind = () => app.nest.get(RemindOfRequestsHandler).handle();
   const passDays = (days: number) => app.clock.set(addDays(app.clock.now(), days));
 
@@ -193,11 +200,30 @@ describe('requests of patients about their data', () => {
     expect(stockholmDay(new Date(found.receivedAt))).toBe(received);
     expect(found.enteredBy).toContain('@');
     expect(JSON.stringify(await list())).not.toContain('vaden');
-    const events = await app.database.query<{ kind: string }>(
-      `SELECT kind FROM security_events WHERE user_id = $1 AND detail->>'requestId' = $2 ORDER BY at`,
-      [admin.userId, body.id],
+    expect((await calls.post(`rights-requests/${body.id}/extension`, { reason: 'many' })).status).toBe(204);
+    expect((await calls.post(`rights-requests/${body.id}/outcome`, { outcome: 'moot' })).status).toBe(204);
+    expect(await eventsOf(body.id)).toEqual([
+      { kind: 'rights_request_entered', requestId: body.id, right: 'erasure' },
+      { kind: 'rights_request_read', requestId: body.id },
+      { kind: 'rights_request_extended', requestId: body.id, reason: 'many' },
+      { kind: 'rights_request_closed', requestId: body.id, outcome: 'moot' },
+    ]);
+  });
+
+  it('of two outcomes at the same time one is kept, recorded and mailed', async () => {
+    const patient = await atAal2(await aCustomer(app));
+    await make(patient, { right: 'copy' });
+    const [{ id, number }] = await own(patient);
+    const outcomes = ['fulfilled', 'moot'];
+    const both = await Promise.all(
+      outcomes.map((outcome) => calls.post(`rights-requests/${id}/outcome`, { outcome, reply: outcome })),
     );
-    expect(events.map(({ kind }) => kind)).toEqual(['rights_request_entered', 'rights_request_read']);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const kept = outcomes[both.findIndex(({ status }) => status === 204)];
+    expect((await own(patient))[0].closed).toMatchObject({ outcome: kept, reply: kept });
+    expect(await eventsOf(id)).toEqual([{ kind: 'rights_request_closed', requestId: id, outcome: kept }]);
+    const answered = (await subjectsOf(patient)).filter((subject) => subject === `Din begäran ${number} är besvarad`);
+    expect(answered).toHaveLength(1);
   });
 
   it.each([
@@ -244,8 +270,10 @@ describe('requests of patients about their data', () => {
     const [{ id, number }] = await own(patient);
     const close = (body: object) => calls.post(`rights-requests/${id}/outcome`, body);
     expect((await close({})).status).toBe(400);
-    expect((await close({ outcome: 'refused' })).status).toBe(400);
-    expect((await close({ outcome: 'refused', reply: ' ' })).status).toBe(400);
+    for (const outcome of ['refused', 'partly']) {
+      expect((await close({ outcome })).status).toBe(400);
+      expect((await close({ outcome, reply: ' ' })).status).toBe(400);
+    }
     const reply = 'Bilderna är journal och sparas i tio år.';
     expect((await close({ outcome: 'refused', reply })).status).toBe(204);
     expect((await close({ outcome: 'fulfilled' })).body.code).toBe('request_closed');
