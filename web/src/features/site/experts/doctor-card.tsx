@@ -16,7 +16,7 @@ export function DoctorCard({ doctor }: { readonly doctor: PublicDoctor }) {
       <div>
         <h3 className={styles.name}>{name}</h3>
         <p>{title}</p>
-        {specialty !== '' && <p>{specialty}</p>}
+        {specialty !== '' && !isIn(title, specialty) && <p>{specialty}</p>}
         {bio !== null && <p className={styles.bio}>{bio}</p>}
         {languages.length > 0 && <p className={layout.soft}>{texts.speaks(LIST.format(languages))}</p>}
         {licenceNumber !== null && <p className={layout.soft}>{texts.licence(licenceNumber)}</p>}
@@ -25,3 +25,7 @@ export function DoctorCard({ doctor }: { readonly doctor: PublicDoctor }) {
     </div>
   );
 }
+
+/** "specialistläkare i hud- och könssjukdomar" says the specialty. */
+const isIn = (title: string, specialty: string) =>
+  title.toLocaleLowerCase('sv').includes(specialty.toLocaleLowerCase('sv'));
