@@ -3,7 +3,6 @@ import type { PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import { CaseFreezesRepository } from '../../case-access/sessions/case-freezes.repository.js';
 import { ExportEntries, type ExportProgress } from './export-entries.js';
 import { ExportFiles } from './export-files.js';
@@ -23,8 +22,7 @@ export class BuildOwnDataExportHandler {
   constructor(
     private readonly exports: ExportsRepository,
     private readonly entries: ExportEntries,
-    private readonly exportFiles: ExportFiles,
-    private readonly files: StoredFilesService,
+    private readonly files: ExportFiles,
     private readonly addresses: ExportAddresses,
     private readonly letters: Letters,
     private readonly freezes: CaseFreezesRepository,
@@ -50,14 +48,14 @@ export class BuildOwnDataExportHandler {
     const { id, userId, ofCaseId } = found;
     const cases = await this.exports.listCases(id);
     const entries = this.entries.list(found, cases, this.progressOf(id));
-    const written = await this.exportFiles.write(id, zipStream(entries, this.clock.now()));
+    const written = await this.files.write(id, zipStream(entries, this.clock.now()));
     try {
       await this.letters.prepare(ExportReady);
       const accountEmail = await this.addresses.find(found);
       await this.transactions.run(async (tx) => {
         const at = this.clock.now();
         if (await this.exports.markReady(tx, id, written, at)) {
-          await this.files.attach(tx, written.file);
+          await this.files.attach(tx, written);
           await this.exports.expireOthers(tx, found);
           const about = { factId: id, userId, ofCaseId, accountEmail };
           await this.letters.store(tx, ExportReady, { ...about, expiresAt: expiryOf(at) });
@@ -65,8 +63,7 @@ export class BuildOwnDataExportHandler {
         await run.complete(tx);
       });
     } finally {
-      // Of a file that was attached nothing is deleted.
-      await this.files.discard(written.file);
+      await this.files.discard(written);
     }
   }
 

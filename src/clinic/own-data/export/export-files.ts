@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { FieldEncryption } from '../../../platform/crypto/field-encryption.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import { FileCipher } from '../../patient-records/encryption/file-cipher.js';
 import { EXPORT_KEY, type ExportFile } from './exports.repository.js';
@@ -23,6 +24,16 @@ export class ExportFiles {
     const encrypted = cipherOf(exportId, key).encryptingFrom(counting(source, counted));
     const file = await this.files.write(Readable.from(encrypted, { objectMode: false }));
     return { file, ...counted, sealedKey: this.encryption.encrypt(key.toString('base64'), EXPORT_KEY, exportId) };
+  }
+
+  /** Keeps the file with the transaction. */
+  attach(tx: Tx, { file }: ExportFile): Promise<void> {
+    return this.files.attach(tx, file);
+  }
+
+  /** Deletes the file; one that was attached stays. */
+  discard({ file }: ExportFile): Promise<void> {
+    return this.files.discard(file);
   }
 
   /** The file's own bytes, decrypted as they are read. @throws StorageUnavailableError, DecryptionError before the first byte */

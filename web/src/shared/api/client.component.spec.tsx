@@ -111,7 +111,7 @@ describe('the client', () => {
     expect((await error).kind).toBe('unanswered');
   });
 
-  it('without a session nothing of staff is sent', async () => {
+  it('no call of staff is sent without a session', async () => {
     for (const path of [OF_STAFF, '/api/v1/desk/cases', '/functions/v1/admin-faq-management']) {
       const error = await failureOf(sendTo('POST', path));
       expect([isSignedOut(error), isSessionLost(error), isPassing(error)]).toEqual([true, true, false]);
