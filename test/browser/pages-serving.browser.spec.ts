@@ -296,7 +296,7 @@ describe('serving pages', () => {
       const found = await said();
       const others = [...found].filter(([, words]) => words.some((one) => one !== word));
       expect(others).toEqual([]);
-      for (const place of [...promising, '/site.webmanifest', 'Tack för din beställning, nummer …']) {
+      for (const place of [...promising, '/site.webmanifest', 'Ditt formulär, bedömning …']) {
         expect({ place, says: found.get(place)?.includes(word) }).toEqual({ place, says: true });
       }
     }
