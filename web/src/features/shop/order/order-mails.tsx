@@ -52,8 +52,8 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
   const sendInBackground = (order: OwnOrder) => inBackground(send(order), 'sending the form again');
 
   return (
-    <aside className={`${layout.card} ${styles.card}`}>
-      <h2 className={styles.heading}>
+    <aside className={`${layout.card} ${styles.card}`} aria-labelledby="order-number">
+      <h2 id="order-number" className={styles.heading}>
         {texts.heading} {orderNumber}
       </h2>
       {own !== null && (
