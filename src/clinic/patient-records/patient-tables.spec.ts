@@ -96,6 +96,36 @@ describe('the tables of patient data', () => {
     expect([first['case_replies.content'], first['case_replies.bankid_evidence']]).toEqual([undefined, undefined]);
   });
 
+  it('the patient’s copy leaves out keys, drafts, names of files, and who has administered', () => {
+    const withheld = PATIENT_TABLES.flatMap((table) =>
+      table.columns.filter((column) => column.withheld !== undefined).map((column) => `${table.name}.${column.name}`),
+    );
+    expect(withheld).toEqual([
+      'case_keys.master_key_id',
+      'case_keys.wrapped',
+      'case_keys.device_key',
+      'case_keys.fingerprint',
+      'case_answers.question_id',
+      'case_answers.identity_hash',
+      'case_photos.full_file',
+      'case_photos.large_file',
+      'case_photos.small_file',
+      'case_upload_parts.sealed',
+      'case_reply_drafts.content',
+      'case_reply_drafts.prepared',
+      'case_replies.bankid_evidence',
+      'case_reply_retractions.admin_id',
+      'quality_report_texts.admin_id',
+      'case_summaries.key_id',
+    ]);
+  });
+
+  it('with the case goes all that is kept as its form, and the draft of its reply', () => {
+    const erased = PATIENT_TABLES.filter(({ facts }) => facts.isErased).map(({ name }) => name);
+    const forms = PATIENT_TABLES.filter(({ facts }) => facts.kept === 'form').map(({ name }) => name);
+    expect([...erased].sort()).toEqual([...forms, 'case_reply_drafts'].sort());
+  });
+
   it('only the gate and its repositories name the tables of patient data', () => {
     const isAllowed = (file: string) =>
       file.startsWith('src/clinic/patient-records/') ||

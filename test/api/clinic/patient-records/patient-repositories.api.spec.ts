@@ -18,10 +18,22 @@ import {
 } from '../../../../src/clinic/patient-records/own-data/case-copy.repository.js';
 import { PatientRecords, type CaseRecords } from '../../../../src/clinic/patient-records/patient-records.js';
 import { PATIENT_TABLES } from '../../../../src/clinic/patient-records/patient-tables.js';
-import { findPhoto, listPhotos } from '../../../../src/clinic/patient-records/photos/case-photos.repository.js';
+import { patientNames } from '../../../../src/clinic/patient-records/patient-name.repository.js';
+import {
+  casePhotos,
+  findPhoto,
+  listPhotos,
+} from '../../../../src/clinic/patient-records/photos/case-photos.repository.js';
 import { countJudgements } from '../../../../src/clinic/patient-records/photos/photo-judgements.repository.js';
-import { readParts } from '../../../../src/clinic/patient-records/photos/upload-parts.repository.js';
-import { hasNewMessage } from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
+import {
+  insertPart,
+  readParts,
+  uploadParts,
+} from '../../../../src/clinic/patient-records/photos/upload-parts.repository.js';
+import {
+  caseMessages,
+  hasNewMessage,
+} from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
 import { listDisagreements } from '../../../../src/clinic/patient-records/replies/disagreements.repository.js';
 import { findDraft, findPrepared } from '../../../../src/clinic/patient-records/replies/reply-drafts.repository.js';
 import { findPdfVersion } from '../../../../src/clinic/patient-records/replies/reply-pdfs.repository.js';
@@ -34,7 +46,7 @@ import {
 import { DecryptionError } from '../../../../src/platform/crypto/gcm.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { aClinician } from '../../../support/auth/clinicians.js';
-import { aRichCase } from '../../../support/rich-case.js';
+import { aRichCase, WRITTEN } from '../../../support/rich-case.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const ACCESS = accessOfClinician({ id: randomUUID() }, 'care', 'req-repositories');
@@ -155,6 +167,77 @@ describe('the repositories of patient data', () => {
     });
     expect([name, isNothing(found) && found !== REFUSED]).toEqual([name, WITHOUT_ROWS.includes(name)]);
     expect(await logged()).toBe(before + 1);
+  });
+
+  describe('the statements of a table', () => {
+    const withAccess = <T>(work: (records: CaseRecords) => Promise<T>) =>
+      inTransaction(async (records) => {
+        await records.log({ write: 'tests' });
+        return work(records);
+      });
+    const NONE = undefined as never;
+
+    it('a row has no case, and neither has what is made of it', async () => {
+      await withAccess(async (records) => {
+        const { infoRequests } = await readFilledForm(records);
+        const rows = [await casePhotos.find(records), await caseMessages.find(records), ...infoRequests];
+        for (const row of [...rows, ...(await listInfoRequests(records)), ...(await listDisagreements(records))])
+          expect(Object.keys(row ?? { caseId })).not.toContain('caseId');
+      });
+    });
+
+    it('a value is sealed as its case, table, column and row, in the names of the database', async () => {
+      await withAccess(async (records) => {
+        const [message] = await records.tx.query<{ id: string; content: Buffer }[]>(
+          'SELECT id, content FROM case_messages',
+        );
+        const [patient] = await records.tx.query<{ name: Buffer }[]>('SELECT name FROM case_patients');
+        const cipher = await records.cipher();
+        const place = { table: 'case_messages', column: 'content', row: message!.id };
+        expect(cipher.decrypt(message!.content, place)).toBe(WRITTEN.message);
+        expect(cipher.decrypt(patient!.name, { table: 'case_patients', column: 'name' })).toBe(WRITTEN.name);
+      });
+    });
+
+    it('only rows with these values are found, and an undefined value finds none', async () => {
+      await withAccess(async (records) => {
+        const slots = async (where: object) => (await casePhotos.list(records, where)).map(({ slot }) => slot).sort();
+        expect(await slots({})).toEqual(['close', 'overview']);
+        expect(await slots({ slot: 'close' })).toEqual(['close']);
+        expect(await slots({ slot: NONE })).toEqual([]);
+      });
+    });
+
+    it('only rows with these values are changed, and an undefined value changes none', async () => {
+      await withAccess(async (records) => {
+        const replaced = async () => (await casePhotos.list(records)).filter((each) => each.replacedAt !== null);
+        const replacedAt = app.clock.now();
+        await casePhotos.update(records, { slot: NONE }, { replacedAt });
+        expect(await replaced()).toEqual([]);
+        await casePhotos.update(records, { slot: 'close' }, { replacedAt });
+        expect(await replaced()).toMatchObject([{ slot: 'close' }]);
+        await casePhotos.update(records, { slot: 'close' }, { replacedAt: null });
+      });
+    });
+
+    it('only rows with these values are deleted, and an undefined value deletes none', async () => {
+      await withAccess(async (records) => {
+        const { uploadId } = ids;
+        const parts = async () => (await uploadParts.list(records)).map(({ firstByte }) => firstByte);
+        await insertPart(records, uploadId, 1, Buffer.from('x'));
+        await uploadParts.delete(records, { uploadId: NONE });
+        expect(await parts()).toEqual([0, 1]);
+        await uploadParts.delete(records, { uploadId, firstByte: 1 });
+        expect(await parts()).toEqual([0]);
+      });
+    });
+
+    it('a row that is there already stays as it is', async () => {
+      await withAccess(async (records) => {
+        expect(await patientNames.insertNew(records, { name: 'Någon annan' })).toBe(false);
+        expect(await patientNames.find(records)).toEqual({ name: WRITTEN.name });
+      });
+    });
   });
 
   it('an access that no rule has granted opens no case', async () => {
