@@ -35,7 +35,9 @@ export function TemplateBar({ templates, inputRef, isChanged, onUse }: TemplateB
       sx={{ flexWrap: 'wrap', alignItems: 'end', '& > :first-child': { flex: '1 1 14rem' } }}
     >
       <FormControl fullWidth>
-        <FormLabel htmlFor={id}>{texts.label}</FormLabel>
+        <FormLabel id={`${id}-label`} htmlFor={id}>
+          {texts.label}
+        </FormLabel>
         <Autocomplete
           id={id}
           size="small"
