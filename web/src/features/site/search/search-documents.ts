@@ -7,7 +7,7 @@ const MOST_HITS = 50;
 /** Characters of an excerpt, in whole words. */
 const EXCERPT_LENGTH = 170;
 
-/** Words that say nothing about the subject; looked for only when nothing else is typed. */
+/** Words that say nothing about the subject, as single letters do not; looked for only when nothing else is typed. */
 const SMALL_WORDS = new Set(
   'att av de den det du en ett från för får ha har hur i ingen inte jag kan man med men min mina mitt mot när och om på ska som så till vad var vi är'.split(
     ' ',
@@ -69,7 +69,7 @@ export function searchIndex({ documents, vocabulary }: SearchIndex, typed: strin
 
 function wantedWords(term: string): readonly string[] {
   const words = [...new Set(wordsOf(term))];
-  const telling = words.filter((word) => !SMALL_WORDS.has(word));
+  const telling = words.filter((word) => word.length > 1 && !SMALL_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
