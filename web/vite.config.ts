@@ -22,9 +22,10 @@ const FILES = [
   { name: 'pictures', test: /\.svg|condition-pictures/, priority: 2 },
   {
     name: 'shell',
-    test: /\/src\/app\/routes\.tsx$|\/node_modules\/(react|react-dom|scheduler)\/|\/node_modules\/date-fns\/constants/,
+    test: /\/src\/app\/routes\.tsx$|\/node_modules\/(react|react-dom|scheduler)\/|\/node_modules\/date-fns\/constants|\/shared\/ui\/layout[.]module/,
     priority: 1,
   },
+  { name: 'order-call', test: /\/src\/features\/site\/cta\//, priority: 0 },
 ];
 
 // Builds are always production builds, even when a test run sets NODE_ENV=test.

@@ -25,7 +25,7 @@ export class CallError extends Error {
   }
 }
 
-const NO_SESSION = 'no_session';
+export const NO_SESSION = 'no_session';
 
 /** Nobody is signed in where a session is needed; nothing was sent. */
 export const noSession = () => new CallError(401, null, NO_SESSION);
@@ -57,30 +57,4 @@ export function isPassing(error: unknown): boolean {
 /** Of queries: what may pass is tried twice more, a refusal or an ended session of a case is not. */
 export function retryPassing(failures: number, error: Error): boolean {
   return failures < 2 && isPassing(error);
-}
-
-/** The fields of an error body besides its code. */
-export function errorBody<Body>(error: unknown): Partial<Body> {
-  const body = error instanceof CallError ? error.body : null;
-  return typeof body === 'object' && body !== null ? body : {};
-}
-
-/** Another edit was saved first: by the date in the request, or by its `If-Match`. */
-export function isConflict(error: unknown): boolean {
-  return statusOf(error) === 409 || statusOf(error) === 412;
-}
-
-/** The user is signed out here, or the server rejects the session. */
-export function isSessionLost(error: unknown): boolean {
-  return statusOf(error) === 401;
-}
-
-/** The user is signed out here: the call was not sent. */
-export function isSignedOut(error: unknown): boolean {
-  return refusalOf(error) === NO_SESSION;
-}
-
-/** The case's cookie is missing, has expired, or belongs to another case: a new code is needed. */
-export function isCaseSessionLost(error: unknown): boolean {
-  return statusOf(error) === 404;
 }

@@ -3,20 +3,8 @@ import { inBackground } from '../errors/in-background.js';
 import { CallError, noSession } from './call-error.js';
 import type { CallManner } from './call-manner.js';
 
-export {
-  CallError,
-  errorBody,
-  isCaseSessionLost,
-  isConflict,
-  isPassing,
-  isSessionLost,
-  isSignedOut,
-  noSession,
-  referenceOf,
-  refusalOf,
-  retryPassing,
-  statusOf,
-} from './call-error.js';
+export { CallError, isPassing, noSession, referenceOf, refusalOf, retryPassing, statusOf } from './call-error.js';
+export { errorBody, isCaseSessionLost, isConflict, isSessionLost, isSignedOut } from './call-outcomes.js';
 export { WRITE_HEADERS, type CallManner, type OnProgress } from './call-manner.js';
 
 const OF_STAFF = /^\/(api\/v1\/(admin|desk)\/|functions\/v1\/admin-)/;
