@@ -25,6 +25,7 @@ const FILES = [
     test: /\/src\/app\/routes\.tsx$|\/node_modules\/(react|react-dom|scheduler)\/|\/node_modules\/date-fns\/constants|\/shared\/ui\/layout[.]module/,
     priority: 1,
   },
+  { name: 'clinic-note', test: /\/shared\/site\/clinic-note/, priority: 1 },
   { name: 'order-call', test: /\/src\/features\/site\/cta\//, priority: 0 },
 ];
 

@@ -55,8 +55,9 @@ describePublic('questions and answers', (t) => {
       ['integritetsskyddsmyndigheten', 'Sida', 'Integritet och personuppgifter', 'Integritetsskyddsmyndigheten'],
       ['små kvalster', 'Artikel', 'Rosacea: därför blir ansiktet rött', 'Små kvalster'],
     ] as const) {
+      const page = (await found(term)).replace(/<h3.*?<\/h3>/gs, (heading) => heading.replace(/<\/?mark>/g, ''));
       const [, hit = ''] =
-        new RegExp(`<p[^>]*>${kind}</p><h3[^>]*><a[^>]*>${title}</a></h3>(.*?)</li>`).exec(await found(term)) ?? [];
+        new RegExp(`<p[^>]*>${kind}</p><h3[^>]*><a[^>]*>${title}</a></h3>(.*?)</li>`).exec(page) ?? [];
       expect({ term, hit }).toEqual({ term, hit: expect.stringContaining(`<mark>${marked}`) });
     }
     // From memory, until the content is said to have changed.
