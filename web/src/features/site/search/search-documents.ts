@@ -128,7 +128,7 @@ function scoreOf({ titleWords, textWords }: IndexedDocument, fitting: Fitting): 
 }
 
 /**
- * From the beginning of the first sentence with the most of the words, or from a word before the first of them when the
+ * From the beginning of the first sentence that the words fit best, or from a word before the first of them when the
  * sentence is long.
  */
 function excerptOf(text: string, fitting: Fitting): string {
@@ -136,7 +136,7 @@ function excerptOf(text: string, fitting: Fitting): string {
   const sentences = [...text.matchAll(/\S.*?(?:[.?!](?=\s)|$)/gsu)];
   const counts = sentences.map(([sentence]) => {
     const words = wordsOf(sentence);
-    return fitting.filter((fits) => words.some((word) => fits.has(word))).length;
+    return fitting.reduce((sum, fits) => sum + Math.max(0, ...words.map((word) => fits.get(word) ?? 0)), 0);
   });
   const best = sentences[counts.indexOf(Math.max(...counts))];
   const found = [...(best?.[0] ?? '').matchAll(WORD)].find(([word]) => isFitting(fitting, word))?.index ?? 0;
