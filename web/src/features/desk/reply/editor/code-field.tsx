@@ -42,7 +42,7 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
     listed.find((option) => option.code === code) ?? { code, name: '', synonyms: [] };
   return (
     <FormControl fullWidth>
-      <FormLabel id={`${id}-label`} htmlFor={id} data-required>
+      <FormLabel htmlFor={id} data-required>
         {texts.codes}
       </FormLabel>
       <Autocomplete

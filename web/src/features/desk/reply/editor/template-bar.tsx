@@ -35,9 +35,7 @@ export function TemplateBar({ templates, inputRef, isChanged, onUse }: TemplateB
       sx={{ flexWrap: 'wrap', alignItems: 'end', '& > :first-child': { flex: '1 1 14rem' } }}
     >
       <FormControl fullWidth>
-        <FormLabel id={`${id}-label`} htmlFor={id}>
-          {texts.label}
-        </FormLabel>
+        <FormLabel htmlFor={id}>{texts.label}</FormLabel>
         <Autocomplete
           id={id}
           size="small"
