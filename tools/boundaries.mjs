@@ -116,7 +116,6 @@ const ROOMS = {
       'contact-changes',
     ],
     blocks: [],
-    matters: [],
     intake: ['photos', 'answers', 'sending', 'reminders'],
     desk: [
       'contracts',
@@ -201,7 +200,6 @@ const CASE_ROOMS = [
   'withdrawals',
   'case-access',
   'blocks',
-  'matters',
   'intake',
   'desk',
   'check-ins',

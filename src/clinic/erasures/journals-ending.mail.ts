@@ -3,22 +3,21 @@ import { formatDayOf } from '../../../common/dates.js';
 import { paths } from '../../../common/paths.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import { letter } from '../../platform/notices/letter.js';
-import { responsible, type ResponsibleFacts } from '../matters/responsible.js';
+import type { MessagePreview } from '../../platform/previews/message-preview.js';
 import type { EndingJournal } from './journal-endings.repository.js';
 
-interface Ending {
-  readonly subjectId: null;
-  readonly week: string;
+export interface JournalsEndingData {
+  readonly brand: string;
   /** At least one; the first to end first. */
   readonly ending: readonly EndingJournal[];
+  readonly url: string;
 }
 
 /** Lines of the mail. */
 const MOST_LISTED = 50;
 
 /** To the persons responsible: journals that are erased within thirty days, by order number. */
-function journalsEndingMail({ brand, siteUrl, ending }: Ending & ResponsibleFacts): MailContent {
+export function journalsEndingMail({ brand, ending, url }: JournalsEndingData): MailContent {
   const more = ending.length - MOST_LISTED;
   return renderMail({
     brand,
@@ -37,23 +36,21 @@ function journalsEndingMail({ brand, siteUrl, ending }: Ending & ResponsibleFact
         .map(({ orderNumber, endsAt }): [string, string] => [`Order ${orderNumber}`, formatDayOf(endsAt)]),
       ...(more > 0 ? [['Ytterligare journaler', String(more)] as [string, string]] : []),
     ],
-    button: { label: 'Öppna ordrarna', url: `${siteUrl}${paths.orders}` },
+    button: { label: 'Öppna ordrarna', url },
     closing: ['Du får en påminnelse i veckan så länge någon journal är på väg att förstöras.'],
     footer: 'Det här mejlet innehåller inga uppgifter om patienter.',
   });
 }
 
-export const JournalsEnding = letter({
-  to: responsible,
+export const journalsEndingPreview: MessagePreview = {
+  kind: 'mails',
   template: 'journals.ending',
-  factId: ({ week }: Ending) => week,
-  write: journalsEndingMail,
-  examples: ({ now }) => [
-    {
-      ending: [
-        { orderNumber: '1042', endsAt: addDays(now, 12) },
-        { orderNumber: '1057', endsAt: addDays(now, 27) },
-      ],
-    },
-  ],
-});
+  to: 'staff',
+  write: ({ brand, siteUrl, now }) => {
+    const ending = [
+      { orderNumber: '1042', endsAt: addDays(now, 12) },
+      { orderNumber: '1057', endsAt: addDays(now, 27) },
+    ];
+    return journalsEndingMail({ brand, ending, url: `${siteUrl}${paths.orders}` });
+  },
+};

@@ -3,19 +3,25 @@ import { Clinician } from '../../platform/http/access.js';
 import { Id } from '../../platform/http/id.js';
 import type { Visitor } from '../desk/desk-access.js';
 import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
-import { DeskReports } from './desk-reports.js';
+import { CloseReport } from './close-report.js';
 import { CloseReportRequest, ReportQualityRequest, type QualityReportsResponse } from './quality.contract.js';
+import { ReadReports } from './read-reports.js';
+import { ReportQuality } from './report-quality.js';
 
 /** Where clinicians report complaints and deviations of a case, and say what came of them. */
 @Controller('api/v1/desk/cases/:id/quality-reports')
 export class DeskQualityController {
-  constructor(private readonly reports: DeskReports) {}
+  constructor(
+    private readonly readReports: ReadReports,
+    private readonly reportQuality: ReportQuality,
+    private readonly closeReport: CloseReport,
+  ) {}
 
   /** Complaints and deviations of the case, for clinicians who may read it. */
   @Clinician()
   @Get()
   read(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<QualityReportsResponse> {
-    return this.reports.read(visitor, id);
+    return this.readReports.read(visitor, id);
   }
 
   /** Reports a complaint or a deviation under an id of the page's; sent again it changes nothing. */
@@ -28,7 +34,7 @@ export class DeskQualityController {
     @Id('reportId') reportId: string,
     @Body() request: ReportQualityRequest,
   ): Promise<void> {
-    return this.reports.report(visitor, id, reportId.toLowerCase(), request);
+    return this.reportQuality.report(visitor, id, reportId.toLowerCase(), request);
   }
 
   /** Says what came of it, in place of an earlier outcome. */
@@ -41,6 +47,6 @@ export class DeskQualityController {
     @Id('reportId') reportId: string,
     @Body() request: CloseReportRequest,
   ): Promise<void> {
-    return this.reports.close(visitor, id, reportId.toLowerCase(), request);
+    return this.closeReport.close(visitor, id, reportId.toLowerCase(), request);
   }
 }

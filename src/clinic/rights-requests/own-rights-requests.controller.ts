@@ -2,17 +2,18 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
-import { OwnRightsRequests, type Requester } from './own-rights-requests.js';
+import { MakeRequest } from './make-request.js';
 import { presentOwn } from './present-request.js';
 import { MakeRightsRequest, type OwnRightsRequestsResponse } from './rights-requests.contract.js';
-
-/** Requests that the page of a patient shows. */
-const MOST_ON_PAGE = 100;
+import { RightsRequestsRepository, type Requester } from './rights-requests.repository.js';
 
 /** Requests of a patient about their data: by account, or in an open case. */
 @Controller('api/v1')
 export class OwnRightsRequestsController {
-  constructor(private readonly requests: OwnRightsRequests) {}
+  constructor(
+    private readonly makeRequest: MakeRequest,
+    private readonly requests: RightsRequestsRepository,
+  ) {}
 
   /** Newest first. The words are shown to a session with two factors. */
   @SignedIn()
@@ -26,7 +27,7 @@ export class OwnRightsRequestsController {
   @Post('me/rights-requests')
   @HttpCode(204)
   async makeByAccount(@CurrentUser() { id }: SignedInUser, @Body() body: MakeRightsRequest): Promise<void> {
-    await this.requests.makeByAccount(id, body);
+    await this.makeRequest.byAccount(id, body);
   }
 
   /** Those about this case, newest first. */
@@ -40,12 +41,15 @@ export class OwnRightsRequestsController {
   @CaseRoute()
   @Post('cases/:id/rights-requests')
   @HttpCode(204)
-  async makeByCase(@CurrentCaseSession() { caseId }: AdmittedSession, @Body() body: MakeRightsRequest): Promise<void> {
-    await this.requests.makeByCase(caseId, body);
+  async makeByCase(@CurrentCaseSession() session: AdmittedSession, @Body() body: MakeRightsRequest): Promise<void> {
+    await this.makeRequest.byCase(session, body);
   }
 
-  private async list(requester: Requester, areWordsShown: boolean): Promise<OwnRightsRequestsResponse> {
-    const requests = await this.requests.list(requester, MOST_ON_PAGE);
+  private async list(
+    requester: Pick<Requester, 'userId' | 'caseId'>,
+    areWordsShown: boolean,
+  ): Promise<OwnRightsRequestsResponse> {
+    const requests = await this.requests.listOwn(requester);
     return { areWordsShown, requests: requests.map((request) => presentOwn(request, areWordsShown)) };
   }
 }
