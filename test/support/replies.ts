@@ -74,3 +74,12 @@ export async function anAnsweredCase(app: TestApp, clinician: AtDesk, reply = CO
   expect({ status: signed.status, body: signed.body }).toMatchObject({ status: 200, body: { state: 'answered' } });
   return found;
 }
+
+/** The last row of the access log about a case. */
+export async function lastAccess(app: TestApp, caseId: string): Promise<{ action: string; group: string } | null> {
+  const [row] = await app.database.query<{ action: string; group: string }>(
+    'SELECT action, data_group AS group FROM access_log WHERE case_id = $1 ORDER BY sequence DESC LIMIT 1',
+    [caseId],
+  );
+  return row ?? null;
+}

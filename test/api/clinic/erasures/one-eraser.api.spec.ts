@@ -185,7 +185,10 @@ describe('the erasure of a case', () => {
         { right: 'restriction', sealed_details: null, sealed_reply: null },
       ]),
     );
-    for (const gone of ['case_keys', 'case_answers', 'case_patients', 'case_summaries', 'case_access_notes'])
+    for (const gone of [
+      ...['case_keys', 'case_answers', 'case_patients', 'case_summaries', 'case_access_notes'],
+      ...['case_info_requests', 'case_reply_drafts'],
+    ])
       expect({ gone, rows: (first as Readonly<Record<string, readonly Row[]>>)[gone] }).toEqual({ gone, rows: [] });
   });
 

@@ -168,6 +168,7 @@ describe("the patient's answers", () => {
     expect([won.status, lost.status]).toEqual([200, 412]);
     const kept = one === won ? 'från den ena' : 'från den andra';
     expect(lost.body).toMatchObject({ code: 'revision_conflict', current: { value: kept, revision: 1 } });
+    expect((await logOf()).at(-1)).toMatchObject({ action: 'read', data_group: 'answers' });
     expect(await patient.answer('hopes', ['treatment'], 7)).toMatchObject({
       status: 412,
       body: { current: { value: null, revision: 0, savedAt: null } },

@@ -12,7 +12,7 @@ import { askToSign, beginSigning, enterNumber, finishSigning } from '../../../su
 import { startBankId, type TestBankId } from '../../../support/bankid.js';
 import { pageHeaders } from '../../../support/case-access.js';
 import { stateOf } from '../../../support/cases.js';
-import { aClaimedCase, COMPLETE_REPLY, saveDraft, type CaseAtDesk } from '../../../support/replies.js';
+import { aClaimedCase, COMPLETE_REPLY, lastAccess, saveDraft, type CaseAtDesk } from '../../../support/replies.js';
 import { startServerProcess } from '../../../support/server-process.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { blockWrites, type WriteBarrier } from '../../../support/write-barrier.js';
@@ -137,6 +137,8 @@ describe('a reply that a clinician signs by BankID', () => {
     const found = await aDraft();
     const order = await beginSigning(app, anna, found.id);
     expect((await saveDraft(app, anna, found.id, { ...COMPLETE_REPLY, treatment: 'Inget.' }, 1)).status).toBe(200);
+    const prepared = 'SELECT prepared FROM case_reply_drafts WHERE case_id = $1';
+    expect(await app.database.query(prepared, [found.id])).toEqual([{ prepared: null }]);
     await signedInApp(order);
     const refused = await finishSigning(app, anna, found.id, order);
     expect(refused).toMatchObject({ status: 412, body: { code: 'revision_conflict', current: { revision: 2 } } });
@@ -152,6 +154,7 @@ describe('a reply that a clinician signs by BankID', () => {
       status: 412,
       body: { code: 'revision_conflict' },
     });
+    expect(await lastAccess(app, found.id)).toEqual({ action: 'read', group: 'reply' });
     await signedInApp(second);
     expect((await finishSigning(app, anna, found.id, second)).status).toBe(200);
   });

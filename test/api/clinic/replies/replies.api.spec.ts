@@ -12,7 +12,14 @@ import { openCase } from '../../../support/case-session.js';
 import { advanceCases, applyToCase, caseEventsOf, later, stateOf, submitCase } from '../../../support/cases.js';
 import { mailsTo } from '../../../support/orders.js';
 import { anOpenCase } from '../../../support/photos/photo-case.js';
-import { aClaimedCase, anAnsweredCase, aPrescription, COMPLETE_REPLY, saveDraft } from '../../../support/replies.js';
+import {
+  aClaimedCase,
+  anAnsweredCase,
+  aPrescription,
+  COMPLETE_REPLY,
+  lastAccess,
+  saveDraft,
+} from '../../../support/replies.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { addDays, startOfStockholmDay } from '../../../../common/stockholm-time.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -74,6 +81,7 @@ describe('the reply of a case', () => {
       const stale = await saveDraft(app, anna, id, COMPLETE_REPLY, 0);
       expect(stale).toMatchObject({ status: 412, body: { code: 'revision_conflict' } });
       expect(stale.body.current).toMatchObject({ revision: 1, savedBy: { displayName: 'Anna Lind' } });
+      expect(await lastAccess(app, id)).toEqual({ action: 'read', group: 'reply' });
 
       later(app, CLAIM_LEASE_MS + 1);
       await advanceCases(app);
@@ -168,6 +176,7 @@ describe('the reply of a case', () => {
       await saveDraft(app, bo, id, COMPLETE_REPLY, 1);
       expect(await sign(anna, id)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });
       expect(await sign(bo, id, 1)).toMatchObject({ status: 412, body: { current: { revision: 2 } } });
+      expect(await lastAccess(app, id)).toEqual({ action: 'read', group: 'reply' });
       expect((await sign(bo, id, 2)).status).toBe(200);
     });
 
