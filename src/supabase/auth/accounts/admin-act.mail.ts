@@ -71,7 +71,7 @@ const STOPS: Readonly<Record<AdminStop, Text>> = {
 };
 
 interface Told extends OfAnAct {
-  /** Of the mail: each act is told once. */
+  /** The fact of the mail: each act is told once. */
   readonly factId: string;
 }
 

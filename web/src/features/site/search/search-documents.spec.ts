@@ -76,6 +76,13 @@ describe('the search of the site', () => {
     expect(joined(hits[0]?.excerpt ?? [])).toMatch(/^… (ord )+klåda (ord )*ord …$/);
   });
 
+  it('the first eight words are looked for, and no more', () => {
+    const documents = [aDocument('Klåda', '')];
+    const others = ['ab', 'ac', 'ad', 'ae', 'af', 'ag', 'ah'];
+    expect(titles(documents, [...others, 'klåda'].join(' '))).toEqual(['Klåda']);
+    expect(titles(documents, [...others, 'ai', 'klåda'].join(' '))).toEqual([]);
+  });
+
   it('white space finds nothing, results end at fifty, and a term at a hundred characters', () => {
     const many = Array.from({ length: 60 }, (_none, index) => aDocument(`Sida ${index}`, 'hud'));
     expect(find(many, ' \n ')).toEqual({ term: '', hits: [] });

@@ -4,6 +4,8 @@ import type { FoundPage, SearchResult } from './search-result.js';
 /** Characters of a term; more than anybody means. */
 const LONGEST_TERM = 100;
 const MOST_HITS = 50;
+/** Words of a term that are looked for: each is compared with every word of the site. */
+const MOST_WORDS = 8;
 /** Characters of an excerpt, in whole words. */
 const EXCERPT_LENGTH = 170;
 
@@ -70,7 +72,7 @@ export function searchIndex({ documents, vocabulary }: SearchIndex, typed: strin
 function wantedWords(term: string): readonly string[] {
   const words = [...new Set(wordsOf(term))];
   const telling = words.filter((word) => word.length > 1 && !SMALL_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
