@@ -85,6 +85,7 @@ import { ForgetWordsOfErasedAccounts1795692100050 } from './1795692100050-forget
 import { CountRefusedWebhooks1795692100051 } from './1795692100051-count-refused-webhooks.js';
 import { WatchInOneTable1795692100052 } from './1795692100052-watch-in-one-table.js';
 import { KeepProposalsInOneTable1795692205001 } from './1795692205001-keep-proposals-in-one-table.js';
+import { KeepMattersInOneTable1795692206001 } from './1795692206001-keep-matters-in-one-table.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -175,4 +176,5 @@ export const migrations = [
   CountRefusedWebhooks1795692100051,
   WatchInOneTable1795692100052,
   KeepProposalsInOneTable1795692205001,
+  KeepMattersInOneTable1795692206001,
 ];

@@ -31,7 +31,7 @@ export const KEPT: readonly KeptRule[] = [
   {
     what: 'orders that were paid, their refunds, invoices',
     table:
-      'orders, checkout_sessions, payments, refunds, case_end_requests, disputes, invoices, cases, case_links, case_phone_changes, case_access_freezes, case_message_notices, unsent_prescriptions, case_check_ins, quality_reports, access_questions',
+      'orders, checkout_sessions, payments, refunds, case_end_requests, disputes, invoices, cases, case_links, case_phone_changes, case_access_freezes, case_message_notices, unsent_prescriptions, case_check_ins, matters',
     kept: '7 years',
     from: 'the end of the financial year; name, e-mail and phone are removed with the account',
     why: 'bookkeeping; removed by the operator',

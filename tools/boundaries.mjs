@@ -116,6 +116,7 @@ const ROOMS = {
       'contact-changes',
     ],
     blocks: [],
+    matters: [],
     intake: ['photos', 'answers', 'sending', 'reminders'],
     desk: [
       'contracts',
@@ -200,6 +201,7 @@ const CASE_ROOMS = [
   'withdrawals',
   'case-access',
   'blocks',
+  'matters',
   'intake',
   'desk',
   'check-ins',

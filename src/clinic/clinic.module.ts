@@ -16,6 +16,7 @@ import { DeskModule } from './desk/desk.module.js';
 import { ErasuresModule } from './erasures/erasures.module.js';
 import { IntakeModule } from './intake/intake.module.js';
 import { LogReviewModule } from './log-review/log-review.module.js';
+import { MattersModule } from './matters/matters.module.js';
 import { OwnDataModule } from './own-data/own-data.module.js';
 import { PatientRecordsModule } from './patient-records/patient-records.module.js';
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
@@ -34,6 +35,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     WithdrawalsModule,
     CaseAccessModule,
     BlocksModule,
+    MattersModule,
     IntakeModule,
     DeskModule,
     CheckInsModule,

@@ -1,10 +1,4 @@
-import type { QualityKind } from '../../common/quality-report.js';
 import type { WaitingSet } from '../platform/waiting/waiting-set.js';
-
-/** An erased case cannot be opened any more, and nothing of it waits. */
-const openReports = (kind: QualityKind) =>
-  `SELECT DISTINCT c.order_id AS id FROM quality_reports r JOIN cases c ON c.id = r.case_id AND c.erased_at IS NULL
-   WHERE r.kind = '${kind}' AND r.outcome IS NULL`;
 
 /** Orders whose cases wait, by the facts that admins may see. */
 export const clinicWaiting: readonly WaitingSet[] = [
@@ -30,16 +24,6 @@ export const clinicWaiting: readonly WaitingSet[] = [
             AND c.was_claimed AND c.state IN ('submitted', 'in_review', 'needs_info')
             AND NOT EXISTS (SELECT 1 FROM withdrawal_declarations decided
               WHERE decided.order_id = d.order_id AND decided.decided_at IS NOT NULL)`,
-  },
-  {
-    name: 'open-complaints',
-    of: 'orders',
-    ids: openReports('complaint'),
-  },
-  {
-    name: 'open-deviations',
-    of: 'orders',
-    ids: openReports('deviation'),
   },
   {
     name: 'frozen-access',

@@ -110,8 +110,9 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
       [`Enhet ${LONG}`],
     );
     await database.query(
-      `INSERT INTO rights_requests (id, "right", channel, order_id, entered_by, received_at, due_at)
-       VALUES (gen_random_uuid(), 'erasure', 'letter', $1, gen_random_uuid(), now() - interval '2 months', now() - interval '1 month')`,
+      `INSERT INTO matters (id, kind, order_id, payload, opened_at, due_at)
+       VALUES (gen_random_uuid(), 'rights-request', $1, '{"number": "1", "right": "erasure", "channel": "letter",
+         "enteredBy": "11111111-1111-4111-8111-111111111111"}', now() - interval '2 months', now() - interval '1 month')`,
       [order.id],
     );
     await fetch(`${t.site.url}/functions/v1/send-contact-email`, {

@@ -28,7 +28,9 @@ describe('the tables of docs/architecture.md', () => {
 
   it('a foreign key is drawn as a solid line', () => {
     const keys = created.flatMap(([, child = '', columns = '']) =>
-      [...columns.matchAll(/REFERENCES (\w+)/g)].map(([, parent = '']) => `${parent} ${child}`),
+      [...columns.matchAll(/REFERENCES (\w+)/g)].flatMap(([, parent = '']) =>
+        dropped.has(parent) ? [] : [`${parent} ${child}`],
+      ),
     );
     const solid = lines.filter(([, , line]) => line === '--').map(([, parent, , child]) => `${parent} ${child}`);
     expect(solid.sort()).toEqual(keys.filter((key) => drawn.has(key.split(' ')[1] ?? '')).sort());

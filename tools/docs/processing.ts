@@ -26,7 +26,7 @@ export const PURPOSES: readonly Purpose[] = [
       ...['case_reply_retractions'],
       ...['case_reply_pdfs', 'case_second_opinions', 'case_opinion_comments', 'case_messages', 'case_message_notices'],
       ...['case_disagreements', 'case_disagreement_answers'],
-      ...['unsent_prescriptions', 'case_check_ins', 'access_questions', 'case_hand_overs', 'case_uploads'],
+      ...['unsent_prescriptions', 'case_check_ins', 'case_hand_overs', 'case_uploads'],
       ...['case_upload_parts', 'due_notices', 'reply_feedback', 'reply_templates', 'reply_template_versions'],
       'clinician_code_uses',
     ],
@@ -38,7 +38,7 @@ export const PURPOSES: readonly Purpose[] = [
     basis:
       'GDPR 6.1 c and 9.2 h; patientdatalagen (2008:355) 2:4 p. 4; patientsäkerhetslagen (2010:659) 3:8 a, 6:4; SOSFS 2011:9 5',
     recipients: 'the patient; the clinicians of the clinic; the office, without words',
-    tables: ['quality_reports', 'quality_report_texts'],
+    tables: ['quality_report_texts'],
   },
   {
     purpose: 'opening a case safely',
@@ -81,7 +81,7 @@ export const PURPOSES: readonly Purpose[] = [
     data: 'which right, when, how it ended; the words of the request, encrypted; a copy of all data for seven days, encrypted',
     basis: 'GDPR 6.1 c, 12.3',
     recipients: 'none',
-    tables: ['rights_requests', 'own_data_exports'],
+    tables: ['matters', 'rights_requests', 'own_data_exports'],
   },
   {
     purpose: 'accounts',

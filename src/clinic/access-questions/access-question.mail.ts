@@ -1,6 +1,8 @@
+import { paths } from '../../../common/paths.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import { letter } from '../../platform/notices/letter.js';
+import { responsible, type ResponsibleFacts, type Weekly } from '../matters/responsible.js';
 import { buyer, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 
 /** To the patient: the question about an access has its reply, in the case. */
@@ -20,14 +22,40 @@ function accessQuestionMail({ brand, contactEmail, orderNumber, greeting }: Orde
   });
 }
 
-interface Answered {
-  readonly questionId: string;
-  readonly orderId: string;
-}
-
 export const AccessQuestionAnswered = letter({
   to: buyer,
   template: 'assessments.access-question-answered',
-  factId: ({ questionId }: Answered) => questionId,
+  factId: ({ id }: { readonly id: string; readonly orderId: string }) => id,
   write: accessQuestionMail,
+});
+
+/** To the reviewers of the access log: patients wait for a reply about an access. */
+function accessQuestionsReminderMail({
+  brand,
+  siteUrl,
+  waiting,
+  hasReviewers,
+}: Weekly & ResponsibleFacts): MailContent {
+  const count = waiting === 1 ? 'En fråga' : `${waiting} frågor`;
+  return renderMail({
+    brand,
+    subject: 'Patienter väntar på svar om loggen',
+    preview: 'Frågor om åtkomster har väntat i en vecka.',
+    heading: 'Patienter väntar på svar om loggen',
+    paragraphs: [
+      `${count} från patienter om vem som har läst deras uppgifter har väntat på svar i mer än en vecka.`,
+      ...(hasReviewers ? [] : ['Ingen är utsedd att granska loggen. Utse någon på sidan för loggranskning.']),
+    ],
+    button: { label: 'Öppna loggranskningen', url: `${siteUrl}${paths.logReview}` },
+    closing: ['Du får en påminnelse i veckan så länge någon fråga har väntat för länge.'],
+    footer: 'Det här mejlet innehåller inga uppgifter om patienter.',
+  });
+}
+
+export const AccessQuestionsReminder = letter({
+  to: responsible,
+  template: 'access-questions.reminder',
+  factId: ({ week }: Weekly) => week,
+  write: accessQuestionsReminderMail,
+  examples: () => [{ waiting: 2 }],
 });

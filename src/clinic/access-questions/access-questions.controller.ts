@@ -10,27 +10,18 @@ import {
   type AccessQuestionRowsResponse,
   type AccessQuestionsResponse,
 } from './access-questions.contract.js';
-import { AccessQuestionsRepository } from './access-questions.repository.js';
-import { AskAboutAccess } from './ask-about-access.js';
-import { presentQuestion } from './present-question.js';
-import { ReplyToAccessQuestion } from './reply-to-access-question.js';
-
-const MOST_LISTED = 100;
+import { AccessQuestions } from './access-questions.js';
 
 /** 'Jag undrar över en åtkomst': patients ask, reviewers of the access log reply. */
 @Controller('api/v1')
 export class AccessQuestionsController {
-  constructor(
-    private readonly askAboutAccess: AskAboutAccess,
-    private readonly replyToAccessQuestion: ReplyToAccessQuestion,
-    private readonly questions: AccessQuestionsRepository,
-  ) {}
+  constructor(private readonly questions: AccessQuestions) {}
 
   /** Newest first. */
   @CaseRoute()
   @Get('cases/:id/access-questions')
   async listOfCase(@CurrentCaseSession() session: AdmittedSession): Promise<AccessQuestionsResponse> {
-    return { questions: await this.askAboutAccess.list(session) };
+    return { questions: await this.questions.listOwn(session) };
   }
 
   /** 404 `access_unknown`, 409 `already_asked`. */
@@ -38,21 +29,21 @@ export class AccessQuestionsController {
   @Post('cases/:id/access-questions')
   @HttpCode(204)
   async ask(@CurrentCaseSession() session: AdmittedSession, @Body() body: AskAboutAccessRequest): Promise<void> {
-    await this.askAboutAccess.ask(session, body);
+    await this.questions.ask(session, body);
   }
 
   /** Without their words. */
   @AdminAal2()
   @Get('admin/access-questions')
   async list(): Promise<AccessQuestionRowsResponse> {
-    return { questions: (await this.questions.list(MOST_LISTED)).map(presentQuestion) };
+    return { questions: await this.questions.list() };
   }
 
   /** With its words. 403 `not_log_reviewer`, 404 `question_not_found`. */
   @AdminAal2()
   @Get('admin/access-questions/:id')
   read(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<AccessQuestionResponse> {
-    return this.replyToAccessQuestion.read(id, admin.id);
+    return this.questions.read(id, admin.id);
   }
 
   /** 403 `not_log_reviewer`, 404 `question_not_found`, 409 `own_access`, `already_replied`. */
@@ -64,6 +55,6 @@ export class AccessQuestionsController {
     @Body() { text }: ReplyToAccessQuestionRequest,
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
-    await this.replyToAccessQuestion.reply(id, text, admin.id);
+    await this.questions.reply(id, text, admin.id);
   }
 }

@@ -1,13 +1,13 @@
 import { Logger } from '@nestjs/common';
-import { paths } from '../../../common/paths.js';
-import { Env } from '../../platform/config/env.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
-import { ResponsiblePersons, weekOf } from '../log-review/responsible-persons.js';
+import { Letters } from '../../platform/notices/letter.js';
+import { weekOf } from '../matters/responsible.js';
 import { EndJournal } from './end-journal.js';
 import { EndJournals } from './erasures.jobs.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';
-import { journalsEndingMail } from './journals-ending.mail.js';
+import { JournalsEnding } from './journals-ending.mail.js';
 
 /** Cases of one run; the next run takes the rest. */
 const BATCH_SIZE = 1_000;
@@ -24,8 +24,8 @@ export class EndJournalsHandler {
   constructor(
     private readonly endings: JournalEndingsRepository,
     private readonly endJournal: EndJournal,
-    private readonly responsible: ResponsiblePersons,
-    private readonly env: Env,
+    private readonly letters: Letters,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -49,13 +49,8 @@ export class EndJournalsHandler {
   private async announce(): Promise<void> {
     const ending = await this.endings.listEnding();
     if (ending.length === 0) return;
-    const url = `${this.env.http.publicUrl}${paths.orders}`;
-    await this.responsible.remind([
-      {
-        template: 'journals.ending',
-        factId: weekOf(this.clock.now()),
-        write: ({ brand }) => journalsEndingMail({ brand, ending, url }),
-      },
-    ]);
+    await this.letters.prepare(JournalsEnding);
+    const known = { subjectId: null, week: weekOf(this.clock.now()), ending };
+    await this.transactions.run((tx) => this.letters.store(tx, JournalsEnding, known));
   }
 }

@@ -4,7 +4,7 @@ import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { Letters } from '../../platform/notices/letter.js';
 import { AccountErasure } from '../../supabase/auth/self-service/account-erasure.service.js';
-import { RecordErasureRequest } from '../rights-requests/record-erasure-request.js';
+import { OwnRightsRequests } from '../rights-requests/own-rights-requests.js';
 import { AccountErasuresRepository, type OrderToErase } from './account-erasures.repository.js';
 import { AccountErased } from './account-erased.mail.js';
 import { journalKeptUntil, obstaclesOf, receiptsKeptUntil } from './erasure-rules.js';
@@ -19,7 +19,7 @@ export class EraseOwnAccount {
     private readonly found: AccountErasuresRepository,
     private readonly holds: LegalHoldsRepository,
     private readonly erasure: AccountErasure,
-    private readonly recordErasureRequest: RecordErasureRequest,
+    private readonly requests: OwnRightsRequests,
     private readonly letters: Letters,
     private readonly transactions: Transactions,
   ) {}
@@ -53,7 +53,7 @@ export class EraseOwnAccount {
       const orders = await this.found.listOrders(user.id, tx);
       const [obstacle] = await this.listObstacles(tx, user.id, orders);
       if (obstacle !== undefined) throw new ErasureRefusedError(obstacle);
-      await this.recordErasureRequest.record(tx, user.id);
+      await this.requests.recordErasure(tx, user.id);
       if (user.email !== null && user.isEmailConfirmed)
         await this.letters.store(tx, AccountErased, {
           ...{ email: user.email, subjectId: user.id, factId: randomUUID() },

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { CasesModule } from '../cases/cases.module.js';
-import { LogReviewModule } from '../log-review/log-review.module.js';
+import { MattersModule } from '../matters/matters.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { RightsRequestsModule } from '../rights-requests/rights-requests.module.js';
 import { AccountErased } from './account-erased.mail.js';
@@ -13,12 +12,12 @@ import { AccountErasureController } from './account-erasure.controller.js';
 import { AccountErasuresRepository } from './account-erasures.repository.js';
 import { CaseKeepingController } from './case-keeping.controller.js';
 import { EndJournal } from './end-journal.js';
+import { JournalsEnding } from './journals-ending.mail.js';
 import { EndJournalsHandler } from './end-journals.handler.js';
 import { EraseOwnAccount } from './erase-own-account.js';
 import { EndJournals } from './erasures.jobs.js';
 import { HoldCase } from './hold-case.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';
-import { journalsEndingPreview } from './journals-ending.mail.js';
 import { JournalsToEraseRepository } from './journals-to-erase.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 import { OrdersOfErasedAccount } from './orders-of-erased-account.js';
@@ -28,13 +27,12 @@ import { ReadCaseKeeping } from './read-case-keeping.js';
 @Module({
   imports: [
     JobsModule.forFeature([EndJournals]),
-    NoticesModule.forFeature([AccountErased]),
-    PreviewsModule.forFeature([journalsEndingPreview]),
+    NoticesModule.forFeature([AccountErased, JournalsEnding]),
     AuthModule,
     PatientRecordsModule,
     CasesModule,
     CaseAccessModule,
-    LogReviewModule,
+    MattersModule,
     RightsRequestsModule,
   ],
   controllers: [AccountErasureController, CaseKeepingController],

@@ -6,7 +6,7 @@ import { AccountErasing } from '../../supabase/auth/auth.events.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { logReviewRefusal } from '../log-review/log-review.errors.js';
-import { ReviewersRepository } from '../log-review/reviewers.repository.js';
+import { ReviewersRepository } from '../matters/reviewers.repository.js';
 import { erasureRefusal } from './erasures.errors.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 

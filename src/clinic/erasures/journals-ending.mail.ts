@@ -3,21 +3,22 @@ import { formatDayOf } from '../../../common/dates.js';
 import { paths } from '../../../common/paths.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { MessagePreview } from '../../platform/previews/message-preview.js';
+import { letter } from '../../platform/notices/letter.js';
+import { responsible, type ResponsibleFacts } from '../matters/responsible.js';
 import type { EndingJournal } from './journal-endings.repository.js';
 
-export interface JournalsEndingData {
-  readonly brand: string;
+interface Ending {
+  readonly subjectId: null;
+  readonly week: string;
   /** At least one; the first to end first. */
   readonly ending: readonly EndingJournal[];
-  readonly url: string;
 }
 
 /** Lines of the mail. */
 const MOST_LISTED = 50;
 
 /** To the persons responsible: journals that are erased within thirty days, by order number. */
-export function journalsEndingMail({ brand, ending, url }: JournalsEndingData): MailContent {
+function journalsEndingMail({ brand, siteUrl, ending }: Ending & ResponsibleFacts): MailContent {
   const more = ending.length - MOST_LISTED;
   return renderMail({
     brand,
@@ -36,21 +37,23 @@ export function journalsEndingMail({ brand, ending, url }: JournalsEndingData): 
         .map(({ orderNumber, endsAt }): [string, string] => [`Order ${orderNumber}`, formatDayOf(endsAt)]),
       ...(more > 0 ? [['Ytterligare journaler', String(more)] as [string, string]] : []),
     ],
-    button: { label: 'Öppna ordrarna', url },
+    button: { label: 'Öppna ordrarna', url: `${siteUrl}${paths.orders}` },
     closing: ['Du får en påminnelse i veckan så länge någon journal är på väg att förstöras.'],
     footer: 'Det här mejlet innehåller inga uppgifter om patienter.',
   });
 }
 
-export const journalsEndingPreview: MessagePreview = {
-  kind: 'mails',
+export const JournalsEnding = letter({
+  to: responsible,
   template: 'journals.ending',
-  to: 'staff',
-  write: ({ brand, siteUrl, now }) => {
-    const ending = [
-      { orderNumber: '1042', endsAt: addDays(now, 12) },
-      { orderNumber: '1057', endsAt: addDays(now, 27) },
-    ];
-    return journalsEndingMail({ brand, ending, url: `${siteUrl}${paths.orders}` });
-  },
-};
+  factId: ({ week }: Ending) => week,
+  write: journalsEndingMail,
+  examples: ({ now }) => [
+    {
+      ending: [
+        { orderNumber: '1042', endsAt: addDays(now, 12) },
+        { orderNumber: '1057', endsAt: addDays(now, 27) },
+      ],
+    },
+  ],
+});

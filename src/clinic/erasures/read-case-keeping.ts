@@ -3,7 +3,7 @@ import { Proposals } from '../../platform/confirmations/proposals.js';
 import { noSuch } from '../../platform/errors/refusals.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { ReviewersRepository } from '../log-review/reviewers.repository.js';
+import { ReviewersRepository } from '../matters/reviewers.repository.js';
 import { JournalErasureProposal } from './erase-journal.js';
 import type { CaseKeepingResponse } from './erasures.contract.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';

@@ -3,7 +3,7 @@ import { paths } from '../../../common/paths.js';
 import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
 import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
 import { LogReviewRepository } from './log-review.repository.js';
-import { ReviewersRepository } from './reviewers.repository.js';
+import { ReviewersRepository } from '../matters/reviewers.repository.js';
 
 const PAGE = { path: paths.logReview, label: 'Loggranskning' };
 

@@ -18,7 +18,7 @@ import type { LogReviewRules } from './patterns-of.js';
 import { presentPick } from './present-pick.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewProposals, rulesOf } from './review-proposals.js';
-import { ReviewersRepository } from './reviewers.repository.js';
+import { ReviewersRepository } from '../matters/reviewers.repository.js';
 
 /** The review of the access log (docs/security.md, "Access log"). Admins see it; reviewers decide. */
 @Controller('api/v1/admin/log-review')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
@@ -11,15 +11,14 @@ import { LogReviewChecks } from './log-review.checks.js';
 import { LogReviewController } from './log-review.controller.js';
 import { PickAccesses, RemindOfLogReview } from './log-review.jobs.js';
 import { LogReviewRepository } from './log-review.repository.js';
-import { logReviewPreviews } from './log-review.previews.js';
+import { LogReviewReminder } from './log-review.mail.js';
 import { logReviewWaiting } from './log-review.waiting.js';
 import { LogStatisticsRepository } from './log-statistics.repository.js';
 import { PickAccessesHandler } from './pick-accesses.handler.js';
 import { RemindOfLogReviewHandler } from './remind-of-log-review.handler.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewProposals } from './review-proposals.js';
-import { ReviewersRepository } from './reviewers.repository.js';
-import { ResponsiblePersons } from './responsible-persons.js';
+import { MattersModule } from '../matters/matters.module.js';
 import { SearchAccessLog } from './searches/search-access-log.js';
 import { StaffAccessesController } from './searches/staff-accesses.controller.js';
 
@@ -28,16 +27,15 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
   imports: [
     JobsModule.forFeature([PickAccesses, RemindOfLogReview]),
     WaitingModule.forFeature(logReviewWaiting),
-    PreviewsModule.forFeature(logReviewPreviews),
+    NoticesModule.forFeature([LogReviewReminder]),
     AuthModule,
+    MattersModule,
     PatientRecordsModule,
     CliniciansModule,
   ],
   controllers: [LogReviewController, StaffAccessesController],
   providers: [
     LogReviewRepository,
-    ReviewersRepository,
-    ResponsiblePersons,
     LogStatisticsRepository,
     AccessPeople,
     ReviewPick,
@@ -48,6 +46,6 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
     RemindOfLogReviewHandler,
     LogReviewChecks,
   ],
-  exports: [ReviewersRepository, ResponsiblePersons, AccessPeople],
+  exports: [AccessPeople],
 })
 export class LogReviewModule {}

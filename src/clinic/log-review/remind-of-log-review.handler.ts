@@ -1,30 +1,25 @@
-import { paths } from '../../../common/paths.js';
-import { Env } from '../../platform/config/env.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { RemindOfLogReview } from './log-review.jobs.js';
-import { logReviewMail } from './log-review.mail.js';
+import { LogReviewReminder } from './log-review.mail.js';
 import { LogReviewRepository } from './log-review.repository.js';
-import { ResponsiblePersons, weekOf } from './responsible-persons.js';
+import { weekOf } from '../matters/responsible.js';
+import { Letters } from '../../platform/notices/letter.js';
 
 /** Reminds the persons responsible of accesses that wait past their time. Idempotent: one mail a week and recipient. */
 @Handles(RemindOfLogReview)
 export class RemindOfLogReviewHandler {
   constructor(
     private readonly picks: LogReviewRepository,
-    private readonly responsible: ResponsiblePersons,
-    private readonly env: Env,
+    private readonly letters: Letters,
+    private readonly transactions: Transactions,
   ) {}
 
   async handle(): Promise<void> {
     const { overdue } = await this.picks.countOpen();
     if (overdue === 0) return;
-    const url = `${this.env.http.publicUrl}${paths.logReview}`;
-    await this.responsible.remind([
-      {
-        template: 'log-review.reminder',
-        factId: weekOf(new Date()),
-        write: (facts) => logReviewMail({ ...facts, overdue, url }),
-      },
-    ]);
+    await this.letters.prepare(LogReviewReminder);
+    const known = { subjectId: null, week: weekOf(new Date()), overdue };
+    await this.transactions.run((tx) => this.letters.store(tx, LogReviewReminder, known));
   }
 }

@@ -5,7 +5,7 @@ import { SecurityEvents } from '../../supabase/auth/security-events/security-eve
 import type { ReviewPickRequest } from './log-review.contract.js';
 import { logReviewRefusal } from './log-review.errors.js';
 import { LogReviewRepository } from './log-review.repository.js';
-import { ReviewersRepository } from './reviewers.repository.js';
+import { ReviewersRepository } from '../matters/reviewers.repository.js';
 
 /** A reviewer ticks off a picked access. */
 @Injectable()

@@ -8,7 +8,7 @@ import { SecurityEvents } from '../../supabase/auth/security-events/security-eve
 import { logReviewRefusal } from './log-review.errors.js';
 import { LogReviewRepository } from './log-review.repository.js';
 import type { LogReviewRules } from './patterns-of.js';
-import { ReviewersRepository } from './reviewers.repository.js';
+import { ReviewersRepository } from '../matters/reviewers.repository.js';
 
 /** Rules, or nothing where a person is named. */
 type Proposed = Partial<LogReviewRules>;

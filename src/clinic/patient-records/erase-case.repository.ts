@@ -26,7 +26,7 @@ const STOPPED_SQL = [
 
 /** Words of requests about the case. Those of an open one go when it is closed: until then it has to be answered (GDPR 12.3). */
 const REQUESTS_SQL = `UPDATE rights_requests SET sealed_details = NULL, sealed_reply = NULL
-  WHERE case_id = $1 AND closed_at IS NOT NULL`;
+  WHERE id IN (SELECT id FROM matters WHERE kind = 'rights-request' AND case_id = $1 AND closed_at IS NOT NULL)`;
 
 /** Copies of the patient's data that have the case, ready or being made: their files go with them, and no run attaches another. */
 const COPIES_SQL = `DELETE FROM own_data_exports WHERE of_case_id = $1
@@ -66,7 +66,9 @@ export async function eraseCaseRows(
   for (const table of [...ERASED, ...WAITING]) await query(`DELETE FROM ${table} WHERE case_id = $1`, [caseId]);
   await deleteCopyRows(query, caseId);
   for (const sql of [...STOPPED_SQL, REQUESTS_SQL]) await query(sql, [caseId]);
-  await query('UPDATE quality_reports SET severity = NULL WHERE case_id = $1', [caseId]);
+  await query(`UPDATE matters SET payload = payload - 'severity' WHERE case_id = $1 AND kind = 'quality-report'`, [
+    caseId,
+  ]);
   await endCaseAccessRows(query, caseId);
   await query(
     `UPDATE cases SET erased_at = $2, next_act_at = NULL, identity_hash = NULL, identity_assurance = NULL, red_flag_levels = '{}'

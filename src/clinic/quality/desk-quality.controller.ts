@@ -3,25 +3,19 @@ import { Clinician } from '../../platform/http/access.js';
 import { Id } from '../../platform/http/id.js';
 import type { Visitor } from '../desk/desk-access.js';
 import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
-import { CloseReport } from './close-report.js';
+import { DeskReports } from './desk-reports.js';
 import { CloseReportRequest, ReportQualityRequest, type QualityReportsResponse } from './quality.contract.js';
-import { ReadReports } from './read-reports.js';
-import { ReportQuality } from './report-quality.js';
 
 /** Where clinicians report complaints and deviations of a case, and say what came of them. */
 @Controller('api/v1/desk/cases/:id/quality-reports')
 export class DeskQualityController {
-  constructor(
-    private readonly readReports: ReadReports,
-    private readonly reportQuality: ReportQuality,
-    private readonly closeReport: CloseReport,
-  ) {}
+  constructor(private readonly reports: DeskReports) {}
 
   /** Complaints and deviations of the case, for clinicians who may read it. */
   @Clinician()
   @Get()
   read(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<QualityReportsResponse> {
-    return this.readReports.read(visitor, id);
+    return this.reports.read(visitor, id);
   }
 
   /** Reports a complaint or a deviation under an id of the page's; sent again it changes nothing. */
@@ -34,7 +28,7 @@ export class DeskQualityController {
     @Id('reportId') reportId: string,
     @Body() request: ReportQualityRequest,
   ): Promise<void> {
-    return this.reportQuality.report(visitor, id, reportId.toLowerCase(), request);
+    return this.reports.report(visitor, id, reportId.toLowerCase(), request);
   }
 
   /** Says what came of it, in place of an earlier outcome. */
@@ -47,6 +41,6 @@ export class DeskQualityController {
     @Id('reportId') reportId: string,
     @Body() request: CloseReportRequest,
   ): Promise<void> {
-    return this.closeReport.close(visitor, id, reportId.toLowerCase(), request);
+    return this.reports.close(visitor, id, reportId.toLowerCase(), request);
   }
 }

@@ -27,21 +27,11 @@ export class ListedReportsRepository {
   /** By the moment of the report, oldest first. @param until excluded */
   listMarked(from: Date, until: Date): Promise<ListedReport[]> {
     return this.dataSource.query<ListedReport[]>(
-      `SELECT o.number::text AS "orderNumber", r.kind, r.severity, r.marked_by AS "markedBy", r.marked_at AS "markedAt",
-         r.due_at AS "dueAt", r.outcome, r.closed_at AS "closedAt"
-       FROM quality_reports r JOIN cases c ON c.id = r.case_id LEFT JOIN orders o ON o.id = c.order_id
-       WHERE r.marked_at >= $1 AND r.marked_at < $2 ORDER BY r.marked_at, r.id`,
+      `SELECT o.number::text AS "orderNumber", payload ->> 'kind' AS kind, payload ->> 'severity' AS severity,
+         payload ->> 'markedBy' AS "markedBy", m.opened_at AS "markedAt", m.due_at AS "dueAt", m.outcome, m.closed_at AS "closedAt"
+       FROM matters m LEFT JOIN orders o ON o.id = m.order_id
+       WHERE m.kind = 'quality-report' AND m.opened_at >= $1 AND m.opened_at < $2 ORDER BY m.opened_at, m.id`,
       [from, until],
-    );
-  }
-
-  /** The longest overdue first. A case that is erased cannot be opened any more, and nothing of it waits. */
-  listLate(now: Date): Promise<LateReport[]> {
-    return this.dataSource.query<LateReport[]>(
-      `SELECT o.number::text AS "orderNumber", r.kind, r.due_at AS "dueAt"
-       FROM quality_reports r JOIN cases c ON c.id = r.case_id AND c.erased_at IS NULL LEFT JOIN orders o ON o.id = c.order_id
-       WHERE r.outcome IS NULL AND r.due_at < $1 ORDER BY r.due_at, r.id`,
-      [now],
     );
   }
 }

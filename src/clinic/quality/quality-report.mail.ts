@@ -2,13 +2,14 @@ import { formatLastDay, formatWeekdayMoment } from '../../../common/dates.js';
 import { paths } from '../../../common/paths.js';
 import { reportDueAt, type QualityKind } from '../../../common/quality-report.js';
 import { Env } from '../../platform/config/env.js';
+import { letter } from '../../platform/notices/letter.js';
 import { notice } from '../../platform/notices/notice.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { MessagePreview } from '../../platform/previews/message-preview.js';
 import { subDays } from 'date-fns/subDays';
 import { adminsOfOrder, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
 import { QualityReported } from '../cases/replies.events.js';
+import { responsible, type ResponsibleFacts } from '../matters/responsible.js';
 import type { LateReport } from './listed-reports.repository.js';
 
 interface ReportMailData extends OrderMailFacts {
@@ -70,11 +71,11 @@ export const QualityReportNotice = notice({
   },
 });
 
-export interface LateReportsData {
-  readonly brand: string;
+interface Late {
+  readonly subjectId: null;
+  readonly week: string;
   /** At least one; the longest overdue first. */
   readonly late: readonly LateReport[];
-  readonly url: string;
 }
 
 const NAMES: Readonly<Record<QualityKind, string>> = { complaint: 'Klagomål', deviation: 'Avvikelse' };
@@ -86,7 +87,7 @@ const ONE_LATE: Readonly<Record<QualityKind, string>> = {
 const MOST_LISTED = 10;
 
 /** To the persons responsible: complaints and deviations that are not closed in time. */
-export function lateReportsMail({ brand, late, url }: LateReportsData): MailContent {
+function lateReportsMail({ brand, siteUrl, late }: Late & ResponsibleFacts): MailContent {
   return renderMail({
     brand,
     subject: 'Försenade klagomål och avvikelser',
@@ -104,21 +105,23 @@ export function lateReportsMail({ brand, late, url }: LateReportsData): MailCont
         orderNumber === null ? NAMES[kind] : `${NAMES[kind]}, order ${orderNumber}`,
         `senast ${formatLastDay(dueAt)}`,
       ]),
-    button: { label: 'Öppna ordrarna', url },
+    button: { label: 'Öppna ordrarna', url: `${siteUrl}${paths.orders}` },
     closing: ['Du får en påminnelse i veckan så länge något är försenat.'],
     footer: 'Det här mejlet innehåller inga uppgifter om patienter.',
   });
 }
 
-export const lateReportsExample: MessagePreview = {
-  kind: 'mails',
+export const LateReports = letter({
+  to: responsible,
   template: 'quality-reports.reminder',
-  to: 'staff',
-  write: ({ brand, siteUrl, now }) => {
-    const late = [
-      { orderNumber: '1042', kind: 'deviation', dueAt: subDays(now, 9) },
-      { orderNumber: '1042', kind: 'complaint', dueAt: subDays(now, 2) },
-    ] as const;
-    return lateReportsMail({ brand, late, url: `${siteUrl}${paths.orders}` });
-  },
-};
+  factId: ({ week }: Late) => week,
+  write: lateReportsMail,
+  examples: ({ now }) => [
+    {
+      late: [
+        { orderNumber: '1042', kind: 'deviation' as const, dueAt: subDays(now, 9) },
+        { orderNumber: '1042', kind: 'complaint' as const, dueAt: subDays(now, 2) },
+      ],
+    },
+  ],
+});

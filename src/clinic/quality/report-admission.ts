@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Case } from '../cases/case.entity.js';
 import type { Visitor } from '../desk/desk-access.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
-import { ReviewersRepository } from '../log-review/reviewers.repository.js';
+import { ReviewersRepository } from '../matters/reviewers.repository.js';
 import type { Access } from '../patient-records/access.js';
 
 /** Who reports about a case and closes reports: the clinician who has its care, and a person responsible who may read it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainError } from '../../platform/errors/domain-error.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { Transactions } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
 import { requestId } from '../../platform/http/request-context.js';
 import { BlocksRepository } from '../blocks/blocks.repository.js';
@@ -8,17 +8,17 @@ import type { Case } from '../cases/case.entity.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { deskRefusal } from '../desk/desk.errors.js';
 import { logReviewRefusal } from '../log-review/log-review.errors.js';
-import { ReviewersRepository } from '../log-review/reviewers.repository.js';
+import { ReviewersRepository } from '../matters/reviewers.repository.js';
 import { AccessLog } from '../patient-records/access-log/access-log.js';
 import { accessOfAdmin } from '../patient-records/job-access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
 import { caseMessages } from '../patient-records/replies/case-messages.repository.js';
-import { reportTexts } from '../patient-records/replies/report-texts.repository.js';
-import { QualityReportsRepository, type StoredReport } from '../replies/quality-reports.repository.js';
-import { presentInOffice, presentReport } from './present-report.js';
+import { notifyCaseChanged } from '../cases/case-changes.js';
+import { Matters } from '../matters/matters.js';
+import { CaseThread } from '../replies/case-thread.js';
+import { QualityReport } from '../replies/quality-report.js';
+import { presentInOffice } from './present-report.js';
 import type { CloseReportRequest, OfficeReportsResponse, ReportWordsResponse } from './quality.contract.js';
-import { qualityRefusal } from './quality.errors.js';
-import { RecordOutcome } from './record-outcome.js';
 
 /**
  * A person responsible reads and closes complaints and deviations in the office, in every state of the case: one that was
@@ -28,11 +28,11 @@ import { RecordOutcome } from './record-outcome.js';
 export class ResponsibleReports {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly reports: QualityReportsRepository,
+    private readonly thread: CaseThread,
+    private readonly matters: Matters,
     private readonly reviewers: ReviewersRepository,
     private readonly blocks: BlocksRepository,
     private readonly records: PatientRecords,
-    private readonly recordOutcome: RecordOutcome,
     private readonly log: AccessLog,
     private readonly transactions: Transactions,
   ) {}
@@ -41,7 +41,7 @@ export class ResponsibleReports {
   async list(caseId: string, userId: string): Promise<OfficeReportsResponse> {
     const { id } = requireKept(await this.cases.find(caseId));
     const isResponsible = await this.reviewers.isReviewer(userId);
-    return { isResponsible, reports: (await this.reports.list(id)).map(presentInOffice) };
+    return { isResponsible, reports: (await this.thread.listReports(id)).map(presentInOffice) };
   }
 
   /**
@@ -58,43 +58,40 @@ export class ResponsibleReports {
       await this.log.refuse(access, { caseId: id, action: 'read', group: 'quality-reports' });
       throw refusal;
     }
-    const report = await this.find(id, reportId);
-    const groups = ['quality-reports', ...(report.messageId === null ? [] : ['messages'])];
+    const report = await this.thread.getReport(id, reportId);
+    const { messageId } = report.payload;
+    const groups = ['quality-reports', ...(messageId === undefined ? [] : ['messages'])];
     return this.records.run(access, id, { read: groups }, async (records) => {
-      const { description, measures } = presentReport(report, await reportTexts.list(records), new Map());
-      const messages = report.messageId === null ? [] : await caseMessages.list(records);
-      const message = messages.find((each) => each.id === report.messageId)?.text ?? null;
-      return { description, message, measures };
+      const [words] = await this.matters.of(QualityReport).read(records, [report]);
+      const messages = messageId === undefined ? [] : await caseMessages.list(records);
+      const message = messages.find((each) => each.id === messageId)?.text ?? null;
+      return { description: words?.opening ?? '', message, measures: words?.closing ?? '' };
     });
   }
 
   /**
    * Says what came of an open report; reads nothing of it, so that a block by the patient does not keep it open.
    *
-   * @throws `not_log_reviewer`, `not_found`, `already_closed`; as `RecordOutcome.record`
+   * @throws `not_log_reviewer`, `not_found`, `already_closed`; `outcome_not_offered`, `incomplete`
    */
   async close(caseId: string, reportId: string, request: CloseReportRequest, userId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
       const { id } = requireKept(await this.cases.lock(tx, caseId));
-      const report = await this.find(id, reportId, tx);
-      if (report.outcome !== null) throw qualityRefusal('already_closed');
+      await this.thread.getReport(id, reportId, tx);
+      const report = await this.matters.of(QualityReport).lockOpen(tx, reportId);
       const records = await this.records.open(tx, accessOfAdmin(userId, id, requestId()), id, {
         write: 'quality-reports',
       });
-      await this.recordOutcome.record(records, report, request, { clinicianId: null, adminId: userId });
+      const { outcome, measures: words } = request;
+      await this.matters.of(QualityReport).settle(records, report, { outcome, words, by: userId });
+      notifyCaseChanged(tx, id, 'message');
     });
   }
 
   private async refusalToRead(caseId: string, userId: string): Promise<DomainError | null> {
     if (!(await this.reviewers.isReviewer(userId))) return logReviewRefusal('not_log_reviewer');
     return (await this.blocks.findOpen(caseId)) === null ? null : deskRefusal('case_blocked');
-  }
-
-  private async find(caseId: string, reportId: string, tx?: Tx): Promise<StoredReport> {
-    const report = (await this.reports.list(caseId, tx)).find((each) => each.id === reportId);
-    if (!report) throw noSuch('report');
-    return report;
   }
 }
 

@@ -1,45 +1,79 @@
 import { Injectable } from '@nestjs/common';
-import { reportDueAt } from '../../../common/quality-report.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { noSuch } from '../../platform/errors/refusals.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import type { Case } from '../cases/case.entity.js';
 import { QualityReported } from '../cases/replies.events.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
+import { Matters } from '../matters/matters.js';
+import type { CaseRecords } from '../patient-records/patient-records.js';
 import type { StoredMessage } from '../patient-records/replies/case-messages.repository.js';
 import { presentMessage } from './present-reply.js';
-import { QualityReportsRepository, type StoredReport } from './quality-reports.repository.js';
+import { QualityReport, type ReportPayload, type StoredReport } from './quality-report.js';
 import type { CaseMessage } from './contracts/messages.contract.js';
 
+/** Reports of one case; more is a fault of a program. */
+export const MOST_REPORTS = 50;
+
 /** What is reported, by whom and when. @property id of the report: that of the message for a patient's own mark */
-export type NewReport = Pick<
-  StoredReport,
-  'id' | 'kind' | 'messageId' | 'severity' | 'markedBy' | 'reportedBy' | 'markedAt'
->;
+export interface NewReport {
+  readonly id: string;
+  readonly payload: ReportPayload;
+  readonly at?: Date;
+  readonly words: string;
+}
 
 /** The messages of a case with their authors, and the complaints and deviations of the case. */
 @Injectable()
 export class CaseThread {
   constructor(
     private readonly clinicians: CliniciansService,
-    private readonly reports: QualityReportsRepository,
     private readonly events: EventPublisher,
+    private readonly matters: Matters,
   ) {}
 
   /** Messages as both sides read them. */
   async present(caseId: string, messages: readonly StoredMessage[], tx?: Tx): Promise<CaseMessage[]> {
     const names = await this.clinicians.findNames(messages.map(({ clinicianId }) => clinicianId));
     if (messages.length === 0) return [];
-    const reports = await this.reports.list(caseId, tx);
-    const complaints = new Map(reports.filter(({ kind }) => kind === 'complaint').map((row) => [row.messageId, row]));
+    const reports = await this.listReports(caseId, tx);
+    const complaints = new Map(
+      reports.flatMap((row) => (row.payload.kind === 'complaint' ? [[row.payload.messageId, row] as const] : [])),
+    );
     return messages.map((message) => presentMessage(message, names, complaints.get(message.id)));
   }
 
+  /** Complaints and deviations of a case, the first first. */
+  async listReports(caseId: string, tx?: Tx): Promise<StoredReport[]> {
+    return (
+      await this.matters.of(QualityReport).list({ of: { caseIds: [caseId] }, limit: MOST_REPORTS * 10 }, tx)
+    ).toReversed();
+  }
+
+  /** @throws `not_found` */
+  async getReport(caseId: string, id: string, tx?: Tx): Promise<StoredReport> {
+    const report = (await this.listReports(caseId, tx)).find((each) => each.id === id);
+    if (!report) throw noSuch('report');
+    return report;
+  }
+
   /** Stores a complaint or a deviation and has staff notified, once. @returns false when it is reported already */
-  async report(tx: Tx, { id: caseId, orderId }: Pick<Case, 'id' | 'orderId'>, report: NewReport): Promise<boolean> {
-    const { id: reportId, kind, severity, markedAt } = report;
-    const dueAt = reportDueAt(kind, severity, markedAt);
-    if (!(await this.reports.insert(tx, caseId, { ...report, dueAt }))) return false;
-    await this.events.publish(tx, QualityReported, { caseId, orderId, reportId, kind, dueAt: dueAt.toISOString() });
+  async report(
+    records: CaseRecords,
+    { id: caseId, orderId }: Pick<Case, 'id' | 'orderId'>,
+    { id: reportId, payload, ...begun }: NewReport,
+  ): Promise<boolean> {
+    const known = { id: reportId, payload, userId: null, orderId, caseId };
+    if (!(await this.matters.of(QualityReport).open(records, known, begun))) return false;
+    const { dueAt } = await this.matters.of(QualityReport).get(reportId, records.tx);
+    const { kind } = payload;
+    await this.events.publish(records.tx, QualityReported, {
+      caseId,
+      orderId,
+      reportId,
+      kind,
+      dueAt: dueAt.toISOString(),
+    });
     return true;
   }
 }

@@ -87,7 +87,7 @@ export class Messages {
       if (!OPEN_TO[sender.side].includes(found.state)) throw replyRefusal('messages_closed');
       const records = await this.records.open(tx, access, found.id, { write: 'messages' });
       const written = await this.store(records, sender, text);
-      if (isComplaint) await this.thread.report(tx, found, ownComplaint(written));
+      if (isComplaint) await this.thread.report(records, found, ownComplaint(written));
       if (found.state === 'answered')
         await this.notices.owe(tx, found.id, sender.side === 'patient' ? 'clinician' : 'patient', written.sentAt);
       await this.notices.settle(tx, found.id, sender.side);
@@ -128,8 +128,6 @@ export class Messages {
 
 /** The mark that a patient sets on the own message: it is named by the message. */
 function ownComplaint({ id, sentAt }: StoredMessage): NewReport {
-  return {
-    ...{ id, kind: 'complaint', messageId: id, severity: null },
-    ...{ markedBy: 'patient', reportedBy: null, markedAt: sentAt },
-  };
+  const payload = { kind: 'complaint', messageId: id, markedBy: 'patient' } as const;
+  return { id, payload, at: sentAt, words: '' };
 }

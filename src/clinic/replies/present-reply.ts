@@ -9,7 +9,7 @@ import type { StoredDraft } from '../patient-records/replies/reply-drafts.reposi
 import type { StoredAmendment } from '../patient-records/replies/signed-replies.repository.js';
 import type { StoredComment, StoredOpinion } from '../patient-records/replies/second-opinions.repository.js';
 import { MESSAGES_MS } from '../cases/case-deadlines.js';
-import type { StoredReport } from './quality-reports.repository.js';
+import type { StoredReport } from './quality-report.js';
 import type { ReplyAmendment } from './contracts/amendments.contract.js';
 import type { ReplyDraft } from './contracts/drafts.contract.js';
 import type { CaseMessage } from './contracts/messages.contract.js';
@@ -68,7 +68,7 @@ export function presentMessage(
     checkIn,
     complaint: complaint
       ? {
-          markedBy: complaint.markedBy,
+          markedBy: complaint.payload.markedBy,
           dueAt: complaint.dueAt.toISOString(),
           outcome: complaint.outcome as ComplaintOutcome | null,
         }

@@ -4,6 +4,7 @@ import { BankidModule } from '../../identity/bankid/bankid.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { StorageModule } from '../../supabase/storage/storage.module.js';
+import { MattersModule } from '../matters/matters.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { CasesModule } from '../cases/cases.module.js';
@@ -24,7 +25,6 @@ import { PatientDisagreementsController } from './disagreements/patient-disagree
 import { DeskRepliesController } from './desk-replies.controller.js';
 import { DeskReply } from './desk-reply.js';
 import { CaseThread } from './case-thread.js';
-import { QualityReportsRepository } from './quality-reports.repository.js';
 import { ApproveMedicalSet } from './medical-content/approve-medical-set.js';
 import { MedicalContentChecks } from './medical-content/medical-content.checks.js';
 import { MedicalContentController } from './medical-content/medical-content.controller.js';
@@ -76,6 +76,7 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     OrdersModule,
     StorageModule,
     PatientRecordsModule,
+    MattersModule,
     CliniciansModule,
     CasesModule,
     WithdrawalsModule,
@@ -119,7 +120,6 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     CommentOnOpinion,
     Messages,
     CaseThread,
-    QualityReportsRepository,
     PatientReply,
     GiveFeedback,
     ReplyFeedbackRepository,
@@ -136,6 +136,6 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     ApproveMedicalSet,
     MedicalContentChecks,
   ],
-  exports: [CaseThread, QualityReportsRepository, ReplyRetractionsService],
+  exports: [CaseThread, ReplyRetractionsService],
 })
 export class RepliesModule {}

@@ -4,7 +4,7 @@ import { noSuch } from '../../platform/errors/refusals.js';
 import { requestId } from '../../platform/http/request-context.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { logReviewRefusal } from '../log-review/log-review.errors.js';
-import { ReviewersRepository } from '../log-review/reviewers.repository.js';
+import { ReviewersRepository } from '../matters/reviewers.repository.js';
 import { accessOfAdmin } from '../patient-records/job-access.js';
 import type {
   RetractableReplyResponse,

@@ -2,18 +2,17 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
-import { MakeRequest } from './make-request.js';
+import { OwnRightsRequests, type Requester } from './own-rights-requests.js';
 import { presentOwn } from './present-request.js';
 import { MakeRightsRequest, type OwnRightsRequestsResponse } from './rights-requests.contract.js';
-import { RightsRequestsRepository, type Requester } from './rights-requests.repository.js';
+
+/** Requests that the page of a patient shows. */
+const MOST_ON_PAGE = 100;
 
 /** Requests of a patient about their data: by account, or in an open case. */
 @Controller('api/v1')
 export class OwnRightsRequestsController {
-  constructor(
-    private readonly makeRequest: MakeRequest,
-    private readonly requests: RightsRequestsRepository,
-  ) {}
+  constructor(private readonly requests: OwnRightsRequests) {}
 
   /** Newest first. The words are shown to a session with two factors. */
   @SignedIn()
@@ -27,7 +26,7 @@ export class OwnRightsRequestsController {
   @Post('me/rights-requests')
   @HttpCode(204)
   async makeByAccount(@CurrentUser() { id }: SignedInUser, @Body() body: MakeRightsRequest): Promise<void> {
-    await this.makeRequest.byAccount(id, body);
+    await this.requests.makeByAccount(id, body);
   }
 
   /** Those about this case, newest first. */
@@ -41,15 +40,12 @@ export class OwnRightsRequestsController {
   @CaseRoute()
   @Post('cases/:id/rights-requests')
   @HttpCode(204)
-  async makeByCase(@CurrentCaseSession() session: AdmittedSession, @Body() body: MakeRightsRequest): Promise<void> {
-    await this.makeRequest.byCase(session, body);
+  async makeByCase(@CurrentCaseSession() { caseId }: AdmittedSession, @Body() body: MakeRightsRequest): Promise<void> {
+    await this.requests.makeByCase(caseId, body);
   }
 
-  private async list(
-    requester: Pick<Requester, 'userId' | 'caseId'>,
-    areWordsShown: boolean,
-  ): Promise<OwnRightsRequestsResponse> {
-    const requests = await this.requests.listOwn(requester);
+  private async list(requester: Requester, areWordsShown: boolean): Promise<OwnRightsRequestsResponse> {
+    const requests = await this.requests.list(requester, MOST_ON_PAGE);
     return { areWordsShown, requests: requests.map((request) => presentOwn(request, areWordsShown)) };
   }
 }

@@ -1,17 +1,15 @@
+import type { Words } from '../matters/define-matter.js';
+import { canExtend } from '../matters/matters.js';
 import type { OwnRightsRequest, RightsRequestResponse, RightsRequestRow } from './rights-requests.contract.js';
-import type { OpenedRightsRequest, RightsRequest } from './rights-requests.repository.js';
-
-/** Whether the clinic may still take more time (GDPR 12.3). */
-export function canExtend({ closedAt, extensionReason, dueAt }: RightsRequest, now: Date): boolean {
-  return closedAt === null && extensionReason === null && now < dueAt;
-}
+import type { RightsRequestMatter } from './rights-request.js';
 
 /** For the list of the office. @param now of business */
-export function presentRow(request: RightsRequest, now: Date): RightsRequestRow {
-  const { id, number, right, channel, orderNumber, receivedAt, dueAt, extensionReason, outcome, closedAt } = request;
+export function presentRow(request: RightsRequestMatter, now: Date): RightsRequestRow {
+  const { id, payload, orderNumber, openedAt, dueAt, outcome, closedAt } = request;
+  const { number, right, channel, extensionReason = null } = payload;
   return {
     ...{ id, number, right, channel, orderNumber, extensionReason, outcome },
-    receivedAt: receivedAt.toISOString(),
+    receivedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     isLate: closedAt === null && dueAt <= now,
     canExtend: canExtend(request, now),
@@ -21,28 +19,29 @@ export function presentRow(request: RightsRequest, now: Date): RightsRequestRow 
 
 /** @param addresses of admins, by account */
 export function presentOpened(
-  request: OpenedRightsRequest,
+  request: RightsRequestMatter & Words,
   now: Date,
   addresses: ReadonlyMap<string, string>,
 ): RightsRequestResponse {
-  const { details, reply, enteredBy, closedBy } = request;
+  const { opening: details, closing: reply, payload, closedBy } = request;
   return {
     ...presentRow(request, now),
     ...{ details, reply },
-    enteredBy: addresses.get(enteredBy ?? '') ?? null,
+    enteredBy: addresses.get(payload.enteredBy ?? '') ?? null,
     closedBy: addresses.get(closedBy ?? '') ?? null,
   };
 }
 
 /** @param areWordsShown whether the caller has shown two factors */
-export function presentOwn(request: OpenedRightsRequest, areWordsShown: boolean): OwnRightsRequest {
-  const { id, number, right, channel, receivedAt, dueAt, extensionReason, outcome, closedAt } = request;
-  const reply = areWordsShown ? request.reply : null;
+export function presentOwn(request: RightsRequestMatter & Words, areWordsShown: boolean): OwnRightsRequest {
+  const { id, payload, openedAt, dueAt, outcome, closedAt, opening, closing } = request;
+  const { number, right, channel, extensionReason = null } = payload;
+  const reply = areWordsShown ? closing : null;
   return {
     ...{ id, number, right, extensionReason },
     // What staff noted of a letter or a call is theirs; the requester reads what they typed themselves.
-    details: areWordsShown && channel === 'page' ? request.details : null,
-    receivedAt: receivedAt.toISOString(),
+    details: areWordsShown && channel === 'page' ? opening : null,
+    receivedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     closed: closedAt === null || outcome === null ? null : { at: closedAt.toISOString(), outcome, reply },
   };

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { paths } from '../../../common/paths.js';
 import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
 import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
-import { Clock } from '../../platform/time/clock.js';
-import { RightsRequestsRepository } from './rights-requests.repository.js';
+import { Matters } from '../matters/matters.js';
+import { MOST_DUE } from '../matters/remind.js';
+import { RightsRequest } from './rights-request.js';
 
 export const rightsRequestsChecks = {
   inTime: defineCheck('rights-requests.in-time', {
@@ -18,14 +19,11 @@ export const rightsRequestsChecks = {
 /** Whether patients get their rights in time. */
 @Injectable()
 export class RightsRequestsChecks {
-  constructor(
-    private readonly requests: RightsRequestsRepository,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly matters: Matters) {}
 
   @RunsCheck(rightsRequestsChecks.inTime)
   async inTime(): Promise<CheckResult> {
-    const late = await this.requests.countLate(this.clock.now());
+    const { length: late } = await this.matters.of(RightsRequest).list({ state: 'late', limit: MOST_DUE });
     if (late === 0) return passed('Ingen begäran är sen.');
     return failed(late === 1 ? 'En begäran är sen.' : `${late} begäranden är sena.`);
   }

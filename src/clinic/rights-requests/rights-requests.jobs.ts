@@ -1,8 +1,5 @@
-import { secondsInHour } from 'date-fns/constants';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { UserErased } from '../../supabase/auth/auth.events.js';
-
-export const RemindOfRightsRequests = defineJob('rights-requests.remind', { everySeconds: secondsInHour, attempts: 3 });
 
 /** Words of requests that an erased account made outside its cases do not stay. */
 export const ForgetRequestWords = defineJob('rights-requests.forget-words', { on: UserErased });

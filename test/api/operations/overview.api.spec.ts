@@ -74,19 +74,21 @@ describe('the overview of the office', () => {
        VALUES (gen_random_uuid(), 'clinician:x', gen_random_uuid(), now(), now(), 1, '{care}', '{random}', now() - interval '1 day')`,
     );
     await app.database.query(
-      `INSERT INTO rights_requests (id, "right", channel, entered_by, received_at, due_at)
-       SELECT gen_random_uuid(), 'copy', 'letter', gen_random_uuid(), now() - interval '2 months', now() + make_interval(days => due)
+      `INSERT INTO matters (id, kind, payload, opened_at, due_at)
+       SELECT gen_random_uuid(), 'rights-request', jsonb_build_object('number', due, 'right', 'copy', 'channel', 'letter',
+         'enteredBy', gen_random_uuid()), now() - interval '2 months', now() + make_interval(days => due)
        FROM unnest(ARRAY[-1, 5]) AS due`,
     );
     await app.database.query(
-      `INSERT INTO access_questions (id, case_id, access_at, asked_at)
-       SELECT gen_random_uuid(), id, now(), now() FROM cases WHERE order_id = $1`,
+      `INSERT INTO matters (id, kind, case_id, order_id, payload, opened_at, due_at)
+       SELECT gen_random_uuid(), 'access-question', id, order_id, jsonb_build_object('accessAt', now()), now(),
+         now() + interval '7 days' FROM cases WHERE order_id = $1`,
       [orderId],
     );
     await app.database.query(
-      `INSERT INTO quality_reports (id, case_id, kind, severity, marked_by, marked_at, due_at)
-       SELECT gen_random_uuid(), id, 'deviation', 'risk', 'clinician', now(), now() + interval '30 days'
-       FROM cases WHERE order_id = $1`,
+      `INSERT INTO matters (id, kind, case_id, order_id, payload, opened_at, due_at)
+       SELECT gen_random_uuid(), 'quality-report', id, order_id, '{"kind": "deviation", "severity": "risk", "markedBy": "clinician"}',
+         now(), now() + interval '30 days' FROM cases WHERE order_id = $1`,
       [orderId],
     );
     // A count is good for three seconds: the pages of a whole office cost one.

@@ -11,14 +11,26 @@ interface Body {
   readonly named: Set<ts.Node>;
 }
 
-/** What of a row of `defineProposal` a method of `Proposals.of` calls (`src/platform/confirmations/proposals.ts`). */
-const PARTS_OF_PROPOSALS: Readonly<Record<string, readonly string[]>> = {
-  open: ['lock', 'mayPropose', 'record'],
-  confirm: ['lock', 'refusals', 'mayConfirm', 'announce', 'apply', 'record'],
-  requireConfirmable: ['lock', 'refusals', 'mayConfirm'],
-  end: ['lock', 'refusals', 'record'],
-  applyDue: ['lock', 'finish'],
-  describe: ['describe'],
+/** What of a row of a mechanism a method of its `of` calls: `Proposals` (src/platform/confirmations), `Matters` (src/clinic/matters). */
+const PARTS_OF_ROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  defineProposal: {
+    open: ['lock', 'mayPropose', 'record'],
+    confirm: ['lock', 'refusals', 'mayConfirm', 'announce', 'apply', 'record'],
+    requireConfirmable: ['lock', 'refusals', 'mayConfirm'],
+    end: ['lock', 'refusals', 'record'],
+    applyDue: ['lock', 'finish'],
+    describe: ['describe'],
+  },
+  defineMatter: {
+    begin: ['words'],
+    open: ['words', 'opened'],
+    extend: ['unknown', 'closed', 'refusal', 'extended'],
+    close: ['words', 'unknown', 'closed', 'notOffered', 'unexplained'],
+    settle: ['words', 'mails', 'notOffered', 'unexplained'],
+    lockOpen: ['unknown', 'closed'],
+    get: ['unknown'],
+    read: ['words'],
+  },
 };
 
 /**
@@ -96,7 +108,7 @@ export class ReachableRefusals {
     if (ts.isClassDeclaration(declaration)) return classBodies(declaration, name, this.extendsPackage(declaration));
     const isConstant = ts.isVariableDeclaration(declaration) || ts.isPropertyDeclaration(declaration);
     if (!isConstant || !declaration.initializer) return [];
-    return proposalParts(declaration.initializer, name) ?? [declaration.initializer];
+    return partsOfRow(declaration.initializer, name) ?? [declaration.initializer];
   }
 
   private implementations(method: ts.MethodDeclaration | ts.MethodSignature): ts.Node[] {
@@ -124,19 +136,21 @@ export class ReachableRefusals {
   }
 }
 
-/** What a use of a row of `defineProposal` calls of it: `of(Row).end(…)`, `Row.validHours`; null: it is none. */
-function proposalParts(initializer: ts.Expression, name: ts.Identifier): ts.Node[] | null {
-  if (!ts.isCallExpression(initializer) || !initializer.expression.getText().startsWith('defineProposal')) return null;
+/** What a use of a mechanism's row calls of it: `of(Row).end(…)`, `Row.validHours`; null: it is none. */
+function partsOfRow(initializer: ts.Expression, name: ts.Identifier): ts.Node[] | null {
+  if (!ts.isCallExpression(initializer)) return null;
+  const define = /^define\w+/.exec(initializer.expression.getText())?.[0] ?? '';
+  const parts = PARTS_OF_ROWS[define];
+  if (!parts) return null;
   const used = ts.isCallExpression(name.parent) ? name.parent.parent : name.parent;
   if (!ts.isPropertyAccessExpression(used)) return null;
-  const wanted = PARTS_OF_PROPOSALS[used.name.text] ?? [];
+  const wanted = parts[used.name.text] ?? [];
   const partsOf = (row: ts.Expression | undefined): ts.Node[] =>
     row === undefined || !ts.isObjectLiteralExpression(row)
       ? []
-      : row.properties.filter(ts.isPropertyAssignment).flatMap((part) => {
-          if (part.name.getText() === 'waits') return partsOf(part.initializer);
-          return wanted.includes(part.name.getText()) ? [part] : [];
-        });
+      : row.properties
+          .filter(ts.isPropertyAssignment)
+          .flatMap((part) => (wanted.includes(part.name.getText()) ? [part] : partsOf(part.initializer)));
   return partsOf(initializer.arguments[0]);
 }
 

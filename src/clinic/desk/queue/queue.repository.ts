@@ -169,10 +169,10 @@ export class QueueRepository {
             FROM waiting_messages waiting JOIN cases ON cases.id = case_id
             WHERE goal_at IS NOT NULL ORDER BY goal_at, cases.id LIMIT ${MOST_COUNTED}) AS listed) AS alarms,
          (SELECT coalesce(json_agg(listed), '[]') FROM (
-            SELECT report.id, kind, case_id AS "caseId", order_id AS "orderId", clinician_id AS "clinicianId",
-                   report.due_at AS "dueAt"
-            FROM quality_reports report JOIN cases ON cases.id = case_id AND erased_at IS NULL
-            WHERE outcome IS NULL ORDER BY report.due_at, report.id LIMIT ${MOST_COUNTED}) AS listed) AS "qualityReports",
+            SELECT report.id, payload ->> 'kind' AS kind, case_id AS "caseId", cases.order_id AS "orderId",
+                   clinician_id AS "clinicianId", report.due_at AS "dueAt"
+            FROM matters report JOIN cases ON cases.id = case_id AND erased_at IS NULL
+            WHERE report.kind = 'quality-report' AND closed_at IS NULL ORDER BY report.due_at, report.id LIMIT ${MOST_COUNTED}) AS listed) AS "qualityReports",
          ARRAY(SELECT case_id FROM waiting_messages WHERE case_id = ANY ($2)) AS "withMessage",
          ARRAY(SELECT case_id FROM opinion_requests
             WHERE case_id = ANY ($2) AND clinician_id = $1 AND answered_at IS NULL) AS "withOpinion",

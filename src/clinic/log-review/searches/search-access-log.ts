@@ -8,7 +8,7 @@ import {
 } from '../../patient-records/access-log/staff-accesses.repository.js';
 import type { ListAccessesQuery } from '../log-review.contract.js';
 import { logReviewRefusal } from '../log-review.errors.js';
-import { ReviewersRepository } from '../reviewers.repository.js';
+import { ReviewersRepository } from '../../matters/reviewers.repository.js';
 import { boundsOfDays, type Bounds } from '../stockholm-days.js';
 
 /** As the log names a person; anything else that was typed is not recorded. */

@@ -14,7 +14,7 @@ import {
   type StaffAccessResponse,
 } from '../log-review.contract.js';
 import { LogStatisticsRepository } from '../log-statistics.repository.js';
-import { ReviewersRepository } from '../reviewers.repository.js';
+import { ReviewersRepository } from '../../matters/reviewers.repository.js';
 import { SearchAccessLog } from './search-access-log.js';
 import { boundsOfMonth } from '../stockholm-days.js';
 

@@ -11,7 +11,11 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 const ORDER_COLUMNS = `id, number::text AS number, offering_key, status, name, email, phone, gender, price_mode, amount_total,
   vat_amount, discount_amount, currency, coupon_code, shown, refunded_ore, created_at, paid_at, paid_ore`;
 
-const REQUEST_COLUMNS = `number::text AS number, "right", channel, received_at, due_at, extended_at, extension_reason, outcome, closed_at`;
+/** Requests about data, without their words. @param whose SQL condition */
+const requestsOf = (whose: string) => `SELECT payload ->> 'number' AS number, payload ->> 'right' AS "right",
+    payload ->> 'channel' AS channel, opened_at AS received_at, due_at, extended_at,
+    payload ->> 'extensionReason' AS extension_reason, outcome, closed_at
+  FROM matters WHERE kind = 'rights-request' AND ${whose} ORDER BY opened_at, id`;
 
 /** The order of a case. @param $1 id of the case */
 const ORDER_OF_CASE = 'SELECT order_id FROM cases WHERE id = $1';
@@ -68,8 +72,9 @@ const OF_CASE: Readonly<Record<string, string>> = {
     WHERE case_id = $1 ORDER BY step_hours`,
   // Deviations too: GDPR 15.3 makes no exception for the clinic's work on quality, and the patient is to know what happened
   // (patientsäkerhetslagen 3 kap. 8 §).
-  quality_reports: `SELECT id, kind, message_id, severity, marked_by, marked_at, due_at, outcome, closed_at
-    FROM quality_reports WHERE case_id = $1 ORDER BY marked_at, id`,
+  quality_reports: `SELECT id, payload ->> 'kind' AS kind, payload ->> 'messageId' AS message_id, payload ->> 'severity' AS severity,
+    payload ->> 'markedBy' AS marked_by, opened_at AS marked_at, due_at, outcome, closed_at
+    FROM matters WHERE kind = 'quality-report' AND case_id = $1 ORDER BY opened_at, id`,
   reply_feedback: 'SELECT * FROM reply_feedback WHERE case_id = $1',
   case_sessions: `SELECT id, reach, assurance, device, network, created_at, expires_at FROM case_sessions
     WHERE case_id = $1 ORDER BY created_at, id`,
@@ -87,9 +92,9 @@ const OF_CASE: Readonly<Record<string, string>> = {
     'SELECT clinician_id, day::text AS day, told_at FROM access_notices WHERE case_id = $1 ORDER BY day, clinician_id',
   case_block_breaks: `SELECT b.id, b.block_id, b.clinician_id, b.reason, b.broken_at, b.expires_at FROM case_block_breaks b
     JOIN case_blocks ON case_blocks.id = b.block_id WHERE case_blocks.case_id = $1 ORDER BY b.broken_at, b.id`,
-  access_questions: `SELECT id, access_at, asked_at, replied_at, reply_id FROM access_questions WHERE case_id = $1
-    ORDER BY asked_at, id`,
-  rights_requests: `SELECT ${REQUEST_COLUMNS} FROM rights_requests WHERE case_id = $1 ORDER BY received_at, id`,
+  access_questions: `SELECT id, payload ->> 'accessAt' AS access_at, opened_at AS asked_at, closed_at AS replied_at,
+    payload ->> 'replyId' AS reply_id FROM matters WHERE kind = 'access-question' AND case_id = $1 ORDER BY opened_at, id`,
+  rights_requests: requestsOf('case_id = $1'),
   case_access_freezes: `SELECT id, frozen_at, lifted_at FROM case_access_freezes WHERE case_id = $1 ORDER BY frozen_at, id`,
 };
 
@@ -104,7 +109,7 @@ const OF_ACCOUNT: Readonly<Record<string, string>> = {
   // Browsers that have signed in; which they are is a hash alone.
   known_devices: 'SELECT last_seen_at FROM known_devices WHERE user_id = $1 ORDER BY last_seen_at',
   security_events: 'SELECT at, kind, ip, device, detail FROM security_events WHERE user_id = $1 ORDER BY at, id',
-  rights_requests: `SELECT ${REQUEST_COLUMNS} FROM rights_requests WHERE user_id = $1 ORDER BY received_at, id`,
+  rights_requests: requestsOf('user_id = $1'),
   access_notice_choices: 'SELECT chosen_at FROM access_notice_choices WHERE user_id = $1',
   orders: `SELECT ${ORDER_COLUMNS} FROM orders WHERE user_id = $1 ORDER BY created_at, id`,
 };

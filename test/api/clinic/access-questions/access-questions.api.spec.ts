@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { RemindOfQuestionsHandler } from '../../../../src/clinic/access-questions/remind-of-questions.handler.js';
+import { AccessQuestionReminder } from '../../../../src/clinic/access-questions/access-question.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase, type OpenCase } from '../../../support/case-session.js';
 import { aPaidCase } from '../../../support/cases.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
+import { runReminder } from '../../../support/matters.js';
 import { mailsTo } from '../../../support/orders.js';
 import { anAnsweredCase, type CaseAtDesk } from '../../../support/replies.js';
 import { callsOf, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
@@ -48,7 +49,7 @@ describe('questions of patients about accesses', () => {
   it('a patient asks, a reviewer replies, and the patient reads the reply and is told without a word of it', async () => {
     const { found, patient, id, accessAt } = await anAskedCase();
     const [row] = await app.database.query<{ sealed: Buffer }>(
-      `SELECT (SELECT string_agg(t::text, '') FROM access_questions t WHERE case_id = $1) AS sealed`,
+      `SELECT (SELECT string_agg(t::text, '') FROM matters t WHERE case_id = $1) AS sealed`,
       [found.id],
     );
     expect(String(row?.sealed)).not.toContain('natten');
@@ -101,12 +102,12 @@ describe('questions of patients about accesses', () => {
     const { id } = await anAskedCase();
     // Earlier tests leave questions that wait.
     const earlier = await app.database.query<{ id: string }>(
-      'SELECT id FROM access_questions WHERE replied_at IS NULL AND id <> $1',
+      `SELECT id FROM matters WHERE kind = 'access-question' AND closed_at IS NULL AND id <> $1`,
       [id],
     );
     for (const other of earlier)
       expect((await reviewer.post(`access-questions/${other.id}/reply`, { text: REPLY })).status).toBe(204);
-    const remind = () => app.nest.get(RemindOfQuestionsHandler).handle();
+    const remind = () => runReminder(app, AccessQuestionReminder);
     const reminders = () =>
       app.database.query<{ recipient: string }>(
         `SELECT recipient FROM mail_deliveries WHERE template = 'access-questions.reminder' ORDER BY created_at, id`,

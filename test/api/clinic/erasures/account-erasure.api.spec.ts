@@ -63,7 +63,7 @@ describe('the erasure of one’s own account', () => {
     expect(mailsTo(app, email).map(({ subject }) => subject)).toContain('Ditt konto är raderat');
     expect(
       await app.database.query(
-        `SELECT "right", outcome FROM rights_requests WHERE user_id = $1 AND closed_at IS NOT NULL`,
+        `SELECT payload ->> 'right' AS "right", outcome FROM matters WHERE user_id = $1 AND closed_at IS NOT NULL`,
         [person.userId],
       ),
     ).toEqual([{ right: 'erasure', outcome: 'fulfilled' }]);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addYears } from 'date-fns';
 import { millisecondsInDay } from 'date-fns/constants';
-import { AccessQuestionsRepository } from '../../../../src/clinic/access-questions/access-questions.repository.js';
+import { AccessQuestion } from '../../../../src/clinic/access-questions/access-question.js';
+import { Matters } from '../../../../src/clinic/matters/matters.js';
 import { clinicWaiting } from '../../../../src/clinic/clinic.waiting.js';
 import { EraseUnsentFormsHandler } from '../../../../src/clinic/cases/ends/erase-unsent-forms.handler.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
@@ -156,7 +157,7 @@ describe('keeping and erasing journals', () => {
     const [rows] = await app.database.query(
       `SELECT (SELECT count(*)::int FROM erasures WHERE kind = 'case' AND subject_id = $1) AS erasures,
          (SELECT count(*)::int FROM erasure_decisions WHERE case_id = $1 AND decided_by <> confirmed_by) AS decisions,
-         (SELECT count(*)::int FROM rights_requests WHERE case_id = $1 AND sealed_details IS NOT NULL) AS "openWords",
+         (SELECT count(*)::int FROM rights_requests JOIN matters USING (id) WHERE case_id = $1 AND sealed_details IS NOT NULL) AS "openWords",
          (SELECT count(*)::int FROM access_log WHERE case_id = $1 AND action = 'erase' AND role = 'admin') AS logged`,
       [id],
     );
@@ -206,7 +207,12 @@ describe('keeping and erasing journals', () => {
       listed: ((await calls.get('access-questions')).body.questions as { id: string }[]).some(
         (question) => question.id === questionId,
       ),
-      counted: await app.nest.get(AccessQuestionsRepository).countWaitingSince(addYears(app.clock.now(), 1)),
+      counted: (
+        await app.nest
+          .get(Matters)
+          .of(AccessQuestion)
+          .list({ state: 'late', limit: 1_000 }, undefined, addYears(app.clock.now(), 1))
+      ).length,
     });
     const before = await waiting();
     expect(before.listed).toBe(true);

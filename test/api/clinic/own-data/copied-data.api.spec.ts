@@ -6,21 +6,19 @@ import { copiesOf, jsonOf, type FetchedCopy } from '../../../support/own-data.js
 import { aRichCase, WRITTEN, type RichCase } from '../../../support/rich-case.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-/** What the copy has of them has another name: the log, the file of the reply, changes of address and phone. */
-const IN_ANOTHER_FORM = ['access_log', 'case_reply_pdfs', 'proposals'];
+/** What the copy has of them has another name: the log, the file of the reply, changes of address and phone, what was asked. */
+const IN_ANOTHER_FORM = ['access_log', 'case_reply_pdfs', 'matters', 'proposals'];
 
 /** Copied where a case has rows; the case of this test has none. */
 const WITHOUT_ROWS = [
   'access_notice_choices',
   'access_notices',
-  'access_questions',
   'case_access_freezes',
   'case_blocks',
   'case_check_ins',
   'case_devices',
   'case_phone_changes',
   'reply_feedback',
-  'rights_requests',
 ];
 
 /** How the clinic works: codes, links, clocks, its staff's work, decisions about the keeping. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CasesService } from '../../../../src/clinic/cases/cases.service.js';
 import type { QualityReportsResponse } from '../../../../src/clinic/quality/quality.contract.js';
-import { RemindOfQualityReportsHandler } from '../../../../src/clinic/quality/remind-of-quality-reports.handler.js';
+import { LateReportsReminder } from '../../../../src/clinic/quality/late-reports.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
+import { runReminder } from '../../../support/matters.js';
 import { aClaimedCase, anAnsweredCase } from '../../../support/replies.js';
 import { callsOf, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -13,6 +14,10 @@ import { nameResponsible } from '../../../support/settings/reviewers.js';
 const WORDS = 'Receptet gällde fel styrka.';
 const MEASURES = 'Styrkan läses nu upp före signering.';
 const NOTED = { outcome: 'measures-taken', measures: MEASURES };
+
+/** The clinician, or else the account. */
+const CLOSED_BY = `payload ->> 'closedByClinician' AS by,
+  CASE WHEN payload ->> 'closedByClinician' IS NULL THEN closed_by END AS admin`;
 
 describe('complaints and deviations in the office', () => {
   let app: TestApp;
@@ -85,9 +90,9 @@ describe('complaints and deviations in the office', () => {
         { action: 'read', ...row },
       ]);
       const [stored] = await app.database.query(
-        `SELECT closed_by AS by, closed_by_admin AS admin, (SELECT string_agg(encode(content, 'escape'), '')
+        `SELECT ${CLOSED_BY}, (SELECT string_agg(encode(content, 'escape'), '')
            FROM quality_report_texts t WHERE t.report_id = r.id) NOT LIKE '%signering%' AS "isSealed"
-         FROM quality_reports r WHERE id = $1`,
+         FROM matters r WHERE id = $1`,
         [reportId],
       );
       expect(stored).toEqual({ by: null, admin: responsibleId, isSealed: true });
@@ -104,18 +109,18 @@ describe('complaints and deviations in the office', () => {
     const remindersOf = () =>
       app.database.query(`SELECT 1 FROM mail_deliveries WHERE template = 'quality-reports.reminder'`);
     await app.database.query(
-      `UPDATE quality_reports SET outcome = 'no-measures', closed_by = gen_random_uuid(), closed_at = now()
-       WHERE outcome IS NULL AND id <> $1`,
+      `UPDATE matters SET outcome = 'no-measures', closed_by = gen_random_uuid(), closed_at = now()
+       WHERE kind = 'quality-report' AND outcome IS NULL AND id <> $1`,
       [reportId],
     );
     try {
       app.clock.set(new Date('2030-05-08T10:00:00Z'));
-      await app.nest.get(RemindOfQualityReportsHandler).handle();
+      await runReminder(app, LateReportsReminder);
       expect(await remindersOf()).toHaveLength(1);
       app.clock.reset();
       expect((await close(responsible, id, reportId)).status).toBe(204);
       app.clock.set(new Date('2030-05-15T10:00:00Z'));
-      await app.nest.get(RemindOfQualityReportsHandler).handle();
+      await runReminder(app, LateReportsReminder);
       expect(await remindersOf()).toHaveLength(1);
     } finally {
       app.clock.reset();
@@ -154,10 +159,7 @@ describe('complaints and deviations in the office', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_closed');
     const atDesk = `/api/v1/desk/cases/${id}/quality-reports/${reportId}/outcome`;
     expect((await app.put(atDesk, { outcome: 'no-measures' }, anna.headers)).status).toBe(204);
-    const [row] = await app.database.query(
-      'SELECT closed_by AS by, closed_by_admin AS admin FROM quality_reports WHERE id = $1',
-      [reportId],
-    );
+    const [row] = await app.database.query(`SELECT ${CLOSED_BY} FROM matters WHERE id = $1`, [reportId]);
     expect(row).toEqual({ by: anna.clinicianId, admin: null });
   });
 

@@ -35,9 +35,11 @@ describe('the yearly extract of complaints and deviations', () => {
     const sent = await patient.post('/messages', { text: 'Jag är inte nöjd med svaret.' });
     expect(sent.status).toBe(201);
     await app.database.query(
-      `INSERT INTO quality_reports (id, message_id, case_id, kind, severity, marked_by, marked_at, due_at, outcome, closed_by, closed_at)
-       VALUES ($1, $1, $2, $7, $8, $9, ($3 || ' Europe/Stockholm')::timestamptz,
-         ($3 || ' Europe/Stockholm')::timestamptz + interval '28 days', $4, $5, ($6 || ' Europe/Stockholm')::timestamptz)`,
+      `INSERT INTO matters (id, kind, case_id, order_id, payload, opened_at, due_at, outcome, closed_by, closed_at)
+       SELECT $1, 'quality-report', id, order_id, jsonb_strip_nulls(jsonb_build_object('messageId', $1::uuid, 'kind', $7::text,
+           'severity', $8::text, 'markedBy', $9::text)), ($3 || ' Europe/Stockholm')::timestamptz,
+         ($3 || ' Europe/Stockholm')::timestamptz + interval '28 days', $4, $5, ($6 || ' Europe/Stockholm')::timestamptz
+       FROM cases WHERE id = $2`,
       [
         ...[sent.body.id, id, markedAt, outcome, outcome === null ? null : randomUUID(), closedAt],
         ...(severity === null ? ['complaint', null, 'patient'] : ['deviation', severity, 'clinician']),

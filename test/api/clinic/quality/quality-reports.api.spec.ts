@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import type { QualityReport, QualityReportsResponse } from '../../../../src/clinic/quality/quality.contract.js';
-import { RemindOfQualityReportsHandler } from '../../../../src/clinic/quality/remind-of-quality-reports.handler.js';
+import { LateReportsReminder } from '../../../../src/clinic/quality/late-reports.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
+import { runReminder } from '../../../support/matters.js';
 import { aClaimedCase, anAnsweredCase } from '../../../support/replies.js';
 import { callsOf, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -75,7 +76,7 @@ describe('complaints and deviations of a case', () => {
       expect(Date.parse(dueAt) - Date.parse(reportedAt)).toBe(30 * millisecondsInDay);
       const [row] = await app.database.query<{ texts: string; plain: string }>(
         `SELECT (SELECT string_agg(encode(content, 'escape'), '') FROM quality_report_texts WHERE case_id = $1) AS texts,
-           (SELECT string_agg(r::text, '') FROM quality_reports r WHERE case_id = $1) AS plain`,
+           (SELECT string_agg(r::text, '') FROM matters r WHERE case_id = $1) AS plain`,
         [id],
       );
       expect(row?.texts).not.toBe('');
@@ -261,7 +262,10 @@ describe('complaints and deviations of a case', () => {
         await anna.get(`/cases/${id}/quality-reports`),
       ])
         expect(refused.status).toBe(404);
-      const [row] = await app.database.query('SELECT severity, outcome FROM quality_reports WHERE case_id = $1', [id]);
+      const [row] = await app.database.query(
+        `SELECT payload ->> 'severity' AS severity, outcome FROM matters WHERE case_id = $1`,
+        [id],
+      );
       expect(row).toEqual({ severity: null, outcome: null });
       expect(await app.database.query('SELECT 1 FROM case_keys WHERE case_id = $1', [id])).toEqual([]);
       expect(await queued(id)).toEqual([]);
@@ -271,7 +275,7 @@ describe('complaints and deviations of a case', () => {
 
   it('persons responsible are reminded once a week of what is late, and of nothing that is closed', async () => {
     const { id, reportId } = await aReported();
-    const remind = () => app.nest.get(RemindOfQualityReportsHandler).handle();
+    const remind = () => runReminder(app, LateReportsReminder);
     const reminders = async () => {
       const rows = await app.database.query<{ week: string }>(
         `SELECT DISTINCT split_part(dedupe_key, ':', 2) AS week FROM mail_deliveries
@@ -280,13 +284,13 @@ describe('complaints and deviations of a case', () => {
       return rows.map(({ week }) => week);
     };
     await app.database.query(
-      `UPDATE quality_reports SET outcome = 'no-measures', closed_by = gen_random_uuid(), closed_at = now()
-       WHERE outcome IS NULL AND kind = 'deviation' AND id <> $1`,
+      `UPDATE matters SET outcome = 'no-measures', closed_by = gen_random_uuid(), closed_at = now()
+       WHERE outcome IS NULL AND payload ->> 'kind' = 'deviation' AND id <> $1`,
       [reportId],
     );
     await app.database.query(
-      `UPDATE quality_reports SET outcome = 'agreed', closed_by = gen_random_uuid(), closed_at = now()
-       WHERE outcome IS NULL AND kind = 'complaint'`,
+      `UPDATE matters SET outcome = 'agreed', closed_by = gen_random_uuid(), closed_at = now()
+       WHERE outcome IS NULL AND payload ->> 'kind' = 'complaint'`,
     );
     await remind();
     expect(await reminders()).toEqual([]);
@@ -299,7 +303,7 @@ describe('complaints and deviations of a case', () => {
       await remind();
       expect(await reminders()).toEqual(['2030-W19', '2030-W20']);
       await app.database.query(
-        `UPDATE quality_reports SET outcome = 'no-measures', closed_by = gen_random_uuid(), closed_at = now() WHERE id = $1`,
+        `UPDATE matters SET outcome = 'no-measures', closed_by = gen_random_uuid(), closed_at = now() WHERE id = $1`,
         [reportId],
       );
       app.clock.set(new Date('2030-05-22T10:00:00Z'));

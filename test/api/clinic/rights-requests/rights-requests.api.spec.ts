@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
-import type { QueryRunner } from 'typeorm';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { KeepRequestsWithTheirCase1795691000021 } from '../../../../migrations/1795691000021-keep-requests-with-their-case.js';
 import { dueOf } from '../../../../src/clinic/rights-requests/request-clock.js';
-import { RemindOfRequestsHandler } from '../../../../src/clinic/rights-requests/remind-of-requests.handler.js';
+import { RightsRequestReminder } from '../../../../src/clinic/rights-requests/rights-request.js';
 import { mailsTo } from '../../../support/browser/paid-order.js';
 import { openCase } from '../../../support/case-session.js';
 import { aPaidCase } from '../../../support/cases.js';
 import { aCustomer, anAdminAtAal2, atAal2, type Person } from '../../../support/content/people.js';
+import { beforeMatters, runReminder } from '../../../support/matters.js';
 import { callsOf, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { nameResponsible } from '../../../support/settings/reviewers.js';
@@ -28,7 +28,7 @@ describe('requests of patients about their data', () => {
   afterAll(() => app.stop());
   beforeEach(async () => {
     app.clock.reset();
-    await app.database.query('TRUNCATE rights_requests, log_reviewers');
+    await app.database.query('TRUNCATE matters, rights_requests, quality_report_texts, log_reviewers');
   });
 
   const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
@@ -57,7 +57,7 @@ describe('requests of patients about their data', () => {
     );
     return events.map(({ kind, detail }) => ({ kind, ...detail }));
   };
-  const remind = () => app.nest.get(RemindOfRequestsHandler).handle();
+  const remind = () => runReminder(app, RightsRequestReminder);
   const passDays = (days: number) => app.clock.set(addDays(app.clock.now(), days));
 
   it('a patient with two factors makes a request, its words are encrypted, and a second one of the same right is refused [P78]', async () => {
@@ -70,7 +70,7 @@ describe('requests of patients about their data', () => {
     expect(requests[1]).toMatchObject({ details: WORDS, closed: null, extensionReason: null });
     expect(requests[1].dueAt).toBe(dueOf(new Date(requests[1].receivedAt)).toISOString());
     const [row] = await app.database.query<{ sealed: Buffer }>(
-      `SELECT sealed_details AS sealed FROM rights_requests WHERE "right" = 'erasure'`,
+      `SELECT sealed_details AS sealed FROM rights_requests JOIN matters USING (id) WHERE payload ->> 'right' = 'erasure'`,
     );
     expect(row?.sealed.toString('latin1')).not.toContain('vaden');
     expect((await subjectsOf(patient)).sort()).toEqual(
@@ -126,28 +126,6 @@ describe('requests of patients about their data', () => {
     expect(await subjectsOf(owner)).toHaveLength(1);
   });
 
-  it('requests of before leave the account that ordered, and two open ones of a case become one [T4]', async () => {
-    const [user, found] = [randomUUID(), randomUUID()];
-    const migration = new KeepRequestsWithTheirCase1795691000021();
-    const insert = (userId: string | null, caseId: string | null) =>
-      app.database.query(
-        `INSERT INTO rights_requests (id, "right", channel, user_id, case_id, received_at, due_at)
-         VALUES (gen_random_uuid(), 'copy', 'page', $1, $2, now(), now() + interval '1 day')`,
-        [userId, caseId],
-      );
-    await insert(user, found);
-    await insert(null, found);
-    await migration.up({ query: (sql: string) => app.database.query(sql) } as unknown as QueryRunner);
-    expect(
-      await app.database.query(
-        `SELECT user_id AS "userId", case_id AS "caseId", outcome FROM rights_requests ORDER BY number`,
-      ),
-    ).toEqual([
-      { userId: null, caseId: found, outcome: null },
-      { userId: null, caseId: found, outcome: 'moot' },
-    ]);
-  });
-
   it('words of requests outside a case go with the account, those of an open one when it is closed [T23]', async () => {
     const patient = await aCustomer(app);
     const other = await aCustomer(app);
@@ -155,10 +133,10 @@ describe('requests of patients about their data', () => {
     await make(other, { right: 'copy', details: WORDS });
     const idOf = async ({ userId }: Person, right: string) =>
       (
-        await app.database.query<{ id: string }>('SELECT id FROM rights_requests WHERE user_id = $1 AND "right" = $2', [
-          userId,
-          right,
-        ])
+        await app.database.query<{ id: string }>(
+          `SELECT id FROM matters WHERE user_id = $1 AND payload ->> 'right' = $2`,
+          [userId, right],
+        )
       )[0]?.id ?? '';
     const [closed, open, others] = [
       await idOf(patient, 'copy'),
@@ -332,5 +310,29 @@ describe('requests of patients about their data', () => {
     }
     expect((await calls.get(`rights-requests/${randomUUID()}`)).body.code).toBe('request_not_found');
     expect((await calls.get('rights-requests/none')).status).toBe(404);
+  });
+
+  // The last: the role of the server has no rights on tables that a test makes.
+  it('requests of before leave the account that ordered, and two open ones of a case become one [T4]', async () => {
+    const [user, found] = [randomUUID(), randomUUID()];
+    const insert = (userId: string | null, caseId: string | null) =>
+      app.database.query(
+        `INSERT INTO rights_requests (id, "right", channel, user_id, case_id, received_at, due_at)
+         VALUES (gen_random_uuid(), 'copy', 'page', $1, $2, now(), now() + interval '1 day')`,
+        [userId, caseId],
+      );
+    await beforeMatters(app, async (owner) => {
+      await insert(user, found);
+      await insert(null, found);
+      await new KeepRequestsWithTheirCase1795691000021().up(owner);
+    });
+    expect(
+      await app.database.query(
+        `SELECT user_id AS "userId", case_id AS "caseId", outcome FROM matters ORDER BY (payload ->> 'number')::bigint`,
+      ),
+    ).toEqual([
+      { userId: null, caseId: found, outcome: null },
+      { userId: null, caseId: found, outcome: 'moot' },
+    ]);
   });
 });
