@@ -22,7 +22,7 @@ export interface LetterRow<Known extends object, OfReader extends object, Templa
 }
 
 /** A mail to an audience, with a text message or without. The module that sends it lists it in `NoticesModule.forFeature`. */
-export interface Letter<Known extends object> extends LetterRow<Known, never, string> {
+export interface Letter<Known extends object> extends Omit<LetterRow<Known, never, string>, 'examples'> {
   readonly previews: readonly MessagePreview[];
 }
 
