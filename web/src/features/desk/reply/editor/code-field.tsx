@@ -24,7 +24,7 @@ interface CodeFieldProps {
 const labelOf = ({ code, name }: IcdCode) => (name === '' ? code : `${code} ${name}`);
 /** Codes of ICD-10-SE, found by code or name; unlisted codes can be typed. */
 export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldProps) {
-  const { fields: texts } = useTexts(replyTexts);
+  const { fields: texts, templates } = useTexts(replyTexts);
   const { codes: listed, uses } = useIcdCodes();
   const ownUses = useMemo(() => new Map(uses.map(({ code, uses: count }) => [code, count])), [uses]);
   const search = (among: readonly IcdCode[], text: string) => searchIcdCodes(among, text, ownUses);
@@ -55,6 +55,7 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
         value={codes.map(optionOf)}
         filterOptions={(options, { inputValue }) => search(options, inputValue).slice(0, MOST_SHOWN)}
         filterSelectedOptions
+        slotProps={{ listbox: { 'aria-label': templates.suggestions, 'aria-labelledby': undefined } }}
         autoHighlight
         getOptionLabel={(option) => (typeof option === 'string' ? option : labelOf(option))}
         getOptionKey={(option) => (typeof option === 'string' ? option : option.code)}

@@ -29,6 +29,7 @@ export function PhraseMenu({ label, phrases, onChoose, onClose }: PhraseMenuProp
       value={null}
       filterOptions={(options, { inputValue }) => searchTemplates(options, inputValue)}
       noOptionsText={texts.noPhrases}
+      slotProps={{ listbox: { 'aria-label': texts.suggestions, 'aria-labelledby': undefined } }}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ title, isApproved }) => (isApproved ? title : texts.marked(title))}
       onChange={(_event, phrase) => phrase && onChoose(phrase)}

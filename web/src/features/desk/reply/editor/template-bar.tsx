@@ -48,6 +48,7 @@ export function TemplateBar({ templates, inputRef, isChanged, onUse }: TemplateB
           onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
           filterOptions={(options) => searchTemplates(options, typed)}
           noOptionsText={texts.none}
+          slotProps={{ listbox: { 'aria-label': texts.suggestions, 'aria-labelledby': undefined } }}
           getOptionKey={(template) => template.id}
           getOptionLabel={({ title, approval }) => (approval === null ? texts.marked(title) : title)}
           onChange={(_event, template) => {
