@@ -15,8 +15,8 @@ const SOURCES = [
   ['tools/seed/content', '.ts'],
 ] as const;
 
-/** Literals that are no text: paths, ids, attribute values. */
-const IS_NO_TEXT = /^(\.*\/|#|https?:|[a-z0-9]+([-.][a-z0-9]+)+$)|^[a-z]+[A-Z]/;
+/** Literals that are no text: paths, ids, moments, attribute values. */
+const IS_NO_TEXT = /^(\.*\/|#|\d{4}-\d\d-\d\dT|https?:|[a-z0-9]+([-.][a-z0-9]+)+$)|^[a-z]+[A-Z]/;
 
 /** In mails, which stand beside their notices: names of kinds, and why there is nothing to say. */
 const IS_NO_TEXT_OF_MAIL = /^[a-z]+$|^the [a-z ]+$/;
