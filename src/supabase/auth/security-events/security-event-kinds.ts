@@ -102,7 +102,6 @@ export const SECURITY_EVENT_KINDS = [
   'access_log_searched',
   'access_question_answered',
   'log_review_rules_changed',
-  /** A month's report of the review left as a file (`month`). */
   /** A request of a patient about their data (`requestId`): entered by staff, its words read, its time extended, closed. */
   'rights_request_entered',
   'rights_request_read',
