@@ -34,18 +34,6 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The base of an error that always has the same kind, code and message: `class X extends refusal('gone', 'x_gone', '…') {}`. */
-export function refusal<Kind extends ErrorKind, Code extends string>(kind: Kind, code: Code, message: string) {
-  return class extends DomainError {
-    readonly kind = kind;
-    readonly code = code;
-
-    constructor() {
-      super(message);
-    }
-  };
-}
-
 /** The request does not match its contract. */
 export class InvalidRequestError extends DomainError {
   readonly code = 'request.invalid';

@@ -1,7 +1,5 @@
-import { refusal } from '../../platform/errors/domain-error.js';
+import { refusals } from '../../platform/errors/refusals.js';
 
-export class MessageNotFoundError extends refusal(
-  'not-found',
-  'contact.message-not-found',
-  'There is no such message.',
-) {}
+export const contactRefusal = refusals({
+  'contact.message-not-found': ['not-found', 'There is no such message.'],
+});

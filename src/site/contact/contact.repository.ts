@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/transactions.js';
 import type { CopiedMessage } from '../../shop/orders/customers/customer-messages.service.js';
 import { CONTACT_CONTENT, ContactMessage, type MessageContent } from './contact-message.entity.js';
 import type { MessageState } from './contact.contract.js';
-import { MessageNotFoundError } from './contact.errors.js';
+import { contactRefusal } from './contact.errors.js';
 import type { DueMessage } from './reminder.mail.js';
 
 export interface MessageFilter {
@@ -84,7 +84,7 @@ export class ContactRepository {
   /** @throws `not_found` */
   async get(id: string): Promise<OpenedMessage> {
     const message = await this.dataSource.manager.findOneBy(ContactMessage, { id });
-    if (!message) throw new MessageNotFoundError();
+    if (!message) throw contactRefusal('contact.message-not-found');
     return this.open(message);
   }
 

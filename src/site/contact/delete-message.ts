@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../platform/database/transactions.js';
-import { MessageNotFoundError } from './contact.errors.js';
+import { contactRefusal } from './contact.errors.js';
 import { ContactRepository } from './contact.repository.js';
 
 /** Deletes a message for good. */
@@ -14,6 +14,6 @@ export class DeleteMessage {
   /** @throws `not_found` */
   async delete(id: string): Promise<void> {
     const isDeleted = await this.transactions.run((tx) => this.messages.delete(tx, id));
-    if (!isDeleted) throw new MessageNotFoundError();
+    if (!isDeleted) throw contactRefusal('contact.message-not-found');
   }
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CONTENT_CACHE } from './content.table.js';
 import type { ChangedPostData, NewPostData } from './content.contract.js';
-import { ForeignImageError, PostNotFoundError } from './content.errors.js';
+import { contentRefusal } from './content.errors.js';
 import { fieldsOf, type BlogPost, type BlogPostFields } from './posts/blog-post.entity.js';
 import { BlogPostsRepository, type PostListing } from './posts/blog-posts.repository.js';
 import { changedFields, newFields } from './posts/post-fields.js';
@@ -35,7 +35,7 @@ export class ContentService {
   /**
    * @param editedBy the admin; null for the seed
    * @param createdAt for the seed, whose posts have past dates
-   * @throws ForeignImageError, SlugTakenError
+   * @throws `content.foreign-image`, `content.slug-taken`
    */
   create(data: NewPostData, editedBy: string | null, createdAt: Date = this.clock.now()): Promise<BlogPost> {
     this.assertOwnImage(data.image_url, null);
@@ -59,12 +59,12 @@ export class ContentService {
    * Changes the given keys only. A save that changes nothing is no save.
    *
    * @param expectedUpdatedAt `updated_at` as the editor saw it
-   * @throws PostNotFoundError, ForeignImageError, SlugTakenError, `request.stale-edit`
+   * @throws `content.post-not-found`, `content.foreign-image`, `content.slug-taken`, `request.stale-edit`
    */
   update(id: string, data: ChangedPostData, editedBy: string, expectedUpdatedAt?: string): Promise<BlogPost> {
     return this.writes.run(CONTENT_CACHE, async (tx) => {
       const post = await this.posts.lock(tx, id);
-      if (!post) throw new PostNotFoundError();
+      if (!post) throw contentRefusal('content.post-not-found');
       assertUnchanged(post, expectedUpdatedAt);
       this.assertOwnImage(data.image_url, post.imageUrl);
       const given =
@@ -85,16 +85,16 @@ export class ContentService {
   restore(id: string, fields: BlogPostFields, editedBy: string): Promise<BlogPost> {
     return this.writes.run(CONTENT_CACHE, async (tx) => {
       const post = await this.posts.lock(tx, id);
-      if (!post) throw new PostNotFoundError();
+      if (!post) throw contentRefusal('content.post-not-found');
       return this.change(tx, post, { ...fields, slug: post.slug }, post.publishedAt, editedBy);
     });
   }
 
-  /** Can be undone for 30 days. @throws PostNotFoundError */
+  /** Can be undone for 30 days. @throws `content.post-not-found` */
   delete(id: string): Promise<void> {
     return this.writes.run(CONTENT_CACHE, async (tx) => {
       const post = await this.posts.lock(tx, id);
-      if (!post) throw new PostNotFoundError();
+      if (!post) throw contentRefusal('content.post-not-found');
       await this.posts.save(tx, { ...post, deletedAt: this.clock.now() });
     });
   }
@@ -104,7 +104,7 @@ export class ContentService {
     if (!imageUrl || imageUrl === stored) return;
     const { publicUrl } = this.env.http;
     if (!URL.canParse(imageUrl, publicUrl) || new URL(imageUrl, publicUrl).origin !== new URL(publicUrl).origin) {
-      throw new ForeignImageError();
+      throw contentRefusal('content.foreign-image');
     }
   }
 

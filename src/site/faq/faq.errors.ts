@@ -1,22 +1,10 @@
-import { refusal } from '../../platform/errors/domain-error.js';
+import { refusals } from '../../platform/errors/refusals.js';
 
-export class SectionNotFoundError extends refusal('not-found', 'faq.section-not-found', 'There is no such section.') {}
-
-export class QuestionNotFoundError extends refusal(
-  'not-found',
-  'faq.question-not-found',
-  'There is no such question.',
-) {}
-
-/** A question names a section that does not exist or is deleted. */
-export class UnknownSectionError extends refusal(
-  'invalid',
-  'faq.unknown-section',
-  'questionData.section_id: there is no such section',
-) {}
-
-export class SectionSlugTakenError extends refusal(
-  'conflict',
-  'faq.slug-taken',
-  'Another section uses this slug. Choose another one.',
-) {}
+/** Why sections and questions are refused. */
+export const faqRefusal = refusals({
+  'faq.section-not-found': ['not-found', 'There is no such section.'],
+  'faq.question-not-found': ['not-found', 'There is no such question.'],
+  /** A question names a section that does not exist or is deleted. */
+  'faq.unknown-section': ['invalid', 'questionData.section_id: there is no such section'],
+  'faq.slug-taken': ['conflict', 'Another section uses this slug. Choose another one.'],
+});

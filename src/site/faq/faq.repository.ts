@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
 import { isUniqueViolation } from '../../platform/database/unique-violation.js';
-import { SectionSlugTakenError } from './faq.errors.js';
+import { faqRefusal } from './faq.errors.js';
 import { FaqQuestion } from './faq-question.entity.js';
 import { FaqSection } from './faq-section.entity.js';
 
@@ -35,12 +35,12 @@ export class FaqRepository {
     return tx.findOne(FaqQuestion, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** @throws SectionSlugTakenError */
+  /** @throws `faq.slug-taken` */
   async saveSection(tx: Tx, section: FaqSection): Promise<void> {
     try {
       await tx.upsert(FaqSection, section, ['id']);
     } catch (error) {
-      throw isUniqueViolation(error, 'cms_faq_sections_slug') ? new SectionSlugTakenError() : error;
+      throw isUniqueViolation(error, 'cms_faq_sections_slug') ? faqRefusal('faq.slug-taken') : error;
     }
   }
 

@@ -6,7 +6,7 @@ import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-r
 import type { Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { QuestionData, SectionData } from './faq.contract.js';
-import { QuestionNotFoundError, SectionNotFoundError, UnknownSectionError } from './faq.errors.js';
+import { faqRefusal } from './faq.errors.js';
 import { FaqRepository } from './faq.repository.js';
 import { FAQ_CACHE } from './faq.table.js';
 import type { FaqQuestion } from './faq-question.entity.js';
@@ -52,7 +52,7 @@ export class FaqService {
     );
   }
 
-  /** @throws UnknownSectionError when the section does not exist. */
+  /** @throws `faq.unknown-section` when the section does not exist. */
   createQuestion({
     question,
     answer,
@@ -76,13 +76,13 @@ export class FaqService {
     });
   }
 
-  /** Keys that are not given keep their value. @throws QuestionNotFoundError, UnknownSectionError, `request.stale-edit` */
+  /** Keys that are not given keep their value. @throws `faq.question-not-found`, `faq.unknown-section`, `request.stale-edit` */
   updateQuestion(id: string, data: QuestionData, expectedUpdatedAt?: string): Promise<FaqQuestion> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const { section_id: sectionId } = data;
       if (sectionId !== undefined) await this.assertSection(tx, sectionId);
       const row = await this.faq.lockQuestion(tx, id);
-      if (!row) throw new QuestionNotFoundError();
+      if (!row) throw faqRefusal('faq.question-not-found');
       assertUnchanged(row, expectedUpdatedAt);
       row.question = data.question;
       row.answer = data.answer;
@@ -94,26 +94,26 @@ export class FaqService {
     });
   }
 
-  /** @throws QuestionNotFoundError */
+  /** @throws `faq.question-not-found` */
   deleteQuestion(id: string): Promise<void> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
-      if (!(await this.faq.deleteQuestion(tx, id))) throw new QuestionNotFoundError();
+      if (!(await this.faq.deleteQuestion(tx, id))) throw faqRefusal('faq.question-not-found');
     });
   }
 
   /**
    * Gives the questions the display orders 0, 1, 2, … as they are listed.
    *
-   * @throws QuestionNotFoundError when one of them does not exist; then nothing changes.
+   * @throws `faq.question-not-found` when one of them does not exist; then nothing changes.
    */
   reorderQuestions(ids: readonly string[]): Promise<void> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const count = await this.faq.renumber(tx, 'questions', ids, this.clock.now());
-      if (count !== ids.length) throw new QuestionNotFoundError();
+      if (count !== ids.length) throw faqRefusal('faq.question-not-found');
     });
   }
 
-  /** @throws SectionSlugTakenError */
+  /** @throws `faq.slug-taken` */
   createSection({ name, slug, display_order: order }: SectionData): Promise<FaqSection> {
     const now = this.clock.now();
     return this.writes.run(FAQ_CACHE, async (tx) => {
@@ -130,11 +130,11 @@ export class FaqService {
     });
   }
 
-  /** @throws SectionNotFoundError, SectionSlugTakenError, `request.stale-edit` */
+  /** @throws `faq.section-not-found`, `faq.slug-taken`, `request.stale-edit` */
   updateSection(id: string, data: SectionData, expectedUpdatedAt?: string): Promise<FaqSection> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const row = await this.faq.lockSection(tx, id);
-      if (!row) throw new SectionNotFoundError();
+      if (!row) throw faqRefusal('faq.section-not-found');
       assertUnchanged(row, expectedUpdatedAt);
       row.name = data.name;
       row.slug = data.slug;
@@ -145,22 +145,22 @@ export class FaqService {
     });
   }
 
-  /** As `reorderQuestions`. @throws SectionNotFoundError */
+  /** As `reorderQuestions`. @throws `faq.section-not-found` */
   reorderSections(ids: readonly string[]): Promise<void> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
       const count = await this.faq.renumber(tx, 'sections', ids, this.clock.now());
-      if (count !== ids.length) throw new SectionNotFoundError();
+      if (count !== ids.length) throw faqRefusal('faq.section-not-found');
     });
   }
 
-  /** Deletes its questions with it. @throws SectionNotFoundError */
+  /** Deletes its questions with it. @throws `faq.section-not-found` */
   deleteSection(id: string): Promise<void> {
     return this.writes.run(FAQ_CACHE, async (tx) => {
-      if (!(await this.faq.deleteSection(tx, id))) throw new SectionNotFoundError();
+      if (!(await this.faq.deleteSection(tx, id))) throw faqRefusal('faq.section-not-found');
     });
   }
 
   private async assertSection(tx: Tx, id: string | null): Promise<void> {
-    if (id !== null && !(await this.faq.hasSection(tx, id))) throw new UnknownSectionError();
+    if (id !== null && !(await this.faq.hasSection(tx, id))) throw faqRefusal('faq.unknown-section');
   }
 }

@@ -1,4 +1,5 @@
-import { DomainError, type ErrorKind, refusal } from '../../platform/errors/domain-error.js';
+import { DomainError, type ErrorKind } from '../../platform/errors/domain-error.js';
+import { refusals } from '../../platform/errors/refusals.js';
 
 /**
  * Every way `/auth/v1` refuses: the code on the wire, its usual HTTP status and text. Client libraries look at the
@@ -139,12 +140,10 @@ export class BankIdAccountError extends AuthError {
   }
 }
 
-/** The route needs a second factor that was shown a short while ago. */
-export class StepUpRequiredError extends refusal(
-  'unauthenticated',
-  'step_up_required',
-  'Show the second factor again.',
-) {}
+export const stepUpRefusal = refusals({
+  /** The route needs a second factor that was shown a short while ago. */
+  step_up_required: ['unauthenticated', 'Show the second factor again.'],
+});
 
 /** Too many of something; `retryAfterSeconds` becomes the `Retry-After` header. */
 export class AuthRateLimitedError extends AuthError {

@@ -8,7 +8,7 @@ import { parseDataUrl } from './data-url.js';
 import type { EncodedImage } from './encode-image.js';
 import { generatedMark } from './generated-mark.js';
 import { ImageGenerator } from './image-generator.js';
-import { DamagedImageError, ImageGeneratorError, ImageTooLargeError, NotAnImageError } from './images.errors.js';
+import { DamagedImageError, ImageGeneratorError, ImageTooLargeError, imageRefusal } from './images.errors.js';
 
 const BUCKET = 'blog-images';
 
@@ -30,7 +30,7 @@ export class BlogImagesService {
 
   /**
    * @param dataUrl the file; its media type is not trusted @returns the image's address
-   * @throws InvalidRequestError, NotAnImageError, DamagedImageError, ImageTooLargeError, StorageUnavailableError
+   * @throws InvalidRequestError, `content.not-an-image`, DamagedImageError, ImageTooLargeError, StorageUnavailableError
    */
   upload(dataUrl: string): Promise<string> {
     return this.take(parseDataUrl(dataUrl), 'uploads', null);
@@ -48,7 +48,9 @@ export class BlogImagesService {
       return await this.take(bytes, 'generated', generatedMark(source));
     } catch (error) {
       const isBadImage =
-        error instanceof NotAnImageError || error instanceof DamagedImageError || error instanceof ImageTooLargeError;
+        imageRefusal.is(error, 'content.not-an-image') ||
+        error instanceof DamagedImageError ||
+        error instanceof ImageTooLargeError;
       throw isBadImage ? new ImageGeneratorError({ cause: error }) : error;
     }
   }

@@ -1,14 +1,14 @@
 import { decodeImage, UnreadableImageError, type DecodedImage } from '../../../platform/images/decode-image.js';
 import { LARGEST } from './image-sizes.js';
-import { DamagedImageError, ImageTooLargeError, NotAnImageError } from './images.errors.js';
+import { DamagedImageError, ImageTooLargeError, imageRefusal } from './images.errors.js';
 
-/** An untrusted file, no larger than posts show it. @throws NotAnImageError, ImageTooLargeError, DamagedImageError */
+/** An untrusted file, no larger than posts show it. @throws `content.not-an-image`, ImageTooLargeError, DamagedImageError */
 export async function decodeBlogImage(bytes: Buffer): Promise<DecodedImage> {
   try {
     return await decodeImage(bytes, LARGEST);
   } catch (error) {
     if (!(error instanceof UnreadableImageError)) throw error;
-    if (error.fault === 'not-an-image') throw new NotAnImageError();
+    if (error.fault === 'not-an-image') throw imageRefusal('content.not-an-image');
     if (error.fault === 'too-many-pixels') throw new ImageTooLargeError('The image has more than 52 million pixels.');
     throw new DamagedImageError({ cause: error });
   }

@@ -1,4 +1,5 @@
-import { DomainError, refusal } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { refusals } from '../../../platform/errors/refusals.js';
 
 /** Too many bytes, or too many pixels. */
 export class ImageTooLargeError extends DomainError {
@@ -6,12 +7,10 @@ export class ImageTooLargeError extends DomainError {
   readonly kind = 'too-large';
 }
 
-/** The content is not one of the supported image types. */
-export class NotAnImageError extends refusal(
-  'unsupported-media',
-  'content.not-an-image',
-  'The file is not a PNG, JPEG, WebP, AVIF or GIF image.',
-) {}
+export const imageRefusal = refusals({
+  /** The content is not one of the supported image types. */
+  'content.not-an-image': ['unsupported-media', 'The file is not a PNG, JPEG, WebP, AVIF or GIF image.'],
+});
 
 /** The file begins like an image but cannot be decoded. */
 export class DamagedImageError extends DomainError {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, IsNull, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { isUniqueViolation } from '../../../platform/database/unique-violation.js';
-import { SlugTakenError } from '../content.errors.js';
+import { contentRefusal } from '../content.errors.js';
 import { BlogPost } from './blog-post.entity.js';
 
 /** Where a page of the admin's list ends. */
@@ -88,12 +88,12 @@ export class BlogPostsRepository {
     });
   }
 
-  /** @throws SlugTakenError */
+  /** @throws `content.slug-taken` */
   async save(tx: Tx, post: BlogPost): Promise<void> {
     try {
       await tx.upsert(BlogPost, post, ['id']);
     } catch (error) {
-      throw isUniqueViolation(error, 'cms_blog_posts_slug') ? new SlugTakenError() : error;
+      throw isUniqueViolation(error, 'cms_blog_posts_slug') ? contentRefusal('content.slug-taken') : error;
     }
   }
 

@@ -1,5 +1,5 @@
 import { isUUID } from 'class-validator';
-import { InvalidCursorError } from '../content.errors.js';
+import { contentRefusal } from '../content.errors.js';
 import type { PostPosition } from './blog-posts.repository.js';
 
 /** The place after a post in the admin's list, as an opaque text. */
@@ -7,9 +7,9 @@ export function writeCursor({ createdAt, id }: PostPosition): string {
   return Buffer.from(`${createdAt.getTime()} ${id}`).toString('base64url');
 }
 
-/** @throws InvalidCursorError */
+/** @throws `content.invalid-cursor` */
 export function parseCursor(cursor: string): PostPosition {
   const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!/^\d{1,14}$/.test(time) || !isUUID(id, 'loose')) throw new InvalidCursorError();
+  if (!/^\d{1,14}$/.test(time) || !isUUID(id, 'loose')) throw contentRefusal('content.invalid-cursor');
   return { createdAt: new Date(Number(time)), id: id as string };
 }

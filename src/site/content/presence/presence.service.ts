@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PostNotFoundError } from '../content.errors.js';
+import { contentRefusal } from '../content.errors.js';
 import type { PresenceResponse } from './presence.contract.js';
 import { PresenceRepository, type OpenDialog } from './presence.repository.js';
 
@@ -12,10 +12,10 @@ const REPEAT_AFTER_SECONDS = 20;
 export class PresenceService {
   constructor(private readonly presence: PresenceRepository) {}
 
-  /** @throws PostNotFoundError */
+  /** @throws `content.post-not-found` */
   async record(dialog: OpenDialog): Promise<PresenceResponse> {
     await this.presence.purge(TTL_SECONDS);
-    if (!(await this.presence.record(dialog))) throw new PostNotFoundError();
+    if (!(await this.presence.record(dialog))) throw contentRefusal('content.post-not-found');
     const others = await this.presence.listOthers(dialog.postId, dialog.dialogId, TTL_SECONDS);
     return {
       editors: others.map(({ userId, openedAt }) => ({ user_id: userId, opened_at: openedAt.toISOString() })),

@@ -4,7 +4,7 @@ import { nextUpdatedAt, undoableSince } from '../../../platform/database/edited-
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CONTENT_CACHE } from '../content.table.js';
-import { PostNotFoundError, RevisionNotFoundError } from '../content.errors.js';
+import { contentRefusal } from '../content.errors.js';
 import { ContentService } from '../content.service.js';
 import type { BlogPost } from '../posts/blog-post.entity.js';
 import { BlogPostsRepository } from '../posts/blog-posts.repository.js';
@@ -31,14 +31,14 @@ export class RevisionsService {
     return this.revisions.list(postId, before, PAGE_SIZE);
   }
 
-  /** @throws RevisionNotFoundError */
+  /** @throws `content.revision-not-found` */
   async get(postId: string, id: string): Promise<BlogPostRevision> {
     const revision = await this.revisions.find(postId, id);
-    if (!revision) throw new RevisionNotFoundError();
+    if (!revision) throw contentRefusal('content.revision-not-found');
     return revision;
   }
 
-  /** @throws RevisionNotFoundError, PostNotFoundError */
+  /** @throws `content.revision-not-found`, `content.post-not-found` */
   async restore(postId: string, id: string, editedBy: string): Promise<BlogPost> {
     const { fields } = await this.get(postId, id);
     return this.content.restore(postId, fields, editedBy);
@@ -49,12 +49,12 @@ export class RevisionsService {
     return this.posts.listDeleted(undoableSince(this.clock.now()));
   }
 
-  /** @throws PostNotFoundError when it is not deleted or can no longer be restored; SlugTakenError when its slug is in use */
+  /** @throws `content.post-not-found` when it is not deleted or can no longer be restored; `content.slug-taken` when its slug is in use */
   undelete(id: string): Promise<BlogPost> {
     return this.writes.run(CONTENT_CACHE, async (tx) => {
       const now = this.clock.now();
       const post = await this.posts.lockDeleted(tx, id, undoableSince(now));
-      if (!post) throw new PostNotFoundError();
+      if (!post) throw contentRefusal('content.post-not-found');
       const restored = { ...post, deletedAt: null, updatedAt: nextUpdatedAt(post, now) };
       await this.posts.save(tx, restored);
       await this.posts.removeSlugRedirect(tx, restored.slug);

@@ -38,7 +38,7 @@ export class AccessGuard implements CanActivate {
     return this.authorize(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Resolves to true once the rule of the request's route allows it. @throws AuthError, UnauthenticatedError, StepUpRequiredError */
+  /** Resolves to true once the rule of the request's route allows it. @throws AuthError, UnauthenticatedError, `step_up_required` */
   async authorize(request: FastifyRequest, reply: FastifyReply): Promise<true> {
     const { access: rule, freshFactor } = request.routeOptions.config;
     if (rule === undefined) throw new AuthError('not_admin');

@@ -6,7 +6,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { AdminInvitesRepository } from './admin-invites.repository.js';
 import { AdminMails } from './admin-mails.js';
-import { AdminRefusedError } from './admins.errors.js';
+import { adminRefusal } from './admins.errors.js';
 
 /** Admins invite another by mail, and take an invitation back. */
 @Injectable()
@@ -20,13 +20,13 @@ export class AdminInvites {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Mails a link that is valid once, for 72 hours; an earlier one to the address ends. @throws AdminRefusedError `already_admin` */
+  /** Mails a link that is valid once, for 72 hours; an earlier one to the address ends. @throws `already_admin` */
   async invite(typed: string, adminId: string): Promise<void> {
     const email = normaliseEmail(typed);
     await this.transactions.run(async (tx) => {
       await this.users.reserveAddress(tx, email);
       const existing = await this.users.findByEmail(email, tx);
-      if (existing && (await this.admins.isActiveAdmin(existing.id, tx))) throw new AdminRefusedError('already_admin');
+      if (existing && (await this.admins.isActiveAdmin(existing.id, tx))) throw adminRefusal('already_admin');
       const { id, token } = await this.invites.insert(tx, email, adminId);
       await this.adminMails.sendLink(tx, { id, email, token });
       await this.securityEvents.record(tx, { kind: 'admin_invited', actorId: adminId, detail: { inviteId: id } });
@@ -34,12 +34,12 @@ export class AdminInvites {
     });
   }
 
-  /** Again it changes nothing. @throws AdminRefusedError `invite_unknown`, `invite_used` */
+  /** Again it changes nothing. @throws `invite_unknown`, `invite_used` */
   async withdraw(id: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const found = await this.invites.lock(tx, id);
-      if (found === null) throw new AdminRefusedError('invite_unknown');
-      if (found.usedAt !== null) throw new AdminRefusedError('invite_used');
+      if (found === null) throw adminRefusal('invite_unknown');
+      if (found.usedAt !== null) throw adminRefusal('invite_used');
       if (found.withdrawnAt !== null) return;
       await this.invites.withdraw(tx, id, adminId);
       const detail = { inviteId: id };

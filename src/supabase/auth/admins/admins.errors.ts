@@ -1,6 +1,7 @@
-import { DomainError, type ErrorKind, refusal } from '../../../platform/errors/domain-error.js';
+import { refusals } from '../../../platform/errors/refusals.js';
 
-const REFUSALS = {
+/** A refusal about admins and their invitations. */
+export const adminRefusal = refusals({
   invite_unknown: ['not-found', 'There is no such invitation.'],
   invite_used: ['gone', 'The invitation has been used.'],
   invite_expired: ['gone', 'The invitation was valid for 72 hours and has ended.'],
@@ -10,16 +11,4 @@ const REFUSALS = {
   address_unproven: ['conflict', 'The address of this account is not proven by its mailbox.'],
   already_admin: ['conflict', 'The account is an admin.'],
   last_admin: ['conflict', 'The clinic would have no admin with a second factor.'],
-} as const satisfies Record<string, readonly [ErrorKind, string]>;
-
-/** A refusal about admins and their invitations. */
-export class AdminRefusedError extends DomainError {
-  readonly kind: ErrorKind;
-
-  constructor(readonly code: keyof typeof REFUSALS) {
-    super(REFUSALS[code][1]);
-    this.kind = REFUSALS[code][0];
-  }
-}
-
-export class AdminNotFoundError extends refusal('not-found', 'not_found', 'There is no such admin.') {}
+});

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { AdminsService } from '../accounts/admins.service.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { AdminListRepository } from './admin-list.repository.js';
 import { AdminMails } from './admin-mails.js';
-import { AdminNotFoundError, AdminRefusedError } from './admins.errors.js';
+import { adminRefusal } from './admins.errors.js';
 
 /** Takes an admin's rights away. */
 @Injectable()
@@ -22,15 +23,15 @@ export class RemoveAdmin {
   /**
    * Ends all sessions of the account. The account itself stays, with its second factors.
    *
-   * @throws AdminNotFoundError; AdminRefusedError `last_admin` when nobody with a second factor would be left
+   * @throws `not_found`; `last_admin` when nobody with a second factor would be left
    */
   async remove(userId: string, actorId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const withFactor = await this.list.lockAllWithFactor(tx);
       // Another admin took the caller's rights away a moment ago.
-      if (!(await this.admins.isActiveAdmin(actorId, tx))) throw new AdminNotFoundError();
-      if (!withFactor.some((id) => id !== userId)) throw new AdminRefusedError('last_admin');
-      if (!(await this.admins.remove(tx, userId, actorId))) throw new AdminNotFoundError();
+      if (!(await this.admins.isActiveAdmin(actorId, tx))) throw noSuch('admin');
+      if (!withFactor.some((id) => id !== userId)) throw adminRefusal('last_admin');
+      if (!(await this.admins.remove(tx, userId, actorId))) throw noSuch('admin');
       await this.sessions.endAllOf(tx, userId);
       const user = await this.users.find(userId, tx);
       await this.mails.tell(tx, 'removed', { subjectId: userId, email: user?.email ?? null });

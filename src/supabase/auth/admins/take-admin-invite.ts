@@ -8,7 +8,7 @@ import { UsersService } from '../accounts/users.service.js';
 import type { AdminInviteViewResponse } from './admins.contract.js';
 import { AdminInvitesRepository, type AdminInvite } from './admin-invites.repository.js';
 import { AdminMails } from './admin-mails.js';
-import { AdminRefusedError } from './admins.errors.js';
+import { adminRefusal } from './admins.errors.js';
 
 /** What the holder of an invitation's link does: a password, then, with a second factor, the rights. */
 @Injectable()
@@ -23,7 +23,7 @@ export class TakeAdminInvite {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws AdminRefusedError */
+  /** @throws adminRefusal */
   async view(token: string): Promise<AdminInviteViewResponse> {
     const { email, expiresAt } = requireOpen(await this.invites.find(token));
     const account = await this.users.findByEmail(email);
@@ -33,7 +33,7 @@ export class TakeAdminInvite {
   /**
    * Makes the account of the address: the link was in its mailbox. Whatever a stranger signed up there before ends.
    *
-   * @throws AdminRefusedError, WeakPasswordError by the rules for staff in every profile
+   * @throws adminRefusal, WeakPasswordError by the rules for staff in every profile
    */
   async createAccount(token: string, password: string): Promise<void> {
     const { email } = requireOpen(await this.invites.find(token));
@@ -42,7 +42,7 @@ export class TakeAdminInvite {
       await this.users.reserveAddress(tx, email);
       requireOpen(await this.invites.lockByToken(tx, token));
       const existing = await this.users.lockByEmail(tx, email);
-      if (existing?.emailProvenAt) throw new AdminRefusedError('account_exists');
+      if (existing?.emailProvenAt) throw adminRefusal('account_exists');
       if (existing) await this.users.revokeAccess(tx, existing.id);
       existing?.contestSignUp();
       const user = existing ?? (await this.accounts.create(tx, { email }));
@@ -54,14 +54,14 @@ export class TakeAdminInvite {
   /**
    * Makes the account an admin. The caller's session has shown a second factor.
    *
-   * @throws AdminRefusedError also `another_address`, `address_unproven`
+   * @throws adminRefusal, also `another_address`, `address_unproven`
    */
   async accept(token: string, { id: userId }: SignedInUser): Promise<void> {
     await this.transactions.run(async (tx) => {
       const { id, email, invitedBy } = requireOpen(await this.invites.lockByToken(tx, token));
       await this.requireOwner(tx, userId, email);
       // Whoever lost the rights meanwhile has given none.
-      if (!(await this.admins.isActiveAdmin(invitedBy, tx))) throw new AdminRefusedError('invite_withdrawn');
+      if (!(await this.admins.isActiveAdmin(invitedBy, tx))) throw adminRefusal('invite_withdrawn');
       await this.invites.use(tx, id, userId);
       await this.admins.add(tx, userId, { actorId: userId, detail: { inviteId: id, invitedBy } });
       await this.mails.tell(tx, 'added', { subjectId: userId, email });
@@ -70,17 +70,17 @@ export class TakeAdminInvite {
 
   private async requireOwner(tx: Tx, userId: string, email: string): Promise<void> {
     const user = await this.users.lock(tx, userId);
-    if (user?.email !== email) throw new AdminRefusedError('another_address');
+    if (user?.email !== email) throw adminRefusal('another_address');
     // The service-role key may have made the account and know its password.
-    if (user.emailProvenAt === null || user.isEmailVouched) throw new AdminRefusedError('address_unproven');
+    if (user.emailProvenAt === null || user.isEmailVouched) throw adminRefusal('address_unproven');
   }
 }
 
-/** @throws AdminRefusedError */
+/** @throws adminRefusal */
 function requireOpen(invite: AdminInvite | null): AdminInvite {
-  if (invite === null) throw new AdminRefusedError('invite_unknown');
-  if (invite.usedAt !== null) throw new AdminRefusedError('invite_used');
-  if (invite.withdrawnAt !== null) throw new AdminRefusedError('invite_withdrawn');
-  if (invite.isExpired) throw new AdminRefusedError('invite_expired');
+  if (invite === null) throw adminRefusal('invite_unknown');
+  if (invite.usedAt !== null) throw adminRefusal('invite_used');
+  if (invite.withdrawnAt !== null) throw adminRefusal('invite_withdrawn');
+  if (invite.isExpired) throw adminRefusal('invite_expired');
   return invite;
 }

@@ -7,7 +7,7 @@ import { SecondAdmin } from '../accounts/second-admin.service.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { ConfirmedFactorResetResponse } from './factor-resets.contract.js';
-import { FactorResetRefusedError } from './factor-resets.errors.js';
+import { factorResetRefusal } from './factor-resets.errors.js';
 import { FactorResetMails } from './factor-reset-mails.js';
 import { FactorResetsRepository, type FactorReset } from './factor-resets.repository.js';
 import { hashResetCode, makeResetCode } from './reset-code.js';
@@ -32,16 +32,16 @@ export class ConfirmFactorReset {
    * to be confirmed again.
    *
    * @param adminId null: the command on the server
-   * @throws FactorResetRefusedError, adminPairRefusal
+   * @throws factorResetRefusal, adminPairRefusal
    */
   async confirm(id: string, adminId: string | null): Promise<ConfirmedFactorResetResponse> {
     return this.transactions.run(async (tx) => {
       const { userId, requestedBy } = requireWaiting(await this.resets.lock(tx, id));
-      if (userId === adminId) throw new FactorResetRefusedError('own_account');
+      if (userId === adminId) throw factorResetRefusal('own_account');
       const act = { act: 'factor-reset', subjectId: id, proposedBy: requestedBy, confirmedBy: adminId } as const;
       await this.secondAdmin.confirm(tx, act);
       const user = await this.users.lock(tx, userId);
-      if (!user) throw new FactorResetRefusedError('reset_unknown');
+      if (!user) throw factorResetRefusal('reset_unknown');
       const [token, code] = [randomBytes(TOKEN_BYTES).toString('base64url'), makeResetCode()];
       await this.users.revokeAccess(tx, userId);
       const proof = { adminId, tokenHash: hashToken(token), codeHash: hashResetCode(id, code) };
@@ -55,10 +55,10 @@ export class ConfirmFactorReset {
   }
 }
 
-/** @throws FactorResetRefusedError */
+/** @throws factorResetRefusal */
 function requireWaiting(reset: FactorReset | null): FactorReset {
-  if (reset === null) throw new FactorResetRefusedError('reset_unknown');
-  if (reset.confirmedAt !== null || reset.endedAt !== null) throw new FactorResetRefusedError('reset_settled');
-  if (reset.isExpired) throw new FactorResetRefusedError('reset_expired');
+  if (reset === null) throw factorResetRefusal('reset_unknown');
+  if (reset.confirmedAt !== null || reset.endedAt !== null) throw factorResetRefusal('reset_settled');
+  if (reset.isExpired) throw factorResetRefusal('reset_expired');
   return reset;
 }

@@ -4,7 +4,7 @@ import { AdminsRepository } from '../accounts/admins.repository.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { RequestFactorResetRequest } from './factor-resets.contract.js';
-import { FactorResetRefusedError } from './factor-resets.errors.js';
+import { factorResetRefusal } from './factor-resets.errors.js';
 import { FactorResetMails } from './factor-reset-mails.js';
 import { FactorResetsRepository } from './factor-resets.repository.js';
 
@@ -23,16 +23,16 @@ export class RequestFactorReset {
   /**
    * Changes nothing of the account yet. A reset whose time has run out is replaced.
    *
-   * @throws FactorResetRefusedError `own_account`, `not_staff`, `no_factor`, `reset_open`
+   * @throws `own_account`, `not_staff`, `no_factor`, `reset_open`
    */
   async request({ userId, reason, identityCheck }: RequestFactorResetRequest, adminId: string): Promise<void> {
-    if (userId === adminId) throw new FactorResetRefusedError('own_account');
+    if (userId === adminId) throw factorResetRefusal('own_account');
     await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
-      if (!user || !(await this.admins.isStaff(userId, tx))) throw new FactorResetRefusedError('not_staff');
-      if (!(await this.resets.hasFactor(tx, userId))) throw new FactorResetRefusedError('no_factor');
+      if (!user || !(await this.admins.isStaff(userId, tx))) throw factorResetRefusal('not_staff');
+      if (!(await this.resets.hasFactor(tx, userId))) throw factorResetRefusal('no_factor');
       const open = await this.resets.lockOpen(tx, userId);
-      if (open && !open.isExpired) throw new FactorResetRefusedError('reset_open');
+      if (open && !open.isExpired) throw factorResetRefusal('reset_open');
       if (open) await this.resets.end(tx, open.id, null);
       const id = await this.resets.insert(tx, { userId, requestedBy: adminId, reason, identityCheck });
       const detail = { resetId: id, identityCheck };

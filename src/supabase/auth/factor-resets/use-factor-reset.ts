@@ -10,7 +10,7 @@ import { SessionAssurance } from '../factors/session-assurance.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import type { UseFactorResetRequest } from './factor-resets.contract.js';
-import { FactorResetProofError } from './factor-resets.errors.js';
+import { factorResetRefusal } from './factor-resets.errors.js';
 import { FactorResetsRepository, type FactorReset } from './factor-resets.repository.js';
 import { hashResetCode } from './reset-code.js';
 
@@ -30,7 +30,7 @@ export class UseFactorReset {
    * Raises the session to `aal2`, as a recovery code does. Valid again until a new factor is verified, since the browser
    * may be closed before. The fifth wrong code ends it.
    *
-   * @throws AuthRateLimitedError, FactorResetProofError
+   * @throws AuthRateLimitedError, `reset_refused`
    */
   async use(
     { id: userId, sessionId }: SignedInUser,
@@ -52,7 +52,7 @@ export class UseFactorReset {
     });
     if (opened) return opened;
     await this.securityEvents.recordRefusal({ kind: 'factor_reset_failed', userId, actorId: userId, sessionId });
-    throw new FactorResetProofError();
+    throw factorResetRefusal('reset_refused');
   }
 }
 

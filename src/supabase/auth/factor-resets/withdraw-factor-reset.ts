@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { FactorResetRefusedError } from './factor-resets.errors.js';
+import { factorResetRefusal } from './factor-resets.errors.js';
 import { FactorResetMails } from './factor-reset-mails.js';
 import { FactorResetsRepository } from './factor-resets.repository.js';
 
@@ -20,13 +20,13 @@ export class WithdrawFactorReset {
   /**
    * Link and code of a confirmed one end too, and the account stays closed until another reset. Again it changes nothing.
    *
-   * @throws FactorResetRefusedError `reset_unknown`; `reset_settled` once the person has a new factor
+   * @throws `reset_unknown`; `reset_settled` once the person has a new factor
    */
   async withdraw(id: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const reset = await this.resets.lock(tx, id);
-      if (reset === null) throw new FactorResetRefusedError('reset_unknown');
-      if (reset.finishedAt !== null) throw new FactorResetRefusedError('reset_settled');
+      if (reset === null) throw factorResetRefusal('reset_unknown');
+      if (reset.finishedAt !== null) throw factorResetRefusal('reset_settled');
       if (reset.endedAt !== null) return;
       await this.resets.end(tx, id, adminId);
       const { userId } = reset;

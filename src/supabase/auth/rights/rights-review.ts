@@ -8,7 +8,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { reviewDueAt, reviewStage, type ReviewStage } from '../../../platform/reviews/review-due.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { RightsChangedError } from './rights.errors.js';
+import { rightsReviewRefusal } from './rights.errors.js';
 import { RightsRepository, type RightsHolder } from './rights.repository.js';
 
 export const RIGHTS_SUBJECT = 'rights';
@@ -44,13 +44,13 @@ export class RightsReview {
    * An admin has gone through the list.
    *
    * @param given `fingerprint` of the list that was read
-   * @throws RightsChangedError when somebody has got or lost a right since
+   * @throws `rights_changed` when somebody has got or lost a right since
    */
   async confirm(adminId: string, given: { readonly fingerprint: string; readonly name: string }): Promise<void> {
     await this.transactions.run(async (tx) => {
       const people = await this.rights.list(tx);
       const fingerprint = rightsFingerprint(people);
-      if (fingerprint !== given.fingerprint) throw new RightsChangedError();
+      if (fingerprint !== given.fingerprint) throw rightsReviewRefusal('rights_changed');
       const what = { subject: RIGHTS_SUBJECT, fingerprint, content: people.map(rightsOf) };
       await this.confirmations.confirm(what, { userId: adminId, name: given.name }, tx);
       await this.securityEvents.record(tx, {

@@ -1,7 +1,5 @@
-import { refusal } from '../../../platform/errors/domain-error.js';
+import { refusals } from '../../../platform/errors/refusals.js';
 
-export class RightsChangedError extends refusal(
-  'conflict',
-  'rights_changed',
-  'Somebody has got or lost a right since the list was read.',
-) {}
+export const rightsReviewRefusal = refusals({
+  rights_changed: ['conflict', 'Somebody has got or lost a right since the list was read.'],
+});

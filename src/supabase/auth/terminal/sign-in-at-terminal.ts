@@ -8,7 +8,7 @@ import { VerifyFactor } from '../factors/verify-factor.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { SignInByPassword } from '../sessions/sign-in-by-password.js';
 import { asTerminal, TerminalSessions, type TerminalSession } from './terminal-sessions.js';
-import { AuthenticatorAppNeededError } from './terminal.errors.js';
+import { terminalRefusal } from './terminal.errors.js';
 
 /** All attempts of the terminal are counted together. */
 const CLIENT: ClientInfo = { ip: '127.0.0.1', userAgent: TERMINAL_AGENT };
@@ -33,7 +33,7 @@ export class SignInAtTerminal {
    * once. The caller ends the session; a refused one is ended here.
    *
    * @param askCode asks for the code of the app with this name
-   * @throws what `SignInByPassword`, `ChallengeFactor` and `VerifyFactor` throw, AuthError `not_admin`, AuthenticatorAppNeededError
+   * @throws what `SignInByPassword`, `ChallengeFactor` and `VerifyFactor` throw, AuthError `not_admin`, `authenticator_app_needed`
    */
   async signIn(credentials: Credentials, askCode: (app: string) => Promise<string>): Promise<TerminalSession> {
     const opened = await asTerminal(null, () => this.signInByPassword.open(credentials, CLIENT));
@@ -54,7 +54,7 @@ export class SignInAtTerminal {
   ): Promise<void> {
     const principal = await this.sessions.find(session);
     const app = latestApp(factors);
-    if (app === null) throw new AuthenticatorAppNeededError();
+    if (app === null) throw terminalRefusal('authenticator_app_needed');
     const code = exactCode(await askCode(app.friendlyName));
     await asTerminal(session, async () => {
       const { id } = await this.challengeFactor.challenge(principal, app.id, CLIENT);

@@ -45,7 +45,7 @@ export class TerminalSessions {
    * Does work as the admin of the session, who is asked for again: like a route with `@AdminAal2()` and
    * `@FreshFactor(10)`. Events and the access log name the session.
    *
-   * @throws what `find` throws, AuthError `insufficient_aal`, PasswordChangeNeededError, StepUpRequiredError, and what the work throws
+   * @throws what `find` throws, AuthError `insufficient_aal`, PasswordChangeNeededError, `step_up_required`, and what the work throws
    */
   async act<T>(session: TerminalSession, work: (adminId: string) => Promise<T>): Promise<T> {
     return asTerminal(session, async () => {
