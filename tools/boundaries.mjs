@@ -25,6 +25,7 @@ const KERNEL = [
   'config',
   'time',
   'checks',
+  'modules',
   'crypto',
   'database',
   'confirmations',

@@ -1,4 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { contribute } from '../modules/contribute.js';
 import { Env } from '../config/env.js';
 import type { EncryptedField } from './encrypted-field.js';
 import { EncryptedFields } from './encrypted-fields.js';
@@ -17,16 +18,7 @@ import { sealKeyRing } from './seal-keys.js';
 export class CryptoModule {
   /** Declares the encrypted columns of a module, so that a new key reaches them. */
   static forFeature(fields: readonly EncryptedField[]): DynamicModule {
-    return {
-      module: CryptoFeatureModule,
-      providers: [
-        {
-          provide: Symbol('declared fields'),
-          inject: [EncryptedFields],
-          useFactory: (registry: EncryptedFields) => fields.forEach((field) => registry.declare(field)),
-        },
-      ],
-    };
+    return contribute(CryptoFeatureModule, EncryptedFields, fields);
   }
 }
 

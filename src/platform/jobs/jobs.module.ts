@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { contribute } from '../modules/contribute.js';
 import { Env } from '../config/env.js';
 import { OutboxRelay } from './outbox-relay.js';
 import type { JobType } from './define-job.js';
@@ -27,17 +28,7 @@ import { openQueueBackend } from './queue-backend.js';
 export class JobsModule {
   /** Declares the jobs that a module does; its handlers are providers of that module. */
   static forFeature(jobs: readonly JobType[]): DynamicModule {
-    const declared = Symbol('declared jobs');
-    return {
-      module: JobsFeatureModule,
-      providers: [
-        {
-          provide: declared,
-          inject: [JobRegistry],
-          useFactory: (registry: JobRegistry) => jobs.forEach((job) => registry.declare(job)),
-        },
-      ],
-    };
+    return contribute(JobsFeatureModule, JobRegistry, jobs);
   }
 }
 

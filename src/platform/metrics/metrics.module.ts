@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { contribute } from '../modules/contribute.js';
 import type { QueriedMetric } from './metric.js';
 import { QueriedMetrics } from './queried-metrics.js';
 
@@ -6,15 +7,6 @@ import { QueriedMetrics } from './queried-metrics.js';
 export class MetricsModule {
   /** Declares the facts of a module that a statement reads. */
   static forFeature(metrics: readonly QueriedMetric[]): DynamicModule {
-    return {
-      module: MetricsModule,
-      providers: [
-        {
-          provide: Symbol('metrics'),
-          inject: [QueriedMetrics],
-          useFactory: (queried: QueriedMetrics) => metrics.forEach((metric) => queried.declare(metric)),
-        },
-      ],
-    };
+    return contribute(MetricsModule, QueriedMetrics, metrics);
   }
 }

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { contribute } from '../modules/contribute.js';
 import type { MessagePreview } from './message-preview.js';
 import { MessagePreviews } from './message-previews.js';
 
@@ -6,15 +7,6 @@ import { MessagePreviews } from './message-previews.js';
 export class PreviewsModule {
   /** Declares how the messages of a module read. */
   static forFeature(previews: readonly MessagePreview[]): DynamicModule {
-    return {
-      module: PreviewsModule,
-      providers: [
-        {
-          provide: Symbol('message previews'),
-          inject: [MessagePreviews],
-          useFactory: (declared: MessagePreviews) => previews.forEach((preview) => declared.declare(preview)),
-        },
-      ],
-    };
+    return contribute(PreviewsModule, MessagePreviews, previews);
   }
 }

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { contribute } from '../modules/contribute.js';
 import type { WaitingSet } from './waiting-set.js';
 import { WaitingSets } from './waiting-sets.js';
 
@@ -6,15 +7,6 @@ import { WaitingSets } from './waiting-sets.js';
 export class WaitingModule {
   /** Declares what waits for staff in a module. */
   static forFeature(sets: readonly WaitingSet[]): DynamicModule {
-    return {
-      module: WaitingModule,
-      providers: [
-        {
-          provide: Symbol('waiting sets'),
-          inject: [WaitingSets],
-          useFactory: (declared: WaitingSets) => sets.forEach((set) => declared.declare(set)),
-        },
-      ],
-    };
+    return contribute(WaitingModule, WaitingSets, sets);
   }
 }
