@@ -29,8 +29,7 @@ import { ClinicianPortraitRow } from './portraits/clinician-portrait-row.entity.
 import { ClinicianPortraits } from './portraits/clinician-portraits.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
 import { PortraitsRepository } from './portraits/portraits.repository.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { licenceExamples } from './licences/licences.mail.js';
+import { LicenceReminder } from './licences/licences.mail.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 
 @Module({
@@ -39,8 +38,7 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
     CryptoModule.forFeature([CLINICIAN_IDENTITY_NUMBER]),
     JobsModule.forFeature([RehashClinicians, RemindOfLicences]),
     WaitingModule.forFeature(licencesWaiting),
-    NoticesModule.forFeature([ClinicianChangeNotice]),
-    PreviewsModule.forFeature(licenceExamples),
+    NoticesModule.forFeature([ClinicianChangeNotice, LicenceReminder]),
     AuthModule,
   ],
   controllers: [

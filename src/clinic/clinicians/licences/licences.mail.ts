@@ -3,17 +3,23 @@ import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { paths } from '../../../../common/paths.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { MessagePreview } from '../../../platform/previews/message-preview.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { operators } from '../../../supabase/auth/accounts/admins.service.js';
 
-interface LicenceReminder {
-  readonly brand: string;
+interface DueLicence {
+  /** The clinician. */
+  readonly subjectId: string;
   readonly stage: 'soon' | 'overdue';
   readonly dueAt: Date;
-  readonly cliniciansUrl: string;
 }
 
-/** Reminds an admin of the yearly look at a licence. Omits the name, which the admin area shows. */
-export function licenceReminderMail({ brand, stage, dueAt, cliniciansUrl }: LicenceReminder): MailContent {
+/** Omits the name, which the admin area shows. */
+function licenceReminderMail({
+  brand,
+  siteUrl,
+  stage,
+  dueAt,
+}: DueLicence & { readonly brand: string; readonly siteUrl: string }): MailContent {
   const day = formatDay(stockholmDay(dueAt));
   const heading =
     stage === 'soon' ? 'En legitimation ska kontrolleras snart' : 'En legitimation skulle ha kontrollerats';
@@ -32,16 +38,17 @@ export function licenceReminderMail({ brand, stage, dueAt, cliniciansUrl }: Lice
       'Anteckna kontrollen på sidan Läkare.',
       'Stämmer den inte, eller är den begränsad? Ta läkaren ur tjänst genast.',
     ],
-    button: { label: 'Öppna sidan Läkare', url: cliniciansUrl },
+    button: { label: 'Öppna sidan Läkare', url: `${siteUrl}${paths.clinicians}` },
     footer:
       'Det här mejlet går till alla administratörer, en gång 30 dagar i förväg och en gång när dagen har passerat.',
   });
 }
 
-export const licenceExamples = (['soon', 'overdue'] as const).map((stage): MessagePreview => ({
-  kind: 'mails',
-  template: `clinicians.licence-${stage}`,
-  to: 'staff',
-  write: ({ brand, siteUrl, now }) =>
-    licenceReminderMail({ brand, stage, dueAt: now, cliniciansUrl: `${siteUrl}${paths.clinicians}` }),
-}));
+/** To each admin: the yearly look at a licence. */
+export const LicenceReminder = letter({
+  to: operators,
+  template: ({ stage }) => `clinicians.licence-${stage}`,
+  factId: ({ subjectId, dueAt }: DueLicence) => `${subjectId}:${dueAt.toISOString()}`,
+  write: licenceReminderMail,
+  examples: ({ now }) => (['soon', 'overdue'] as const).map((stage) => ({ stage, dueAt: now })),
+});

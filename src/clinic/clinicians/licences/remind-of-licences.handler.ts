@@ -1,15 +1,11 @@
 import { secondsInHour } from 'date-fns/constants';
-import { paths } from '../../../../common/paths.js';
-import { Env } from '../../../platform/config/env.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { ReviewRemindersRepository } from '../../../platform/reviews/review-reminders.repository.js';
-import { Brand } from '../../../profile/brand.js';
-import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { LicenceReviews } from './licence-reviews.js';
-import { licenceReminderMail } from './licences.mail.js';
+import { LicenceReminder } from './licences.mail.js';
 
 /** Reminds admins of licences to look up again. */
 export const RemindOfLicences = defineJob('maintenance.remind-of-licences', {
@@ -26,31 +22,17 @@ export class RemindOfLicencesHandler {
   constructor(
     private readonly reviews: LicenceReviews,
     private readonly reminders: ReviewRemindersRepository,
-    private readonly admins: AdminsService,
-    private readonly mails: MailOutbox,
+    private readonly letters: Letters,
     private readonly transactions: Transactions,
-    private readonly brand: Brand,
-    private readonly env: Env,
   ) {}
 
   async handle(): Promise<void> {
-    const { name: brand, contactEmail } = await this.brand.latest();
-    const admins = await this.admins.listReachable();
-    const recipients = admins.length > 0 ? admins : [{ id: 'clinic', email: contactEmail }];
-    const cliniciansUrl = `${this.env.http.publicUrl}${paths.clinicians}`;
+    await this.letters.prepare(LicenceReminder);
     await this.transactions.run(async (tx) => {
       for (const { clinicianId, dueAt, stage } of (await this.reviews.list(tx)).values()) {
         if (stage === 'current') continue;
         if (!(await this.reminders.take(tx, { subject: `licence:${clinicianId}`, dueAt, stage }))) continue;
-        const content = licenceReminderMail({ brand, stage, dueAt, cliniciansUrl });
-        for (const { id, email } of recipients)
-          await this.mails.enqueue(tx, {
-            template: `clinicians.licence-${stage}`,
-            factId: `${clinicianId}:${dueAt.toISOString()}:${id}`,
-            subjectId: clinicianId,
-            to: email,
-            ...content,
-          });
+        await this.letters.store(tx, LicenceReminder, { subjectId: clinicianId, stage, dueAt });
       }
     });
   }
