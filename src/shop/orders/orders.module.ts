@@ -42,7 +42,7 @@ import { DisputeNotice } from './disputes/dispute.mail.js';
 import { HeldOrderNotice } from './held-orders/held-order.mail.js';
 import { FailedRefundNotice } from './refunds/failed-refund.mail.js';
 import { RefundNotice } from './refunds/refund.mail.js';
-import { sessionsEndedExample } from './customers/sessions-ended.mail.js';
+import { SessionsEnded } from './customers/sessions-ended.mail.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
@@ -60,13 +60,18 @@ import { OrderingBrowsers } from './ordering-browsers.service.js';
 import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 import { PaidOrders } from './paid-orders.js';
 import { PaidWhileClosed } from './paid-while-closed.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order]),
-    PreviewsModule.forFeature([sessionsEndedExample]),
-    NoticesModule.forFeature([HeldOrderNotice, ConfirmationNotice, RefundNotice, FailedRefundNotice, DisputeNotice]),
+    NoticesModule.forFeature([
+      HeldOrderNotice,
+      ConfirmationNotice,
+      RefundNotice,
+      FailedRefundNotice,
+      DisputeNotice,
+      SessionsEnded,
+    ]),
     JobsModule.forFeature([JoinGuestOrders, FollowEmailChange, PseudonymiseOrders, PurgeUnpaidOrders]),
     AuthModule,
     TablesModule.forFeature([ordersTable]),

@@ -1,9 +1,15 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { MessagePreview } from '../../../platform/previews/message-preview.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { account, type Addressed } from '../../../supabase/auth/accounts/addressee.service.js';
 
-/** To a customer whose sessions an admin has ended. */
-export function sessionsEndedMail(brand: string, contactEmail: string): MailContent {
+function sessionsEndedMail({
+  brand,
+  contactEmail,
+}: {
+  readonly brand: string;
+  readonly contactEmail: string;
+}): MailContent {
   const heading = 'Du är utloggad överallt';
   return renderMail({
     brand,
@@ -18,9 +24,10 @@ export function sessionsEndedMail(brand: string, contactEmail: string): MailCont
   });
 }
 
-export const sessionsEndedExample: MessagePreview = {
-  kind: 'mails',
+/** To a customer whose sessions an admin has ended. */
+export const SessionsEnded = letter({
+  to: account,
   template: 'orders.sessions-ended',
-  to: 'account',
-  write: ({ brand, contactEmail }) => sessionsEndedMail(brand, contactEmail),
-};
+  factId: ({ factId }: Addressed) => factId,
+  write: sessionsEndedMail,
+});
