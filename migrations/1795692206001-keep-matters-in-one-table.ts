@@ -1,5 +1,26 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** What the heads of each kind keep to: the branches of the CHECK `matters_kind`, which a migration with another kind replaces. */
+export const MATTER_KINDS = `WHEN 'rights-request' THEN payload ->> 'number' IS NOT NULL
+            AND coalesce(payload ->> 'right', '') IN ('copy', 'correction', 'erasure', 'restriction', 'objection')
+            AND coalesce(payload ->> 'channel', '') IN ('page', 'mail', 'letter', 'phone')
+            AND (payload ->> 'enteredBy' IS NULL) = (payload ->> 'channel' = 'page')
+            AND (extended_at IS NULL) = (payload ->> 'extensionReason' IS NULL)
+            AND coalesce(payload ->> 'extensionReason', 'complex') IN ('complex', 'many')
+            AND coalesce(outcome, 'moot') IN ('fulfilled', 'partly', 'refused', 'moot')
+          WHEN 'access-question' THEN case_id IS NOT NULL AND payload ->> 'accessAt' IS NOT NULL AND extended_at IS NULL
+            AND (payload ->> 'replyId' IS NULL) = (closed_at IS NULL) AND coalesce(outcome, 'answered') = 'answered'
+          -- The severity of a deviation is removed when the case is erased.
+          WHEN 'quality-report' THEN case_id IS NOT NULL AND extended_at IS NULL
+            AND coalesce(payload ->> 'markedBy', '') IN ('patient', 'clinician')
+            AND CASE payload ->> 'kind'
+              WHEN 'complaint' THEN payload ->> 'severity' IS NULL
+                AND coalesce(outcome, 'agreed') IN ('agreed', 'partly-agreed', 'not-agreed', 'no-complaint')
+              WHEN 'deviation' THEN payload ->> 'markedBy' = 'clinician'
+                AND coalesce(payload ->> 'severity', 'risk') IN ('risk', 'no-harm', 'harm', 'serious-harm')
+                AND coalesce(outcome, 'no-measures') IN ('measures-taken', 'no-measures', 'lex-maria', 'no-deviation')
+              ELSE false END`;
+
 /** What somebody asks or reports, in one table without words: requests about data, questions about accesses, complaints, deviations. */
 export class KeepMattersInOneTable1795692206001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -31,25 +52,7 @@ export class KeepMattersInOneTable1795692206001 implements MigrationInterface {
           REFERENCES case_messages (id),
         CHECK (num_nulls(outcome, closed_at, closed_by) IN (0, 3)),
         CONSTRAINT matters_kind CHECK (CASE kind
-          WHEN 'rights-request' THEN payload ->> 'number' IS NOT NULL
-            AND coalesce(payload ->> 'right', '') IN ('copy', 'correction', 'erasure', 'restriction', 'objection')
-            AND coalesce(payload ->> 'channel', '') IN ('page', 'mail', 'letter', 'phone')
-            AND (payload ->> 'enteredBy' IS NULL) = (payload ->> 'channel' = 'page')
-            AND (extended_at IS NULL) = (payload ->> 'extensionReason' IS NULL)
-            AND coalesce(payload ->> 'extensionReason', 'complex') IN ('complex', 'many')
-            AND coalesce(outcome, 'moot') IN ('fulfilled', 'partly', 'refused', 'moot')
-          WHEN 'access-question' THEN case_id IS NOT NULL AND payload ->> 'accessAt' IS NOT NULL AND extended_at IS NULL
-            AND (payload ->> 'replyId' IS NULL) = (closed_at IS NULL) AND coalesce(outcome, 'answered') = 'answered'
-          -- The severity of a deviation is removed when the case is erased.
-          WHEN 'quality-report' THEN case_id IS NOT NULL AND extended_at IS NULL
-            AND coalesce(payload ->> 'markedBy', '') IN ('patient', 'clinician')
-            AND CASE payload ->> 'kind'
-              WHEN 'complaint' THEN payload ->> 'severity' IS NULL
-                AND coalesce(outcome, 'agreed') IN ('agreed', 'partly-agreed', 'not-agreed', 'no-complaint')
-              WHEN 'deviation' THEN payload ->> 'markedBy' = 'clinician'
-                AND coalesce(payload ->> 'severity', 'risk') IN ('risk', 'no-harm', 'harm', 'serious-harm')
-                AND coalesce(outcome, 'no-measures') IN ('measures-taken', 'no-measures', 'lex-maria', 'no-deviation')
-              ELSE false END
+          ${MATTER_KINDS}
           ELSE false END)
       );
       CREATE INDEX matters_open ON matters (kind, due_at, id) WHERE closed_at IS NULL;
