@@ -39,6 +39,14 @@ export const KEPT: readonly KeptRule[] = [
   },
   ...patientRecordsRetention,
   {
+    what: 'words of requests about data, and of the reply',
+    table: 'rights_requests',
+    kept: 'as long as the request',
+    from: 'the reply; emptied when the case, or the account without one, is erased, or at the reply where that is later',
+    why: 'showing that the request was answered in time',
+    law: 'GDPR 5.2, 12.3',
+  },
+  {
     what: 'choices to be notified of accesses from outside the care',
     table: 'access_notice_choices',
     kept: 'until withdrawn',

@@ -29,9 +29,10 @@ interface IbmWindow {
 
 /**
  * Rules whose findings are no faults here. HTML allows `username` on a field of type email (Form control infrastructure,
- * Autofill). Questions of several groups share a name because they are sent as one list.
+ * Autofill). Questions of several groups share a name because they are sent as one list. MUI marks an option as selected once
+ * it is chosen, not while keys only pass over it, as ARIA 1.2 allows (aria-selected).
  */
-const IBM_EXEMPT = ['input_autocomplete_valid', 'input_checkboxes_grouped'];
+const IBM_EXEMPT = ['input_autocomplete_valid', 'input_checkboxes_grouped', 'combobox_active_descendant'];
 
 /** An open dialog hides the page behind it and keeps the focus inside; the engines see the first alone. */
 const BEHIND_DIALOG = { ibm: 'aria_hidden_nontabbable', alfa: 'sia-r17' };

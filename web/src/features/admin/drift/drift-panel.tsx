@@ -40,12 +40,15 @@ export function DriftPanel() {
           <Summary drift={drift} isBusy={isFetching} onAgain={reload} />
           <Stack component="section" spacing={1} sx={{ mb: 4 }} id="misslyckade-jobb">
             <h2>{texts.failedJobs}</h2>
-            {drift.failedJobs.length === 0 && <p>{texts.noFailedJobs}</p>}
-            <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
-              {drift.failedJobs.map((job) => (
-                <FailedJob key={`${job.eventId}${job.job}`} job={job} onDecide={(act) => setDecision({ job, act })} />
-              ))}
-            </Stack>
+            {drift.failedJobs.length === 0 ? (
+              <p>{texts.noFailedJobs}</p>
+            ) : (
+              <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
+                {drift.failedJobs.map((job) => (
+                  <FailedJob key={`${job.eventId}${job.job}`} job={job} onDecide={(act) => setDecision({ job, act })} />
+                ))}
+              </Stack>
+            )}
           </Stack>
           <Stack component="section" spacing={1} sx={{ mb: 4 }}>
             <h2>{texts.facts}</h2>
