@@ -25,12 +25,6 @@ export async function savePost(blogPost: NewPostData, base: BlogPostResponse | n
   return (await managePosts<{ blogPost: BlogPostResponse }>(action, { blogPost, ...change })).blogPost;
 }
 
-/** @param imageData a data URL */
-export async function uploadImage(imageData: string, fileName: string, manner?: CallManner): Promise<string> {
-  const blogPost = { imageData, fileName };
-  return (await managePosts<{ imageUrl: string }>('uploadImage', { blogPost }, manner)).imageUrl;
-}
-
 /** The current version; null when it is deleted. */
 export async function findPost(id: string): Promise<BlogPostResponse | null> {
   const rows = await readFrom<BlogPostResponse[]>(`/rest/v1/cms_blog_posts?select=${COLUMNS}&id=eq.${id}`);

@@ -5,7 +5,8 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { toastLanguage, useNotices } from '../../../shared/acts/use-notices.js';
 import { showToast } from '../../../shared/toasts.js';
 import { blogTexts } from './admin-blog.texts.js';
-import { managePosts, uploadImage } from './blog-calls.js';
+import { uploadImage } from '../editing/upload-image.js';
+import { managePosts } from './blog-calls.js';
 
 /** The current image work; an upload counts from 0 to 1, and at 1 the server processes it. */
 export type ImageWork =
@@ -51,8 +52,7 @@ export function useImageUpload(onImage: (imageUrl: string) => void, onWorking: (
       notices.failed(new Error(`the file has ${file.size} bytes`), texts.failedToUpload);
       return setProblem(texts.tooLarge);
     }
-    const send = async (manner: CallManner) => uploadImage(await readAsDataUrl(file), file.name, manner);
-    await run({ kind: 'uploading', part: 0 }, send, texts.failedToUpload);
+    await run({ kind: 'uploading', part: 0 }, (manner) => uploadImage(file, manner), texts.failedToUpload);
   };
   const draw = async (prompt: string, { signal }: CallManner) =>
     (await managePosts<{ imageUrl: string }>('generateImage', { prompt }, { signal })).imageUrl;
@@ -60,13 +60,4 @@ export function useImageUpload(onImage: (imageUrl: string) => void, onWorking: (
     run({ kind: 'generating' }, (manner) => draw(prompt, manner), texts.failedToGenerate);
 
   return { work, problem, upload, generate, cancel: () => running.current?.abort() };
-}
-
-function readAsDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { sendTo } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
+import { uploadImage } from '../../editing/upload-image.js';
 import styles from './image-upload.module.css';
 import { productTexts } from './product.texts.js';
 
@@ -20,15 +20,9 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
   const texts = useTexts(productTexts);
   const input = useRef<HTMLInputElement>(null);
   const upload = useAct({
-    act: async (file: File) => {
-      const blogPost = { imageData: await readDataUrl(file), fileName: file.name };
-      return sendTo<{ imageUrl: string }>('POST', '/functions/v1/admin-blog-management', {
-        action: 'uploadImage',
-        blogPost,
-      });
-    },
+    act: (file: File) => uploadImage(file),
     texts: { failed: texts.failedToUpload },
-    onDone: ({ imageUrl: url }) => onUploaded(url),
+    onDone: onUploaded,
   });
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
@@ -52,13 +46,4 @@ export function ImageUpload({ imageUrl, onUploaded }: ImageUploadProps) {
       </Button>
     </Stack>
   );
-}
-
-function readDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsDataURL(file);
-  });
 }
