@@ -18,9 +18,8 @@ import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { AmendmentDialog } from './amendment-dialog.js';
-import { BankIdSignature } from './bankid-signature.js';
 import { PrescriptionList } from './prescription-list.js';
-import { ReplyFile } from './reply-file.js';
+import { BankIdSignature, ReplyFile } from './reply-file.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface SignedReplyProps {
