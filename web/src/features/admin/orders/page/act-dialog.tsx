@@ -1,9 +1,7 @@
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
-import { FormLinkDialog } from '../acts/form-link-dialog.js';
 import { PhoneDialog } from '../acts/phone-dialog.js';
-import { ReleaseDialog } from '../acts/release-dialog.js';
 import { RetractOrderReply } from '../acts/retract-order-reply.js';
-import { UnfreezeDialog } from '../acts/unfreeze-dialog.js';
+import { FormLinkDialog, ReleaseDialog, UnfreezeDialog } from '../acts/simple-acts.js';
 import { WithdrawalDialog } from '../acts/withdrawal-dialog.js';
 import { KeepingDialog } from '../keeping/keeping-dialog.js';
 import { ReportsDialog } from '../reports/reports-dialog.js';
@@ -28,7 +26,7 @@ export function ActDialog({ act, story, onClose }: ActDialogProps) {
     case 'unfreeze':
       return <UnfreezeDialog story={story} onClose={onClose} />;
     case 'link':
-      return story.case && <FormLinkDialog order={story.order} caseId={story.case.id} onClose={onClose} />;
+      return story.case && <FormLinkDialog story={story} onClose={onClose} />;
     case 'keeping':
       return story.case && <KeepingDialog caseId={story.case.id} orderNumber={story.order.number} onClose={onClose} />;
     case 'reports':
