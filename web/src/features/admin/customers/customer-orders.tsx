@@ -5,6 +5,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Table, TableNote } from '../../../shared/ui/table.js';
+import { caseTexts } from '../editing/case.texts.js';
 import { customerTexts } from './customers.texts.js';
 
 /** The orders of a customer, with the state of their cases in words. */
@@ -12,7 +13,7 @@ export function CustomerOrders({ orders }: { readonly orders: readonly CustomerO
   const texts = useTexts(customerTexts);
   const language = useLanguage();
   const columns = texts.orderColumns;
-  const caseStates: Readonly<Record<string, string>> = texts.caseStates;
+  const caseStates: Readonly<Record<string, string>> = useTexts(caseTexts).states;
   return (
     <Stack component="section" spacing={2}>
       <h2>{texts.orders}</h2>

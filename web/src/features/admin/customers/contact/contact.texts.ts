@@ -1,8 +1,5 @@
 import { pairRefusals } from '../../editing/admin.texts.js';
-import type { IdentityCheck } from '../../../../../../src/clinic/case-access/codes/phone-changes.contract.js';
 import { bilingual } from '../../../../shared/language.js';
-
-type Checks = Readonly<Record<IdentityCheck, string>>;
 
 export const contactTexts = bilingual({
   en: {
@@ -14,14 +11,6 @@ export const contactTexts = bilingual({
     kind: 'What changes',
     value: 'New value',
     valueMissing: 'Enter the new address or number.',
-    check: 'How did you make sure who asks?',
-    chooseCheck: 'Choose how',
-    checkMissing: 'Choose how you made sure who asks.',
-    checks: {
-      in_person: 'In person, with an identity document',
-      video: 'By video, with an identity document',
-      called_back: 'By calling a number that was known before',
-    } satisfies Checks,
     submit: 'Propose the change',
     proposed: 'The change waits for another admin',
     states: {
@@ -62,14 +51,6 @@ export const contactTexts = bilingual({
     kind: 'Vad ändras',
     value: 'Nytt värde',
     valueMissing: 'Skriv den nya adressen eller det nya numret.',
-    check: 'Hur har du kontrollerat vem som frågar?',
-    chooseCheck: 'Välj hur',
-    checkMissing: 'Välj hur du har kontrollerat vem som frågar.',
-    checks: {
-      in_person: 'På plats, mot en id-handling',
-      video: 'Via video, mot en id-handling',
-      called_back: 'Genom att ringa upp ett nummer som var känt sedan tidigare',
-    } satisfies Checks,
     submit: 'Föreslå ändringen',
     proposed: 'Ändringen väntar på en annan administratör',
     states: {

@@ -4,6 +4,7 @@ import { sendTo, keyOf } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ChoiceField, Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
+import { IdentityCheckField } from '../../editing/identity-check-field.js';
 import { contactTexts } from './contact.texts.js';
 
 interface ProposeDialogProps {
@@ -45,13 +46,7 @@ export function ProposeDialog({ caseId, number, onClose }: ProposeDialogProps) {
         autoComplete="off"
         rules={{ validate: (typed: string) => typed.trim() !== '' || texts.valueMissing }}
       />
-      <ChoiceField
-        name="identityCheck"
-        label={texts.check}
-        isRequired
-        rules={{ validate: (chosen: string) => chosen !== '' || texts.checkMissing }}
-        options={[['', texts.chooseCheck], ...Object.entries(texts.checks)]}
-      />
+      <IdentityCheckField />
     </FormDialog>
   );
 }

@@ -130,7 +130,7 @@ describe('another phone for a case', () => {
     await chooseAct(page.user, 'Change phone number');
     await page.fill(await screen.findByLabelText('New phone number'), phone);
     await page.user.selectOptions(
-      screen.getByLabelText('How did you check who asks?'),
+      screen.getByLabelText('How did you make sure who asks?'),
       'By video, with an identity document',
     );
     return page;
@@ -150,14 +150,14 @@ describe('another phone for a case', () => {
     await screen.findByText(/no code is sent for 24 hours/);
     await user.click(await button('Change the number'));
     await screen.findByText('Enter the new number.');
-    await screen.findByText('Choose how you checked who asks.');
+    await screen.findByText('Choose how you made sure who asks.');
     await fill(screen.getByLabelText('New phone number'), 'fel');
     await screen.findByText(/such as 070-123 45 67/);
     expect(requests).toEqual([]);
     await fill(screen.getByLabelText('New phone number'), '070-123 45 67');
     await user.selectOptions(
-      screen.getByLabelText('How did you check who asks?'),
-      'Face to face, with an identity document',
+      screen.getByLabelText('How did you make sure who asks?'),
+      'In person, with an identity document',
     );
     await user.click(await button('Change the number'));
     await screen.findByText(/Codes go to the number •••• 67 from 2 May/);

@@ -1,7 +1,4 @@
-import type { AdminChangePhoneRequest } from '../../../../../../src/clinic/case-access/codes/phone-changes.contract.js';
 import { bilingual } from '../../../../shared/language.js';
-
-type IdentityChecks = Readonly<Record<AdminChangePhoneRequest['identityCheck'], string>>;
 
 /** Texts of the acts on an order, except refunds. */
 export const actsTexts = bilingual({
@@ -49,14 +46,6 @@ export const actsTexts = bilingual({
       phoneMissing: 'Enter the new number.',
       phoneInvalid: 'Enter a phone number, such as 070-123 45 67.',
       phoneCannotReceive: 'That is a landline. Codes need a number that receives text messages.',
-      check: 'How did you check who asks?',
-      chooseCheck: 'Choose how',
-      checkMissing: 'Choose how you checked who asks.',
-      checks: {
-        in_person: 'Face to face, with an identity document',
-        video: 'By video, with an identity document',
-        called_back: 'By calling a number that was known before',
-      } satisfies IdentityChecks,
       consequences:
         'The former number, the new one and the mailbox are told. Everybody who has the case open is signed out, and no code is sent for 24 hours.',
       confirm: 'Change the number',
@@ -133,14 +122,6 @@ export const actsTexts = bilingual({
       phoneMissing: 'Skriv det nya numret.',
       phoneInvalid: 'Skriv ett telefonnummer, till exempel 070-123 45 67.',
       phoneCannotReceive: 'Det är en fast telefon. Koderna kräver ett nummer som tar emot sms.',
-      check: 'Hur har du kontrollerat vem som frågar?',
-      chooseCheck: 'Välj hur',
-      checkMissing: 'Välj hur du har kontrollerat vem som frågar.',
-      checks: {
-        in_person: 'På plats, mot en id-handling',
-        video: 'Via video, mot en id-handling',
-        called_back: 'Genom att ringa upp ett nummer som var känt sedan tidigare',
-      } satisfies IdentityChecks,
       consequences:
         'Det tidigare numret, det nya numret och e-postadressen får besked. Alla som har ärendet öppet loggas ut, och inga koder skickas under 24 timmar.',
       confirm: 'Byt numret',

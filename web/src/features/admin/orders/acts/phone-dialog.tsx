@@ -6,10 +6,11 @@ import type {
 } from '../../../../../../src/clinic/case-access/codes/phone-changes.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
-import { ChoiceField, Field } from '../../../../shared/ui/field.js';
+import { Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
+import { IdentityCheckField } from '../../editing/identity-check-field.js';
 import { actsTexts } from './acts.texts.js';
 import { useOrderAct } from './use-order-act.js';
 import { sendTo } from '../../../../shared/api/client.js';
@@ -69,13 +70,7 @@ export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
         isRequired
         rules={{ validate: checkPhone }}
       />
-      <ChoiceField
-        name="identityCheck"
-        label={texts.check}
-        isRequired
-        rules={{ validate: (chosen: string) => chosen !== '' || texts.checkMissing }}
-        options={[['', texts.chooseCheck], ...Object.entries(texts.checks)]}
-      />
+      <IdentityCheckField />
       <p>{texts.consequences}</p>
     </FormDialog>
   );

@@ -1,12 +1,12 @@
 import { CASE_STATES } from '../../../../../../src/clinic/cases/case-state.js';
 import type { OrderRefundResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { caseTexts } from '../../editing/case.texts.js';
 import { failuresTexts } from '../../editing/failures.texts.js';
 import { messageNames } from '../../editing/message-names.texts.js';
 import { describeEvent } from './describe-event.js';
 import { describeFailure, describeRequest } from './describe-refund.js';
 import { orderEventsTexts } from './order-events.texts.js';
 import { orderRefundsTexts } from './order-refunds.texts.js';
-import { storyTexts } from './order-story.texts.js';
 
 const en = {
   events: orderEventsTexts.en,
@@ -118,7 +118,6 @@ describe('the history of an order', () => {
   });
 
   it('every state of a case has a text', () => {
-    for (const { caseStates } of [storyTexts.en, storyTexts.sv])
-      expect(Object.keys(caseStates)).toEqual([...CASE_STATES]);
+    for (const { states } of [caseTexts.en, caseTexts.sv]) expect(Object.keys(states)).toEqual([...CASE_STATES]);
   });
 });

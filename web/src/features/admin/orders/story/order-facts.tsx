@@ -4,13 +4,15 @@ import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { ordersTexts } from '../admin-orders.texts.js';
 import { OrderStateBadges } from '../order-state.js';
+import { caseTexts } from '../../editing/case.texts.js';
 import { storyTexts } from './order-story.texts.js';
 import { textOf } from './text-of.js';
 import { FactList } from '../../../../shared/ui/staff-parts.js';
 
 /** Buyer, product, and the states of order and case. */
 export function OrderFacts({ story: { order, stripeUrl, case: orderCase } }: { readonly story: OrderStoryResponse }) {
-  const { facts, account, noCase, caseStates, atStripe } = useTexts(storyTexts);
+  const { facts, account, noCase, atStripe } = useTexts(storyTexts);
+  const { states } = useTexts(caseTexts);
   const { erased } = useTexts(ordersTexts);
   const language = useLanguage();
   const { name, email, phone, hasAccount, productName, vatOre, discountOre, couponCode, createdAt } = order;
@@ -66,7 +68,7 @@ export function OrderFacts({ story: { order, stripeUrl, case: orderCase } }: { r
       <dt>{facts.created}</dt>
       <dd>{formatInstant(createdAt, language)}</dd>
       <dt>{facts.case}</dt>
-      <dd>{orderCase ? textOf(caseStates, orderCase.state) : noCase}</dd>
+      <dd>{orderCase ? textOf(states, orderCase.state) : noCase}</dd>
     </FactList>
   );
 }
