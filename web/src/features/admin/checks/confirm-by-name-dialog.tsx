@@ -11,6 +11,7 @@ import { formatDate } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { checksTexts } from './checks.texts.js';
 import { get, sendTo } from '../../../shared/api/client.js';
 
@@ -25,14 +26,14 @@ interface ConfirmByNameDialogProps {
 
 /** A person answers by name for a legal text as it is now, or for a duty of the operator in the clinic as it is now. */
 export function ConfirmByNameDialog({ subject, title, onDone, onClose }: ConfirmByNameDialogProps) {
-  const { text, duty, receivers } = useTexts(checksTexts);
+  const { text, duty, receivers, failedToFetch } = useTexts(checksTexts);
   const language = useLanguage();
-  const { data } = useQuery({
+  const query = useQuery({
     ...get<ConfirmationsResponse>('/api/v1/admin/checks/confirmations'),
     retry: false,
     staleTime: 0,
   });
-  const found = data && findSubject(data, subject);
+  const found = query.data && findSubject(query.data, subject);
   const isText = subject === 'terms' || subject === 'privacy';
   const texts = isText ? text : { ...duty, ...duty.of[subject] };
 
@@ -60,29 +61,38 @@ export function ConfirmByNameDialog({ subject, title, onDone, onClose }: Confirm
       onClose={onClose}
     >
       <p>{texts.intro}</p>
-      {found && 'path' in found && (
-        <p>
-          <a href={found.path} target="_blank" rel="noopener">
-            {text.read}
-          </a>
-        </p>
-      )}
-      {!isText && data && (
-        <>
-          <p>{duty.receivers}</p>
-          <Box component="ul" sx={{ pl: 2.5 }}>
-            {data.receivers.map(({ what, who }) => (
-              <li key={what}>{`${receivers[what]}: ${who ?? duty.ownServer}`}</li>
-            ))}
-          </Box>
-        </>
-      )}
-      {found?.confirmation && (
-        <p>
-          {texts.last(found.confirmation.confirmedName ?? '', formatDate(found.confirmation.confirmedAt, language))}
-        </p>
-      )}
-      <Field name="name" label={texts.name} />
+      <StaffLoaded query={query} name="what is confirmed" texts={{ failedToFetch }} look="part">
+        {(data) => (
+          <>
+            {found && 'path' in found && (
+              <p>
+                <a href={found.path} target="_blank" rel="noopener">
+                  {text.read}
+                </a>
+              </p>
+            )}
+            {!isText && (
+              <>
+                <p>{duty.receivers}</p>
+                <Box component="ul" sx={{ pl: 2.5 }}>
+                  {data.receivers.map(({ what, who }) => (
+                    <li key={what}>{`${receivers[what]}: ${who ?? duty.ownServer}`}</li>
+                  ))}
+                </Box>
+              </>
+            )}
+            {found?.confirmation && (
+              <p>
+                {texts.last(
+                  found.confirmation.confirmedName ?? '',
+                  formatDate(found.confirmation.confirmedAt, language),
+                )}
+              </p>
+            )}
+            <Field name="name" label={texts.name} />
+          </>
+        )}
+      </StaffLoaded>
     </FormDialog>
   );
 }
