@@ -10,7 +10,7 @@ import type { CustomerOrderResponse } from '../../../../../../src/shop/orders/cu
 import { get } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
-import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { contactTexts } from './contact.texts.js';
 import { ProposeDialog } from './propose-dialog.js';
 import { SettleDialog } from './settle-dialog.js';
@@ -41,31 +41,34 @@ function CaseContact({ caseId, number }: CaseContactProps) {
   const texts = useTexts(contactTexts);
   const [isProposing, setIsProposing] = useState(false);
   const [settled, setSettled] = useState<{ change: ContactChangeResponse; how: 'confirm' | 'end' } | null>(null);
-  const { data, error, isError } = useQuery({
+  const query = useQuery({
     ...get<ContactChangesResponse>(`/api/v1/admin/cases/${caseId}/contact-changes`),
     retry: false,
     staleTime: 0,
   });
-  const changes = data?.changes ?? [];
-  const isOpen = changes.some(({ value }) => value !== null);
   return (
     <Stack spacing={2}>
       <h3>{texts.order(number)}</h3>
-      {isError && <NotePanel tone="problem" text={texts.failedToFetch} error={error} />}
-      {changes.length > 0 && (
-        <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
-          {changes.map((change) => (
-            <Change key={change.id} change={change} onSettle={(how) => setSettled({ change, how })} />
-          ))}
-        </Stack>
-      )}
-      {data !== undefined && !isOpen && (
-        <p>
-          <Button variant="outlined" onClick={() => setIsProposing(true)}>
-            {texts.propose}
-          </Button>
-        </p>
-      )}
+      <StaffLoaded query={query} name="the changes of contact" texts={texts} look="part">
+        {({ changes }) => (
+          <>
+            {changes.length > 0 && (
+              <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
+                {changes.map((change) => (
+                  <Change key={change.id} change={change} onSettle={(how) => setSettled({ change, how })} />
+                ))}
+              </Stack>
+            )}
+            {changes.every(({ value }) => value === null) && (
+              <p>
+                <Button variant="outlined" onClick={() => setIsProposing(true)}>
+                  {texts.propose}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </StaffLoaded>
       {isProposing && <ProposeDialog caseId={caseId} number={number} onClose={() => setIsProposing(false)} />}
       {settled !== null && <SettleDialog caseId={caseId} {...settled} onClose={() => setSettled(null)} />}
     </Stack>
