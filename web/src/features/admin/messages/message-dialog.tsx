@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageResponse } from '../../../../../src/site/contact/contact.contract.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { messagesTexts } from './admin-messages.texts.js';
@@ -27,7 +27,6 @@ interface MessageDialogProps {
 export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   const { title, message: texts, notedAnswered, notedUnanswered, failedToNote } = useTexts(messagesTexts);
   const common = useTexts(adminTexts);
-  const notices = useNotices();
   const { brandName } = useSiteConfig();
   const queryClient = useQueryClient();
   const key = messageKeys.one(id);
@@ -40,17 +39,12 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   });
   const { data: message } = query;
 
-  const marking = useMutation({
-    mutationFn: async (isAnswered: boolean) =>
-      (await sendTo<OneMessage>('PUT', `${path}/answered`, { isAnswered })).message,
-    onSuccess(marked, isAnswered) {
-      queryClient.setQueryData(key, marked);
-      notices.succeeded(isAnswered ? notedAnswered : notedUnanswered);
-      return queryClient.invalidateQueries({ queryKey: messageKeys.lists() });
-    },
-    onError: (failure) => notices.failed(failure, failedToNote),
+  const marking = useAct({
+    act: async (isAnswered: boolean) => (await sendTo<OneMessage>('PUT', `${path}/answered`, { isAnswered })).message,
+    texts: { done: (_marked, isAnswered) => (isAnswered ? notedAnswered : notedUnanswered), failed: failedToNote },
+    refreshes: [messageKeys.lists()],
+    onDone: (marked) => queryClient.setQueryData(key, marked),
   });
-
   return (
     <StaffDialog
       title={message ? texts.title(message.name) : title}
@@ -67,7 +61,7 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
               <Button
                 variant="outlined"
                 disabled={marking.isPending}
-                onClick={() => marking.mutate(message.answered_at === null)}
+                onClick={() => marking.run(message.answered_at === null)}
               >
                 <span>{message.answered_at === null ? texts.markAnswered : texts.markUnanswered}</span>
               </Button>
