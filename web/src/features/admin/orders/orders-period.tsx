@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import type { Listing } from '../editing/use-list-panel.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import styles from './orders.module.css';
 import { exportOrders } from './orders-calls.js';
@@ -18,20 +16,11 @@ interface OrdersPeriodProps {
 /** The days and the order of the list, and the file for the books, which follows the days. */
 export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) {
   const texts = useTexts(ordersTexts);
-  const notices = useNotices();
-  const [isExporting, setIsExporting] = useState(false);
-
-  const save = async () => {
-    setIsExporting(true);
-    try {
-      saveFile('ordrar.csv', await exportOrders(listing));
-    } catch (error) {
-      notices.failed(error, texts.failedToExport);
-    } finally {
-      setIsExporting(false);
-    }
-  };
-
+  const exporting = useAct({
+    act: () => exportOrders(listing),
+    texts: { failed: texts.failedToExport },
+    onDone: (file) => saveFile('ordrar.csv', file),
+  });
   return (
     <div className={styles.period}>
       <TextField
@@ -57,8 +46,8 @@ export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) 
           ['lowest', texts.lowest],
         ]}
       />
-      <Button variant="outlined" disabled={isExporting} onClick={() => inBackground(save(), 'exporting the orders')}>
-        <span>{isExporting ? texts.exporting : texts.exportPaid}</span>
+      <Button variant="outlined" disabled={exporting.isPending} onClick={() => exporting.run(undefined)}>
+        <span>{exporting.isPending ? texts.exporting : texts.exportPaid}</span>
       </Button>
     </div>
   );
