@@ -103,20 +103,4 @@ describe('the page of admins', () => {
     await page.user.click(opened.getByText('Lämna rollen'));
     await toast('Då finns ingen med tvåstegsinloggning kvar');
   });
-
-  it('an act that needs a fresh second factor asks for it, and a cancelled question changes nothing', async () => {
-    await open();
-    server.use(http.delete(`${ADMINS}/invites/${invite.id}`, () => refusal(401, 'step_up_required')));
-    await press('cia@example.se', 'Återkalla');
-    const opened = await dialog();
-    opened.getByText('Återkalla inbjudan till cia@example.se?');
-    await page.user.click(opened.getByText('Återkalla'));
-    await screen.findByText('Bekräfta att det är du');
-  });
-
-  it('a list that cannot be fetched offers another try', async () => {
-    server.use(http.get(ADMINS, refused));
-    page = await enterAdminArea('/admin/administratorer', null);
-    await screen.findAllByText('Administratörerna kunde inte hämtas');
-  });
 });

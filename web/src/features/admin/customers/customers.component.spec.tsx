@@ -106,14 +106,6 @@ describe('the pages of customers', () => {
     await toast('2 sessioner är avslutade', 'status');
   });
 
-  it('ending sessions that needs a fresh second factor asks for it', async () => {
-    await open();
-    server.use(http.delete(`${CUSTOMERS}/${ID}/sessions`, () => refusal(401, 'step_up_required')));
-    await page.user.click(await screen.findByText('Avsluta alla sessioner'));
-    await page.user.click((await dialog()).getByText('Avsluta alla sessioner'));
-    await screen.findByText('Visa din andra faktor');
-  });
-
   const proposed: ContactChangeResponse = {
     id: '77777777-7777-4777-8777-777777777777',
     kind: 'email',

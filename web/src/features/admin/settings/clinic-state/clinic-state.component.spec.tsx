@@ -91,16 +91,6 @@ describe('the page of the clinic’s state', () => {
     await screen.findByText(/^En paus är planerad från 23 dec\. 2998 kl\. 12\.00 till 7 jan\. 2999 kl\. 08\.00\.$/);
   });
 
-  it('a step that needs a fresh second factor asks for its code', async () => {
-    const stale = { error: 'stale', code: 'step_up_required' };
-    server.use(http.put(`${STATE}/closing`, () => HttpResponse.json(stale, { status: 401 })));
-    await open(OPEN);
-    await press('Stäng kliniken');
-    await inDialog('Stäng kliniken');
-    await screen.findByText('Visa din andra faktor');
-    expect((await dialog()).getByLabelText('Kod')).toBeTruthy();
-  });
-
   it('a colleague’s change is named, the newest state is read, and what was written is kept', async () => {
     const body = { error: 'stale', code: 'request.stale-edit', changedBy: 'bo@example.se', step: 'paused' };
     await open(OPEN);
@@ -185,16 +175,5 @@ describe('the page of the clinic’s state', () => {
     screen.getByText(/Pausen slutade av sig självt/);
     screen.getByText(/Pausad av bo@example\.se/);
     screen.getByText('Strömavbrott');
-  });
-
-  it('an unreadable state offers a retry', async () => {
-    server.use(http.get('/api/v1/admin/campaigns', refused), http.get(STATE, refused));
-    page = await enterAdminArea('/admin/dashboard?tab=settings', 'sv');
-    await page.user.click(await screen.findByText('Öppet och stängt'));
-    await screen.findByText('Klinikens läge kunde inte hämtas', { exact: false, selector: 'main *' });
-    server.use(http.get(STATE, () => HttpResponse.json(OPEN)));
-    const retries = screen.getAllByText('Försök igen');
-    await page.user.click(retries.at(-1) as HTMLElement);
-    await screen.findByText('Kliniken är öppen. Besökare kan beställa.');
   });
 });
