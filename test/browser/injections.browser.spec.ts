@@ -5,6 +5,7 @@ import {
   withEach,
   type InjectionFixture,
 } from '../support/browser/injection-fixture.js';
+import { patiently } from '../support/patience.js';
 import { watchInjections } from '../support/browser/injection-watch.js';
 import { startBrowser } from '../support/browser/visitor.js';
 import { INJECTED_CALL, injections, injectionSamples, pageInjections, triedInjections } from '../support/injections.js';
@@ -83,7 +84,7 @@ describe('script injections on public pages', () => {
         body: joinPages(pages),
       }),
     );
-    await page.goto('/alla-inlagg');
+    await page.goto('/alla-inlagg', { timeout: patiently(120_000) });
     expect(await page.locator('h1').count()).toBe(triedInjections.length);
     for (const text of pageInjections) await open(`/blogg/written-${triedInjections.indexOf(text)}`);
     expect(await insertAllContents()).toBe(triedInjections.length);

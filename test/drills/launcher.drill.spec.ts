@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { dirname, join } from 'node:path';
 import { processInfo } from '../../tools/embedded-postgres/process-info.js';
 import { tryPort } from '../../tools/free-port.js';
 import { eventually } from '../support/eventually.js';
@@ -103,11 +104,16 @@ describe('npm start', () => {
     await interrupt(started);
   });
 
-  it('the error names taken ports and how to choose others, without a stack trace, and the running clinic stays', async () => {
+  it('a second start names the running one, and beside it taken ports and how to choose others, without a stack trace; the first stays', async () => {
     const running = launchSite.launch();
     await running.opened();
-    const refused = launchSite.launch();
+    const again = launchSite.launch();
+    expect(await again.ended).toBe(1);
+    expect(again.output()).toMatch(/The clinic is already running for process \d+\. Stop that one first\./);
+    expect(again.output()).not.toMatch(/^\s+at /m);
 
+    const elsewhere = { ...launchSite.settings, DATA_DIR: join(dirname(launchSite.dataDir), 'elsewhere') };
+    const refused = launchSite.follow(process.execPath, [join('tools', 'bootstrap.mjs'), 'start'], elsewhere);
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(
       new RegExp(`Port ${launchSite.settings.PORT} is taken; the site needs it\\..*PORT=`),
