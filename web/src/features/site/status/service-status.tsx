@@ -40,7 +40,9 @@ export function ServiceStatus() {
           </Button>
         </p>
       )}
-      {!isError && data !== undefined && <Services {...data} />}
+      {!isError && (
+        <div className={`${layout.parts} ${styles.read}`}>{data !== undefined && <Services {...data} />}</div>
+      )}
     </section>
   );
 }

@@ -72,18 +72,20 @@ function Photos({ opened }: Pick<ReviewProps, 'opened'>) {
   const stored = storedPhotos(opened.photos);
   return (
     <>
-      <ul className={styles.photos}>
-        {stored.map(({ slot, updatedAt }) => (
-          <li key={slot}>
-            <img
-              src={`/api/v1/cases/${opened.id}/photos/${slot}?size=400&v=${encodeURIComponent(updatedAt ?? '')}`}
-              alt=""
-              width="96"
-              height="96"
-            />
-          </li>
-        ))}
-      </ul>
+      {stored.length > 0 && (
+        <ul className={styles.photos}>
+          {stored.map(({ slot, updatedAt }) => (
+            <li key={slot}>
+              <img
+                src={`/api/v1/cases/${opened.id}/photos/${slot}?size=400&v=${encodeURIComponent(updatedAt ?? '')}`}
+                alt=""
+                width="96"
+                height="96"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <p data-missing={!hasRequiredPhotos(opened.photos)} className={styles.count}>
         {hasRequiredPhotos(opened.photos) ? texts.photoCount(stored.length) : texts.noPhotos}
       </p>
