@@ -32,7 +32,6 @@ const CardTable = styled(MuiTable)({
       gap: '0.75rem',
       paddingBlock: '0.1875rem',
       borderBottom: 0,
-      overflowWrap: 'anywhere',
     },
     '& td:has(> div:empty, > div > div:empty:only-child)': { display: 'none' },
     '& .MuiChip-label': { whiteSpace: 'normal' },

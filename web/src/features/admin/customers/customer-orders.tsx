@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { paths } from '../../../../../common/paths.js';
 import type { CustomerOrderResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
@@ -34,7 +35,7 @@ export function CustomerOrders({ orders }: { readonly orders: readonly CustomerO
               label: columns.case,
               render: ({ caseState: state }) => (state === null ? texts.noCase : (caseStates[state] ?? state)),
             },
-            { label: columns.email, render: ({ email }) => email },
+            { label: columns.email, render: ({ email }) => <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box> },
             { label: columns.phone, isNumber: true, render: ({ phone }) => phone },
           ]}
         />
