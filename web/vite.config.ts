@@ -26,6 +26,7 @@ const FILES = [
     priority: 1,
   },
   { name: 'clinic-note', test: /\/shared\/site\/clinic-note/, priority: 1 },
+  { name: 'clock', test: /stockholm-day|use-business-now|business-time/, priority: 1 },
   { name: 'order-call', test: /\/src\/features\/site\/cta\//, priority: 0 },
 ];
 
