@@ -36,7 +36,7 @@ export function FaqBrowser({ faq: { sections, questions } }: { readonly faq: Faq
         </p>
         {shown.length > 0 ? (
           groups.map(({ name, questions: listed }) => (
-            <section key={name} className={styles.group}>
+            <section key={isSearching ? name : (listed[0]?.section_id ?? name)} className={styles.group}>
               <h2 className={styles.name}>{name}</h2>
               <ul className={styles.list}>
                 {listed.map((question) => (

@@ -122,6 +122,16 @@ describe('questions and answers', () => {
       expect(questions()).toHaveLength(4);
     });
 
+    it('two sections of one name show each question once after a search', async () => {
+      const namesakes = TWO_SECTIONS.sections.map((section) => ({ ...section, name: 'Priser' }));
+      const { fill } = await renderPage('/faq', { page: { data: { ...TWO_SECTIONS, sections: namesakes } } });
+      await fill(search(), 'remiss');
+      await screen.findByText('1 fråga');
+      await fill(search(), '');
+      await screen.findByText('4 frågor');
+      expect(questions()).toHaveLength(4);
+    });
+
     it('the page starts with its address’s search and section', async () => {
       await open('/faq?q=kostar&section=konto');
       await screen.findByText('1 fråga');
