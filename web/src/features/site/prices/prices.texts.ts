@@ -15,7 +15,7 @@ export const pricesTexts = ({
     title: 'Priser',
     metaTitle: `Priser: en hudbedömning kostar ${price}`,
     metaDescription: `En bedömning kostar ${price} inklusive moms, med eller utan recept. Läs vad som ingår, när du får pengarna tillbaka och vad den inte passar för.`,
-    lead: `En bedömning kostar ${price}. Moms ingår, och priset är detsamma vare sig du får ett recept eller inte. Du betalar med kort när du beställer. Frikort och högkostnadsskydd för vårdbesök gäller inte.`,
+    lead: `En bedömning kostar ${price}. Moms ingår, och priset är detsamma med eller utan recept. Du betalar med kort när du beställer. Frikort och högkostnadsskydd för vårdbesök gäller inte.`,
     sections: [
       {
         id: 'ingar',
