@@ -53,7 +53,7 @@ export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   readonly analyticsScriptUrl: string | null;
   /** From complete submission (form and three photos) to the doctor's answer. */
   readonly answerTargetHours: number;
-  /** Limit of an answer, from sending in, as it is read: "1–2 arbetsdagar". */
+  /** Limit of an answer, from sending in, as it is read: "1–2 arbetsdagar", with a sign that keeps the line from breaking inside it. */
   readonly deliveryLimit: string;
   /** Whether the money goes back past the limit. */
   readonly refundsLateAnswers: boolean;

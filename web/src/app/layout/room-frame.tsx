@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
-import { ConsentQuestion } from '../../features/site/consent/consent-question.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { BrandMark } from './brand-mark.js';
@@ -24,7 +23,7 @@ export function inRoom(Page: ComponentType): ComponentType {
   };
 }
 
-/** No menu, search or site footer, and no link in the brand, so that no slip of a finger leaves a form. */
+/** No menu, search or site footer, no question about cookies, and no link in the brand, so that no slip of a finger leaves a form. */
 function RoomFrame({ children }: { readonly children: ReactNode }) {
   const { brandName, contactEmail } = useSiteConfig();
   const { pathname } = useLocation();
@@ -46,7 +45,6 @@ function RoomFrame({ children }: { readonly children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={layout.main}>
         {children}
       </main>
-      <ConsentQuestion />
     </>
   );
 }
