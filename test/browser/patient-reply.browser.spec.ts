@@ -118,6 +118,11 @@ describePublic(
         'Beställ bedömning',
       ])
         expect(onPaper).not.toContain(left);
+      // In the sizes of a letter, whatever the screen had.
+      const sizes = await t.page
+        .locator('[data-part="assessment"]')
+        .evaluate((part) => [part, part.querySelector('h2')].map((each) => each && getComputedStyle(each).fontSize));
+      expect(sizes).toEqual(['14.6667px', '14.6667px']);
       await t.page.emulateMedia({ media: 'screen' });
 
       await t.page.getByLabel('Din fråga till läkaren').fill('Kan jag bada under tiden?');
