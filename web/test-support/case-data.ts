@@ -106,6 +106,7 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     paidOre: 69_900,
     refundedOre: 0,
     canWithdraw: true,
+    waitingAdvice: [],
     clinician: null,
     hasReply: false,
     retraction: null,

@@ -82,6 +82,8 @@ export interface CaseResponse {
   /** Öre that have gone back. */
   readonly refundedOre: number;
   readonly canWithdraw: boolean;
+  /** What the patient may do meanwhile; none unless a reply is awaited, and none where a flag stands. */
+  readonly waitingAdvice: readonly string[];
   /** The doctor who has the case, or has asked the patient; null without such a doctor, and once the case is answered. */
   readonly clinician: {
     readonly displayName: string;

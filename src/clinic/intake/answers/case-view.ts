@@ -75,6 +75,7 @@ export class CaseView {
       paidOre,
       refundedOre,
       canWithdraw: canWithdraw(found, now),
+      waitingAdvice: await this.caseForms.adviceFor(found, form),
       clinician: await this.findClinician(found),
       hasReply: found.state === 'answered' || found.state === 'closed',
       retraction: retraction && { retractedAt: retraction.retractedAt.toISOString(), reason: retraction.reason },

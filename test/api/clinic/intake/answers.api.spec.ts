@@ -3,6 +3,7 @@ import { answerSets } from '../../../../common/questionnaire/check/answer-sets.j
 import { raisedFlags, stopsForm } from '../../../../common/questionnaire/red-flag.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { currentQuestionnaire } from '../../../../src/clinic/cases/questionnaire/questionnaires.js';
+import type { CaseResponse } from '../../../../src/clinic/intake/answers/answers.contract.js';
 import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { saveAnswer } from '../../../../src/clinic/patient-records/answers/case-answers.repository.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
@@ -230,6 +231,19 @@ describe("the patient's answers", () => {
     }
     expect(hashes).toHaveLength(2);
     expect(new Set(hashes).size).toBe(1);
+  });
+
+  it('advice on what to do meanwhile comes with the wait for a reply, and never beside a flag', async () => {
+    const advised = async () => ((await patient.get()).body as unknown as CaseResponse).waitingAdvice;
+    await begin();
+    await patient.answer('concern', 'pigment-spots');
+    expect(await advised()).toEqual([]);
+    await submitCase(app, caseId);
+    expect((await advised())[0]).toBe(
+      'Skydda fläckarna mot sol med skugga, kläder och solskydd, även när det är molnigt.',
+    );
+    await storeAnswer('lesionSigns', ['mole-bleeds']);
+    expect(await advised()).toEqual([]);
   });
 
   it('an answer that calls for a visit warns, and the form goes on', async () => {

@@ -202,6 +202,17 @@ describe('a case that waits for its reply', () => {
     expect(asked.getAllByText('Sedan påsk.')).toHaveLength(2);
   });
 
+  it('advice on what to do meanwhile is listed, and without any there is no heading', async () => {
+    const advice = ['Klipp naglarna korta.', 'Torka fötterna.'];
+    const { leave } = await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS, waitingAdvice: advice });
+    const meanwhile = within(await screen.findByRole('region', { name: 'Medan du väntar' }));
+    expect(meanwhile.getAllByRole('listitem').map((each) => each.textContent)).toEqual(advice);
+    leave();
+    await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS });
+    await heading('Tack, nu är det vår tur');
+    expect(screen.queryByText('Medan du väntar')).toBeNull();
+  });
+
   it('the page shows what was sent, who has it and the money, and takes something to add', async () => {
     const sent: unknown[] = [];
     server.use(

@@ -19,6 +19,7 @@ import { RefundedNote } from './refunded-note.js';
 import { Money } from './money.js';
 import { SentForm } from './sent-form.js';
 import { UrgentNote } from './urgent-note.js';
+import { WhileWaiting } from './while-waiting.js';
 import { Withdraw } from './withdraw.js';
 
 const { retracted: retractedNoteTexts } = caseStatesTexts.sent;
@@ -131,6 +132,7 @@ export function SentScreen({
           ))}
         </ol>
       </section>
+      <WhileWaiting advice={opened.waitingAdvice} />
       <SentForm opened={opened} onSessionLost={onSessionLost} />
       {messages}
       <p className={styles.worse}>
