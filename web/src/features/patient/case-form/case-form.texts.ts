@@ -54,7 +54,15 @@ export const caseFormTexts = {
   summary: {
     problemsHeading: (count: number) =>
       count === 1 ? 'En fråga behöver ditt svar' : `${count} frågor behöver ditt svar`,
+    missingHeading: 'Det här behövs innan du kan skicka in',
+    unticked: 'Kryssa i rutan för att kunna skicka in.',
+    photo: (title: string) => `Bild: ${title}`,
+    photoMissing: 'Bilden saknas.',
   },
+  photosMissing: (count: number) =>
+    count === 1
+      ? 'Bilden är inte sparad än. Lägg till den här, eller fortsätt och gör det innan du skickar in.'
+      : `${count === 2 ? 'Två' : 'Tre'} bilder är inte sparade än. Lägg till dem här, eller fortsätt och gör det innan du skickar in.`,
   conflict: {
     text: 'Du har svarat olika på två ställen. Vilket svar ska gälla?',
     mine: 'Svaret du skrev här',
@@ -150,7 +158,7 @@ export const caseFormTexts = {
     sending: 'Skickar in…',
     next: ({ answerTargetHours, deliveryLimit, doctor }: ServiceDetails, paysBack: boolean) =>
       `När du har skickat in kan du inte ändra svaren. ${capitalised(doctor.short)} läser dem. ${goalWithin(answerTargetHours)}. ${limitWithin(deliveryLimit, paysBack)}.`,
-    incomplete: 'Något saknas innan du kan skicka in:',
+    incomplete: 'Något saknas innan du kan skicka in. Ladda om sidan och försök igen.',
     uploading: 'En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.',
     offline: 'Du verkar sakna nät. Svaren finns kvar på enheten. Skicka in när du är uppkopplad igen.',
     failed: 'Det gick inte att skicka in just nu. Dina svar finns kvar. Försök igen om en stund.',

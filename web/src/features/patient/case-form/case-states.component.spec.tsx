@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
 import type { DisagreementsResponse } from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
@@ -32,12 +32,15 @@ describe('sending, withdrawing and ending the form of a case', () => {
     within(screen.getByRole('main')).getByText('Naglar');
     screen.getByText('3 bilder');
     await page.user.click(await button('Skicka in'));
-    await screen.findByText('2 frågor behöver ditt svar');
+    await screen.findByText('Det här behövs innan du kan skicka in');
+    // Once in the list and once at its box; a box is no question.
+    expect(screen.getAllByText('Kryssa i rutan för att kunna skicka in.')).toHaveLength(4);
+    expect(screen.queryByText(/behöver ditt svar|behöver ett svar/)).toBeNull();
     expect([input('consent', 'true').checked, input('startAtOnce', 'true').checked]).toEqual([false, false]);
     screen.getByText('Vill du vänta? Skicka in när du har bestämt dig.');
     await page.user.click(input('consent', 'true'));
     await page.user.click(await button('Skicka in'));
-    await screen.findByText('En fråga behöver ditt svar');
+    await waitFor(() => expect(screen.getAllByText('Kryssa i rutan för att kunna skicka in.')).toHaveLength(2));
     expect(consent).toBeUndefined();
     await page.user.click(screen.getByLabelText('Börja direkt; jag vet att ångerrätten upphör när svaret är klart'));
     await page.user.click(await button('Skicka in'));
@@ -49,17 +52,70 @@ describe('sending, withdrawing and ending the form of a case', () => {
     );
   });
 
-  it('a refused send shows where something is missing', async () => {
-    server.use(http.post(`${CASE}/submit`, () => refuse(422, 'incomplete', { missing: ['close'] })));
-    page = await form.open({ ...ANSWERED, consent: true });
+  it('answers, photos and boxes that are missing stand in one list, and each leads to its place and back [Q10]', async () => {
+    page = await form.open({ ...ANSWERED, concern: 'acne', worseBy: ['sun'] }, { photos: PHOTOS.slice(0, 2) });
+    await heading('Mer om dina besvär');
+    await page.user.click(screen.getByRole('button', { name: /Läs igenom och skicka in/ }));
     await heading('Läs igenom och skicka in');
-    screen.getByText('De tre bilderna saknas');
+    await page.user.click(await button('Skicka in'));
+    const list = () => screen.getByRole('heading', { name: 'Det här behövs innan du kan skicka in' }).parentElement!;
+    await waitFor(() =>
+      expect(
+        within(list())
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'Vilka läkemedel använder du?',
+        'Bild: Närbild',
+        'Jag vill att en läkare bedömer mina besvär.',
+        'Börja direkt; jag vet att ångerrätten upphör när svaret är klart',
+      ]),
+    );
+    expect(document.activeElement).toBe(list().parentElement);
+    await page.user.click(within(list()).getByRole('button', { name: 'Vilka läkemedel använder du?' }));
+    await heading('Mer om dina besvär');
+    await page.user.click(input('medicines', 'none'));
+    await page.user.click(await button('Spara och gå tillbaka'));
+    await heading('Läs igenom och skicka in');
+    await page.user.click(await button('Skicka in'));
+    await page.user.click(
+      within(await screen.findByRole('heading', { name: /^Det här behövs/ }).then(list)).getByRole('button', {
+        name: 'Bild: Närbild',
+      }),
+    );
+    await heading('Bilder');
+  });
+
+  it('a refused send lists what the server missed, and can be tried again', async () => {
+    let tries = 0;
+    server.use(
+      http.post(`${CASE}/submit`, () => {
+        tries += 1;
+        return refuse(422, 'incomplete', { missing: ['close'] });
+      }),
+    );
+    page = await form.open({ ...ANSWERED, consent: true }, { photos: PHOTOS });
+    await heading('Läs igenom och skicka in');
     await page.user.click(input('startAtOnce', 'true'));
     await page.user.click(await button('Skicka in'));
-    const problem = within(await screen.findByRole('alert'));
-    problem.getByText('Något saknas innan du kan skicka in:');
-    await page.user.click(problem.getByRole('button', { name: 'Bilder' }));
+    await button('Bild: Närbild');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await page.user.click(await button('Skicka in'));
+    await waitFor(() => expect(tries).toBe(2));
+    await page.user.click(await button('Bild: Närbild'));
     await heading('Bilder');
+  });
+
+  it('the step of the photos says at once that they are missing, and lets one go on [Q10]', async () => {
+    page = await form.open({ ...ADULT, concern: 'nails' }, { photos: PHOTOS.slice(0, 1) });
+    await heading('Läs igenom och skicka in');
+    await page.user.click(await button('Tillbaka'));
+    await heading('Bilder');
+    await page.user.click(await button('Nästa'));
+    await screen.findByText(/^Två bilder är inte sparade än\./);
+    await heading('Bilder');
+    await page.user.click(await button('Fortsätt ändå'));
+    await heading('Läs igenom och skicka in');
   });
 
   it('a photo on its way delays the sending until it arrives', async () => {

@@ -115,7 +115,7 @@ describe('a doctor’s request', () => {
 
   it.each([
     ['uploading', 409, 'En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.'],
-    ['incomplete', 422, 'Något saknas innan du kan skicka in:'],
+    ['incomplete', 422, 'Något saknas innan du kan skicka in. Ladda om sidan och försök igen.'],
     ['unexpected', 500, 'Det gick inte att skicka in just nu.'],
   ])('a failed send keeps the answers: %s', async (code, status, said) => {
     server.use(http.post(`${CASE}/submit`, () => refuse(status, code), { once: true }));

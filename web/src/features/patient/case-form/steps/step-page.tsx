@@ -5,6 +5,7 @@ import { BIRTH_DATE, type Question } from '../../../../../../common/questionnair
 import { START_AT_ONCE } from '../../../../../../common/questionnaire/start-at-once.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { WithMailLink } from '../../../../shared/ui/with-mail-link.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import layout from '../../../../shared/ui/layout.module.css';
@@ -18,13 +19,15 @@ import { UrgentNote } from '../states/urgent-note.js';
 import { Withdraw } from '../states/withdraw.js';
 import { FormQuestion } from './form-question.js';
 import { PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
-import { focusQuestion, ProblemSummary } from './problem-summary.js';
+import { missingParts, missingPhotos } from './missing-parts.js';
+import { focusQuestion, ProblemList, problemsShown, ProblemSummary, sentenceAbout } from './problem-summary.js';
 import { Review } from './review.js';
 import { SendForm } from './send-form.js';
 import { StepHead } from './step-head.js';
 import { problemsOf, replyProblems } from './step-problems.js';
 import type { StepPageProps } from './step-props.js';
 import { useGoOn } from './use-go-on.js';
+import { useSend } from './use-send.js';
 import { useSuggestions } from './use-suggestions.js';
 import { LeaveForm } from './leave-form.js';
 
@@ -71,8 +74,21 @@ export function StepPage(props: StepPageProps) {
   const inConflict = questions.filter(({ id }) => state.fields[id]?.state.kind === 'conflict');
   // A patient below the minimum age gets a page about it.
   const isTooYoung = problems.get(BIRTH_DATE) === 'under_age';
-  const isClear = isTooYoung || (problems.size === 0 && inConflict.length === 0);
+  const isComplete = !isSummary || missingParts(props).length === 0;
+  const isClear = isTooYoung || (problems.size === 0 && inConflict.length === 0 && isComplete);
+  const sending = useSend(props);
+  const isRefused = sending.problem?.kind === 'incomplete';
+  useEffect(() => {
+    if (isRefused) setAttempts((count) => count + 1);
+  }, [isRefused]);
+  const isShort = isSummary && (isRefused || (isChecked && !isClear));
+  const missing = isShort
+    ? [...missingParts(props, sending.problem?.missing), ...problemsShown(questions, problems, state.fields)]
+    : [];
   const summary = useFocusOn(attempts, isSingle ? questions[0]?.id : undefined);
+  const [isWarned, setIsWarned] = useState(false);
+  const withoutPhotos = step.id === PHOTOS_STEP ? missingPhotos(opened.photos) : [];
+  const isUnphotographed = withoutPhotos.length > 0 && infoRequest === null;
   const { form: element, goesOn } = useGoOn(isSingle && stops.length === 0, step);
   useSuggestions(store, step, suggestions);
   const check = () => {
@@ -82,7 +98,8 @@ export function StepPage(props: StepPageProps) {
   };
   const { bodySites = [], skinTone = null } = form.answers;
   const onward = props.isReturning ? texts.saveAndReturn : texts.next;
-  const next = stops.length > 0 ? texts.goOnAnyway : onward;
+  const goesOnAnyway = stops.length > 0 || (isWarned && isUnphotographed);
+  const next = goesOnAnyway ? texts.goOnAnyway : onward;
   return (
     <form
       ref={element}
@@ -93,8 +110,11 @@ export function StepPage(props: StepPageProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (isSummary) return;
         // Same-day advice comes before the rest of the step.
-        if (!isSummary && (stops.length > 0 || check())) onNext();
+        const isReady = stops.length > 0 || check();
+        if (isUnphotographed && !isWarned) setIsWarned(true);
+        else if (isReady) onNext();
       }}
     >
       <StepHead {...props} />
@@ -114,7 +134,8 @@ export function StepPage(props: StepPageProps) {
         </>
       )}
       <div ref={summary} tabIndex={-1} className={styles.problems}>
-        {isChecked && !isClear && !isSingle && (
+        {missing.length > 0 && <ProblemList heading={caseFormTexts.summary.missingHeading} rows={missing} />}
+        {!isSummary && isChecked && !isClear && !isSingle && (
           <ProblemSummary questions={questions} problems={problems} fields={state.fields} />
         )}
       </div>
@@ -142,21 +163,32 @@ export function StepPage(props: StepPageProps) {
           <ConsentQuestion
             question={START_AT_ONCE}
             value={startsAtOnce ? true : null}
-            error={isChecked && problems.has(START_AT_ONCE.id) ? caseFormTexts.problems.missing : undefined}
+            error={isChecked && problems.has(START_AT_ONCE.id) ? sentenceAbout(START_AT_ONCE, 'missing') : undefined}
             onChange={(value) => setStartsAtOnce(value === true)}
           />
         </div>
       )}
       {isSummary ? (
-        <SendForm {...props} check={check} startsAtOnce={startsAtOnce} />
+        <SendForm
+          {...props}
+          sending={sending}
+          isListed={missing.length > 0}
+          check={check}
+          startsAtOnce={startsAtOnce}
+        />
       ) : (
         <div className={styles.ways}>
+          {isWarned && isUnphotographed && (
+            <div className={styles.note}>
+              <NotePanel tone="problem" text={caseFormTexts.photosMissing(withoutPhotos.length)} error={null} />
+            </div>
+          )}
           {step.number !== null && (
             <Button tone="quiet" onClick={onBack}>
               {texts.back}
             </Button>
           )}
-          <Button tone={stops.length > 0 ? 'quiet' : 'next'} type="submit" disabled={isLeaving}>
+          <Button tone={goesOnAnyway ? 'quiet' : 'next'} type="submit" disabled={isLeaving}>
             {isLeaving ? texts.saving : next}
           </Button>
         </div>
