@@ -22,7 +22,7 @@ export interface AccountCasesResponse {
   readonly cases: readonly AccountCaseResponse[];
 }
 
-/** Answer of `POST /api/v1/me/cases/:id/form-mails`. */
+/** Answer of `POST /api/v1/me/cases/:id/form-mails`, and of `POST /api/v1/cases/:id/form-mails`. */
 export interface AccountFormMailResponse {
   /** `a…@e….se`: where the link is sent. */
   readonly emailMasked: string;

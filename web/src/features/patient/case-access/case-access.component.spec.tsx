@@ -178,6 +178,13 @@ describe('the page behind a mailed link', () => {
     expect(change).toEqual({ token: 'hemligt-token', phone: '+46701234567' });
   });
 
+  it('the page of a form that was closed says that all is saved [Q9]', async () => {
+    server.use(http.post(SESSIONS, () => refuse(404, 'link_invalid')));
+    await renderPage('/formular?sparat');
+    await heading('Allt är sparat');
+    screen.getByText('Öppna länken i mejlet när du vill fortsätta.');
+  });
+
   it('a tab without a link asks for the one in the mail, unless the browser has just ordered', async () => {
     server.use(http.post(SESSIONS, () => refuse(404, 'link_invalid')));
     await renderPage('/formular');

@@ -71,6 +71,10 @@ export const caseAccessTexts = {
     title: 'Öppna länken i ditt mejl',
     text: 'Av säkerhetsskäl visar adressen här inte vilken bedömning det gäller. Gå till mejlet ”Ditt formulär” och öppna länken där.',
   },
+  closed: {
+    title: 'Allt är sparat',
+    text: 'Öppna länken i mejlet när du vill fortsätta.',
+  },
   phoneProblems: {
     phone_missing: 'Det finns inget telefonnummer i din beställning.',
     phone_cannot_receive: 'Numret i din beställning kan inte ta emot sms. Ange ett mobilnummer.',

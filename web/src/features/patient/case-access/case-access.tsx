@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { OWN_DATA_FRAGMENT, paths } from '../../../../../common/paths.js';
+import { CLOSED_QUERY, OWN_DATA_FRAGMENT, paths } from '../../../../../common/paths.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
@@ -74,13 +74,18 @@ function OpenByCode({ children }: { readonly children: DrawCase }) {
     case 'invalid':
       return <AccessNotice {...texts.invalid} />;
     case 'missing':
-      return <AccessNotice {...texts.missing} contact={texts.invalid.contact} />;
+      return <AccessNotice {...(wasClosed() ? texts.closed : texts.missing)} contact={texts.invalid.contact} />;
   }
 }
 
 /** Whether the app has come back to an order that opens the case. In an open case an order is for its form. */
 function isComingBack(): boolean {
   return formPlace.read().caseId === undefined && window.location.hash.startsWith('#bankid=');
+}
+
+/** Whether the patient has just closed the form here. */
+function wasClosed(): boolean {
+  return window.location.search === CLOSED_QUERY;
 }
 
 interface AccessNoticeProps {

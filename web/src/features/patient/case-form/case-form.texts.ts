@@ -177,6 +177,18 @@ export const caseFormTexts = {
   },
   leave: {
     open: 'Stäng och fortsätt senare',
+    done: ({ done, total }: { readonly done: number; readonly total: number }) => `${done} av ${total} steg klara.`,
+    sending: 'Skickar…',
+    again: 'Mejla länken igen',
+    sent: (emailMasked: string) => `Länken är på väg till ${emailMasked}. Titta också i skräpposten.`,
+    overLimit: 'Vi har redan skickat länken flera gånger i dag. Titta i skräpposten.',
+    notSent: 'Länken kunde inte skickas. Försök igen om en stund.',
+    dialog: {
+      title: 'Allt är sparat',
+      text: 'Öppna länken i mejlet när du vill fortsätta. Sidan stängs av sig själv om en minut.',
+      confirm: 'Stäng',
+      cancel: 'Fortsätt fylla i',
+    },
     failed: 'Det gick inte att stänga formuläret just nu. Försök igen.',
     unsaved: 'Allt är inte sparat hos oss än. Vänta tills du har nät innan du stänger.',
   },

@@ -86,6 +86,39 @@ describe('sending, withdrawing and ending the form of a case', () => {
     await heading('Bilder');
   });
 
+  it('closing says that all is saved and how far one is, and mails the link on request before the session ends [Q9]', async () => {
+    let ended = 0;
+    const answers = [
+      () => HttpResponse.json({ emailMasked: 'a•••@e•••.se' }, { status: 202 }),
+      () => refuse(429, 'over_limit'),
+      () => refuse(500, 'internal'),
+    ];
+    server.use(
+      http.post(`${CASE}/form-mails`, () => answers.shift()?.()),
+      http.delete('/api/v1/case-access/sessions', () => {
+        ended += 1;
+        return refuse(500, 'internal');
+      }),
+    );
+    page = await form.open(ANSWERED);
+    await heading('Bilder');
+    await page.user.click(await button('Stäng och fortsätt senare'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Allt är sparat' }));
+    dialog.getByText('1 av 3 steg klara.');
+    for (const said of [
+      /^Länken är på väg till a•••@e•••\.se\./,
+      /^Vi har redan skickat/,
+      /^Länken kunde inte skickas/,
+    ]) {
+      await page.user.click(dialog.getByRole('button', { name: 'Mejla länken igen' }));
+      await dialog.findByText(said);
+    }
+    expect(ended).toBe(0);
+    await page.user.click(dialog.getByRole('button', { name: 'Stäng' }));
+    await screen.findByText('Det gick inte att stänga formuläret just nu. Försök igen.');
+    expect(ended).toBe(1);
+  });
+
   it('a refused send lists what the server missed, and can be tried again', async () => {
     let tries = 0;
     server.use(

@@ -155,7 +155,7 @@ function InfoRequestForm(props: InfoRequestScreenProps) {
         </div>
       </div>
       <footer className={styles.out}>
-        <LeaveForm calls={calls} caseId={opened.id} store={store} />
+        <LeaveForm calls={calls} caseId={opened.id} store={store} progress={null} />
       </footer>
       {children}
     </form>

@@ -24,7 +24,7 @@ import { focusQuestion, ProblemList, problemsShown, ProblemSummary, sentenceAbou
 import { Review } from './review.js';
 import { SendForm } from './send-form.js';
 import { StepHead } from './step-head.js';
-import { problemsOf, replyProblems } from './step-problems.js';
+import { problemsOf, progressOf, replyProblems } from './step-problems.js';
 import type { StepPageProps } from './step-props.js';
 import { useGoOn } from './use-go-on.js';
 import { useSend } from './use-send.js';
@@ -34,12 +34,17 @@ import { LeaveForm } from './leave-form.js';
 const stepFootTexts = caseFormTexts.help;
 
 /** Help: how to close and continue later, the order's number, and whom to ask. */
-function StepFoot({ opened, calls, store, onChanged }: StepPageProps) {
+function StepFoot({ opened, calls, form, groups, store, onChanged }: StepPageProps) {
   const { contactEmail } = useSiteConfig();
   const { id, orderNumber, canWithdraw } = opened;
   return (
     <footer className={styles.out} aria-label={stepFootTexts.label}>
-      <LeaveForm calls={calls} caseId={id} store={store} />
+      <LeaveForm
+        calls={calls}
+        caseId={id}
+        store={store}
+        progress={opened.state === 'form_sent' ? progressOf(groups, form, opened.photos) : null}
+      />
       {canWithdraw && <Withdraw calls={calls} caseId={id} onChanged={onChanged} />}
       <p>
         {stepFootTexts.order(orderNumber)}{' '}
