@@ -14,7 +14,7 @@ const problems: Readonly<Record<AnswerProblem | 'missing', string>> = {
   exclusive_option: '”Inget av det här” kan inte kombineras med andra svar.',
   not_whole: 'Skriv ett helt tal med siffror, till exempel 3.',
   out_of_range: 'Talet är för litet eller för stort.',
-  not_a_date: 'Skriv år, månad och dag, till exempel 1985-04-23.',
+  not_a_date: 'Skriv år, månad och dag, till exempel 910423 eller 23/4 1991.',
   in_the_future: 'Datumet har inte varit än.',
   too_long_ago: 'Kontrollera årtalet.',
   under_age: 'Du har inte fyllt den ålder som tjänsten kräver.',
@@ -72,7 +72,10 @@ export const caseFormTexts = {
     problem: 'Välj vilket svar som ska gälla.',
   },
   problems,
-  date: { hint: 'År, månad och dag, till exempel 1985-04-23.' },
+  date: {
+    hint: 'Till exempel 910423, 19910423 eller 23/4 1991.',
+    read: (day: string, age: number) => `Född ${day}, ${age} år. Stämmer det?`,
+  },
   medicines: {
     field: 'Läkemedel, ett på varje rad',
     none: 'Jag använder inga läkemedel',
