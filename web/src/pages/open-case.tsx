@@ -6,7 +6,7 @@ import { AccessHistory } from '../features/patient/case-log/access-history.js';
 import { OpenSessions } from '../features/patient/case-log/open-sessions.js';
 import { OwnDataLink } from '../features/patient/own-data/own-data-link.js';
 import { HandOff } from '../features/patient/case-photos/hand-off/hand-off.js';
-import { PhotoStep, type RequestedPhotos } from '../features/patient/case-photos/photo-step.js';
+import { PhotoStep, type PartOfPhotos } from '../features/patient/case-photos/photo-step.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { useRefreshCase } from '../shared/case/use-case.js';
 import type { PatientCase } from '../shared/case/case-types.js';
@@ -27,7 +27,7 @@ export default function OpenCase(props: OpenCaseProps) {
     <QueryProvider>
       <CaseScreen
         {...props}
-        renderPhotos={(opened, siteIds, requested) => <Photos {...{ opened, siteIds, requested, onSessionLost }} />}
+        renderPhotos={(opened, siteIds, part) => <Photos {...{ opened, siteIds, part, onSessionLost }} />}
         renderAnswer={(opened, history) => (
           <AnswerScreen {...{ opened, onSessionLost }}>
             {offer}
@@ -50,19 +50,14 @@ export default function OpenCase(props: OpenCaseProps) {
 interface PhotosProps {
   readonly opened: PatientCase;
   readonly siteIds: readonly string[];
-  readonly requested: RequestedPhotos | undefined;
+  readonly part: PartOfPhotos | undefined;
   readonly onSessionLost: () => void;
 }
 
-function Photos({ opened: { id, photos }, siteIds, requested, onSessionLost }: PhotosProps) {
+function Photos({ opened: { id, photos }, siteIds, part, onSessionLost }: PhotosProps) {
   const refresh = useRefreshCase(id);
   return (
-    <PhotoStep
-      caseId={id}
-      {...{ photos, siteIds, onSessionLost }}
-      {...(requested && { requested })}
-      onChanged={refresh}
-    >
+    <PhotoStep caseId={id} {...{ photos, siteIds, onSessionLost }} {...(part && { part })} onChanged={refresh}>
       <HandOff caseId={id} />
     </PhotoStep>
   );

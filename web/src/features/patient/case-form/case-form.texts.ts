@@ -157,6 +157,7 @@ export const caseFormTexts = {
     photos: 'Bilder',
     photoCount: (count: number) => (count === 1 ? '1 bild' : `${count} bilder`),
     noPhotos: 'De tre bilderna saknas',
+    furtherPhotos: 'Lägg till fler bilder',
     send: 'Skicka in',
     sending: 'Skickar in…',
     next: ({ answerTargetHours, deliveryLimit, doctor }: ServiceDetails, paysBack: boolean) =>

@@ -4,12 +4,17 @@ import { photoTitles } from '../../../../shared/case/photo.texts.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { PHOTOS_STEP, SUMMARY_STEP, type Step } from './form-steps.js';
 import { problemText, type Problem } from './problem-summary.js';
-import { screenOf } from './screens.js';
+import { groupOf, screenOf } from './screens.js';
 import { problemsOf } from './step-problems.js';
 import type { StepPageProps } from './step-props.js';
 
-/** Required photos that are neither on the server nor on their way there. */
-export function missingPhotos(photos: readonly StoredPhoto[]): readonly PhotoSlot[] {
+/** Required photos of a step that are neither on the server nor on their way there. */
+export function missingPhotosOf({ id, slots }: Step, photos: readonly StoredPhoto[]): readonly PhotoSlot[] {
+  if (groupOf(id) !== PHOTOS_STEP) return [];
+  return missingPhotos(photos).filter((slot) => slots?.includes(slot) ?? id === PHOTOS_STEP);
+}
+
+function missingPhotos(photos: readonly StoredPhoto[]): readonly PhotoSlot[] {
   return REQUIRED_PHOTO_SLOTS.filter(
     (wanted) => !photos.some(({ slot, state }) => slot === wanted && state !== 'empty'),
   );
@@ -37,7 +42,7 @@ function photosToTake({ opened, onEdit }: FormProps, refused: readonly string[])
     id: slot,
     label: caseFormTexts.summary.photo(photoTitles[slot]),
     text: caseFormTexts.summary.photoMissing,
-    onOpen: () => onEdit(PHOTOS_STEP),
+    onOpen: () => onEdit(screenOf(PHOTOS_STEP, slot)),
   }));
 }
 

@@ -5,14 +5,17 @@ import { findStep, groupOf, screensOf } from './screens.js';
 const steps = stepsOf(aForm({ birthDate: '1985-04-23', concern: 'acne' }));
 const screens = screensOf(steps);
 
-describe('one question a screen', () => {
-  it('each question is a screen of its group, the photos come before their questions, and the review stays whole', () => {
+describe('one question or one photo a screen', () => {
+  it('each question and each required photo is a screen of its group, the photos come before their questions, and the review stays whole', () => {
     expect(screens.map(({ id, number, questions }) => [id, number, questions.length])).toEqual([
       ['birth-date:birthDate', null, 1],
       ['about:concern', 1, 1],
       ['condition:worseBy', 2, 1],
       ['condition:medicines', 2, 1],
-      ['photos', 3, 0],
+      ['photos:overview', 3, 0],
+      ['photos:mid', 3, 0],
+      ['photos:close', 3, 0],
+      ['photos:more', 3, 0],
       ['summary', 4, 1],
     ]);
   });
@@ -23,6 +26,9 @@ describe('one question a screen', () => {
     expect(findStep(screens, 'condition:hidden-now')?.id).toBe('condition:worseBy');
     expect(findStep(steps, 'condition:medicines')?.id).toBe('condition');
     expect([findStep(steps, 'gone:question'), findStep(steps, undefined)]).toEqual([undefined, undefined]);
+    expect(findStep(screens, 'photos:close')?.slots).toEqual(['close']);
+    expect(findStep(screens, 'photos:extra-2')?.id).toBe('photos:more');
+    expect(findStep(steps, 'photos:close')?.id).toBe('photos');
     expect(groupOf('condition:medicines')).toBe('condition');
   });
 });

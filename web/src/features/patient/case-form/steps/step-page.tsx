@@ -12,14 +12,14 @@ import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../case-form.module.css';
 import { IdentityByBankId } from '../identity/identity-by-bankid.js';
 import { InfoRequestPanel } from '../info-request/info-request-panel.js';
-import { SkinToneContext } from '../body-map/skin-tone-context.js';
+import { SkinToneContext } from '../../../../shared/case/skin-tone-context.js';
 import { ConsentQuestion } from '../questions/consent-question.js';
 import { RefundedNote } from '../states/refunded-note.js';
 import { UrgentNote } from '../states/urgent-note.js';
 import { Withdraw } from '../states/withdraw.js';
 import { FormQuestion } from './form-question.js';
 import { PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
-import { missingParts, missingPhotos } from './missing-parts.js';
+import { missingParts, missingPhotosOf } from './missing-parts.js';
 import { focusQuestion, ProblemList, problemsShown, ProblemSummary, sentenceAbout } from './problem-summary.js';
 import { Review } from './review.js';
 import { SendForm } from './send-form.js';
@@ -92,7 +92,7 @@ export function StepPage(props: StepPageProps) {
     : [];
   const summary = useFocusOn(attempts, isSingle ? questions[0]?.id : undefined);
   const [isWarned, setIsWarned] = useState(false);
-  const withoutPhotos = step.id === PHOTOS_STEP ? missingPhotos(opened.photos) : [];
+  const withoutPhotos = missingPhotosOf(step, opened.photos);
   const isUnphotographed = withoutPhotos.length > 0 && infoRequest === null;
   const { form: element, goesOn } = useGoOn(isSingle && stops.length === 0, step);
   useSuggestions(store, step, suggestions);
@@ -144,10 +144,14 @@ export function StepPage(props: StepPageProps) {
           <ProblemSummary questions={questions} problems={problems} fields={state.fields} />
         )}
       </div>
-      {step.id === PHOTOS_STEP &&
-        renderPhotos(opened, Array.isArray(bodySites) ? (bodySites as readonly string[]) : [])}
       {isSummary && <Review {...props} />}
       <SkinToneContext value={typeof skinTone === 'string' ? skinTone : null}>
+        {(step.id === PHOTOS_STEP || step.slots !== undefined) &&
+          renderPhotos(
+            opened,
+            Array.isArray(bodySites) ? (bodySites as readonly string[]) : [],
+            step.slots && { slots: step.slots },
+          )}
         {step.questions.map((question) => (
           <Fragment key={question.id}>
             <FormQuestion
