@@ -1,9 +1,6 @@
 /** After the mailed link to a case: leads to the page of its data, once the case is open. */
 export const OWN_DATA_FRAGMENT = '#uppgifter';
 
-/** The page of the form says that it was closed and saved. */
-export const CLOSED_QUERY = '?sparat';
-
 /** Every address of the site (docs/product.md, section 2), written once. */
 export const paths = {
   home: '/',

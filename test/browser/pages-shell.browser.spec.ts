@@ -203,6 +203,11 @@ describePublic(
       // Where something is filled in it covers nothing.
       await t.page.goto('/bestall-bedomning');
       expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+      // Nothing is counted in a form, so it asks nothing.
+      await t.page.goto('/formular');
+      await t.page.getByRole('heading', { level: 1, name: 'Öppna länken i ditt mejl' }).waitFor();
+      await t.page.waitForLoadState('networkidle');
+      expect(await banner.count()).toBe(0);
     });
 
     it('analytics never loads where address or page tells of health, order or form [P69]', async () => {

@@ -23,7 +23,10 @@ export function inRoom(Page: ComponentType): ComponentType {
   };
 }
 
-/** No menu, search or site footer, no question about cookies, and no link in the brand, so that no slip of a finger leaves a form. */
+/**
+ * No menu, search or site footer, and no link in the brand, so that no slip of a finger leaves a form. No question about
+ * cookies either: nothing is counted here.
+ */
 function RoomFrame({ children }: { readonly children: ReactNode }) {
   const { brandName, contactEmail } = useSiteConfig();
   const { pathname } = useLocation();

@@ -17,6 +17,9 @@ export interface PlaceMemory {
   forget(): void;
 }
 
+/** Query of the page of the form that says that it was closed and saved. */
+export const CLOSED_QUERY = '?sparat';
+
 /** The form behind a mailed link. */
 export const formPlace = placeMemory('case-place');
 

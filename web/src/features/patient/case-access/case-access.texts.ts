@@ -26,7 +26,7 @@ export const caseAccessTexts = {
     field: 'Kod',
     submit: 'Fortsätt',
     submitting: 'Kontrollerar…',
-    validUntil: (clock: string) => `Koden gäller till kl. ${clock}.`,
+    validUntil: (clock: string) => `Koden gäller till kl. ${clock}. Den kontrolleras när du har skrivit sex siffror.`,
     missing: 'Skriv de sex siffrorna i sms:et.',
     invalid: (triesLeft: number | undefined) =>
       triesLeft === undefined ? 'Koden stämmer inte.' : `Koden stämmer inte. Du har ${triesLeft} försök kvar.`,

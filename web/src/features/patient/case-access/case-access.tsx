@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { CLOSED_QUERY, OWN_DATA_FRAGMENT, paths } from '../../../../../common/paths.js';
-import { formPlace } from '../../../shared/case/case-place.js';
+import { OWN_DATA_FRAGMENT, paths } from '../../../../../common/paths.js';
+import { CLOSED_QUERY, formPlace } from '../../../shared/case/case-place.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';

@@ -1,8 +1,8 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CLOSED_QUERY, paths } from '../../../../../../common/paths.js';
+import { paths } from '../../../../../../common/paths.js';
 import { statusOf } from '../../../../shared/api/client.js';
-import { formPlace } from '../../../../shared/case/case-place.js';
+import { CLOSED_QUERY, formPlace } from '../../../../shared/case/case-place.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { showToast } from '../../../../shared/toasts.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
