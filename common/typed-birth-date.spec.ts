@@ -51,7 +51,7 @@ describe('a typed birth date', () => {
   );
 
   it.each(['910431', '19910231', '31/4 1991', '4/23 1991', '910423-123a', 'den 23 april', '910423TF12', '-910423'])(
-    'what is no day of the calendar asks again: %p',
+    'a text that is no day of the calendar asks again: %p',
     (typed) => {
       expect(typedBirthDate(typed, TODAY)).toBeNull();
     },

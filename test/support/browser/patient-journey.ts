@@ -8,6 +8,7 @@ import { eventually } from '../eventually.js';
 import { aPicture } from '../pictures.js';
 import { between, CountedThumb, together, type JourneyCount } from './counted-thumb.js';
 import { mailsTo } from './paid-order.js';
+import { isNone } from './patient-form.js';
 import type { Site } from './site.js';
 
 const REQUIRED_PHOTOS = ['overview', 'mid', 'close'] as const;
@@ -124,7 +125,6 @@ export class PatientJourney {
       return next;
     });
     await thumb.write(page.getByLabel('Kod', { exact: true }), code);
-    await thumb.tap(page.getByRole('button', { name: 'Fortsätt', exact: true }));
     await this.form().waitFor();
   }
 
@@ -138,10 +138,18 @@ export class PatientJourney {
       if ((await this.page.getByRole('button', { name: 'Skicka in' }).count()) > 0) return photos;
       if ((await this.page.locator('input[type="file"]').count()) > 0)
         photos = together(photos, await this.leg(() => this.takePhotos()));
-      const goesOn = (await this.page.locator('main form[data-goes-on="true"]').count()) > 0;
+      const goesOn = await this.goesOn();
       await this.answerShown(goesOn);
       await this.goOn(shown, goesOn);
     }
+  }
+
+  /** Whether the tap on the answer leads on: of a single choice, or of "none of these" in most lists. */
+  private async goesOn(): Promise<boolean> {
+    const form = this.page.locator('main form[data-goes-on]');
+    const goesOn = await form.getAttribute('data-goes-on');
+    if (goesOn !== 'none') return goesOn === 'true';
+    return isNone(this.answers()[(await form.locator('input').first().getAttribute('name')) ?? '']);
   }
 
   private async answerShown(goesOn: boolean): Promise<void> {

@@ -63,7 +63,7 @@ describe("the patient's answers", () => {
       body: {
         id: caseId,
         state: 'form_sent',
-        questionnaire: { version: '2' },
+        questionnaire: { version: '3' },
         minimumAgeYears: 18,
         answers: {},
         suggested: { sex: expect.stringMatching(/^(man|woman)$/) },
@@ -273,7 +273,7 @@ describe("the patient's answers", () => {
       redFlags: [{ level: '112', text }],
     });
     expect(await patient.answer('description', 'mer')).toMatchObject({ status: 409, body: { code: 'not_editable' } });
-    expect(await patient.post('/submit', { consentVersion: '2' })).toMatchObject({
+    expect(await patient.post('/submit', { consentVersion: '3' })).toMatchObject({
       status: 409,
       body: { code: 'stopped', redFlags: [{ level: '112', text }] },
     });
@@ -326,7 +326,7 @@ describe("the patient's answers", () => {
       answers: { description: { value: 'Det kliar.' } },
       redFlags: [{ id: 'very-ill', level: '1177-today' }],
     });
-    expect(await patient.post('/submit', { consentVersion: '2' })).toMatchObject({
+    expect(await patient.post('/submit', { consentVersion: '3' })).toMatchObject({
       status: 409,
       body: { code: 'stopped', redFlags: [{ id: 'very-ill' }] },
     });

@@ -39,6 +39,11 @@ export const caseFormTexts = {
     saving: 'Sparar…',
     back: 'Tillbaka',
     goesOn: 'När du väljer kommer nästa fråga.',
+    halfway: 'Halva formuläret är klart.',
+    thanks: 'Tack för att du tar dig tid, dina svar hjälper läkaren att förstå just dina besvär.',
+    left: (titles: readonly string[]) =>
+      `Kvar: ${titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}. Sist läser du igenom och skickar in.`,
+    noneGoesOn: (label: string) => `Väljer du ”${label}” kommer nästa fråga.`,
   },
   help: {
     label: 'Hjälp med formuläret',

@@ -101,7 +101,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
       }),
     );
     page = await form.open(ANSWERED);
-    await heading('Bilder');
+    await heading('Läs igenom och skicka in');
     await page.user.click(await button('Stäng och fortsätt senare'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Allt är sparat' }));
     dialog.getByText('1 av 3 steg klara.');

@@ -6,7 +6,7 @@ import { visibleQuestions, type Form } from '../../../../../../common/questionna
 import { MOLE_CONCERN, MOLE_FLAGS } from '../../../../../../common/questionnaire/mole-flags.js';
 import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { raisedFlags, stopsForm } from '../../../../../../common/questionnaire/red-flag.js';
-import type { PatientCase, RaisedFlag, StoredPhoto } from '../../../../shared/case/case-types.js';
+import type { PatientCase, RaisedFlag } from '../../../../shared/case/case-types.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import styles from '../case-form.module.css';
 import { isForPatient } from '../states/calling-flags.js';
@@ -19,8 +19,7 @@ import { WarningScreen } from '../states/warning-screen.js';
 import { numberedSteps, SUMMARY_STEP, stepsOf, type Step } from './form-steps.js';
 import { StepList } from './step-list.js';
 import { flagsOfStep } from './flags-of-step.js';
-import { missingPhotosOf } from './missing-parts.js';
-import { groupOf, screensOf } from './screens.js';
+import { groupOf, leftAtHalf, screensOf } from './screens.js';
 import { useIsNarrow } from './use-is-narrow.js';
 import { StepPage } from './step-page.js';
 import type { FormStepsProps } from './step-props.js';
@@ -45,7 +44,7 @@ export function FormSteps(props: FormStepsProps) {
   const { step, seen, go, edit, leaveTo } = useStep(steps, start);
   const index = steps.indexOf(step);
   const group = groups.find(({ id }) => id === groupOf(step.id)) ?? step;
-  const next = seen === null ? steps[index + 1] : afterEdit({ steps, index, form, seen, photos: opened.photos });
+  const next = seen === null ? steps[index + 1] : afterEdit(steps, index, form, seen);
   const isEndOfGroup = groupOf(next?.id ?? '') !== group.id;
   // The patient read the warnings of a sent form before sending it.
   const [readFlags, setReadFlags] = useState<readonly string[]>(() =>
@@ -144,6 +143,7 @@ export function FormSteps(props: FormStepsProps) {
         suggestions={suggestions}
         place={{ index, count: Math.max(steps.length, numberedSteps(form) + 1) }}
         isLeaving={isLeaving}
+        left={opened.state === 'form_sent' && seen === null ? leftAtHalf(steps, groups, step) : null}
         stops={toConfirm}
         isReturning={seen !== null && next?.id === SUMMARY_STEP}
         onNext={() => inBackground(leave(), 'going to the next step')}
@@ -185,26 +185,21 @@ function isTooYoung(form: Form): boolean {
   return birthDate !== undefined && checkAnswer(form, BIRTH_DATE, birthDate) === 'under_age';
 }
 
-interface EditedStep {
-  readonly steps: readonly Step[];
-  readonly index: number;
-  readonly form: Form;
-  /** Ids of the questions that the review showed. */
-  readonly seen: readonly string[];
-  readonly photos: readonly StoredPhoto[];
-}
-
 /**
- * The step after an answer was changed from the review: what the answer opened is asked first, and what is required.
+ * The step after an answer was changed from the review: what the answer opened is asked first, and an answer that no longer
+ * fits it. What was missing before stays in the review's list.
+ *
+ * @param seen ids of the questions that the review showed
  */
-function afterEdit({ steps, index, form, seen, photos }: EditedStep): Step | undefined {
+function afterEdit(steps: readonly Step[], index: number, form: Form, seen: readonly string[]): Step | undefined {
   const unfinished = unfinishedQuestions(form);
-  const isOpened = ({ id }: Question) => !seen.includes(id) && answerOf(form.answers, id) === undefined;
+  const isAnswered = ({ id }: Question) => answerOf(form.answers, id) !== undefined;
+  const isOpened = (question: Question) => !seen.includes(question.id) && !isAnswered(question);
+  const isUnfit = (question: Question) => unfinished.includes(question.id) && isAnswered(question);
   const others = steps.filter(({ id }) => id !== SUMMARY_STEP && id !== steps[index]?.id);
   return (
     others.find((step) => steps.indexOf(step) > index && step.questions.some(isOpened)) ??
-    others.find(({ questions }) => questions.some(({ id }) => unfinished.includes(id))) ??
-    others.find((step) => missingPhotosOf(step, photos).length > 0) ??
+    others.find(({ questions }) => questions.some(isUnfit)) ??
     steps.find(({ id }) => id === SUMMARY_STEP)
   );
 }

@@ -14,7 +14,9 @@ const texts = caseFormTexts.steps;
  */
 export function StepHead({ step, form, state, isSingle, place }: StepPageProps) {
   const { title, number, questions, slots = [] } = step;
-  const spoken = [...slots.map((slot) => photoTitles[slot]), ...questions.map(({ label }) => label)];
+  // A follow-up comes and goes below the question.
+  const spoken =
+    slots.length > 0 ? slots.map((slot) => photoTitles[slot]) : questions.slice(0, 1).map(({ label }) => label);
   return (
     <header className={styles.head}>
       <progress className={styles.line} value={place.index + 1} max={place.count} aria-hidden="true" />

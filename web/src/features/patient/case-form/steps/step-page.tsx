@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnswerProblem } from '../../../../../../common/questionnaire/check-answer.js';
 import { INFO_REPLY, infoReplyQuestion } from '../../../../../../common/questionnaire/info-reply.js';
 import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
@@ -90,11 +90,12 @@ export function StepPage(props: StepPageProps) {
   const missing = isShort
     ? [...missingParts(props, sending.problem?.missing), ...problemsShown(questions, problems, state.fields)]
     : [];
-  const summary = useFocusOn(attempts, isSingle ? questions[0]?.id : undefined);
+  const toMend = questions.find((question) => problems.has(question.id) || inConflict.includes(question));
+  const summary = useFocusOn(attempts, isSingle ? toMend?.id : undefined);
   const [isWarned, setIsWarned] = useState(false);
   const withoutPhotos = missingPhotosOf(step, opened.photos);
   const isUnphotographed = withoutPhotos.length > 0 && infoRequest === null;
-  const { form: element, goesOn } = useGoOn(isSingle && stops.length === 0, step);
+  const { form: element, goesOn, none } = useGoOn(isSingle && stops.length === 0, step);
   useSuggestions(store, step, suggestions);
   const check = () => {
     setIsChecked(true);
@@ -111,7 +112,7 @@ export function StepPage(props: StepPageProps) {
       className={styles.step}
       data-single={isSingle}
       data-step={step.id}
-      data-goes-on={goesOn}
+      data-goes-on={none ? 'none' : goesOn}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -125,6 +126,7 @@ export function StepPage(props: StepPageProps) {
       <StepHead {...props} />
       <UrgentNote flags={stops} />
       <RefundedNote opened={opened} />
+      {props.left !== null && stops.length === 0 && <HalfwayNote left={props.left} />}
       {infoRequest !== null && reply !== null && (
         <>
           <InfoRequestPanel infoRequest={infoRequest} opened={opened}>
@@ -164,6 +166,7 @@ export function StepPage(props: StepPageProps) {
               <IdentityByBankId {...{ opened, calls, store }} value={state.fields[question.id]?.value ?? null} />
             )}
             {goesOn && <p className={layout.unseen}>{texts.goesOn}</p>}
+            {none && <p className={layout.unseen}>{texts.noneGoesOn(none.label)}</p>}
           </Fragment>
         ))}
       </SkinToneContext>
@@ -207,18 +210,32 @@ export function StepPage(props: StepPageProps) {
   );
 }
 
+/** A breath, and what is left in words. */
+function HalfwayNote({ left }: { readonly left: readonly string[] }) {
+  return (
+    <div className={styles.halfway}>
+      <p>
+        <strong>{texts.halfway}</strong> {texts.thanks}
+      </p>
+      <p>{texts.left(left)}</p>
+    </div>
+  );
+}
+
 function isIdentityNumber(question: Question): boolean {
   return question.type === 'text' && question.format === 'identity-number';
 }
 
-/** After each attempt, focuses the list of problems, or the one question of the screen. */
+/** After each attempt, focuses the list of problems, or the first question to mend on a phone; later answers move nothing. */
 function useFocusOn(attempts: number, questionId: string | undefined) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts === 0) return;
+  const focus = useEffectEvent(() => {
     if (questionId !== undefined) return focusQuestion(questionId);
     element.current?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: 'center' });
-  }, [attempts, questionId]);
+  });
+  useEffect(() => {
+    if (attempts > 0) focus();
+  }, [attempts]);
   return element;
 }

@@ -35,6 +35,8 @@ export interface StepPageProps extends FormStepsProps {
   /** Of the step among all. */
   readonly place: { readonly index: number; readonly count: number };
   readonly isLeaving: boolean;
+  /** Titles of what is left, halfway through the form. */
+  readonly left: readonly string[] | null;
   /** Flags that would end the form once the patient confirms them. */
   readonly stops: readonly StoppingFlag[];
   readonly suggestions: Suggestions;
