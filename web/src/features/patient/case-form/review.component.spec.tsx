@@ -51,7 +51,7 @@ describe('an answer changed from the review, on a phone', () => {
       await heading(`Bilder ${title}`);
       screen.getByText(`${index + 1} av 3`);
       expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([title]);
-      expect(document.querySelector('main section svg path')?.getAttribute('fill')).toBe('#54362a');
+      expect(document.querySelector('section[aria-labelledby] svg path')?.getAttribute('fill')).toBe('#54362a');
       screen.getByText('Undvik att visa ansikte och tatueringar om de inte behöver synas.');
       await user.click(await button('Spara och gå tillbaka'));
       await screen.findByText(/^Bilden är inte sparad än\./);

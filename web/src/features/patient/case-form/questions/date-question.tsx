@@ -23,11 +23,14 @@ export function DateQuestion({ question, value, error, onChange }: QuestionProps
   const today = stockholmDay(businessNow(renderedAt));
   const [typed, setTyped] = useState(value ?? '');
   // The answer may also have been changed elsewhere.
-  const shown = value === null || typedBirthDate(typed, today) === value ? typed : value;
-  const isUnread = value === null && typed.trim() !== '';
+  const day = value === '' ? null : value;
+  const shown = day === null || typedBirthDate(typed, today) === day ? typed : day;
+  const isUnread = day === null && typed.trim() !== '';
   const type = (text: string) => {
     setTyped(text);
-    onChange(typedBirthDate(text, today));
+    // An empty answer is never sent, so the day before stays on the server until another one can be read.
+    const next = typedBirthDate(text, today) ?? (value === null || text.trim() === '' ? null : '');
+    if (next !== value) onChange(next);
   };
   return (
     <div className={styles.date}>
@@ -41,11 +44,11 @@ export function DateQuestion({ question, value, error, onChange }: QuestionProps
         autoComplete={question.id === BIRTH_DATE ? 'bday' : 'off'}
         value={shown}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => setTyped(value ?? typed)}
+        onBlur={() => setTyped(day ?? typed)}
       />
       <p role="status" className={styles.read}>
-        {value !== null && value <= today && error === undefined && (
-          <span>{texts.read(formatDay(value), ageOn(today, value))}</span>
+        {day !== null && day <= today && error === undefined && (
+          <span>{texts.read(formatDay(day), ageOn(today, day))}</span>
         )}
       </p>
     </div>
