@@ -53,17 +53,27 @@ export function questionOf(comments: readonly StoredComment[], opinionId: string
   return comments.find(({ id }) => id === opinionId)?.text ?? null;
 }
 
+interface MessageContext {
+  readonly names: Names;
+  /** Addresses by clinician id. */
+  readonly portraits: ReadonlyMap<string, string>;
+  readonly complaint: StoredReport | undefined;
+}
+
 export function presentMessage(
   { id, sender, clinicianId, kind, text, sentAt }: StoredMessage,
-  names: Names,
-  complaint: StoredReport | undefined,
+  { names, portraits, complaint }: MessageContext,
 ): CaseMessage {
   const checkIn = kind === 'check-in' ? (text as CheckInAnswer) : null;
   const author = clinicianId === null ? null : authorOf(names, clinicianId);
   return {
     id,
     from: sender,
-    author: author && { displayName: author.displayName, title: author.title },
+    author: author && {
+      displayName: author.displayName,
+      title: author.title,
+      portraitUrl: portraits.get(author.id) ?? null,
+    },
     text: checkIn === null ? text : CHECK_IN_LABELS[checkIn],
     checkIn,
     complaint: complaint

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnswerScreen } from '../features/patient/case-answer/answer-screen.js';
-import { Messages } from '../features/patient/case-answer/messages/messages.js';
+import { WaitingThread } from '../features/patient/case-answer/messages/waiting-thread.js';
 import { CaseScreen } from '../features/patient/case-form/case-screen.js';
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
 import { OpenSessions } from '../features/patient/case-log/open-sessions.js';
@@ -28,13 +28,13 @@ export default function OpenCase(props: OpenCaseProps) {
       <CaseScreen
         {...props}
         renderPhotos={(opened, siteIds, part) => <Photos {...{ opened, siteIds, part, onSessionLost }} />}
-        renderAnswer={(opened, history) => (
-          <AnswerScreen {...{ opened, onSessionLost }}>
+        renderAnswer={(opened, items, history) => (
+          <AnswerScreen {...{ opened, items, onSessionLost }}>
             {offer}
             {history}
           </AnswerScreen>
         )}
-        renderMessages={({ id }) => <Messages caseId={id} doctor={null} onSessionLost={onSessionLost} />}
+        renderThread={(opened, items) => <WaitingThread {...{ opened, items, onSessionLost }} />}
         renderHistory={({ id, orderNumber }) => (
           <>
             <AccessHistory caseId={id} {...{ orderNumber, onSessionLost }} />

@@ -211,6 +211,7 @@ export const caseFormTexts = {
     clockRuns: 'Tiden till svar går medan vi väntar på dig, eftersom du har fått frågor förut.',
     wait: 'Hör vi inget från dig inom 30 dagar svarar läkaren utifrån det som redan finns.',
     change: 'Ändra de svar som frågan gäller, om något är fel. Skicka sedan in igen.',
+    worse: 'Blir du sämre? Ring 1177 för råd, och 112 om det är livshotande.',
     questions: (count: number) => (count === 1 ? 'Svara på frågan igen' : 'Svara på frågorna igen'),
     photos: (count: number) => (count === 1 ? 'Ta en ny bild' : 'Ta nya bilder'),
     oldPhotos: (titles: readonly string[]) =>

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
 import type { DisagreementsResponse } from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { aMessage } from '../../../../test-support/case-answer.js';
-import { SAVED_AT, PAST_INFO_REQUEST } from '../../../../test-support/case-data.js';
+import { DOCTOR, SAVED_AT, PAST_INFO_REQUEST } from '../../../../test-support/case-data.js';
 import { button, CASE, heading, input, PHOTOS, refuse, serveCase } from '../../../../test-support/case-form.js';
 import { server } from '../../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
@@ -281,12 +281,12 @@ describe('a case that waits for its reply', () => {
   it('the doctor’s question, and what was written to it, stay to be read [Q19]', async () => {
     const unsent = { ...PAST_INFO_REQUEST, askedAt: '2026-05-05T09:00:00.000Z', answeredAt: null };
     await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS, pastInfoRequests: [PAST_INFO_REQUEST, unsent] });
-    const asked = within(await screen.findByRole('region', { name: 'Läkarens fråga och ditt svar' }));
+    const asked = within(await screen.findByRole('list', { name: 'Din bedömning från början till nu' }));
     expect(asked.getAllByText('Hur länge har det kliat?')).toHaveLength(2);
-    asked.getByText('Läkaren frågade 4 maj 2026 kl. 11.00');
+    asked.getByText('4 maj 2026 kl. 11.00');
     expect(asked.getAllByText('Nya bilder: Närbild')).toHaveLength(2);
     expect(asked.getAllByText('Svara igen på: Vad vill du ha hjälp med?')).toHaveLength(2);
-    asked.getByText('Du svarade 4 maj 2026 kl. 12.30');
+    asked.getByText('4 maj 2026 kl. 12.30');
     asked.getByText('Du skrev men skickade inte in. Läkaren kan läsa det ändå:');
     expect(asked.getAllByText('Sedan påsk.')).toHaveLength(2);
   });
@@ -300,6 +300,19 @@ describe('a case that waits for its reply', () => {
     await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS });
     await heading('Tack, nu är det vår tur');
     expect(screen.queryByText('Medan du väntar')).toBeNull();
+  });
+
+  it('an answer to the doctor’s question leaves the doctor in sight and the progress where it was [Q20]', async () => {
+    const step = () => document.querySelector('[aria-current="step"]')?.textContent;
+    const clinician = { ...DOCTOR, readsFirst: true };
+    const page = await form.open(ANSWERED, { state: 'submitted', pastInfoRequests: [PAST_INFO_REQUEST], clinician });
+    await heading('Tack, läkaren har fått det du skickade');
+    screen.getByText('Anna Lind får ditt svar först.');
+    expect(step()).toBe('Läkaren läser');
+    page.leave();
+    await form.open(ANSWERED, { state: 'submitted' });
+    await heading('Tack, nu är det vår tur');
+    expect(step()).toBe('Inskickat');
   });
 
   it('the page shows what was sent, who has it and the money, and takes something to add', async () => {
@@ -316,11 +329,11 @@ describe('a case that waits for its reply', () => {
       photos: PHOTOS,
       canWithdraw: false,
       paidOre: 69_900,
-      clinician: { displayName: 'Anna Lind', title: 'läkare', portraitUrl: '/api/v1/portraits/a1.webp' },
+      clinician: { ...DOCTOR, portraitUrl: '/api/v1/portraits/a1.webp', readsFirst: false },
     });
     await heading('Anna Lind läser dina svar');
     expect(document.querySelector('img[src="/api/v1/portraits/a1.webp"]')).not.toBeNull();
-    screen.getByText('699 kr betalda, 0 kr tillbaka.');
+    screen.getByText('Betalt: 699 kr');
     screen.getByText('En läkare har öppnat din bedömning.', { exact: false });
     await page.user.click(screen.getByText('Det här skickade du'));
     screen.getByText('23 april 1985');

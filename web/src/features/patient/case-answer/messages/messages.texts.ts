@@ -14,8 +14,6 @@ export const messagesTexts = {
     open: (day: string) => `Klagomål. Du får svar senast ${day}.`,
     closed: 'Klagomålet är besvarat.',
   },
-  list: 'Meddelanden',
-  you: 'Du',
   field: 'Din fråga till läkaren',
   send: 'Skicka frågan',
   sending: 'Skickar…',
@@ -30,6 +28,7 @@ export const messagesTexts = {
   order: 'Beställ en ny bedömning',
   failedToRead: 'Meddelandena kunde inte hämtas.',
   waiting: {
+    soFar: 'Hittills i din bedömning',
     heading: 'Lägg till något',
     open: 'Skriv till läkaren',
     lead: 'Har du glömt något, eller har det ändrat sig? Skriv här, så läser läkaren det innan du får svar. Tiden till svar ändras inte.',

@@ -1,0 +1,30 @@
+import { formatDayOf } from '../../../../../../common/dates.js';
+import type {
+  CaseMessage,
+  MessageComplaint,
+} from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
+import { ThreadHead, type ThreadItem } from '../../../../shared/case/thread.js';
+import layout from '../../../../shared/ui/layout.module.css';
+import styles from './messages.module.css';
+import { messagesTexts as texts } from './messages.texts.js';
+
+/** Messages and answers to "Hur går det?" as items of the thread. */
+export function messageItems(messages: readonly CaseMessage[]): readonly ThreadItem[] {
+  return messages.map(({ id, from, author, text, checkIn, complaint, sentAt }) => ({
+    id,
+    at: sentAt,
+    from: from === 'clinician' ? 'clinic' : (checkIn && 'check-in') || 'patient',
+    content: (
+      <>
+        <ThreadHead by={author} at={sentAt} />
+        <p className={styles.text}>{checkIn === null ? text : texts.checkIn(text)}</p>
+        {complaint !== null && <p className={layout.soft}>{describeComplaint(complaint)}</p>}
+      </>
+    ),
+  }));
+}
+
+/** Nothing of how the clinic judges it: that is in its message. */
+function describeComplaint({ dueAt, outcome }: MessageComplaint): string {
+  return outcome === null ? texts.complaint.open(formatDayOf(new Date(dueAt))) : texts.complaint.closed;
+}
