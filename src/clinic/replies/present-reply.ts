@@ -1,7 +1,7 @@
 import type { NamedClinician } from '../clinicians/clinicians.service.js';
 import type { StoredPrescription } from '../patient-records/replies/case-prescriptions.repository.js';
 import type { ComplaintOutcome } from '../../../common/quality-report.js';
-import { CHECK_IN_LABELS, type CheckInAnswer } from '../../../common/check-in.js';
+import { CHECK_IN_WORDS, type CheckInAct } from '../../../common/check-in.js';
 import type { StoredCheckIn } from '../check-ins/check-ins.repository.js';
 import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
 import type { StoredMessage } from '../patient-records/replies/case-messages.repository.js';
@@ -64,7 +64,7 @@ export function presentMessage(
   { id, sender, clinicianId, kind, text, sentAt }: StoredMessage,
   { names, portraits, complaint }: MessageContext,
 ): CaseMessage {
-  const checkIn = kind === 'check-in' ? (text as CheckInAnswer) : null;
+  const checkIn = kind === 'message' ? null : (text as CheckInAct);
   const author = clinicianId === null ? null : authorOf(names, clinicianId);
   return {
     id,
@@ -74,7 +74,7 @@ export function presentMessage(
       title: author.title,
       portraitUrl: portraits.get(author.id) ?? null,
     },
-    text: checkIn === null ? text : CHECK_IN_LABELS[checkIn],
+    text: checkIn === null ? text : CHECK_IN_WORDS[checkIn],
     checkIn,
     complaint: complaint
       ? {

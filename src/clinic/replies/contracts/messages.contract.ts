@@ -1,5 +1,5 @@
 import { IsBoolean, IsNotEmpty } from 'class-validator';
-import type { CheckInAnswer } from '../../../../common/check-in.js';
+import type { CheckInAct } from '../../../../common/check-in.js';
 import type { ComplaintOutcome } from '../../../../common/quality-report.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
 import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
@@ -23,8 +23,8 @@ export interface CaseMessage {
   /** Null for the patient's own. */
   readonly author: ShownClinician | null;
   readonly text: string;
-  /** The patient's answer to "Hur går det?"; null for other messages. */
-  readonly checkIn: CheckInAnswer | null;
+  /** The patient's answer to "Hur går det?", or that it was taken back; null for other messages. */
+  readonly checkIn: CheckInAct | null;
   readonly complaint: MessageComplaint | null;
   readonly sentAt: string;
 }

@@ -31,7 +31,9 @@ describe('the page of a reply', () => {
       http.get(CASE, () => HttpResponse.json(stored)),
       http.get(`${CASE}/reply`, () => HttpResponse.json(answer)),
       http.get(`${CASE}/messages`, () => HttpResponse.json(messages)),
-      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn: true })),
+      http.get(`${CASE}/check-ins`, () =>
+        HttpResponse.json({ isOpen: true, isOn: true, askedSince: null, nextAt: null }),
+      ),
     );
   });
   afterEach(() => {

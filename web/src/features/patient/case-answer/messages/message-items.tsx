@@ -17,11 +17,16 @@ export function messageItems(messages: readonly CaseMessage[]): readonly ThreadI
     content: (
       <>
         <ThreadHead by={author} at={sentAt} />
-        <p className={styles.text}>{checkIn === null ? text : texts.checkIn(text)}</p>
+        <p className={styles.text}>{wordsOf(checkIn, text)}</p>
         {complaint !== null && <p className={layout.soft}>{describeComplaint(complaint)}</p>}
       </>
     ),
   }));
+}
+
+function wordsOf(checkIn: CaseMessage['checkIn'], text: string): string {
+  if (checkIn === null) return text;
+  return checkIn === 'undone' ? texts.undone : texts.checkIn(text);
 }
 
 /** Nothing of how the clinic judges it: that is in its message. */

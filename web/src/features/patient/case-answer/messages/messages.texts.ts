@@ -8,6 +8,7 @@ export const messagesTexts = {
   urgent:
     'Meddelanden läses inte dygnet runt. Vänta inte på svar om du blir sämre: ring 1177, eller 112 om det är livshotande.',
   checkIn: (answer: string) => `Hur går det? ${answer}.`,
+  undone: 'Du ångrade ditt svar på Hur går det?',
   complaint: {
     field: 'Det här är ett klagomål',
     note: 'Du får svar inom fyra veckor.',

@@ -37,7 +37,7 @@ export function Messages({ query, ...props }: MessagesProps) {
 
 type QuestionsProps = Omit<MessagesProps, 'query'> & CaseMessagesResponse;
 
-function Questions({ caseId, doctor, isOpen, openUntil, readAt, maxLength, onSessionLost }: QuestionsProps) {
+function Questions({ caseId, doctor, messages, isOpen, openUntil, readAt, maxLength, onSessionLost }: QuestionsProps) {
   const { renderedAt } = usePage();
   const write = useMessages(caseId);
   // Messages about a reply have an end.
@@ -54,10 +54,15 @@ function Questions({ caseId, doctor, isOpen, openUntil, readAt, maxLength, onSes
           <WithPhoneLinks text={texts.urgent} />
         </p>
       </div>
-      <CheckInPanel {...{ caseId, onSessionLost }} />
+      <CheckInPanel {...{ caseId, onSessionLost }} thread={{ messages, readAt }} onWrite={focusField} />
       <MessageForm {...{ caseId, maxLength, onSessionLost, ...write }} />
     </>
   );
+}
+
+/** Leads from the advice to the field below it. */
+function focusField(): void {
+  document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')?.focus();
 }
 
 function Closed({ moment, unsent }: { readonly moment: string; readonly unsent: string }) {
