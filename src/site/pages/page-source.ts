@@ -64,8 +64,8 @@ export class TrackedPageSource implements PageSource, Provenance {
     }
   }
 
-  isFormKnown(token: string): Promise<boolean> {
-    return this.services.caseAccess.isFormKnown(token);
+  findForm(token: string): ReturnType<PageSource['findForm']> {
+    return this.services.caseAccess.findForm(token);
   }
 
   async listPosts(limit: number): Promise<BlogPostSummary[]> {

@@ -117,8 +117,8 @@ export interface FaqContent {
 /** Where pages get their data on the server. The calls that a page makes decide when it becomes stale. */
 export interface PageSource {
   getProductInfo(): Promise<ProductInfoResponse>;
-  /** Whether the link opens a form, and nothing else. */
-  isFormKnown(token: string): Promise<boolean>;
+  /** Of a mailed link: whether it opens a case, and whether its form is still to be sent; nothing else. */
+  findForm(token: string): Promise<{ readonly isLinkGood: boolean; readonly isUnsent: boolean }>;
   /** Published posts, newest first, at most `limit`. */
   listPosts(limit: number): Promise<BlogPostSummary[]>;
   /** The same posts with their contents. */

@@ -50,6 +50,18 @@ describe('the page behind a mailed link', () => {
     await page.fill(screen.getByLabelText('Kod'), code);
   };
 
+  it('the door names what to have at hand while the form is unsent, and never to who comes for the answer [Q26]', async () => {
+    const ready = 'Bra att ha till hands när du fyller i formuläret';
+    page = await renderPage('/formular/hemligt-token', { page: { data: { isLinkGood: true, isUnsent: true } } });
+    await button('Skicka kod');
+    screen.getByRole('heading', { name: ready });
+    page.leave();
+    window.sessionStorage.clear();
+    page = await renderPage('/formular/hemligt-token', { page: { data: { isLinkGood: true, isUnsent: false } } });
+    await button('Skicka kod');
+    expect(screen.queryByRole('heading', { name: ready })).toBeNull();
+  });
+
   it('the token leaves the address before the first request', async () => {
     await open();
     expect(window.location.href).not.toContain('hemligt');

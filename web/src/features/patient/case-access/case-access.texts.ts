@@ -8,7 +8,7 @@ export const caseAccessTexts = {
     send: 'Skicka kod',
     sendTo: (phoneMasked: string) => `Skicka kod till ${phoneMasked}`,
     sending: 'Skickar…',
-    prepareHeading: 'Ska du fylla i formuläret? Bra att ha till hands',
+    prepareHeading: 'Bra att ha till hands när du fyller i formuläret',
     prepare: [
       'Ungefär tio minuter. Du kan pausa när du vill, och allt du har svarat finns kvar.',
       'Namnen på de läkemedel du använder, även receptfria.',

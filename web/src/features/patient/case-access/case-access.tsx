@@ -21,18 +21,23 @@ export type DrawCase = (caseId: string, onSessionLost: () => void) => ReactNode;
 interface CaseAccessProps {
   /** False when the server has already rejected this document's link. */
   readonly isLinkGood: boolean;
+  /** The form is still to be sent. */
+  readonly isUnsent?: boolean | undefined;
   readonly children: DrawCase;
 }
 
 /** Opens the case of a mailed link by a code, and draws it then. */
-export function CaseAccess({ isLinkGood, children }: CaseAccessProps) {
-  return isLinkGood ? <GoodLink>{children}</GoodLink> : <AccessNotice {...texts.invalid} />;
+export function CaseAccess({ isLinkGood, ...props }: CaseAccessProps) {
+  return isLinkGood ? <GoodLink {...props} /> : <AccessNotice {...texts.invalid} />;
 }
 
-function GoodLink({ children }: Pick<CaseAccessProps, 'children'>) {
+type GoodLinkProps = Omit<CaseAccessProps, 'isLinkGood'>;
+
+function GoodLink(props: GoodLinkProps) {
   const isMounted = useIsMounted();
   const isMoving = useTokenOutOfSight();
-  return isMounted && !isMoving ? <OpenByCode>{children}</OpenByCode> : <CodeRequest access={null} />;
+  if (isMounted && !isMoving) return <OpenByCode {...props} />;
+  return <CodeRequest access={null} isUnsent={props.isUnsent} />;
 }
 
 /** Moves the token from the address to tab storage, so that it is neither read over a shoulder nor copied. */
@@ -49,7 +54,7 @@ function useTokenOutOfSight(): boolean {
   return token !== undefined;
 }
 
-function OpenByCode({ children }: { readonly children: DrawCase }) {
+function OpenByCode({ isUnsent, children }: GoodLinkProps) {
   const [first] = useState<AccessState>(() => ({ kind: isComingBack() ? 'bankid' : 'trying' }));
   const access = useAccess(formPlace, first);
   useLivingSession(access);
@@ -58,12 +63,12 @@ function OpenByCode({ children }: { readonly children: DrawCase }) {
     case 'open':
       return children(state.caseId, onSessionLost);
     case 'trying':
-      return <CodeRequest access={null} />;
+      return <CodeRequest access={null} isUnsent={isUnsent} />;
     case 'asking':
-      return <CodeRequest access={access} />;
+      return <CodeRequest access={access} isUnsent={isUnsent} />;
     case 'bankid':
       return (
-        <Suspense fallback={<CodeRequest access={null} />}>
+        <Suspense fallback={<CodeRequest access={null} isUnsent={isUnsent} />}>
           <BankIdOpening access={access} />
         </Suspense>
       );

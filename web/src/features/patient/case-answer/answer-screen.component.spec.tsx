@@ -191,6 +191,25 @@ describe('the page of a reply', () => {
     expect(thread.lastElementChild?.textContent).toBe('Du4 maj 2026 kl. 11.00Hur länge ska jag smörja?');
   });
 
+  it('a complaint is marked by who is dissatisfied, and nobody else is asked [Q24]', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${CASE}/messages`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aMessage('Fel.'), { status: 201 });
+      }),
+    );
+    await open();
+    await page.fill(await field(), 'Fel.');
+    expect(screen.queryByLabelText('Det här är ett klagomål', { exact: false })).toBeNull();
+    await page.user.click(await button('Är du missnöjd?'));
+    await page.user.click(screen.getByLabelText('Det här är ett klagomål', { exact: false }));
+    await page.user.click(await button('Skicka frågan'));
+    await screen.findByText('Frågan är skickad.');
+    expect(sent).toEqual([{ text: 'Fel.', isComplaint: true }]);
+    await button('Är du missnöjd?');
+  });
+
   it('an ended session asks for a new code, and returns to the draft', async () => {
     server.use(
       http.post(`${CASE}/messages`, () => refuse(404, 'not_found')),
@@ -257,6 +276,8 @@ describe('the page of a reply', () => {
     expect(screen.queryByText('Hade du nytta av svaret?')).toBeNull();
     await screen.findByRole('heading', { name: 'Så går du vidare' });
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Fråga läkaren' }).hash).toBe('#fragor');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: '1177.se' }).href).toBe('https://www.1177.se/');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'ivo.se' }).href).toBe('https://www.ivo.se/');
     page.leave();
     answer = anAnswer({ hasFeedback: true });
     await open();

@@ -31,5 +31,5 @@ function wordsOf(checkIn: CaseMessage['checkIn'], text: string): string {
 
 /** Nothing of how the clinic judges it: that is in its message. */
 function describeComplaint({ dueAt, outcome }: MessageComplaint): string {
-  return outcome === null ? texts.complaint.open(formatDayOf(new Date(dueAt))) : texts.complaint.closed;
+  return outcome === null ? texts.complaint.due(formatDayOf(new Date(dueAt))) : texts.complaint.closed;
 }

@@ -10,9 +10,10 @@ export const messagesTexts = {
   checkIn: (answer: string) => `Hur går det? ${answer}.`,
   undone: 'Du ångrade ditt svar på Hur går det?',
   complaint: {
+    open: 'Är du missnöjd?',
     field: 'Det här är ett klagomål',
     note: 'Du får svar inom fyra veckor.',
-    open: (day: string) => `Klagomål. Du får svar senast ${day}.`,
+    due: (day: string) => `Klagomål. Du får svar senast ${day}.`,
     closed: 'Klagomålet är besvarat.',
   },
   field: 'Din fråga till läkaren',
