@@ -12,7 +12,7 @@ import { ALL_FLAGS, COMPLETE_REPLY } from '../support/replies.js';
 const PHONE = { width: 390, height: 844 };
 
 describePublic('"Hur går det?" after a reply', { start: startSite, visitor: { ...PHONE, hasTouch: true } }, (t) => {
-  it('the question comes on its day, keeps its advice after a reload, and a press is taken back [Q23]', async () => {
+  it('the question comes on its day, keeps its advice after a reload, and a press is taken back', async () => {
     const form = new PatientForm(t.site, t.page, byTouch);
     const doctor = await aDoctor(t.site, 'Anna Lind');
     const sent = await aSentCase(t.site);

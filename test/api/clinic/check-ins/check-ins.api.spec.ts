@@ -148,7 +148,7 @@ describe('check-ins after a reply', () => {
     expect(await alarmsOf(anna, id)).toBeNull();
   });
 
-  it('a press is taken back for a minute; it stays in the journal, and its alarm at the desk says so [Q23]', async () => {
+  it('a press is taken back for a minute; it stays in the journal, and its alarm at the desk says so', async () => {
     const { id, phone, patient } = await answered();
     const over = { status: 410, body: { code: 'check_in_over' } };
     const undo = () => patient.post('/check-ins', { answer: 'undone' });

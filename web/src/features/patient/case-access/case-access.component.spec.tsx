@@ -50,7 +50,7 @@ describe('the page behind a mailed link', () => {
     await page.fill(screen.getByLabelText('Kod'), code);
   };
 
-  it('the door names what to have at hand while the form is unsent, and never to who comes for the answer [Q26]', async () => {
+  it('the door names what to have at hand while the form is unsent, and never to who comes for the answer', async () => {
     const ready = 'Bra att ha till hands när du fyller i formuläret';
     page = await renderPage('/formular/hemligt-token', { page: { data: { isLinkGood: true, isUnsent: true } } });
     await button('Skicka kod');

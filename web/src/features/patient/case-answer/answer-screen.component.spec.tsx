@@ -191,7 +191,7 @@ describe('the page of a reply', () => {
     expect(thread.lastElementChild?.textContent).toBe('Du4 maj 2026 kl. 11.00Hur länge ska jag smörja?');
   });
 
-  it('a complaint is marked by who is dissatisfied, and nobody else is asked [Q24]', async () => {
+  it('a complaint is marked by who is dissatisfied, and nobody else is asked', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(`${CASE}/messages`, async ({ request }) => {

@@ -302,7 +302,7 @@ describe('a case that waits for its reply', () => {
     expect(screen.queryByText('Medan du väntar')).toBeNull();
   });
 
-  it('an answer to the doctor’s question leaves the doctor in sight and the progress where it was [Q20]', async () => {
+  it('an answer to the doctor’s question leaves the doctor in sight and the progress where it was', async () => {
     const step = () => document.querySelector('[aria-current="step"]')?.textContent;
     const clinician = { ...DOCTOR, readsFirst: true };
     const page = await form.open(ANSWERED, { state: 'submitted', pastInfoRequests: [PAST_INFO_REQUEST], clinician });
