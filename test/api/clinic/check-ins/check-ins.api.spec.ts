@@ -199,6 +199,9 @@ describe('check-ins after a reply', () => {
       messages: { text: string }[];
     };
     expect(pressed.map(({ text }) => text)).toEqual(['Sämre', 'Ångrade svaret', 'Samma']);
+    // What is undone waits for a word all the same.
+    for (const each of [id, again.id]) await anna.post(`/cases/${each}/messages/settle`);
+    expect(await alarmsOf(anna, again.id)).toBeNull();
   });
 
   it('a goal that passes at night is missed once, and then every doctor sees the case', async () => {
