@@ -4,6 +4,8 @@ import { tabStorage } from '../browser-storage.js';
 export interface CasePlace {
   /** Of the mailed or scanned link: the address does not show it any longer. */
   readonly token?: string;
+  /** The form behind the link was still to be sent when the link was opened. */
+  readonly isUnsent?: boolean;
   readonly caseId?: string;
   /** Id of the step that was shown last. */
   readonly step?: string;

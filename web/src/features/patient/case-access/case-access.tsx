@@ -35,26 +35,28 @@ type GoodLinkProps = Omit<CaseAccessProps, 'isLinkGood'>;
 
 function GoodLink(props: GoodLinkProps) {
   const isMounted = useIsMounted();
-  const isMoving = useTokenOutOfSight();
-  if (isMounted && !isMoving) return <OpenByCode {...props} />;
+  const isMoving = useTokenOutOfSight(props.isUnsent ?? false);
+  if (isMounted && !isMoving) return <OpenByCode>{props.children}</OpenByCode>;
   return <CodeRequest access={null} isUnsent={props.isUnsent} />;
 }
 
 /** Moves the token from the address to tab storage, so that it is neither read over a shoulder nor copied. */
-function useTokenOutOfSight(): boolean {
+function useTokenOutOfSight(isUnsent: boolean): boolean {
   const { token } = useParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (token === undefined) return;
-    formPlace.remember({ token });
+    formPlace.remember({ token, isUnsent });
     const to = hash === OWN_DATA_FRAGMENT ? paths.openCaseData : paths.openForm;
     inBackground(navigate(to, { replace: true }), 'taking the token out of the address');
-  }, [token, hash, navigate]);
+  }, [token, isUnsent, hash, navigate]);
   return token !== undefined;
 }
 
-function OpenByCode({ isUnsent, children }: GoodLinkProps) {
+function OpenByCode({ children }: Pick<GoodLinkProps, 'children'>) {
+  // The page of the token, which knew it, has made way for this one.
+  const { isUnsent } = formPlace.read();
   const [first] = useState<AccessState>(() => ({ kind: isComingBack() ? 'bankid' : 'trying' }));
   const access = useAccess(formPlace, first);
   useLivingSession(access);
