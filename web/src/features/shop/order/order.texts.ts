@@ -123,6 +123,8 @@ export const orderTexts = {
   },
   safety: 'Är det bråttom? Ring 1177 för sjukvårdsråd och 112 vid livshotande besvär.',
   payment: {
+    pay: (price: string) => `Betala ${price}`,
+    confirm: 'Bekräfta beställningen, 0 kr',
     preparing: 'Förbereder betalning...',
     failed: 'Kunde inte förbereda betalning. Försök igen.',
     errorTitle: 'Betalningsfel',
