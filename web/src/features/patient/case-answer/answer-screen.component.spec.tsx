@@ -316,7 +316,12 @@ describe('the page of a reply', () => {
     await heading('Ditt svar');
     expect(requests).toEqual([]);
     await page.user.click(await button('Vem har tittat?'));
+    // The patient's own rows are folded.
+    await screen.findByText('Ingen annan finns bland de senaste händelserna.', { exact: false });
+    await page.user.click(await button('Visa också mig'));
     await screen.findByText('Läste läkarens svar');
+    await page.user.click(await button('Dölj mig'));
+    expect(screen.queryByText('Läste läkarens svar')).toBeNull();
     await page.user.click(await button('Visa fler'));
     await page.user.click(await button('Försök igen'));
     const row = (await screen.findByText('Tittade på bilderna: närbild')).closest('li');
