@@ -73,6 +73,8 @@ export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   readonly drills: PublicDrills | null;
   /** BankID identifies people; without it no page names it. */
   readonly hasBankId: boolean;
+  /** The operator has BankID's mark, for its button. */
+  readonly hasBankIdMark: boolean;
   readonly securityProfile: 'standard' | 'strict';
   /** Characters of the shortest password; staff may need longer ones. */
   readonly passwordMinLength: number;
