@@ -67,9 +67,9 @@ describe('a questionnaire', () => {
   it('a question that shares the screen of none before it in its group is reported', () => {
     const beside = (of: string): Question => ({ ...scale('how'), sharesScreenOf: of });
     expect(defects([place, beside('place')])).toEqual([]);
-    for (const of of ['birthDate', 'how', 'gone'])
-      expect(defects([place, beside(of)])).toEqual([
-        `question how shares the screen of ${of}, which is not before it in its group`,
+    for (const other of ['birthDate', 'how', 'gone'])
+      expect(defects([place, beside(other)])).toEqual([
+        `question how shares the screen of ${other}, which is not before it in its group`,
       ]);
   });
 

@@ -79,7 +79,7 @@ describe('the access log in words', () => {
     expect(presentAccesses([access])).toMatchObject([{ who, acts }]);
   });
 
-  it('what an open page reads again within the hour belongs to the opening, writing and photos do not, and nobody’s own rows count', () => {
+  it('readings of an open page within the hour belong to the opening, writing and photos do not, and nobody’s own rows count', () => {
     const at = (minute: string) => ({ at: `2026-05-04T${minute}:00.000Z` });
     const visits = foldVisits(
       presentAccesses([
