@@ -22,7 +22,7 @@ import { anOpenCase } from '../../../support/photos/photo-case.js';
 import { tusCalls } from '../../../support/photos/tus-calls.js';
 import { aPicture } from '../../../support/pictures.js';
 
-const CONSENT = { consentVersion: '3', startAtOnceVersion: '1' };
+const CONSENT = { consentVersion: '3', startAtOnceVersion: '2' };
 
 const UNSAID = { careUnit: null, bio: null, hsaId: null, languages: [] };
 

@@ -15,7 +15,7 @@ import { refundsOf } from '../../../support/refunds.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const CLINICIAN = { role: 'clinician', id: '5f0f8d3c-7d5a-4d0e-9c54-0d5d1a9e8b11' } as const;
-const CONSENT = { consentVersion: '3', startAtOnceVersion: '1' };
+const CONSENT = { consentVersion: '3', startAtOnceVersion: '2' };
 
 describe('sending the form', () => {
   let app: TestApp;
@@ -145,7 +145,7 @@ describe('sending the form', () => {
       'När du skickade in, fredag 20 november kl. 13.00, kryssade du i',
     );
     expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(
-      '”Börja direkt; jag vet att ångerrätten upphör när svaret är klart”',
+      '”Jag vill att ni börjar direkt. Jag vet att jag inte kan ångra köpet när svaret är klart”',
     );
   });
 

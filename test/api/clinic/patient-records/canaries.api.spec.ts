@@ -83,7 +83,7 @@ describe.each(QUEUE_BACKENDS)('the patient’s words, with the queue on %s', (ba
     await tryWhatIsRefused(first, canaries);
     await sendCanaryPhotos(http.url, first, canaries);
     for (const path of ['', '/device-key', '/access-log']) expect((await first.get(path)).status).toBe(200);
-    expect(await first.post('/submit', { consentVersion: '3', startAtOnceVersion: '1' })).toMatchObject({
+    expect(await first.post('/submit', { consentVersion: '3', startAtOnceVersion: '2' })).toMatchObject({
       status: 200,
     });
     const roles = { url: http.url, patient: first, anna, bo, reviewer };

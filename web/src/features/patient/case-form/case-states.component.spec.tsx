@@ -42,10 +42,12 @@ describe('sending, withdrawing and ending the form of a case', () => {
     await page.user.click(await button('Skicka in'));
     await waitFor(() => expect(screen.getAllByText('Kryssa i rutan för att kunna skicka in.')).toHaveLength(2));
     expect(consent).toBeUndefined();
-    await page.user.click(screen.getByLabelText('Börja direkt; jag vet att ångerrätten upphör när svaret är klart'));
+    await page.user.click(
+      screen.getByLabelText('Jag vill att ni börjar direkt. Jag vet att jag inte kan ångra köpet när svaret är klart.'),
+    );
     await page.user.click(await button('Skicka in'));
     await screen.findByText('Vi siktar på svar före fredag 27 november kl. 14.05');
-    expect(consent).toEqual({ consentVersion: 'test', startAtOnceVersion: '1' });
+    expect(consent).toEqual({ consentVersion: 'test', startAtOnceVersion: '2' });
     expect(form.saves).toEqual([['consent', true, '"0"']]);
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Lägg till tiden i kalendern' }).pathname).toBe(
       `${CASE}/calendar.ics`,
@@ -68,7 +70,7 @@ describe('sending, withdrawing and ending the form of a case', () => {
         'Vilka läkemedel använder du?',
         'Bild: Närbild',
         'Jag vill att en läkare bedömer mina besvär.',
-        'Börja direkt; jag vet att ångerrätten upphör när svaret är klart',
+        'Jag vill att ni börjar direkt. Jag vet att jag inte kan ångra köpet när svaret är klart.',
       ]),
     );
     expect(document.activeElement).toBe(list().parentElement);
