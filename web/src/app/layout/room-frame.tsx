@@ -9,6 +9,7 @@ import layout from './layout.module.css';
 import { layoutTexts } from './layout.texts.js';
 import styles from './room-frame.module.css';
 import { roomTexts } from './room.texts.js';
+import { useOfflinePage } from './use-offline-page.js';
 
 const MAIN_ID = 'innehall';
 
@@ -30,6 +31,7 @@ export function inRoom(Page: ComponentType): ComponentType {
 function RoomFrame({ children }: { readonly children: ReactNode }) {
   const { brandName, contactEmail } = useSiteConfig();
   const { pathname } = useLocation();
+  useOfflinePage();
   return (
     <>
       <a href={`#${MAIN_ID}`} className={layout.skip}>
