@@ -41,23 +41,17 @@ export function lackingOfDispatch(
   ];
 }
 
-/**
- * The current state in Swedish. Show it beside the signed text, never in it.
- *
- * @param dispatch with `service` for the desk; patients need not know the name of a system
- */
+/** The current state as shown to the patient, in Swedish. Show it beside the signed text, never in it. */
 export function describeDispatch({
   state,
-  sentAt,
   service,
-}: Pick<PrescriptionDispatch, 'state' | 'sentAt'> & Partial<Pick<PrescriptionDispatch, 'service'>>): string {
+  sentAt,
+}: Omit<PrescriptionDispatch, 'reference' | 'identityCheck'>): string {
   switch (state) {
     case 'planned':
       return 'Receptet är på väg. Du får ett sms när läkaren har skickat det.';
-    case 'sent': {
-      const day = sentAt === null ? '' : formatDayOf(new Date(sentAt));
-      return service === undefined ? `Skickat den ${day}.` : `Skickat i ${service} den ${day}.`;
-    }
+    case 'sent':
+      return `Skickat i ${service} den ${sentAt === null ? '' : formatDayOf(new Date(sentAt))}.`;
     case 'withdrawn':
       return 'Receptet är återkallat och går inte att hämta ut.';
   }

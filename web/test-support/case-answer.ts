@@ -2,7 +2,8 @@ import { EMPTY_REPLY } from '../../common/reply.js';
 import { replySections } from '../../common/reply-sections.js';
 import type { CaseMessage, CaseMessagesResponse } from '../../src/clinic/replies/contracts/messages.contract.js';
 import type { PatientReplyResponse } from '../../src/clinic/replies/contracts/patient-reply.contract.js';
-import { DOCTOR } from './case-data.js';
+
+const SIGNED_BY = { displayName: 'Anna Lind', title: 'specialistläkare i hud- och könssjukdomar', portraitUrl: null };
 
 /** An answer of 3 May 2026, the day before the test's pages are drawn. */
 export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientReplyResponse {
@@ -15,7 +16,7 @@ export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientRe
   return {
     patientGivenName: 'Elin',
     signedAt: '2026-05-03T12:00:00.000Z',
-    signedBy: DOCTOR,
+    signedBy: SIGNED_BY,
     sections: replySections(reply, () => null),
     reply,
     prescriptions: [],
@@ -30,7 +31,7 @@ export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientRe
 }
 
 export function aMessage(text: string, from: CaseMessage['from'] = 'patient'): CaseMessage {
-  const author = from === 'clinician' ? DOCTOR : null;
+  const author = from === 'clinician' ? SIGNED_BY : null;
   return { id: text, from, author, text, checkIn: null, complaint: null, sentAt: '2026-05-04T09:00:00.000Z' };
 }
 

@@ -17,7 +17,6 @@ import { EraseUnsentForms, EraseUnsentFormsHandler } from './ends/erase-unsent-f
 import * as settlements from './ends/settle-case.handlers.js';
 import { SettleCase } from './ends/settle-case.js';
 import { SettledCaseLetter } from './ends/settled-case.mail.js';
-import { WaitingAdvice } from './questionnaire/waiting-advice.js';
 
 /** The state of cases, their questionnaire and its red flags; what follows when one ends without an answer. */
 @Module({
@@ -43,7 +42,6 @@ import { WaitingAdvice } from './questionnaire/waiting-advice.js';
     CasesRepository,
     CaseOwnersRepository,
     CaseDoctors,
-    WaitingAdvice,
     AdvanceCasesHandler,
     SettleCase,
     settlements.SettleExpiredCaseHandler,
@@ -53,6 +51,6 @@ import { WaitingAdvice } from './questionnaire/waiting-advice.js';
     EndRefundedCaseHandler,
     EraseUnsentFormsHandler,
   ],
-  exports: [CasesService, CasesRepository, CaseOwnersRepository, CaseDoctors, WaitingAdvice],
+  exports: [CasesService, CasesRepository, CaseOwnersRepository, CaseDoctors],
 })
 export class CasesModule {}

@@ -10,14 +10,12 @@ import { StopWithdrawal } from './stop-withdrawal.js';
 import {
   DecideWithdrawalRequest,
   PrepareWithdrawalRequest,
-  ShowPurchaseRequest,
   StopWithdrawalRequest,
   type DecidedWithdrawalResponse,
   type PreparedWithdrawalResponse,
-  type PurchaseResponse,
 } from './withdrawals.contract.js';
 
-/** The withdrawal function ("Ångra ditt köp här"). Responses to visitors reveal nothing about orders, but to the mailed link what it takes back. */
+/** The withdrawal function ("Ångra ditt köp här"). Responses to visitors reveal nothing about orders. */
 @Controller('api/v1')
 export class WithdrawalsController {
   constructor(
@@ -35,15 +33,6 @@ export class WithdrawalsController {
     @Body() { token, orderNumber = '', email = '' }: PrepareWithdrawalRequest,
   ): Promise<PreparedWithdrawalResponse> {
     return { id: await this.declareWithdrawal.prepare(token === undefined ? { orderNumber, email } : { token }) };
-  }
-
-  /** Name, price and whether the right holds, for the mailed link alone; 404 for any other token. */
-  @Public()
-  @RateLimit(30, secondsInHour)
-  @Post('withdrawals/purchase')
-  @HttpCode(200)
-  show(@Body() { token }: ShowPurchaseRequest): Promise<PurchaseResponse> {
-    return this.declareWithdrawal.show(token);
   }
 
   /** 'Bekräfta ånger': from now on it is declared. The same answer again, and for ids of nothing. */

@@ -26,7 +26,7 @@ export const OFFERINGS: Readonly<Record<OfferingKey, Offering>> = {
   assessment: {
     lookupKey: ({ priceLookupKey }) => priceLookupKey,
     kind: 'one_time',
-    questionnaire: '3',
+    questionnaire: '2',
     answerTargetHours: ({ answerTargetHours }) => answerTargetHours,
     opens: 'case',
   },

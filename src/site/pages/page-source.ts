@@ -10,7 +10,6 @@ import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { SETTINGS_CACHES, SiteConfigs } from './site-configs.js';
-import { unbroken } from '../../profile/working-days.js';
 import type { BlogPostContent, BlogPostSummary, FaqContent, PageSource, SiteConfig } from './site.contract.js';
 
 /** The services that pages are made from. */
@@ -64,8 +63,8 @@ export class TrackedPageSource implements PageSource, Provenance {
     }
   }
 
-  findForm(token: string): ReturnType<PageSource['findForm']> {
-    return this.services.caseAccess.findForm(token);
+  isFormKnown(token: string): Promise<boolean> {
+    return this.services.caseAccess.isFormKnown(token);
   }
 
   async listPosts(limit: number): Promise<BlogPostSummary[]> {
@@ -106,7 +105,7 @@ export class TrackedPageSource implements PageSource, Provenance {
         id,
         section_id: sectionId,
         question,
-        answer: unbroken(answer),
+        answer,
       })),
     };
   }

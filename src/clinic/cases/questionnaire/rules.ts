@@ -1,8 +1,7 @@
 import type { ConditionId } from '../../../../common/conditions.js';
 import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
 
-/** What a form can be about. */
-export type Concern = ConditionId | 'not-sure';
+type Concern = ConditionId | 'not-sure';
 
 /** Conditions whose trouble is a rash. */
 export const RASHES: readonly Concern[] = ['psoriasis-eczema', 'other-skin-problems', 'not-sure'];

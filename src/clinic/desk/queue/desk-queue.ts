@@ -99,7 +99,6 @@ export class DeskQueue {
       waitingSince: new Date(row.waitingSince).toISOString(),
       goalAt: new Date(row.goalAt).toISOString(),
       isGoalMissed: row.isGoalMissed,
-      isUndone: row.isUndone,
     }));
   }
 

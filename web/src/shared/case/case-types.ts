@@ -12,7 +12,6 @@ export type {
   AskedInfo,
   CaseResponse as PatientCase,
   RaisedFlag,
-  ShownClinician,
   SaveAnswerResponse as SavedAnswer,
   StoppingFlag,
 } from '../../../../src/clinic/intake/answers/answers.contract.js';

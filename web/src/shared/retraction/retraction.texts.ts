@@ -4,7 +4,8 @@ import { bilingual } from '../language.js';
 export const retractionTexts = bilingual({
   sv: {
     open: 'Dra tillbaka svaret',
-    notRead: 'Det gick inte att se om det finns ett svar',
+    loading: 'Hämtar…',
+    notRead: 'Det gick inte att se om det finns ett svar. Stäng rutan och försök igen.',
     title: 'Dra tillbaka det signerade svaret?',
     happens: 'Det här händer när du drar tillbaka svaret',
     effects: [
@@ -43,7 +44,8 @@ export const retractionTexts = bilingual({
   },
   en: {
     open: 'Withdraw the reply',
-    notRead: 'It could not be seen whether there is a reply',
+    loading: 'Loading…',
+    notRead: 'It could not be seen whether there is a reply. Close this and try again.',
     title: 'Withdraw the signed reply?',
     happens: 'What happens when you withdraw the reply',
     effects: [

@@ -10,7 +10,6 @@ interface InputProps extends Pick<
   | 'defaultValue'
   | 'inputRef'
   | 'name'
-  | 'onBlur'
   | 'onChange'
   | 'onKeyDown'
   | 'placeholder'

@@ -1,7 +1,6 @@
 import { formatDayOf } from '../../../../../common/dates.js';
 import { formatAmount } from '../../../../../common/money.js';
 import type { InvoiceResponse } from '../../../../../src/shop/payments/billing/invoices.contract.js';
-import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { accountTexts } from './account.texts.js';
 import { invoiceStatus } from './invoice-status.js';
@@ -13,7 +12,7 @@ import { useInvoices } from './use-own-rows.js';
 const texts = accountTexts.invoices;
 
 /** The invoices of the signed-in person. */
-export function InvoiceList({ userId, orders }: { readonly userId: string; readonly orders: readonly OrderRow[] }) {
+export function InvoiceList({ userId }: { readonly userId: string }) {
   return (
     <Loaded
       query={useInvoices(userId)}
@@ -29,11 +28,7 @@ export function InvoiceList({ userId, orders }: { readonly userId: string; reado
         ) : (
           <ul className={layout.list}>
             {invoices.map((invoice) => (
-              <Invoice
-                key={invoice.id}
-                invoice={invoice}
-                orderNumber={orders.find(({ id }) => id === invoice.order_id)?.number}
-              />
+              <Invoice key={invoice.id} invoice={invoice} />
             ))}
           </ul>
         )
@@ -42,13 +37,7 @@ export function InvoiceList({ userId, orders }: { readonly userId: string; reado
   );
 }
 
-interface InvoiceProps {
-  readonly invoice: InvoiceResponse;
-  /** Undefined: of no order of the account. */
-  readonly orderNumber: number | undefined;
-}
-
-function Invoice({ invoice, orderNumber }: InvoiceProps) {
+function Invoice({ invoice }: { readonly invoice: InvoiceResponse }) {
   const { number, description, amount, currency, hosted_invoice_url: pageUrl, invoice_pdf: pdfUrl } = invoice;
   const createdAt = new Date(invoice.created * 1000);
   const { label, variant } = invoiceStatus(invoice.status);
@@ -59,7 +48,6 @@ function Invoice({ invoice, orderNumber }: InvoiceProps) {
         <h2 className={styles.title}>{description ?? texts.untitled}</h2>
         <p className={styles.facts}>
           <time dateTime={createdAt.toISOString()}>{formatDayOf(createdAt)}</time>
-          {orderNumber !== undefined && <span>{texts.order(orderNumber)}</span>}
           {number !== null && <span>{texts.number(number)}</span>}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { useState, useEffect, type ChangeEvent } from 'react';
+import { useState, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { millisecondsInSecond } from 'date-fns/constants';
 import { formatClock } from '../../../../../common/dates.js';
@@ -56,13 +56,8 @@ export function CodeForm({ access, sent }: CodeFormProps) {
     }
   };
 
-  const send = handleSubmit(submit);
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (SIX_DIGITS.test(digitsOf(target.value)) && !formState.isSubmitting) inBackground(send(), 'verifying the code');
-  };
-
   return (
-    <Form className={layout.page} what="verifying the code" onSubmit={send}>
+    <Form className={layout.page} what="verifying the code" onSubmit={handleSubmit(submit)}>
       <div>
         {sent.orderNumber !== null && <p className={styles.order}>{texts.order(sent.orderNumber)}</p>}
         <h1 ref={heading} tabIndex={-1}>
@@ -76,10 +71,7 @@ export function CodeForm({ access, sent }: CodeFormProps) {
           isRequired
           inputMode="numeric"
           autoComplete="one-time-code"
-          registration={register('code', {
-            validate: (code) => SIX_DIGITS.test(digitsOf(code)) || texts.missing,
-            onChange,
-          })}
+          registration={register('code', { validate: (code) => SIX_DIGITS.test(digitsOf(code)) || texts.missing })}
           error={formState.errors.code?.message}
           hint={texts.validUntil(formatClock(new Date(sent.expiresAt)))}
         />

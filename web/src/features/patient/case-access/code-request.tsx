@@ -18,15 +18,8 @@ import type { Access } from './use-access.js';
 
 const { ask: texts, code, returned, title } = caseAccessTexts;
 
-interface CodeRequestProps {
-  /** Null until scripts run. */
-  readonly access: Access | null;
-  /** Who comes to fill in the form is told what to have at hand. */
-  readonly isUnsent?: boolean | undefined;
-}
-
-/** Requests a code. */
-export function CodeRequest({ access, isUnsent = false }: CodeRequestProps) {
+/** Requests a code. `access` is null until scripts run. */
+export function CodeRequest({ access }: { readonly access: Access | null }) {
   const { renderedAt } = usePage();
   const [problem, setProblem] = useState<{ readonly text: string; readonly error: unknown } | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -76,7 +69,7 @@ export function CodeRequest({ access, isUnsent = false }: CodeRequestProps) {
         </p>
       )}
       <NeedsScripts />
-      {!isReturn && !isByAccount && isUnsent && (
+      {!isReturn && !isByAccount && (
         <section className={styles.prepare}>
           <h2>{texts.prepareHeading}</h2>
           <ul>

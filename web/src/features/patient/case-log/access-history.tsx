@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { formatClock, formatMoment } from '../../../../../common/dates.js';
+import { lazy, Suspense, useEffect } from 'react';
+import { formatMoment } from '../../../../../common/dates.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { saveTextFile } from '../../../shared/save-text-file.js';
 import { NotRead } from '../../../shared/ui/loaded.js';
@@ -9,7 +9,7 @@ import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-log.module.css';
 import { caseLogTexts as texts } from './case-log.texts.js';
 import { FoldedSection } from './folded-section.js';
-import { accessesAsText, foldVisits, presentAccesses, type FoldedVisit } from './present-accesses.js';
+import { accessesAsText, presentAccesses, type LoggedVisit } from './present-accesses.js';
 import { useAccessLog } from './use-access-log.js';
 
 const AccessQuestions = lazy(async () => ({ default: (await import('./access-questions.js')).AccessQuestions }));
@@ -31,22 +31,18 @@ export function AccessHistory(props: AccessHistoryProps) {
 
 function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
   const { log, progress, failure, more, withAll } = useAccessLog(caseId, onSessionLost);
-  const [isOwnShown, setIsOwnShown] = useState(false);
   useEffect(() => {
     more();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the newest page, once
   }, []);
   const save = () => withAll((accesses) => saveTextFile(texts.fileName(orderNumber), accessesAsText(accesses)));
-  const visits = presentAccesses(log?.accesses ?? []);
-  const shown = isOwnShown ? visits.map((visit) => ({ ...visit, again: null })) : foldVisits(visits);
   return (
     <div className={styles.visits}>
-      <p>{isOwnShown ? texts.leadWithOwn : texts.lead}</p>
+      <p>{texts.lead}</p>
       {log === null && progress !== 'failed' && <Skeleton lines={4} />}
-      {log !== null && shown.length === 0 && <p>{log.next === null ? texts.noOthers : texts.noOthersYet}</p>}
-      {shown.length > 0 && (
+      {log !== null && (
         <ol className={styles.list}>
-          {shown.map((visit, index) => (
+          {presentAccesses(log.accesses).map((visit, index) => (
             // Two visits within a minute may be equal, and the list only grows at its end.
             <Visit key={index} visit={visit} />
           ))}
@@ -60,9 +56,6 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
               {progress === 'reading' ? texts.loading : texts.more}
             </TextButton>
           )}
-          <TextButton onClick={() => setIsOwnShown(!isOwnShown)}>
-            <span key={String(isOwnShown)}>{isOwnShown ? texts.hideOwn : texts.showOwn}</span>
-          </TextButton>
           <TextButton disabled={progress === 'reading'} onClick={save}>
             {texts.download}
           </TextButton>
@@ -73,7 +66,7 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
           <Suspense fallback={<Skeleton lines={2} />}>
             <AccessQuestions
               caseId={caseId}
-              visits={visits.filter(({ isOwn }) => !isOwn)}
+              visits={presentAccesses(log.accesses).filter(({ who }) => who !== texts.who.patient)}
               onSessionLost={onSessionLost}
             />
           </Suspense>
@@ -83,8 +76,8 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
   );
 }
 
-function Visit({ visit }: { readonly visit: FoldedVisit }) {
-  const { at, who, title, acts, summary, reason, isRefused, isUnproven, again } = visit;
+function Visit({ visit }: { readonly visit: LoggedVisit }) {
+  const { at, who, title, acts, summary, reason, isRefused, isUnproven } = visit;
   return (
     <li>
       <time dateTime={at}>{formatMoment(new Date(at))}</time>
@@ -104,9 +97,6 @@ function Visit({ visit }: { readonly visit: FoldedVisit }) {
               <p>{acts}</p>
             </details>
           </>
-        )}
-        {again !== null && (
-          <p className={layout.soft}>{texts.again(again.count, formatClock(new Date(again.lastAt)))}</p>
         )}
         {reason !== null && <p className={layout.soft}>{texts.reason(reason)}</p>}
         {isUnproven && <p className={layout.soft}>{texts.unprovenNote}</p>}

@@ -21,11 +21,9 @@ export function PhotoInput({ slot, title, isAgain, onChoose }: PhotoInputProps) 
   };
   const input = { type: 'file', accept: 'image/*', onChange } as const;
   const [camera, file] = isAgain ? [texts.cameraAgain, texts.fileAgain] : [texts.camera, texts.file];
-  // A saved photo needs nothing more, so its buttons are quiet.
-  const look = isAgain ? `${styles.choose} ${styles.again}` : styles.choose;
   return (
     <>
-      <label className={`${look} ${styles.camera}`}>
+      <label className={`${styles.choose} ${styles.camera}`}>
         <input
           {...input}
           name={`photo-${slot}-camera`}
@@ -34,7 +32,7 @@ export function PhotoInput({ slot, title, isAgain, onChoose }: PhotoInputProps) 
         />
         {camera}
       </label>
-      <label className={look}>
+      <label className={styles.choose}>
         <input {...input} name={`photo-${slot}`} aria-label={texts.forSlot(file, title)} />
         {file}
       </label>

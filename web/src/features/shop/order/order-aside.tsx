@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
 import { formatKronor } from '../../../../../common/money.js';
 import { AnsweringDoctors } from '../../../shared/doctors/answering-doctors.js';
@@ -12,14 +11,13 @@ import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 interface OrderAsideProps {
   readonly product: ProductInfoResponse;
   readonly price: Price;
-  /** In the till: what stands below the price, which phones fold to its total. */
-  readonly children?: ReactNode;
+  /** On phones the price is folded to its total, which the payment form shows too. */
+  readonly isFolded: boolean;
 }
 
 /** Beside the form: price, next steps, and emergency numbers. */
-export function OrderAside({ product, price, children }: OrderAsideProps) {
+export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
   const service = useServiceDetails();
-  const isFolded = children !== undefined;
   const breakdown = <PriceBreakdown price={price} lowestPriceOre={lowestPrice(product)} />;
   return (
     <aside className={styles.aside} aria-label={orderTexts.price.heading}>
@@ -35,20 +33,18 @@ export function OrderAside({ product, price, children }: OrderAsideProps) {
           {breakdown}
         </details>
       )}
-      {children ?? (
-        <section className={styles.next}>
-          <h2 className={styles.heading}>{orderTexts.next.heading}</h2>
-          <ol className={styles.list}>
-            {orderTexts.next.items(service).map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ol>
-          <AnsweringDoctors />
-          <p className={styles.safety}>
-            <WithPhoneLinks text={orderTexts.safety} />
-          </p>
-        </section>
-      )}
+      <section className={styles.next}>
+        <h2 className={styles.heading}>{orderTexts.next.heading}</h2>
+        <ol className={styles.list}>
+          {orderTexts.next.items(service).map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ol>
+        <AnsweringDoctors />
+        <p className={styles.safety}>
+          <WithPhoneLinks text={orderTexts.safety} />
+        </p>
+      </section>
     </aside>
   );
 }

@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import { retryPassing } from '../../api/client.js';
+import { inBackground } from '../../errors/in-background.js';
 import { Button } from '../../ui/button.js';
 import { Loaded } from '../../ui/loaded.js';
 import { ProblemLine } from '../../ui/problem-line.js';
@@ -33,11 +35,22 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
     staleTime: 0,
   });
   const { data } = query;
+  const [outcome, setOutcome] = useState<'isOn' | 'isOff' | 'changeFailed' | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const isOn = (data?.chosenAt ?? null) !== null;
-  const changing = useMutation({
-    mutationFn: calls.change,
-    onSuccess: (choice) => client.setQueryData(queryKey, choice),
-  });
+  const change = async () => {
+    setIsBusy(true);
+    setOutcome(null);
+    try {
+      client.setQueryData(queryKey, await calls.change(!isOn));
+      setOutcome(isOn ? 'isOff' : 'isOn');
+    } catch (cause) {
+      setFailure(cause);
+      setOutcome('changeFailed');
+    }
+    setIsBusy(false);
+  };
   const isByAccountAlone = !isOn && data?.isChosenByAccount === true;
   return (
     <Loaded query={query} name="the choice" waiting={2} failed={texts.failed}>
@@ -47,13 +60,13 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
           <p className={layout.quiet}>{texts.how}</p>
           {!isByAccountAlone && (
             <div className={layout.acts}>
-              <Button tone="quiet" disabled={changing.isPending} onClick={() => changing.mutate(!isOn)}>
+              <Button tone="quiet" disabled={isBusy} onClick={() => inBackground(change(), 'changing the choice')}>
                 {isOn ? texts.withdraw : texts.choose}
               </Button>
             </div>
           )}
-          <p role="status">{changing.isSuccess && texts[changing.variables ? 'isOn' : 'isOff']}</p>
-          {changing.isError && <ProblemLine text={texts.changeFailed} error={changing.error} />}
+          <p role="status">{(outcome === 'isOn' || outcome === 'isOff') && texts[outcome]}</p>
+          {outcome === 'changeFailed' && <ProblemLine text={texts.changeFailed} error={failure} />}
         </>
       )}
     </Loaded>

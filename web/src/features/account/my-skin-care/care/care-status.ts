@@ -93,7 +93,6 @@ function isUnder(email: string, order: OrderRow): boolean {
   return order.email === email.toLowerCase();
 }
 
-/** Whether the case has not ended. */
-export function isUnderWay(state: string): state is CareState {
+function isUnderWay(state: string): state is CareState {
   return Object.hasOwn(STEPS, state);
 }

@@ -9,6 +9,7 @@ import { usePage, useServiceDetails, useSiteConfig } from '../../../../shared/si
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { PaperWindow } from '../../../../shared/ui/paper-window.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
+import { Portrait } from '../../../../shared/doctors/portrait.js';
 import type { FormCalls } from '../form-calls.js';
 import { callingFlags } from './calling-flags.js';
 import { caseStatesTexts } from './case-states.texts.js';
@@ -16,9 +17,8 @@ import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { RefundedNote } from './refunded-note.js';
 import { Money } from './money.js';
-import { TakenBy } from './taken-by.js';
+import { SentForm } from './sent-form.js';
 import { UrgentNote } from './urgent-note.js';
-import { WhileWaiting } from './while-waiting.js';
 import { Withdraw } from './withdraw.js';
 
 const { retracted: retractedNoteTexts } = caseStatesTexts.sent;
@@ -41,8 +41,11 @@ function RetractedNote({ retraction }: { readonly retraction: NonNullable<Patien
 interface SentScreenProps {
   readonly opened: PatientCase;
   readonly calls: FormCalls;
-  /** What was sent so far, and what the patient adds. */
-  readonly thread: ReactNode;
+  /** The requested information was sent just now. */
+  readonly isAddition: boolean;
+  /** What the patient adds, and has added. */
+  readonly messages: ReactNode;
+  readonly onSessionLost: () => void;
   readonly onChanged: () => void;
   /** Below everything. */
   readonly children: ReactNode;
@@ -52,7 +55,15 @@ const { sent: texts, order } = caseStatesTexts;
 const STATES = ['submitted', 'in_review', 'answered'] as const;
 
 /** The form is sent: who has it, when the reply is due, the next steps, what was sent, and what can be added. */
-export function SentScreen({ opened, calls, thread, onChanged, children }: SentScreenProps) {
+export function SentScreen({
+  opened,
+  calls,
+  isAddition,
+  messages,
+  onSessionLost,
+  onChanged,
+  children,
+}: SentScreenProps) {
   const { id, state, orderNumber, dueAt, limitAt, canWithdraw, clinician, redFlags } = opened;
   const { renderedAt } = usePage();
   const { doctor, refundsLateAnswers } = useServiceDetails();
@@ -60,10 +71,6 @@ export function SentScreen({ opened, calls, thread, onChanged, children }: SentS
   const heading = useStartOfPage();
   const isCalling = callingFlags(redFlags).length > 0;
   const dueDate = dueAt === null ? null : new Date(dueAt);
-  // The doctor asked, and has the answer.
-  const isAddition = state === 'submitted' && clinician !== null;
-  // An answer to the doctor's question never moves the progress back.
-  const reached = isAddition ? 'in_review' : state;
   const reading = clinician ? texts.readingBy(clinician.displayName) : texts.reading(doctor);
   const { retraction } = opened;
   const start = retraction === null ? texts : texts.retracted;
@@ -81,7 +88,7 @@ export function SentScreen({ opened, calls, thread, onChanged, children }: SentS
         </h1>
       </div>
       <UrgentNote flags={redFlags} />
-      {clinician !== null && <TakenBy {...{ state, clinician }} />}
+      {clinician !== null && <TakenBy clinician={clinician} />}
       {retraction !== null && <RetractedNote retraction={retraction} />}
       <p>{lead}</p>
       {dueDate !== null && (
@@ -107,8 +114,8 @@ export function SentScreen({ opened, calls, thread, onChanged, children }: SentS
           {STATES.map((name, index) => (
             <li
               key={name}
-              aria-current={name === reached ? 'step' : undefined}
-              data-done={index < STATES.indexOf(reached as (typeof STATES)[number])}
+              aria-current={name === state ? 'step' : undefined}
+              data-done={index < STATES.indexOf(state as (typeof STATES)[number])}
             >
               {texts.states[name]}
             </li>
@@ -124,8 +131,8 @@ export function SentScreen({ opened, calls, thread, onChanged, children }: SentS
           ))}
         </ol>
       </section>
-      <WhileWaiting advice={opened.waitingAdvice} />
-      {thread}
+      <SentForm opened={opened} onSessionLost={onSessionLost} />
+      {messages}
       <p className={styles.worse}>
         <WithPhoneLinks text={texts.worse} />
       </p>
@@ -146,5 +153,20 @@ export function SentScreen({ opened, calls, thread, onChanged, children }: SentS
       )}
       {children}
     </article>
+  );
+}
+
+/** The doctor who has the case. */
+function TakenBy({ clinician }: { readonly clinician: NonNullable<PatientCase['clinician']> }) {
+  const { displayName, title, portraitUrl } = clinician;
+  return (
+    <div className={styles.taken}>
+      <Portrait name={displayName} url={portraitUrl} isEager />
+      <p>
+        <span className={layout.soft}>{caseStatesTexts.sent.takenBy}</span>
+        <strong>{displayName}</strong>
+        <span className={layout.soft}>{title}</span>
+      </p>
+    </div>
   );
 }

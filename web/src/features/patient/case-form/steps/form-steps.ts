@@ -1,4 +1,3 @@
-import type { PhotoSlot } from '../../../../../../common/photos.js';
 import { visibleQuestions, type Form } from '../../../../../../common/questionnaire/form.js';
 import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
 
@@ -13,8 +12,6 @@ export interface Step {
   /** Null for steps before the numbered ones. */
   readonly number: number | null;
   readonly questions: readonly Question[];
-  /** The photos of a screen; without it the step has all or none. */
-  readonly slots?: readonly PhotoSlot[];
 }
 
 /** The steps that the answers lead to, in order. Until the patient is of age by the birth date, that is the only one. */
