@@ -90,7 +90,7 @@ export class AccessQuestions {
     };
   }
 
-  /** The patient is told by mail. @throws `not_log_reviewer`, `question_not_found`, `own_access`, `already_replied` */
+  /** Stores the reply and mails the patient that there is one. @throws `not_log_reviewer`, `question_not_found`, `own_access`, `already_replied` */
   async reply(id: string, text: string, by: string): Promise<void> {
     const { caseId, payload } = await this.require(id, by);
     const own = await this.reviewers.listPrincipalsOf(by);

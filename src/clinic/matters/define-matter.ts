@@ -86,9 +86,9 @@ export interface MatterKind<Found extends AnyMatter, At extends Place> {
   readonly words: WordStore<At>;
   /** It is answered all the same when its case is erased, and forgets the words of who asked with its answer. */
   readonly outlivesCase?: true;
-  /** What whoever asked is told; `prepare` before the transaction. */
+  /** Mails to the person who asked; call `prepare` before the transaction. */
   readonly mails?: { readonly [Each in Step]?: Letter<Found> };
-  /** Rows of the security log, of whoever acts. */
+  /** Rows of the security log, in the name of the person who acts. */
   readonly logs?: {
     readonly [Each in Step]?: (
       matter: Found,

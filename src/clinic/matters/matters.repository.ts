@@ -58,7 +58,7 @@ export class MattersRepository {
     return row ?? null;
   }
 
-  /** Locks it with its case, which is not erased meanwhile; the case first, as whoever erases does. */
+  /** Locks the case and then the matter, in the order of an erasure, so that the case is not erased meanwhile. */
   async lock(tx: Tx, { kind }: Kind, id: string): Promise<void> {
     await tx.query(
       'SELECT 1 FROM cases WHERE id = (SELECT case_id FROM matters WHERE id = $1 AND kind = $2) FOR UPDATE',

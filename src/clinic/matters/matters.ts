@@ -53,14 +53,14 @@ class MattersOf<Found extends AnyMatter, At extends Place> {
     if (mail) await this.all.letters.prepare(mail);
   }
 
-  /** Its clock starts, and whoever asked is told. @returns false when there is an open one about the same already */
+  /** Starts the clock of a matter and mails the person who asked. @returns false when one about the same is open already */
   async open(place: At, known: Known<Found>, opening: Opening): Promise<boolean> {
     const isNew = await this.begin(place, known, opening);
     if (isNew) await this.tell(place.tx, 'opened', known.id);
     return isNew;
   }
 
-  /** As `open`; nobody is told. */
+  /** As `open`, but sends no mail. */
   async begin(place: At, known: Known<Found>, { at = this.all.clock.now(), words: text }: Opening): Promise<boolean> {
     const dueAt = this.kind.dueAt(at, known.payload);
     if (!(await this.all.rows.insert(place.tx, this.kind, { ...known, openedAt: at, dueAt }))) return false;
@@ -120,7 +120,7 @@ class MattersOf<Found extends AnyMatter, At extends Place> {
     return this.all.rows.list(this.kind, filter, now, tx);
   }
 
-  /** With their words. Whoever calls has recorded the reading. @throws DecryptionError */
+  /** Adds their words. The caller has recorded the reading in the access log. @throws DecryptionError */
   async read(place: At, matters: readonly Found[]): Promise<(Found & Words)[]> {
     const said = await this.kind.words.read(place, matters);
     return matters.map((matter, index) => ({ ...matter, ...(said[index] ?? { opening: null, closing: null }) }));

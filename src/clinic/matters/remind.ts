@@ -16,7 +16,7 @@ export const MOST_DUE = 10_000;
 interface Reminder<Found, Known extends object> {
   readonly job: `${string}.${string}`;
   readonly everySeconds: number;
-  /** Days before the due date from when on it is told; by default, what is late. */
+  /** Days before the due date on which the reminders begin; by default they begin at the due date. */
   readonly daysBefore?: number;
   readonly letter: Letter<Known>;
   /** What the letters say of those that are due, at least one, the first first. */

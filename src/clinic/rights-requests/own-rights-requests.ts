@@ -44,7 +44,7 @@ export class OwnRightsRequests {
     await this.make({ userId, orderId, caseId: null }, request);
   }
 
-  /** It belongs to the case, whoever ordered it. @throws `request_open`, `not_found` */
+  /** The request belongs to the case, also when somebody else ordered it. @throws `request_open`, `not_found` */
   async makeByCase(caseId: string, request: MakeRightsRequest): Promise<void> {
     const found = await this.cases.find(caseId);
     if (found === null) throw noSuch('case');

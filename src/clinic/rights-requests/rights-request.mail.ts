@@ -27,7 +27,7 @@ interface RequesterFacts {
 type RightsRequestMailData = Told & RequesterFacts;
 
 /**
- * The address that the account has proven, else that of the order. Nobody when there is neither: staff reply the way the
+ * The address that the account has proven, else that of the order. No mail without either: staff reply the way the
  * request came.
  */
 const requester = audience({
