@@ -9,6 +9,14 @@ export const CHECK_IN_LABELS: Readonly<Record<CheckInAnswer, string>> = {
   'side-effect': 'Biverkning',
 };
 
+/** What is written down: an answer, or that the one before was taken back. */
+export type CheckInAct = CheckInAnswer | 'undone';
+
+export const CHECK_IN_WORDS: Readonly<Record<CheckInAct, string>> = { ...CHECK_IN_LABELS, undone: 'Ångrade svaret' };
+
+/** An answer can be taken back for so long. */
+export const CHECK_IN_UNDO_SECONDS = 60;
+
 /** The link in the text message takes an answer for so long. */
 export const CHECK_IN_LINK_HOURS = 72;
 

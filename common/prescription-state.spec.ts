@@ -25,8 +25,10 @@ describe('a prescription', () => {
     expect(lackingOfDispatch({ ...blank, state: 'withdrawn' }, NOW)).toEqual([]);
   });
 
-  it('the patient reads the state of the prescription', () => {
+  it('a prescription is described by its state, and names the system to the desk alone', () => {
     expect(describeDispatch(SENT)).toBe('Skickat i Pascal den 24 november 2026.');
+    const { state, sentAt } = SENT;
+    expect(describeDispatch({ state, sentAt })).toBe('Skickat den 24 november 2026.');
     expect(describeDispatch({ ...SENT, state: 'planned' })).toBe(
       'Receptet är på väg. Du får ett sms när läkaren har skickat det.',
     );

@@ -41,17 +41,23 @@ export function lackingOfDispatch(
   ];
 }
 
-/** The current state as shown to the patient, in Swedish. Show it beside the signed text, never in it. */
+/**
+ * The current state in Swedish. Show it beside the signed text, never in it.
+ *
+ * @param dispatch with `service` for the desk; patients need not know the name of a system
+ */
 export function describeDispatch({
   state,
-  service,
   sentAt,
-}: Omit<PrescriptionDispatch, 'reference' | 'identityCheck'>): string {
+  service,
+}: Pick<PrescriptionDispatch, 'state' | 'sentAt'> & Partial<Pick<PrescriptionDispatch, 'service'>>): string {
   switch (state) {
     case 'planned':
       return 'Receptet är på väg. Du får ett sms när läkaren har skickat det.';
-    case 'sent':
-      return `Skickat i ${service} den ${sentAt === null ? '' : formatDayOf(new Date(sentAt))}.`;
+    case 'sent': {
+      const day = sentAt === null ? '' : formatDayOf(new Date(sentAt));
+      return service === undefined ? `Skickat den ${day}.` : `Skickat i ${service} den ${day}.`;
+    }
     case 'withdrawn':
       return 'Receptet är återkallat och går inte att hämta ut.';
   }

@@ -86,6 +86,7 @@ import { CountRefusedWebhooks1795692100051 } from './1795692100051-count-refused
 import { WatchInOneTable1795692100052 } from './1795692100052-watch-in-one-table.js';
 import { KeepProposalsInOneTable1795692205001 } from './1795692205001-keep-proposals-in-one-table.js';
 import { KeepMattersInOneTable1795692206001 } from './1795692206001-keep-matters-in-one-table.js';
+import { UndoCheckIns1795693000043 } from './1795693000043-undo-check-ins.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -177,4 +178,5 @@ export const migrations = [
   WatchInOneTable1795692100052,
   KeepProposalsInOneTable1795692205001,
   KeepMattersInOneTable1795692206001,
+  UndoCheckIns1795693000043,
 ];

@@ -24,6 +24,11 @@ interface QuestionBase {
   readonly required: boolean;
   /** Tests only earlier questions; without it the question is always visible. */
   readonly visibleWhen?: AnswerRule;
+  /**
+   * Id of an earlier question of its group, whose screen it shares on phones while both are visible: its follow-up, or what
+   * is said beside it. The id of the group of photos means the last screen of photos.
+   */
+  readonly sharesScreenOf?: string;
 }
 
 export interface Option {
@@ -35,8 +40,8 @@ export interface Option {
 export interface ChoiceQuestion extends QuestionBase {
   readonly type: 'single' | 'multi' | 'body-site';
   /**
-   * How a `single` is shown: `skin-tone` draws a sample beside each option, `unhurried` waits for 'Nästa' because there is
-   * something to read. Absent for an ordinary list.
+   * How it is shown: `skin-tone` draws a sample beside each option, `unhurried` waits for 'Nästa' because there is something
+   * to read. Absent for an ordinary list.
    */
   readonly look?: 'skin-tone' | 'unhurried';
   readonly options: readonly Option[];

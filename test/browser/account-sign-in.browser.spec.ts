@@ -1,6 +1,7 @@
-import { anAccount, aPerson, codeIn, linkIn, mailTo } from '../support/browser/account.js';
+import { AccountPage, anAccount, aPerson, codeIn, linkIn, mailTo } from '../support/browser/account.js';
 import { describeAccount } from '../support/browser/describe.js';
 import { resize } from '../support/browser/resize.js';
+import { eventually } from '../support/eventually.js';
 
 const CONFIRMATION = 'Bekräfta din e-postadress';
 
@@ -29,9 +30,10 @@ describeAccount('making an account and signing in', { session: 'nobody' }, (t) =
     await t.account.signOut();
     await t.account.toast('Du är utloggad', 'status');
 
-    // By the link.
+    // By the link. What was said of the step before has ended.
     const second = aPerson();
     await t.account.fillInSignUp(second);
+    expect(await t.page.getByRole('status').filter({ hasText: 'Du är utloggad' }).count()).toBe(0);
     await t.page.goto(linkIn(await mailTo(t.site, second, CONFIRMATION)));
     expect(await t.account.toast('E-postadressen är bekräftad', 'status')).toContain(
       'Ditt konto är klart och du är inloggad.',
@@ -77,6 +79,27 @@ describeAccount('making an account and signing in', { session: 'nobody' }, (t) =
       'Länken är ogiltig eller har gått ut. Begär en ny under Min hudvård.',
     );
     expect(t.page.url()).toBe(`${t.site.url}/`);
+  });
+
+  it('on a phone the card that asks for the code is in view after signing up and for a new password', async () => {
+    const { page } = await t.visit({ width: 390, height: 664, hasTouch: true });
+    const account = new AccountPage(page);
+    const isInView = async (name: string) => {
+      const heading = page.getByRole('heading', { name });
+      await heading.waitFor();
+      await eventually(async () => {
+        const box = await heading.boundingBox();
+        expect(box !== null && box.y >= 72 && box.y + box.height <= 664).toBe(true);
+      });
+    };
+    await account.open();
+    const person = aPerson();
+    await account.fillInSignUp(person);
+    await isInView('Bekräfta din e-postadress');
+    await page.getByText(`Vi har skickat ett mejl till ${person.email}`).waitFor();
+    await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click();
+    await page.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+    await isInView('Nytt lösenord');
   });
 
   it('the header shows skeletons until the session is known', async () => {

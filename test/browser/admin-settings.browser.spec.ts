@@ -146,7 +146,7 @@ describeAdmin('the settings of the clinic', (t) => {
       expect(await htmlOf('/')).toContain('svar inom 36 timmar');
       const terms = await htmlOf('/villkor');
       expect(terms).toContain('fyllt 20 år');
-      expect(terms).toContain('1–3 arbetsdagar');
+      expect(terms).toContain('1–\u20603 arbetsdagar');
     });
 
     // The mark leaves the footer only after one has confirmed.

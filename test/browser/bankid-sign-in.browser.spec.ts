@@ -9,7 +9,12 @@ let bankId: TestBankId;
 
 async function start(options: SiteOptions) {
   bankId = await startBankId();
-  return startSiteWithAccounts({ ...options, env: { ...options.env, ...bankId.settings, LOG_LEVEL: 'silent' } });
+  // Any drawing will do for the operator's file.
+  const mark = { BANKID_MARK: 'web/src/app/icon.svg' };
+  return startSiteWithAccounts({
+    ...options,
+    env: { ...options.env, ...bankId.settings, ...mark, LOG_LEVEL: 'silent' },
+  });
 }
 
 const ANDROID =
@@ -21,7 +26,12 @@ describeAccount('signing in by BankID', { session: 'nobody', start }, (t) => {
 
   it('a person whose phone reads the code on the screen is signed in, and proves an address', async () => {
     await t.account.open();
-    await t.page.getByRole('button', { name: 'Logga in med BankID' }).click();
+    const first = t.page.getByRole('tabpanel').getByRole('button').first();
+    expect(await first.innerText()).toBe('Logga in med BankID');
+    await eventually(async () =>
+      expect(await first.locator('img').evaluate((mark: HTMLImageElement) => mark.naturalWidth)).toBeGreaterThan(0),
+    );
+    await first.click();
     const phone = await t.visit({ width: 360, height: 740 });
     await scanAndIdentify(t.page, phone.page, bankId);
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo } from '../support/browser/paid-order.js';
@@ -71,15 +72,27 @@ describePublic('the order form', { start: startSite }, (t) => {
     await page.getByLabel('Rabattkod (valfritt)').fill('valkommen100');
     await page.getByLabel('Rabattkod (valfritt)').press('Enter');
     await page.getByRole('button', { name: 'Ta bort koden VALKOMMEN100' }).waitFor();
+    // Under the header, not over the button that leads on; it ends with the step.
+    const toast = page.getByRole('status').filter({ hasText: 'Rabattkod aktiverad!' });
+    await eventually(async () => expect((await toast.boundingBox())?.y).toBeLessThan(844 / 3));
     const isReady = () => order.payment.getByText('Betala 599,00 kr').waitFor();
     const name = page.getByLabel('Namn');
     await tap('button', 'Fortsätt till betalning');
     await isReady();
     await page.getByText(email).first().waitFor();
+    await eventually(async () => expect(await toast.count()).toBe(0));
+    await isTill(page);
     await page.reload();
     await isReady();
+    await isTill(page);
     await page.goBack();
     await name.waitFor();
+    await eventually(async () => {
+      const box = await name.boundingBox();
+      expect(box !== null && box.y > 72 && box.y + box.height < 844).toBe(true);
+    });
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('contentinfo').waitFor();
     expect(await name.inputValue()).toBe('Åsa Öberg');
     await page.reload();
     await page.getByText('Koden VALKOMMEN100 är aktiverad.').waitFor();
@@ -114,6 +127,23 @@ describePublic('the order form', { start: startSite }, (t) => {
     expect(rows).toEqual([{ status: 'paid' }]);
     expect(complaints).toEqual([]);
   });
+
+  /** Brand, price in the heading, the product in one line, one line of links; no menu and no footer. */
+  async function isTill(page: Page): Promise<void> {
+    expect((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\s/g, ' ')).toBe('Betala 599 kr');
+    await page.getByText('Hudbedömning', { exact: true }).first().waitFor();
+    const header = page.getByRole('banner');
+    expect([await header.getByRole('link').count(), await header.getByRole('button').count()]).toEqual([1, 0]);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Villkor',
+      'Integritet',
+      'Ångerrätt',
+      'Kontakt',
+      'Cookies',
+      'Tillgänglighet',
+    ]);
+  }
 
   it('the form sends nothing without scripts, and says why', async () => {
     const html = await (await t.page.request.get('/bestall-bedomning')).text();

@@ -160,6 +160,27 @@ describePublic(
       await t.page.locator('script[src$="analytics.js"]').waitFor({ state: 'attached' });
     });
 
+    it('nothing is counted in the pages of a case, so none of them asks about cookies', async () => {
+      await open('/formular', { consent: null });
+      await t.page.getByRole('heading', { level: 1 }).waitFor();
+      await t.page.waitForLoadState('networkidle');
+      expect(await t.page.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
+    });
+
+    it('everything that folds has one mark: an arrow that turns, and no triangle of the browser', async () => {
+      for (const path of ['/akne', '/bestall-bedomning']) {
+        await open(path, { width: 360, height: 700 });
+        const marks = await t.page.locator('main summary').evaluateAll((summaries) =>
+          summaries.map((summary) => {
+            const { borderRightWidth, width } = getComputedStyle(summary, '::after');
+            return { triangle: getComputedStyle(summary).listStyleType, borderRightWidth, width };
+          }),
+        );
+        expect(marks.length).toBeGreaterThan(0);
+        for (const mark of marks) expect(mark).toEqual({ triangle: 'none', borderRightWidth: '2px', width: '8px' });
+      }
+    });
+
     it('the cookie question does not cover the page at 400 %', async () => {
       await open('/', { consent: null, width: 320, height: 225 });
       const banner = t.page.getByRole('region', { name: 'Cookies' });
@@ -182,6 +203,11 @@ describePublic(
       // Where something is filled in it covers nothing.
       await t.page.goto('/bestall-bedomning');
       expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+      // Nothing is counted in a form, so it asks nothing.
+      await t.page.goto('/formular');
+      await t.page.getByRole('heading', { level: 1, name: 'Öppna länken i ditt mejl' }).waitFor();
+      await t.page.waitForLoadState('networkidle');
+      expect(await banner.count()).toBe(0);
     });
 
     it('analytics never loads where address or page tells of health, order or form [P69]', async () => {

@@ -59,6 +59,26 @@ describePublic('the form of a patient', { start: startSite, visitor: null }, (t)
     expect(await t.site.database.query('SELECT state FROM cases')).toEqual([{ state: 'submitted' }]);
   });
 
+  it('a reload without a net says what waits on the device, opens nothing of the case, and goes on by itself', async () => {
+    const { page } = await t.visit(PHONE);
+    const form = new PatientForm(t.site, page);
+    await form.open(await mailedForm(t.site));
+    while ((await form.shownStep()) !== 'about:concern') await form.complete();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.locator('label', { has: page.locator('input[name="concern"][value="nails"]') }).click();
+    await page.getByText(OFFLINE).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Du verkar sakna nät' }).waitFor();
+    await page.getByText('Svar som inte har hunnit skickas finns kvar på den här enheten.').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await page.locator('body').innerText()).not.toMatch(/Bedömning|Naglar|Vad gäller det/);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await page.context().setOffline(false);
+    await form.step('Vad gäller det?').waitFor();
+    await eventually(async () => expect(await answersOnDevice(page)).toBe(0));
+  });
+
   it('the form resumes at the same place without a network, after a reload and after a new code', async () => {
     const { page } = await t.visit(PHONE);
     const asked: string[] = [];

@@ -42,11 +42,15 @@ describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE,
     // The token is in no address that the browser keeps.
     expect(new URL(t.page.url()).pathname).toBe('/formular');
     const seen: string[] = [];
-    for (let step = await form.shownStep(); step !== 'photos'; step = await form.shownStep()) {
+    for (let step = await form.shownStep(); step !== 'photos:overview'; step = await form.shownStep()) {
       seen.push(step);
       // Looking at it in a wide window, where the whole group is shown, leads back to the same question.
       if (LOOKED_AT.includes(step)) await look(step, step === 'where:bodySites');
-      expect([await form.shownStep(), await t.page.locator('main form [data-question]').count()]).toEqual([step, 1]);
+      expect([await form.shownStep(), await t.page.locator('main form [data-question]').count()]).toEqual([
+        step,
+        // A free text stands beside the hopes.
+        step === 'hopes:hopes' ? 2 : 1,
+      ]);
       await form.complete();
     }
     expect(seen.slice(0, 5)).toEqual([
@@ -57,12 +61,17 @@ describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE,
       'about:description',
     ]);
     await form.step('Bilder').waitFor();
+    // Without a photo the screen says so at once.
+    await form.next();
+    await t.page.getByText(/^Bilden är inte sparad än\./).waitFor();
+    await look('a photo that is missing', true);
     await form.addPhotos();
     await look('photos', true);
 
     await t.page.reload();
-    await form.step('Bilder').waitFor();
-    await t.page.getByText('✓ Sparad').nth(2).waitFor();
+    await t.page.getByText('3 av 3').waitFor();
+    await t.page.getByText('✓ Sparad').waitFor();
+    await form.next();
     // A photo is still sent while the next step is shown.
     const release = await holdBack(t.page, '**/uploads/**');
     await form.choosePhoto('extra-1', 3);
@@ -70,13 +79,15 @@ describePublic('the form of a patient', { start: startSite, visitor: { ...PHONE,
     await anyway.or(sending).waitFor();
     if (await anyway.isVisible()) await anyway.tap();
     await sending.waitFor();
-    await form.next();
-    await t.page.locator('main input[name="photosTaken"]').first().waitFor();
+    await form.complete();
+    await form.step('Om dig').waitFor();
     release();
-    await form.press('Tillbaka');
-    await t.page.getByText('✓ Sparad').nth(3).waitFor();
+    await form.goBack();
+    await t.page.getByText('✓ Sparad').waitFor();
     await form.fillInUntil('Om dig');
     await form.fillInUntil('Läs igenom och skicka in');
+    await t.page.getByRole('button', { name: 'Skicka in' }).click();
+    await t.page.getByRole('heading', { name: 'Det här behövs innan du kan skicka in' }).waitFor();
     await form.fillIn();
     await look('review', true);
     await t.page.getByRole('button', { name: 'Skicka in' }).click();

@@ -8,6 +8,7 @@ import { findingsAtAllWidths, findingsWhenZoomed } from '../support/browser/layo
 import { PatientForm } from '../support/browser/patient-form.js';
 import { resize } from '../support/browser/resize.js';
 import { startSite } from '../support/browser/site.js';
+import { eventually } from '../support/eventually.js';
 import { ALL_FLAGS, COMPLETE_REPLY } from '../support/replies.js';
 
 const PHONE = { width: 390, height: 844 };
@@ -95,7 +96,28 @@ describePublic(
       await answer(doctor, sent);
       await form.step('Ditt svar').waitFor();
       await said('Bilderna visar ett torrt eksem på båda händerna.');
-      await said('Skickat i receptsystemet den 20 november 2026.');
+      await said('Skickat den 20 november 2026.');
+      // What was sent before stays above it, in one thread that opens on what is new.
+      const mark = t.page.getByText('Nytt sedan du var här senast');
+      const thread = t.page.getByRole('list', { name: 'Din bedömning från början till nu' });
+      const items = async () =>
+        (await thread.locator('> li').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+      const isThread = async () => {
+        expect(await items()).toEqual([
+          expect.stringContaining('Det här skickade du'),
+          expect.stringContaining(`frågade dig`),
+          expect.stringContaining('I tre veckor.'),
+          expect.stringMatching(/Nytt sedan du var här senast.*Bilderna visar ett torrt eksem/),
+          expect.stringMatching(/Ditt recept är skickat. Du kan hämta ut det på vilket apotek du vill/),
+        ]);
+        expect(await mark.evaluate((element) => element === document.activeElement)).toBe(true);
+        const { y = -1 } = (await mark.boundingBox()) ?? {};
+        expect(y > 0 && y < PHONE.height / 2).toBe(true);
+      };
+      await isThread();
+      await t.page.reload();
+      await mark.waitFor();
+      await eventually(isThread);
       const file = t.page.getByRole('link', { name: 'Ladda ner PDF' });
       await file.waitFor();
       const [download] = await Promise.all([t.page.waitForEvent('download'), file.tap()]);
@@ -110,14 +132,13 @@ describePublic(
       for (const printed of ['Bedömning ', 'Ditt svar', REPLY.assessment, REPLY.safetyNet, 'Signerat av Anna Lind'])
         expect(onPaper).toContain(printed);
       // How a prescription stands may have changed when the paper is read.
-      for (const left of [
-        'Skickat i receptsystemet',
-        'Skriv ut',
-        'Skicka frågan',
-        'Vem har tittat?',
-        'Beställ bedömning',
-      ])
+      for (const left of ['Skickat den', QUESTION, 'Skriv ut', 'Skicka frågan', 'Vem har tittat?', 'Beställ bedömning'])
         expect(onPaper).not.toContain(left);
+      // In the sizes of a letter, whatever the screen had.
+      const sizes = await t.page
+        .locator('[data-part="assessment"]')
+        .evaluate((part) => [part, part.querySelector('h2')].map((each) => each && getComputedStyle(each).fontSize));
+      expect(sizes).toEqual(['14.6667px', '14.6667px']);
       await t.page.emulateMedia({ media: 'screen' });
 
       await t.page.getByLabel('Din fråga till läkaren').fill('Kan jag bada under tiden?');
@@ -125,6 +146,10 @@ describePublic(
       await said('Frågan är skickad.');
       await doctor.post(`cases/${sent.id}/messages`, { text: 'Ja, men smörj efteråt.' });
       await said('Ja, men smörj efteråt.');
+      expect((await items()).slice(-2)).toEqual([
+        expect.stringMatching(/^Du .*Kan jag bada under tiden\?$/),
+        expect.stringMatching(/Anna Lind.*Ja, men smörj efteråt\.$/),
+      ]);
       await said(/^14 dagar kvar\. Du kan fråga till /);
       await form.press('Ja');
       await said('Tack, nu vet vi det.');

@@ -92,7 +92,7 @@ describeAccount('a page of care that the browser translates', { session: 'nobody
     await form.addPhotos();
     await form.fillInUntil('Läs igenom');
     await form.press('Skicka in');
-    await t.page.getByText('Den här frågan behöver ett svar.').first().waitFor();
+    await t.page.getByText('Kryssa i rutan för att kunna skicka in.').first().waitFor();
     await form.fillIn();
     await form.press('Skicka in');
     await t.page.getByText(/^Vi siktar på svar före /).waitFor();

@@ -18,8 +18,9 @@ const SOURCES = [
 /** Literals that are no text: paths, ids, moments, attribute values. */
 const IS_NO_TEXT = /^(\.*\/|#|\d{4}-\d\d-\d\dT|https?:|[a-z0-9]+([-.][a-z0-9]+)+$)|^[a-z]+[A-Z]/;
 
-/** In mails, which stand beside their notices: names of kinds, and why there is nothing to say. */
-const IS_NO_TEXT_OF_MAIL = /^[a-z]+$|^the [a-z ]+$/;
+/** Names of kinds and questions, and why there is nothing to say: in mails, which stand beside their notices, and in the form. */
+const HAS_NAMES = /\.mail\.ts$|\/questionnaire\//;
+const IS_NO_TEXT_THERE = /^[a-z]+$|^the [a-z ]+$/;
 
 const NO_TEXT_KEYS = [
   ...['id', 'slug', 'path', 'code', 'url', 'kind', 'medicalSpecialty', 'type', 'level'],
@@ -38,7 +39,7 @@ export function writtenTextsByFile(): readonly { readonly file: string; readonly
   return SOURCES.flatMap(([folder, ending]) => filesIn(folder, ending)).map((path) => ({
     file: relative(projectRoot(), path),
     texts: textsOf(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)).filter(
-      (text) => !IS_NO_TEXT.test(text) && !(path.endsWith('.mail.ts') && IS_NO_TEXT_OF_MAIL.test(text)),
+      (text) => !IS_NO_TEXT.test(text) && !(HAS_NAMES.test(path) && IS_NO_TEXT_THERE.test(text)),
     ),
   }));
 }

@@ -17,7 +17,7 @@ const OF_THE_THIRD_REVIEW = [
   ...numbered('F', 9),
   ...numbered('O', 13),
   ...[1, 2, 3, 4, 7, 8, 9].map((number) => `desk D${number}`),
-  ...[5, 12, 19, 27, 29, 37, 40].map((number) => `Q${number}`),
+  ...[5, 9, 10, 11, 12, 15, 16, 17, 19, 27, 29, 37, 40, 41].map((number) => `Q${number}`),
   'A1',
 ];
 

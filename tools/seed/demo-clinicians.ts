@@ -31,7 +31,7 @@ export const KIM: DemoClinician = {
   licenceNumber: '000002',
   specialties: ['Hud- och könssjukdomar'],
   careUnit: null,
-  bio: 'Intresserar sig särskilt för hud som kliar länge och för hud och hårbotten hos personer med mörk hud.',
+  bio: 'Intresserar sig särskilt för långvarig klåda och för hud och hårbotten hos personer med mörk hud.',
   hsaId: null,
   languages: ['svenska', 'koreanska'],
   isPublic: true,

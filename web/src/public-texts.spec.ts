@@ -61,7 +61,7 @@ const pagesOf = (given: LegalDetails): readonly (readonly [string, TextPage])[] 
   ['/driftstatus', statusPageTexts(given)],
 ];
 
-const textPages = pagesOf(details);
+const textPages = pagesOf({ ...details, deliveryLimit: '1–\u20602 arbetsdagar' });
 
 const metasOf = (given: LegalDetails) => [
   ...pagesOf(given).map(([path, page]) => ({ path, title: page.metaTitle, description: page.metaDescription })),
@@ -109,6 +109,10 @@ describe.each(textPages)('%s', (_path, page) => {
     expect(texts.flatMap(medicinesNamedIn)).toEqual([]);
     expect(texts.flatMap(emptyPhrasesIn)).toEqual([]);
     expect(unspecifiedExclamations(texts)).toEqual([]);
+  });
+
+  it('no line ends inside a range of numbers', () => {
+    expect(stringsIn(page).filter((text) => /\d–\d/.test(text))).toEqual([]);
   });
 
   it('the page links only to existing pages', () => {

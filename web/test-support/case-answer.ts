@@ -2,8 +2,7 @@ import { EMPTY_REPLY } from '../../common/reply.js';
 import { replySections } from '../../common/reply-sections.js';
 import type { CaseMessage, CaseMessagesResponse } from '../../src/clinic/replies/contracts/messages.contract.js';
 import type { PatientReplyResponse } from '../../src/clinic/replies/contracts/patient-reply.contract.js';
-
-const SIGNED_BY = { displayName: 'Anna Lind', title: 'specialistläkare i hud- och könssjukdomar', portraitUrl: null };
+import { DOCTOR } from './case-data.js';
 
 /** An answer of 3 May 2026, the day before the test's pages are drawn. */
 export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientReplyResponse {
@@ -16,7 +15,7 @@ export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientRe
   return {
     patientGivenName: 'Elin',
     signedAt: '2026-05-03T12:00:00.000Z',
-    signedBy: SIGNED_BY,
+    signedBy: DOCTOR,
     sections: replySections(reply, () => null),
     reply,
     prescriptions: [],
@@ -31,7 +30,7 @@ export function anAnswer(changes: Partial<PatientReplyResponse> = {}): PatientRe
 }
 
 export function aMessage(text: string, from: CaseMessage['from'] = 'patient'): CaseMessage {
-  const author = from === 'clinician' ? SIGNED_BY : null;
+  const author = from === 'clinician' ? DOCTOR : null;
   return { id: text, from, author, text, checkIn: null, complaint: null, sentAt: '2026-05-04T09:00:00.000Z' };
 }
 

@@ -1,7 +1,7 @@
 import type { Answers } from '../../common/questionnaire/answers.js';
 import type { Form } from '../../common/questionnaire/form.js';
 import type { Questionnaire } from '../../common/questionnaire/questionnaire.js';
-import type { PatientCase, StoredPhoto } from '../src/shared/case/case-types.js';
+import type { PatientCase, ShownClinician, StoredPhoto } from '../src/shared/case/case-types.js';
 import type { PhotoSlot } from '../../common/photos.js';
 
 const asked = { help: null, required: true } as const;
@@ -106,12 +106,21 @@ export function aCase(answers: Answers = {}, changes: Partial<PatientCase> = {})
     paidOre: 69_900,
     refundedOre: 0,
     canWithdraw: true,
+    waitingAdvice: [],
     clinician: null,
     hasReply: false,
     retraction: null,
+    // Later than all that the tests show: nothing is new.
+    lastReadAt: '2026-06-01T08:00:00.000Z',
     ...changes,
   };
 }
+
+export const DOCTOR: ShownClinician = {
+  displayName: 'Anna Lind',
+  title: 'specialistläkare i hud- och könssjukdomar',
+  portraitUrl: null,
+};
 
 /** A question of the doctor's that the patient has answered in words. */
 export const PAST_INFO_REQUEST: PatientCase['pastInfoRequests'][number] = {
@@ -119,6 +128,7 @@ export const PAST_INFO_REQUEST: PatientCase['pastInfoRequests'][number] = {
   slots: ['close'],
   questionIds: ['concern'],
   askedAt: '2026-05-04T09:00:00.000Z',
+  askedBy: DOCTOR,
   answeredAt: '2026-05-04T10:30:00.000Z',
   reply: 'Sedan påsk.',
 };

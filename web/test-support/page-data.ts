@@ -37,6 +37,7 @@ const config: SiteConfig = {
   hasWithdrawalPage: true,
   drills: null,
   hasBankId: false,
+  hasBankIdMark: false,
   securityProfile: 'standard',
   passwordMinLength: 6,
   ...EMPTY_OPERATOR_PROFILE,

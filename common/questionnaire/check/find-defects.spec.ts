@@ -64,6 +64,15 @@ describe('a questionnaire', () => {
     expect(findDefects(questionnaire, [], occasion)).toEqual(['the first question is not birthDate']);
   });
 
+  it('a question that shares the screen of none before it in its group is reported', () => {
+    const beside = (of: string): Question => ({ ...scale('how'), sharesScreenOf: of });
+    expect(defects([place, beside('place')])).toEqual([]);
+    for (const other of ['birthDate', 'how', 'gone'])
+      expect(defects([place, beside(other)])).toEqual([
+        `question how shares the screen of ${other}, which is not before it in its group`,
+      ]);
+  });
+
   it('an id that is malformed or given twice is reported', () => {
     expect(defects([place, place])).toEqual(['question place is given twice']);
     expect(defects([single('first-place', ['arm'])])).toEqual(['question first-place is malformed']);

@@ -19,11 +19,15 @@ const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 type Occasion = Pick<Form, 'today' | 'minimumAgeYears'>;
 
 /**
- * Defects of a questionnaire and its red flags, one line each: malformed or duplicate ids, expressions about missing or
+ * Defects of a questionnaire and its red flags, one line each: malformed or duplicate ids, screens shared with no earlier question, expressions about missing or
  * later questions, questions that no answers show, flags that no answers raise, and steps that can grow too long.
  */
 export function findDefects(questionnaire: Questionnaire, flags: readonly RedFlag[], occasion: Occasion): string[] {
-  const defects = [...idDefects(questionnaire, flags), ...expressionDefects(questionnaire, flags)];
+  const defects = [
+    ...idDefects(questionnaire, flags),
+    ...questionnaire.groups.flatMap(screenDefects),
+    ...expressionDefects(questionnaire, flags),
+  ];
   // The search needs valid expressions.
   return defects.length > 0 ? defects : reachDefects({ questionnaire, ...occasion }, flags);
 }
@@ -38,6 +42,14 @@ function idDefects(questionnaire: Questionnaire, flags: readonly RedFlag[]): str
     ...questions.flatMap((question) => listDefects(`option of ${question.id}`, optionsOf(question), KEBAB_CASE)),
     ...listDefects('red flag', flags, KEBAB_CASE),
   ];
+}
+
+function screenDefects({ id: groupId, questions }: QuestionGroup): string[] {
+  return questions.flatMap(({ id, sharesScreenOf }, index) => {
+    const before = [groupId, ...questions.slice(0, index).map((question) => question.id)];
+    if (sharesScreenOf === undefined || before.includes(sharesScreenOf)) return [];
+    return [`question ${id} shares the screen of ${sharesScreenOf}, which is not before it in its group`];
+  });
 }
 
 function listDefects(what: string, items: readonly { readonly id: string }[], pattern: RegExp): string[] {

@@ -1,12 +1,12 @@
-import { paths } from '../../../common/paths.js';
+import { OWN_DATA_FRAGMENT, paths } from '../../../common/paths.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import { letter } from '../../platform/notices/letter.js';
 import { responsible, type ResponsibleFacts, type Weekly } from '../matters/responsible.js';
-import { buyer, type OrderMailFacts } from '../../shop/orders/order-mails.service.js';
+import { patient, type CaseMailFacts } from '../case-access/links/case-mails.js';
 
 /** To the patient: the question about an access has its reply, in the case. */
-function accessQuestionMail({ brand, contactEmail, orderNumber, greeting }: OrderMailFacts): MailContent {
+function accessQuestionMail({ brand, contactEmail, orderNumber, greeting, caseUrl }: CaseMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Svar på din fråga om loggen, bedömning ${orderNumber}`,
@@ -14,18 +14,22 @@ function accessQuestionMail({ brand, contactEmail, orderNumber, greeting }: Orde
     greeting,
     heading: 'Vi har svarat på din fråga om loggen',
     paragraphs: [
-      'Svaret står i bedömningen, under ”Vem har tittat?”. Öppna den som vanligt.',
-      `Är du inte nöjd? Skriv till ${contactEmail} och ange ordernumret.`,
+      'Svaret står på din sida hos oss, under ”Vem har tittat?”. Ha mobilen till hands: du får en kod med sms innan sidan öppnas.',
     ],
     details: [['Ordernummer', orderNumber]],
+    button: { label: 'Läs svaret', url: `${caseUrl}${OWN_DATA_FRAGMENT}` },
+    closing: [
+      'Länken är personlig. Skicka den inte vidare.',
+      `Är du inte nöjd? Skriv till ${contactEmail} och ange ordernumret.`,
+    ],
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
   });
 }
 
 export const AccessQuestionAnswered = letter({
-  to: buyer,
+  to: patient,
   template: 'assessments.access-question-answered',
-  factId: ({ id }: { readonly id: string; readonly orderId: string }) => id,
+  factId: ({ id }: { readonly id: string; readonly caseId: string; readonly orderId: string }) => id,
   write: accessQuestionMail,
 });
 

@@ -1,31 +1,33 @@
-import { Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { dueAt } from '../../../common/sla-clock.js';
+import { Controller, Get, HttpCode, Ip, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Env } from '../../platform/config/env.js';
 import { maskEmail } from '../../platform/text/mask-email.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { CaseAccessLimits } from './case-access-limits.js';
 import { SendFormToOwner } from './email/send-form-to-owner.js';
-import type {
-  AccountCaseResponse,
-  AccountCasesResponse,
-  AccountFormMailResponse,
-} from './account/account-cases.contract.js';
-import { AccountCases, type AccountCase } from './account/account-cases.js';
+import type { AccountCasesResponse, AccountFormMailResponse } from './account/account-cases.contract.js';
+import { AccountCaseList } from './opening/account-case-list.js';
+import { parseSessionTokens } from './sessions/session-cookie.js';
 
 /** The cases of an account. To open one takes a second factor (`POST /api/v1/case-access/sessions`). */
 @Controller('api/v1/me/cases')
 export class AccountCasesController {
   constructor(
-    private readonly accountCases: AccountCases,
+    private readonly accountCases: AccountCaseList,
     private readonly sendFormToOwner: SendFormToOwner,
     private readonly limits: CaseAccessLimits,
+    private readonly env: Env,
   ) {}
 
-  /** Those that the account could open: ordered by it, under its proven address. */
+  /**
+   * Those that the account could open: ordered by it, under its proven address. The condition only of those that this
+   * session may open now.
+   */
   @SignedIn()
   @Get()
-  async list(@CurrentUser() { id }: SignedInUser): Promise<AccountCasesResponse> {
-    return { cases: (await this.accountCases.list(id)).map(present) };
+  async list(@CurrentUser() user: SignedInUser, @Req() { headers }: FastifyRequest): Promise<AccountCasesResponse> {
+    return { cases: await this.accountCases.read(user, parseSessionTokens(headers.cookie, this.env.http.publicUrl)) };
   }
 
   /**
@@ -43,21 +45,4 @@ export class AccountCasesController {
     await this.limits.take('email', ip);
     return { emailMasked: maskEmail(await this.sendFormToOwner.send(user, caseId)) };
   }
-}
-
-function present({ found: { id, state, clock }, orderNumber, orderedAt }: AccountCase): AccountCaseResponse {
-  const isAnswered = state === 'answered' || state === 'closed';
-  // An answer stops the clock for good.
-  const stopped = clock?.pausedSince?.toISOString() ?? null;
-  return {
-    id,
-    orderNumber,
-    state,
-    createdAt: orderedAt.toISOString(),
-    submittedAt: clock?.startedAt.toISOString() ?? null,
-    dueAt: clock ? dueAt(clock).toISOString() : null,
-    limitAt: clock?.limitAt.toISOString() ?? null,
-    pausedSince: isAnswered ? null : stopped,
-    answeredAt: isAnswered ? stopped : null,
-  };
 }

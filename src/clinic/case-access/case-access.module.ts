@@ -6,6 +6,7 @@ import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PaymentsModule } from '../../shop/payments/payments.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { AccountCasesController } from './account-cases.controller.js';
@@ -36,6 +37,7 @@ import { HandOffsController } from './hand-offs/hand-offs.controller.js';
 import { HandOffsRepository } from './hand-offs/hand-offs.repository.js';
 import { HandOffs } from './hand-offs/hand-offs.js';
 import { AccountAccess } from './opening/account-access.js';
+import { AccountCaseList } from './opening/account-case-list.js';
 import { BankidDoor } from './opening/bankid-door.js';
 import { CaseDoors } from './opening/case-doors.js';
 import { GatherProofs } from './opening/gather-proofs.js';
@@ -96,6 +98,7 @@ import { NewDevice } from './sessions/new-device.mail.js';
     OrdersModule,
     PaymentsModule,
     PatientRecordsModule,
+    CliniciansModule,
     CasesModule,
     WithdrawalsModule,
   ],
@@ -127,6 +130,7 @@ import { NewDevice } from './sessions/new-device.mail.js';
     CaseTrustRepository,
     AccountAccess,
     AccountCases,
+    AccountCaseList,
     CaseSessions,
     CaseSessionsRepository,
     SessionsOfOrders,

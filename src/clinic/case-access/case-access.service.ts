@@ -46,8 +46,9 @@ export class CaseAccessService implements OnModuleInit {
     return { id, state, createdAt, phoneChanges, freezes, withdrawals };
   }
 
-  /** Whether the token belongs to a form. */
-  async isFormKnown(token: string): Promise<boolean> {
-    return (await this.links.find(token, 'form')) !== null;
+  /** What the page of a link says before the code: whether the link is good, and whether the form is still to be filled in. */
+  async findForm(token: string): Promise<{ readonly isLinkGood: boolean; readonly isUnsent: boolean }> {
+    const link = await this.links.find(token, 'form');
+    return { isLinkGood: link !== null, isUnsent: link?.state === 'form_sent' };
   }
 }

@@ -17,6 +17,7 @@ import { EraseUnsentForms, EraseUnsentFormsHandler } from './ends/erase-unsent-f
 import * as settlements from './ends/settle-case.handlers.js';
 import { SettleCase } from './ends/settle-case.js';
 import { SettledCaseLetter } from './ends/settled-case.mail.js';
+import { WaitingAdvice } from './questionnaire/waiting-advice.js';
 
 /** The state of cases, their questionnaire and its red flags; what follows when one ends without an answer. */
 @Module({
@@ -42,6 +43,7 @@ import { SettledCaseLetter } from './ends/settled-case.mail.js';
     CasesRepository,
     CaseOwnersRepository,
     CaseDoctors,
+    WaitingAdvice,
     AdvanceCasesHandler,
     SettleCase,
     settlements.SettleExpiredCaseHandler,
@@ -51,6 +53,6 @@ import { SettledCaseLetter } from './ends/settled-case.mail.js';
     EndRefundedCaseHandler,
     EraseUnsentFormsHandler,
   ],
-  exports: [CasesService, CasesRepository, CaseOwnersRepository, CaseDoctors],
+  exports: [CasesService, CasesRepository, CaseOwnersRepository, CaseDoctors, WaitingAdvice],
 })
 export class CasesModule {}

@@ -1,5 +1,5 @@
-import { millisecondsInHour } from 'date-fns/constants';
-import { CHECK_IN_LINK_HOURS } from '../../../common/check-in.js';
+import { millisecondsInHour, millisecondsInSecond } from 'date-fns/constants';
+import { CHECK_IN_LINK_HOURS, CHECK_IN_UNDO_SECONDS } from '../../../common/check-in.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { addDays, stockholmInstant } from '../../../common/stockholm-time.js';
 
@@ -8,6 +8,9 @@ export const CHECK_IN_HOURS = [48, 240] as const;
 
 /** The link in the text message counts for this long. */
 export const CHECK_IN_LINK_MS = CHECK_IN_LINK_HOURS * millisecondsInHour;
+
+/** What the page shows for a minute may take some seconds to arrive. */
+export const UNDO_MS = (CHECK_IN_UNDO_SECONDS + 15) * millisecondsInSecond;
 
 /** Text messages leave between these clock times in Stockholm. */
 const FIRST_SENDING = '09:00';

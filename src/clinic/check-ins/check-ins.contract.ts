@@ -1,20 +1,27 @@
 import { IsBoolean, IsIn } from 'class-validator';
-import { CHECK_IN_ANSWERS, type CheckInAnswer } from '../../../common/check-in.js';
+import { CHECK_IN_ANSWERS, type CheckInAct } from '../../../common/check-in.js';
 import { IsText } from '../../platform/http/fields/is-text.decorator.js';
 
 const MAX_TOKEN_LENGTH = 200;
 
 /** Body of `POST /api/v1/cases/:id/check-ins`. */
 export class AnswerCheckInRequest {
-  @IsIn(CHECK_IN_ANSWERS)
-  answer!: CheckInAnswer;
+  /** `undone` takes the last answer back, for a minute. */
+  @IsIn([...CHECK_IN_ANSWERS, 'undone'])
+  answer!: CheckInAct;
 }
 
 /** Body of `POST /api/v1/check-ins`. */
 export class AnswerCheckInByLinkRequest extends AnswerCheckInRequest {
-  /** Of the link in the text message. */
+  /** Of the link in the text message, or of the answer before. */
   @IsText(MAX_TOKEN_LENGTH)
   token!: string;
+}
+
+/** Answer of `POST /api/v1/check-ins`. */
+export interface CheckInByLinkResponse {
+  /** For a minute it takes the answer back; once that is done, it takes another answer. */
+  readonly token: string;
 }
 
 /** Body of `PUT /api/v1/cases/:id/check-ins`. */
@@ -29,6 +36,10 @@ export interface CheckInsResponse {
   readonly isOpen: boolean;
   /** Whether a question is still to come; null when none is left to switch. */
   readonly isOn: boolean | null;
+  /** Since when the patient is asked; null before the first day. Earlier answers were to another question. */
+  readonly askedSince: string | null;
+  /** When the next question is due; null when none is left. */
+  readonly nextAt: string | null;
 }
 
 /** A question to the patient as the desk shows it: silence is shown as silence. */

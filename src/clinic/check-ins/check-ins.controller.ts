@@ -9,6 +9,7 @@ import {
   AnswerCheckInByLinkRequest,
   AnswerCheckInRequest,
   SwitchCheckInsRequest,
+  type CheckInByLinkResponse,
   type CheckInsResponse,
 } from './check-ins.contract.js';
 import { PatientCheckIns } from './patient-check-ins.js';
@@ -21,16 +22,18 @@ export class CheckInsController {
     private readonly patientCheckIns: PatientCheckIns,
   ) {}
 
-  /** By the link of a text message, which is used up; the response names no case. 410 `check_in_over` for any other token. */
+  /**
+   * By the link of a text message, which is used up; the response names no case. 410 `check_in_over` for any other token, and
+   * for an answer that can be taken back no longer.
+   */
   @Public()
   @RateLimit(30, secondsInHour)
   @Post('check-ins')
-  async answerByLink(@Body() { token, answer }: AnswerCheckInByLinkRequest): Promise<Record<string, never>> {
-    await this.answerCheckIn.byLink(token, answer, requestId());
-    return {};
+  async answerByLink(@Body() { token, answer }: AnswerCheckInByLinkRequest): Promise<CheckInByLinkResponse> {
+    return { token: await this.answerCheckIn.byLink(token, answer, requestId()) };
   }
 
-  /** By the patient who has the case open. 410 `check_in_over` once messages are closed. */
+  /** By the patient who has the case open. 410 `check_in_over` once messages are closed, and as above. */
   @CaseRoute()
   @Post('cases/:id/check-ins')
   async answer(

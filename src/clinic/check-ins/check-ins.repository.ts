@@ -4,7 +4,7 @@ import { addHours } from 'date-fns/addHours';
 import { DataSource } from 'typeorm';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import { CHECK_IN_HOURS, CHECK_IN_LINK_MS, sendingTime } from './check-in-rules.js';
+import { CHECK_IN_HOURS, sendingTime } from './check-in-rules.js';
 import type { DeskCheckIn } from './check-ins.contract.js';
 
 /** 128 bits, short enough for one text message. */
@@ -107,14 +107,14 @@ export class CheckInsRepository {
     );
   }
 
-  /** A link for a text message, in place of the one before. SECURITY: it takes one answer and opens nothing. @returns its token */
-  async replaceLink(tx: Tx, caseId: string, now: Date): Promise<string> {
+  /** A link in place of the one before. SECURITY: it takes one answer and opens nothing. @returns its token */
+  async replaceLink(tx: Tx, caseId: string, expiresAt: Date): Promise<string> {
     await this.removeLink(tx, caseId);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await tx.query(`INSERT INTO case_links (hash, case_id, purpose, expires_at) VALUES ($1, $2, 'check-in', $3)`, [
       hashToken(token),
       caseId,
-      new Date(now.getTime() + CHECK_IN_LINK_MS),
+      expiresAt,
     ]);
     return token;
   }

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { Brand } from '../../profile/brand.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { sendingTime } from './check-in-rules.js';
+import { CHECK_IN_LINK_MS, sendingTime } from './check-in-rules.js';
 import { checkInSms } from './check-in.sms.js';
 import { SendCheckIns } from './check-ins.jobs.js';
 import { CheckInsRepository, type DueCheckIn } from './check-ins.repository.js';
@@ -59,7 +59,7 @@ export class SendCheckInsHandler {
         return;
       }
       if (!(await this.checkIns.markSent(tx, due, now))) return;
-      const token = await this.checkIns.replaceLink(tx, due.caseId, now);
+      const token = await this.checkIns.replaceLink(tx, due.caseId, new Date(now.getTime() + CHECK_IN_LINK_MS));
       const url = `${this.env.http.publicUrl}${paths.checkIn(token)}`;
       await this.texts.enqueue(tx, {
         template: 'assessments.check-in',

@@ -102,7 +102,9 @@ export class CliniciansService implements OnModuleInit {
 
   /** Addresses of portraits by clinician id, including former clinicians; without an entry the initials are shown. */
   async findPortraits(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.portraits.list([...new Set(ids.filter((id) => id !== null))]);
+    const known = [...new Set(ids.filter((id) => id !== null))];
+    if (known.length === 0) return new Map();
+    const rows = await this.portraits.list(known);
     return new Map(rows.map(({ clinicianId, name }) => [clinicianId, portraitPath(name)]));
   }
 }

@@ -1,5 +1,5 @@
 import type { MailContent } from '../../platform/mail/mail-content.js';
-import { renderMail } from '../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../platform/mail/mail-layout.js';
 import { letter } from '../../platform/notices/letter.js';
 import { account, type Addressed } from '../../supabase/auth/accounts/addressee.service.js';
 
@@ -15,6 +15,7 @@ function accountErasedMail({ brand, contactEmail, hasJournal }: AccountErasedDat
     brand,
     subject: 'Ditt konto är raderat',
     preview: 'Kontot och det som inte måste sparas är borta.',
+    greeting: HELLO,
     heading: 'Ditt konto är raderat',
     paragraphs: [
       'Kontot är raderat och du är utloggad överallt. Formulär som du inte hade skickat in är borta, och du får tillbaka pengarna för dem.',

@@ -34,13 +34,17 @@ export class CaseThread {
 
   /** Messages as both sides read them. */
   async present(caseId: string, messages: readonly StoredMessage[], tx?: Tx): Promise<CaseMessage[]> {
-    const names = await this.clinicians.findNames(messages.map(({ clinicianId }) => clinicianId));
     if (messages.length === 0) return [];
+    const ids = messages.map(({ clinicianId }) => clinicianId);
+    const names = await this.clinicians.findNames(ids);
+    const portraits = await this.clinicians.findPortraits(ids);
     const reports = await this.listReports(caseId, tx);
     const complaints = new Map(
       reports.flatMap((row) => (row.payload.kind === 'complaint' ? [[row.payload.messageId, row] as const] : [])),
     );
-    return messages.map((message) => presentMessage(message, names, complaints.get(message.id)));
+    return messages.map((message) =>
+      presentMessage(message, { names, portraits, complaint: complaints.get(message.id) }),
+    );
   }
 
   /** Complaints and deviations of a case, the first first. */

@@ -21,6 +21,7 @@ import { OrdersService } from '../../shop/orders/orders.service.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { caseRefusal } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
+import type { ShownClinician } from '../intake/answers/answers.contract.js';
 import { presentDisagreements } from './disagreements/present-disagreements.js';
 import { messagesOpenUntil } from './present-reply.js';
 import { presentRetraction } from './retractions/present-retraction.js';
@@ -53,16 +54,20 @@ export class PatientReply {
     if (stored.signed === null) throw absence(stored.retractions);
     const { signed, amendments, prescriptions, disagreements, pdf, retractions, keptName } = stored;
     const names = await this.clinicians.findNames(disagreements.map(({ answer }) => answer?.clinicianId ?? null));
-    const portraitUrl = (await this.clinicians.findPortraits([signed.signedBy.id])).get(signed.signedBy.id) ?? null;
+    const signatories = [signed, ...amendments].map(({ signedBy }) => signedBy.id);
+    const portraits = await this.clinicians.findPortraits(signatories);
+    const show = ({ id, displayName, title }: Signatory): ShownClinician => {
+      return { displayName, title, portraitUrl: portraits.get(id) ?? null };
+    };
     return {
       patientGivenName: givenNameOf(keptName ?? orderedName),
       signedAt: signed.signedAt,
-      signedBy: { ...named(signed.signedBy), portraitUrl },
+      signedBy: show(signed.signedBy),
       sections: replySections(signed.reply, icdName),
       reply: signed.reply,
       prescriptions: prescriptions.map(({ id, state, service, sentAt }) => ({ id, state, service, sentAt })),
       amendments: amendments.map(({ text, reason, signedAt, signedBy }) => {
-        return { text, reason, signedAt, signedBy: named(signedBy) };
+        return { text, reason, signedAt, signedBy: show(signedBy) };
       }),
       disagreements: presentDisagreements(disagreements, names),
       pdfState: pdf?.state ?? 'pending',
@@ -112,8 +117,4 @@ function absence(retractions: readonly ReplyRetraction[]): DomainError {
 
 function givenNameOf(name: string): string | null {
   return name.trim().split(/\s+/)[0] || null;
-}
-
-function named({ displayName, title }: Signatory): Pick<Signatory, 'displayName' | 'title'> {
-  return { displayName, title };
 }

@@ -1,7 +1,7 @@
 import type { NamedClinician } from '../clinicians/clinicians.service.js';
 import type { StoredPrescription } from '../patient-records/replies/case-prescriptions.repository.js';
 import type { ComplaintOutcome } from '../../../common/quality-report.js';
-import { CHECK_IN_LABELS, type CheckInAnswer } from '../../../common/check-in.js';
+import { CHECK_IN_WORDS, type CheckInAct } from '../../../common/check-in.js';
 import type { StoredCheckIn } from '../check-ins/check-ins.repository.js';
 import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
 import type { StoredMessage } from '../patient-records/replies/case-messages.repository.js';
@@ -53,18 +53,28 @@ export function questionOf(comments: readonly StoredComment[], opinionId: string
   return comments.find(({ id }) => id === opinionId)?.text ?? null;
 }
 
+interface MessageContext {
+  readonly names: Names;
+  /** Addresses by clinician id. */
+  readonly portraits: ReadonlyMap<string, string>;
+  readonly complaint: StoredReport | undefined;
+}
+
 export function presentMessage(
   { id, sender, clinicianId, kind, text, sentAt }: StoredMessage,
-  names: Names,
-  complaint: StoredReport | undefined,
+  { names, portraits, complaint }: MessageContext,
 ): CaseMessage {
-  const checkIn = kind === 'check-in' ? (text as CheckInAnswer) : null;
+  const checkIn = kind === 'message' ? null : (text as CheckInAct);
   const author = clinicianId === null ? null : authorOf(names, clinicianId);
   return {
     id,
     from: sender,
-    author: author && { displayName: author.displayName, title: author.title },
-    text: checkIn === null ? text : CHECK_IN_LABELS[checkIn],
+    author: author && {
+      displayName: author.displayName,
+      title: author.title,
+      portraitUrl: portraits.get(author.id) ?? null,
+    },
+    text: checkIn === null ? text : CHECK_IN_WORDS[checkIn],
     checkIn,
     complaint: complaint
       ? {

@@ -3,7 +3,7 @@ import { paths } from '../../../common/paths.js';
 import type { ExtensionReason } from '../../../common/rights-request.js';
 import { Env } from '../../platform/config/env.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
-import { renderMail } from '../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../platform/mail/mail-layout.js';
 import { audience } from '../../platform/notices/audience.js';
 import { letter } from '../../platform/notices/letter.js';
 import { Brand } from '../../profile/brand.js';
@@ -68,6 +68,7 @@ function requestReceivedMail(data: RightsRequestMailData): MailContent {
     brand,
     subject: `Vi har tagit emot din begäran ${payload.number}`,
     preview: 'Vi svarar inom en månad.',
+    greeting: HELLO,
     heading: 'Vi har tagit emot din begäran',
     paragraphs: [
       `Vi svarar senast ${formatLastDay(dueAt)}. Behöver vi mer tid får du veta det och varför.`,
@@ -91,6 +92,7 @@ function requestExtendedMail(data: RightsRequestMailData): MailContent {
     brand,
     subject: `Din begäran ${payload.number} tar längre tid`,
     preview: 'Vi behöver mer tid för att svara.',
+    greeting: HELLO,
     heading: 'Din begäran tar längre tid',
     paragraphs: [
       `${WHY[payload.extensionReason ?? 'complex']} Vi svarar senast ${formatLastDay(dueAt)}.`,
@@ -110,6 +112,7 @@ function requestAnsweredMail(data: RightsRequestMailData): MailContent {
     brand,
     subject: `Din begäran ${payload.number} är besvarad`,
     preview: isOnPage ? 'Svaret finns på din sida.' : 'Skriv till oss så får du svaret.',
+    greeting: HELLO,
     heading: 'Din begäran är besvarad',
     paragraphs: [
       isOnPage

@@ -6,7 +6,9 @@ import { noSuch } from '../../platform/errors/refusals.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
 import { Clock } from '../../platform/time/clock.js';
+import type { PurchaseResponse } from './withdrawals.contract.js';
 import { WithdrawalDeclared } from './withdrawals.events.js';
+import { rightOf } from './withdrawal-rules.js';
 import { WithdrawalLimits } from './withdrawal-limits.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
 
@@ -27,6 +29,15 @@ export class DeclareWithdrawal {
     private readonly settings: ClinicSettings,
     private readonly clock: Clock,
   ) {}
+
+  /** What the mailed link takes back; it opens nothing, and who knows number and address sees nothing. @throws `not_found` */
+  async show(token: string): Promise<PurchaseResponse> {
+    const { hasWithdrawalPage } = await this.settings.latest();
+    const found = hasWithdrawalPage ? await this.withdrawals.findPurchase(hashToken(token)) : null;
+    if (found === null) throw noSuch('purchase');
+    const { ofCase, ...shown } = found;
+    return { ...shown, right: rightOf(ofCase) };
+  }
 
   /** The first step. Nothing counts as declared yet. @returns the id to confirm @throws `not_found`, RateLimitedError */
   async prepare(input: WithdrawalInput): Promise<string> {

@@ -11,11 +11,18 @@ interface Decided {
 }
 
 /** Notifies the patient of the clinic's decision on a declaration. Omits the reason. */
-function withdrawalDecidedMail({ brand, contactEmail, orderNumber, isEnded }: Decided & OrderMailFacts): MailContent {
+function withdrawalDecidedMail({
+  brand,
+  contactEmail,
+  orderNumber,
+  greeting,
+  isEnded,
+}: Decided & OrderMailFacts): MailContent {
   return renderMail({
     brand,
     subject: isEnded ? `Bedömning ${orderNumber} är avslutad` : `Du får ditt svar, bedömning ${orderNumber}`,
     preview: isEnded ? 'Du har ångrat köpet och får inget svar.' : 'Läkaren svarar, och pengarna går tillbaka ändå.',
+    greeting,
     heading: isEnded ? 'Din beställning är avslutad' : 'Du får ditt svar ändå',
     paragraphs: [
       isEnded

@@ -17,7 +17,7 @@ interface Acknowledged {
   readonly stop: { readonly url: string; readonly until: Date } | null;
 }
 
-const AT_ONCE = 'Du får tillbaka hela beloppet samma väg som du betalade.';
+const AT_ONCE = 'Vi betalar nu tillbaka hela beloppet.';
 const later = (until: Date) =>
   `Hela beloppet går tillbaka samma väg som du betalade. Det sker kl. ${formatClock(until)}, en timme efter att ångern kom in.`;
 
@@ -40,11 +40,12 @@ const PAYS_BACK: Readonly<Record<WithdrawalOutcome, boolean>> = {
 
 /** The receipt of a declaration: what was declared and when. Sent to the order's own address; nothing about health. */
 function withdrawalReceiptMail(data: Acknowledged & OrderMailFacts): MailContent {
-  const { brand, contactEmail, orderNumber, buyer: name, declaredAt, outcome, stop } = data;
+  const { brand, contactEmail, orderNumber, buyer: name, greeting, declaredAt, outcome, stop } = data;
   return renderMail({
     brand,
     subject: `Vi har tagit emot din ånger, bedömning ${orderNumber}`,
     preview: `Kvitto på din ånger, ${formatMoment(declaredAt)}.`,
+    greeting,
     heading: 'Vi har tagit emot din ånger',
     paragraphs: [
       'Det här är ditt kvitto. Ångern räknas från tiden som står här.',
@@ -83,6 +84,6 @@ export const WithdrawalReceipt = letter({
   examples: ({ siteUrl, now }) =>
     (Object.entries(EXAMPLES) as [WithdrawalOutcome, string][]).map(([outcome, variant]) => ({
       ...{ outcome, variant, declaredAt: now },
-      stop: { url: `${siteUrl}${paths.notMe('exempel')}`, until: addHours(now, 1) },
+      stop: PAYS_BACK[outcome] ? { url: `${siteUrl}${paths.notMe('exempel')}`, until: addHours(now, 1) } : null,
     })),
 });

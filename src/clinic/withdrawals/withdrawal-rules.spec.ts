@@ -1,5 +1,5 @@
 import { CASE_STATES } from '../cases/case-state.js';
-import { outcomeFor } from './withdrawal-rules.js';
+import { outcomeFor, rightOf } from './withdrawal-rules.js';
 
 it.each([
   ['form_sent', false, 'withdrawn'],
@@ -26,4 +26,15 @@ it.each(CASE_STATES)('a declaration after the signature changes nothing on a cas
 
 it('a declaration on an order without a case withdraws the order', () => {
   expect(outcomeFor(null, false)).toBe('withdrawn');
+});
+
+it.each([
+  [null, 'holds'],
+  [{ state: 'form_sent', wasClaimed: false }, 'holds'],
+  [{ state: 'in_review', wasClaimed: true }, 'holds'],
+  [{ state: 'answered', wasClaimed: true }, 'ended'],
+  [{ state: 'closed', wasClaimed: true }, 'ended'],
+  [{ state: 'withdrawn', wasClaimed: false }, 'over'],
+] as const)('the right to withdraw of %j: %s', (found, right) => {
+  expect(rightOf(found)).toBe(right);
 });

@@ -1,4 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { isAnswered } from '../cases/case-state.js';
 import type { CaseFacts } from '../cases/case-transition.js';
 
 /** A declaration that was made with number and address is settled after so long, unless the order's mailbox stops it. */
@@ -13,6 +14,13 @@ export const SIGNING_STOPS_MS = millisecondsInDay;
  * `over`: the case had ended without an answer already.
  */
 export type WithdrawalOutcome = 'withdrawn' | 'clinic' | 'after_answer' | 'over';
+
+/** Whether the right to withdraw holds for an order; with the case that a doctor has opened, it does. */
+export function rightOf(found: WithdrawnCase | null): 'holds' | 'ended' | 'over' {
+  const outcome = outcomeFor(found, found !== null && isAnswered(found));
+  if (outcome === 'after_answer') return 'ended';
+  return outcome === 'over' ? 'over' : 'holds';
+}
 
 /** Of a case, what its declarations depend on. */
 export type WithdrawnCase = Pick<CaseFacts, 'state' | 'wasClaimed'>;

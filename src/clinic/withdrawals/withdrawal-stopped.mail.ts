@@ -11,12 +11,19 @@ interface Stopped {
 }
 
 /** Notifies the order's mailbox of the outcome of 'Det var inte jag'. */
-function withdrawalStoppedMail({ brand, contactEmail, orderNumber, isLate }: Stopped & OrderMailFacts): MailContent {
+function withdrawalStoppedMail({
+  brand,
+  contactEmail,
+  orderNumber,
+  greeting,
+  isLate,
+}: Stopped & OrderMailFacts): MailContent {
   const heading = isLate ? 'Ångern hade redan gått igenom' : 'Ångern är stoppad';
   return renderMail({
     brand,
     subject: `${heading}, bedömning ${orderNumber}`,
     preview: isLate ? 'Skriv till oss så hjälper vi dig.' : 'Din beställning gäller som förut.',
+    greeting,
     heading,
     paragraphs: isLate
       ? [

@@ -32,6 +32,22 @@ export interface PreparedWithdrawalResponse {
   readonly id: string;
 }
 
+/** Body of `POST /api/v1/withdrawals/purchase`: the token of the mailed link; number and address show nothing. */
+export class ShowPurchaseRequest {
+  @IsText(MAX_TOKEN_LENGTH)
+  readonly token!: string;
+}
+
+/** What the mailed link may show of a purchase. */
+export interface PurchaseResponse {
+  /** Of the product, which says nothing about health. */
+  readonly productName: string;
+  /** Paid, with VAT. */
+  readonly priceOre: number;
+  /** `ended`: the reply is signed. `over`: the order has ended without one. */
+  readonly right: 'holds' | 'ended' | 'over';
+}
+
 /** Body of `POST /api/v1/withdrawals/stop`: the token of 'Det var inte jag'. */
 export class StopWithdrawalRequest {
   @IsText(MAX_TOKEN_LENGTH)

@@ -10,12 +10,14 @@ import { StopWithdrawal } from './stop-withdrawal.js';
 import {
   DecideWithdrawalRequest,
   PrepareWithdrawalRequest,
+  ShowPurchaseRequest,
   StopWithdrawalRequest,
   type DecidedWithdrawalResponse,
   type PreparedWithdrawalResponse,
+  type PurchaseResponse,
 } from './withdrawals.contract.js';
 
-/** The withdrawal function ("Ångra ditt köp här"). Responses to visitors reveal nothing about orders. */
+/** The withdrawal function ("Ångra ditt köp här"). Responses to visitors reveal nothing about orders, but to the mailed link what it takes back. */
 @Controller('api/v1')
 export class WithdrawalsController {
   constructor(
@@ -33,6 +35,15 @@ export class WithdrawalsController {
     @Body() { token, orderNumber = '', email = '' }: PrepareWithdrawalRequest,
   ): Promise<PreparedWithdrawalResponse> {
     return { id: await this.declareWithdrawal.prepare(token === undefined ? { orderNumber, email } : { token }) };
+  }
+
+  /** Name, price and whether the right holds, for the mailed link alone; 404 for any other token. */
+  @Public()
+  @RateLimit(30, secondsInHour)
+  @Post('withdrawals/purchase')
+  @HttpCode(200)
+  show(@Body() { token }: ShowPurchaseRequest): Promise<PurchaseResponse> {
+    return this.declareWithdrawal.show(token);
   }
 
   /** 'Bekräfta ånger': from now on it is declared. The same answer again, and for ids of nothing. */

@@ -4,12 +4,20 @@ import type { EncryptedField } from '../../platform/crypto/encrypted-field.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { CaseState } from '../cases/case-state.js';
 import { isAnswered } from '../cases/case-state.js';
-import { SIGNING_STOPS_MS, STOP_MS, type WithdrawalOutcome } from './withdrawal-rules.js';
+import { SIGNING_STOPS_MS, STOP_MS, type WithdrawalOutcome, type WithdrawnCase } from './withdrawal-rules.js';
 
 export const WITHDRAWAL_REASON: EncryptedField = { table: 'withdrawal_declarations', column: 'sealed_reason' };
 
 /** What a visitor names the order by. */
 export type NamedOrder = { readonly number: string; readonly email: string } | { readonly linkHash: Buffer };
+
+interface Purchase {
+  readonly productName: string;
+  readonly priceOre: number;
+  readonly ofCase: WithdrawnCase | null;
+}
+
+type NullableCase = WithdrawnCase | { readonly state: null; readonly wasClaimed: null };
 
 /** A declaration that was confirmed. Instants are of business time. */
 export interface Declaration {
@@ -56,6 +64,19 @@ export class WithdrawalsRepository {
        VALUES ($1, $2, $3, (${isByLink ? ORDER_BY_LINK : ORDER_BY_NUMBER}))`,
       [id, isByLink, at, ...(isByLink ? [order.linkHash] : [order.number, order.email])],
     );
+  }
+
+  /** What a mailed link takes back, with its case once there is one; null for a link of no order. */
+  async findPurchase(linkHash: Buffer): Promise<Purchase | null> {
+    const [row] = await this.dataSource.query<(Omit<Purchase, 'ofCase'> & NullableCase)[]>(
+      `SELECT o.shown ->> 'productName' AS "productName", coalesce(o.paid_ore, o.amount_total) AS "priceOre", c.state,
+         c.was_claimed AS "wasClaimed"
+       FROM withdrawal_links l JOIN orders o ON o.id = l.order_id LEFT JOIN cases c ON c.order_id = o.id WHERE l.hash = $1`,
+      [linkHash],
+    );
+    if (!row) return null;
+    const { productName, priceOre, state, wasClaimed } = row;
+    return { productName, priceOre, ofCase: state === null ? null : { state, wasClaimed } };
   }
 
   /**

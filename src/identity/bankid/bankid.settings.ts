@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { url } from '../../platform/config/transforms.js';
 import { variable } from '../../platform/config/variable.js';
 
@@ -40,6 +40,12 @@ export class BankidSettings {
   @IsOptional()
   @IsString()
   readonly caFile?: string;
+
+  /** File with BankID's mark for its button (`.svg`), as BankID gives it to its customers. Without it the button has words alone. */
+  @variable('BANKID_MARK')
+  @IsOptional()
+  @Matches(/\.svg$/)
+  readonly markFile?: string;
 
   /** Where the button on the same device leads; only with a simulator. */
   @variable('BANKID_APP_URL')

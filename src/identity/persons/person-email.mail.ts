@@ -1,4 +1,4 @@
-import { renderMail } from '../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { letter } from '../../platform/notices/letter.js';
 import { addressedPatient, type Addressed } from '../../supabase/auth/accounts/addressee.service.js';
@@ -15,6 +15,7 @@ function personEmailMail({ brand, code, minutes }: PersonEmailData): MailContent
     brand,
     subject: 'Bekräfta din e-postadress',
     preview: 'Koden bekräftar att adressen är din.',
+    greeting: HELLO,
     heading: 'Bekräfta din e-postadress',
     paragraphs: ['Skriv koden på sidan där du angav adressen. Sedan skickar vi meddelanden hit.'],
     details: [['Kod', code]],

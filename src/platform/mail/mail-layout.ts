@@ -6,7 +6,7 @@ export interface MailDraft {
   readonly subject: string;
   /** Shown by mail programs beside the subject; nothing sensitive. */
   readonly preview: string;
-  /** "Hej Elin,": the one place of a first name, in a mail to the address of the order or account. */
+  /** "Hej Elin,": the one place of a first name, in a mail to the address of the order; `HELLO` elsewhere. */
   readonly greeting?: string | null;
   /** Where the matter stands: the step of `steps` that it has reached. */
   readonly progress?: { readonly steps: readonly string[]; readonly reached: number };
@@ -22,6 +22,9 @@ export interface MailDraft {
   readonly link?: { readonly label: string; readonly url: string };
   readonly footer: string;
 }
+
+/** To an account or an address that nobody has confirmed: a name there is whatever somebody typed. */
+export const HELLO = 'Hej,';
 
 const PAPER = '#FBF8F3';
 const INK = '#20302E';

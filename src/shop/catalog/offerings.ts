@@ -26,7 +26,7 @@ export const OFFERINGS: Readonly<Record<OfferingKey, Offering>> = {
   assessment: {
     lookupKey: ({ priceLookupKey }) => priceLookupKey,
     kind: 'one_time',
-    questionnaire: '2',
+    questionnaire: '3',
     answerTargetHours: ({ answerTargetHours }) => answerTargetHours,
     opens: 'case',
   },

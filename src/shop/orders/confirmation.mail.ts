@@ -1,5 +1,4 @@
 import { formatDayOf } from '../../../common/dates.js';
-import { goalWithin, limitWithin } from '../../../common/promises.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { kronor } from '../../platform/money/kronor.js';
@@ -24,7 +23,7 @@ interface ConfirmationData extends OrderMailFacts {
   readonly withdrawalUrl: string | null;
 }
 
-/** The receipt of an order, a paper to keep; the form has a mail of its own. No health content beyond the product's name. */
+/** The receipt of an order, a paper to keep; the form, with the promise, has a mail of its own. No health content beyond the product's name. */
 function confirmationMail(data: ConfirmationData): MailContent {
   const {
     brand,
@@ -38,7 +37,6 @@ function confirmationMail(data: ConfirmationData): MailContent {
     vatPercent,
     paidAt,
     greeting,
-    promise: { targetHours, deliveryLimit, paysBack },
     withdrawalUrl,
   } = data;
   const isFree = totalOre === 0;
@@ -49,7 +47,7 @@ function confirmationMail(data: ConfirmationData): MailContent {
     greeting,
     heading: 'Tack för din beställning',
     paragraphs: [
-      `${isFree ? 'Vi har tagit emot din beställning.' : 'Vi har tagit emot din betalning.'} Spara det här mejlet. Länken till formuläret kommer i ett eget mejl.`,
+      `${isFree ? 'Vi har tagit emot din beställning.' : 'Vi har tagit emot din betalning.'} Spara det här mejlet. Länken till formuläret kommer i ett eget mejl, och där står när du får svar.`,
     ],
     details: [
       ['Ordernummer', orderNumber],
@@ -61,7 +59,6 @@ function confirmationMail(data: ConfirmationData): MailContent {
       vatPercent > 0 ? ([`Varav moms ${vatPercent} %`, kronor(vatOre)] as const) : (['Moms', 'Momsfri vård'] as const),
     ],
     closing: [
-      `${goalWithin(targetHours)} från det att formuläret och de tre bilderna är inskickade. ${limitWithin(deliveryLimit, paysBack)}.`,
       'Du kan ångra dig och få hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning.',
       `Frågor om beställningen? Skriv till ${contactEmail}.`,
     ],

@@ -76,6 +76,14 @@ export interface CheckoutSessionResponse {
   readonly underReview: boolean;
 }
 
+/**
+ * Answer of `GET /api/v1/checkout-sessions/:id/money`: what Stripe says of it now. `unpaid` only when nothing was drawn and
+ * nothing is being processed; `checking` also for an unknown id, and while Stripe does not answer.
+ */
+export interface CheckoutMoneyResponse {
+  readonly money: 'unpaid' | 'checking' | 'paid';
+}
+
 /** A row of `orders` as `/rest/v1` gives it to its buyer; the columns that the pages use. */
 export interface OrderRow {
   readonly id: string;

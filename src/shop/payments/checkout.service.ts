@@ -6,7 +6,7 @@ import { Env } from '../../platform/config/env.js';
 import { StripeSettings } from '../stripe/stripe.settings.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import { StripeClient, PaymentRefusedError } from '../stripe/stripe.client.js';
+import { PaymentProviderError, PaymentRefusedError, StripeClient } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
 import { paymentRefusal } from './payments.errors.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -32,6 +32,16 @@ export interface OpenedCheckout {
 }
 
 const SESSION_SECONDS = secondsInHour;
+
+/** What Stripe says of the money of a session: `checking` is everything that is neither surely paid nor surely unpaid. */
+export type MoneyState = 'unpaid' | 'checking' | 'paid';
+
+/** In these states of an intent nothing was drawn, and nothing is under way at a bank. */
+const UNTOUCHED: ReadonlySet<Stripe.PaymentIntent.Status> = new Set([
+  'requires_payment_method',
+  'requires_confirmation',
+  'canceled',
+]);
 
 @Injectable()
 export class CheckoutService {
@@ -92,6 +102,20 @@ export class CheckoutService {
   /** The order of a session; null when the session is not ours. */
   async findOrderId(stripeSessionId: string): Promise<string | null> {
     return (await this.payments.findSessionByStripeId(stripeSessionId))?.orderId ?? null;
+  }
+
+  /** Asks Stripe whether a session of ours was paid. A provider that does not answer confirms nothing. */
+  async readMoney(stripeSessionId: string): Promise<MoneyState> {
+    try {
+      return moneyOf(
+        await this.stripe.call((stripe) =>
+          stripe.checkout.sessions.retrieve(stripeSessionId, { expand: ['payment_intent'] }),
+        ),
+      );
+    } catch (error) {
+      if (error instanceof PaymentProviderError) return 'checking';
+      throw error;
+    }
   }
 
   /**
@@ -176,4 +200,10 @@ export class CheckoutService {
       throw error;
     }
   }
+}
+
+function moneyOf({ status, payment_status: paid, payment_intent: intent }: Stripe.Checkout.Session): MoneyState {
+  if (status === 'complete') return paid === 'unpaid' ? 'checking' : 'paid';
+  if (intent === null) return 'unpaid';
+  return typeof intent === 'object' && UNTOUCHED.has(intent.status) ? 'unpaid' : 'checking';
 }

@@ -25,6 +25,7 @@ export class DeploymentConfig {
       analyticsScriptUrl: this.siteSettings.analyticsScriptUrl ?? null,
       refundsLateAnswers: this.slaSettings.refundsLateAnswers,
       hasBankId: this.bankIdSettings.isOn,
+      hasBankIdMark: this.bankIdSettings.markFile !== undefined,
       securityProfile: this.env.app.securityProfile,
       passwordMinLength: passwordMinLength(this.env),
     };

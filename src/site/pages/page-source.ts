@@ -10,6 +10,7 @@ import { CacheVersions } from '../../platform/cache/cache-versions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { SETTINGS_CACHES, SiteConfigs } from './site-configs.js';
+import { unbroken } from '../../profile/working-days.js';
 import type { BlogPostContent, BlogPostSummary, FaqContent, PageSource, SiteConfig } from './site.contract.js';
 
 /** The services that pages are made from. */
@@ -63,8 +64,8 @@ export class TrackedPageSource implements PageSource, Provenance {
     }
   }
 
-  isFormKnown(token: string): Promise<boolean> {
-    return this.services.caseAccess.isFormKnown(token);
+  findForm(token: string): ReturnType<PageSource['findForm']> {
+    return this.services.caseAccess.findForm(token);
   }
 
   async listPosts(limit: number): Promise<BlogPostSummary[]> {
@@ -105,7 +106,7 @@ export class TrackedPageSource implements PageSource, Provenance {
         id,
         section_id: sectionId,
         question,
-        answer,
+        answer: unbroken(answer),
       })),
     };
   }

@@ -53,7 +53,7 @@ export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   readonly analyticsScriptUrl: string | null;
   /** From complete submission (form and three photos) to the doctor's answer. */
   readonly answerTargetHours: number;
-  /** Limit of an answer, from sending in, as it is read: "1–2 arbetsdagar". */
+  /** Limit of an answer, from sending in, as it is read: "1–2 arbetsdagar", with a sign that keeps the line from breaking inside it. */
   readonly deliveryLimit: string;
   /** Whether the money goes back past the limit. */
   readonly refundsLateAnswers: boolean;
@@ -73,6 +73,8 @@ export interface SiteConfig extends Omit<OperatorProfile, 'experts'> {
   readonly drills: PublicDrills | null;
   /** BankID identifies people; without it no page names it. */
   readonly hasBankId: boolean;
+  /** The operator has BankID's mark, for its button. */
+  readonly hasBankIdMark: boolean;
   readonly securityProfile: 'standard' | 'strict';
   /** Characters of the shortest password; staff may need longer ones. */
   readonly passwordMinLength: number;
@@ -117,8 +119,8 @@ export interface FaqContent {
 /** Where pages get their data on the server. The calls that a page makes decide when it becomes stale. */
 export interface PageSource {
   getProductInfo(): Promise<ProductInfoResponse>;
-  /** Whether the link opens a form, and nothing else. */
-  isFormKnown(token: string): Promise<boolean>;
+  /** Of a mailed link: whether it opens a case, and whether its form is still to be sent; nothing else. */
+  findForm(token: string): Promise<{ readonly isLinkGood: boolean; readonly isUnsent: boolean }>;
   /** Published posts, newest first, at most `limit`. */
   listPosts(limit: number): Promise<BlogPostSummary[]>;
   /** The same posts with their contents. */

@@ -136,8 +136,14 @@ describe('what people confirm before a clinic opens', () => {
     const sets = async () => (await doctor.get('/medical-content')).body.sets as { set: string; fingerprint: string }[];
     const approve = (set: string, fingerprint: string) =>
       app.put(`/api/v1/desk/medical-content/${set}/approval`, { fingerprint }, doctor.headers);
-    expect((await sets()).map(({ set }) => set)).toEqual(['questionnaire', 'red-flags', 'reply-templates', 'icd-list']);
-    for (const name of ['questionnaire', 'red-flags', 'icd-list'])
+    expect((await sets()).map(({ set }) => set)).toEqual([
+      'questionnaire',
+      'red-flags',
+      'reply-templates',
+      'icd-list',
+      'waiting-advice',
+    ]);
+    for (const name of ['questionnaire', 'red-flags', 'icd-list', 'waiting-advice'])
       expect(await stateOf(`medical-content.${name}`)).toEqual(['failed', 'Ingen läkare har godkänt innehållet.']);
     await app.database.query(
       `INSERT INTO reply_templates (id, title, texts, codes, updated_at) VALUES (gen_random_uuid(), 'Mall', '{}', '{}', now())`,
@@ -155,7 +161,7 @@ describe('what people confirm before a clinic opens', () => {
       'passed',
       expect.stringMatching(/^Anna Lind, specialistläkare i hudsjukdomar, godkände \d{4}/),
     ]);
-    for (const name of ['questionnaire', 'reply-templates', 'icd-list'])
+    for (const name of ['questionnaire', 'reply-templates', 'icd-list', 'waiting-advice'])
       expect((await stateOf(`medical-content.${name}`))[0]).toBe('passed');
     await app.database.query('UPDATE reply_templates SET approved_by = NULL, approved_at = NULL, revision = 2');
     expect((await stateOf('medical-content.reply-templates'))[0]).toBe('failed');

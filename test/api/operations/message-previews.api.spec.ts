@@ -27,6 +27,10 @@ function namedTemplates(): string[] {
 const patternOf = (template: string) =>
   new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\$\{[^}]*\}/g, '[a-z_-]+')}$`);
 
+function fail(template: string): never {
+  throw new Error(`no preview of ${template}`);
+}
+
 describe('previews of mails and text messages', () => {
   let bankid: TestBankId;
   let app: TestApp;
@@ -67,6 +71,65 @@ describe('previews of mails and text messages', () => {
       expect(body.subject).toBe(preview.subject);
       expect(body.html === null).toBe(preview.kind === 'texts');
     }
+  });
+
+  /** What a mail says, without heading, greeting, addresses and foot, in sentences. */
+  const sentencesOf = (text: string): string[] =>
+    text
+      .slice(text.indexOf('\n'), text.indexOf('\n--\n'))
+      .replaceAll(/^.+:\nhttp.+$/gm, '')
+      .split(/(?<=[.?])\s+|\n+/)
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence !== '' && !/^Hej\b|›/.test(sentence));
+  const isForPatients = ({ kind, to }: ListedPreviewResponse) => kind === 'mails' && to !== 'staff';
+
+  it('mails to patients greet before they say anything, repeat no sentence, name addresses behind buttons alone, and use no word of machines', async () => {
+    const theirs = previews.filter(isForPatients);
+    expect(theirs.length).toBeGreaterThan(40);
+    for (const { template, variant, ...preview } of theirs) {
+      const { text } = (await read({ template, variant, ...preview })).body as { text: string };
+      const said = sentencesOf(text);
+      expect({
+        template,
+        variant,
+        isGreeted: /^.+\n\n(?:.+›.+\n\n)?Hej(?: Elin)?,\n\n/.test(text),
+        repeated: said.filter((sentence, index) => said.indexOf(sentence) !== index),
+        // The withdrawal of a receipt is a text link.
+        addresses: said.filter((sentence) => /https?:/.test(sentence) && !sentence.startsWith('Ångra ditt köp här:')),
+        machineWords: said.filter((sentence) => /[a-zåäö]_[a-zåäö]|\dT\d|[0-9a-f]{8}-|[{}<>]/.test(sentence)),
+      }).toEqual({
+        ...{ template, variant, repeated: [], addresses: [], machineWords: [] },
+        // Nothing stands before the advice to call.
+        isGreeted: !text.startsWith('Har du inte ringt 112'),
+      });
+    }
+  });
+
+  it('the mails of an order, read in the order in which they arrive, say no sentence twice but lines of safety, contact, code and limit', async () => {
+    const standing =
+      /^(?:Länken är personlig|Skicka den inte vidare|Frågor|Skriv till|Blir du sämre|Ring 1177|Ordernummer|Ha mobilen till hands|Senast \S+dag |24[.]00 har du svaret|Du får ett mejl när svaret)/;
+    const arriving = [
+      ...['orders.confirmation', 'assessments.form', 'assessments.form-reminder', 'assessments.receipt'],
+      ...[
+        'assessments.info-request',
+        'assessments.info-reminder',
+        'assessments.goal-missed',
+        'assessments.reply-notice',
+      ],
+      ...['assessments.prescription-notice', 'assessments.message-notice', 'assessments.amendment-notice'],
+      ...['assessments.closed-notice', 'assessments.withdrawal-receipt', 'assessments.withdrawn', 'orders.refund'],
+    ];
+    const said = new Map<string, string>();
+    const again: string[] = [];
+    for (const template of arriving) {
+      const first = previews.find((each) => each.kind === 'mails' && each.template === template);
+      const { text } = (await read(first ?? fail(template))).body as { text: string };
+      for (const sentence of sentencesOf(text).filter((each) => !standing.test(each))) {
+        if (said.has(sentence)) again.push(`${said.get(sentence)} and ${template}: ${sentence}`);
+        said.set(sentence, template);
+      }
+    }
+    expect(again).toEqual([]);
   });
 
   it('no preview names BankID while it is off', async () => {

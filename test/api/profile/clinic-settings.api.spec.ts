@@ -32,12 +32,12 @@ describe('the settings of the clinic', () => {
   });
   afterAll(() => app?.stop());
 
-  const confirmationMail = async () => {
+  const formMail = async () => {
     const order = await placeOrder(app);
     await pay(app, order);
     await app.drain();
     return app.inbox.waitForMail(
-      ({ to, subject }) => to[0]?.address === order.email && subject.startsWith('Tack för din'),
+      ({ to, subject }) => to[0]?.address === order.email && subject.startsWith('Ditt formulär'),
     );
   };
   const hoursToAnswer = async () => {
@@ -53,8 +53,8 @@ describe('the settings of the clinic', () => {
   it('the product’s defaults apply until an admin saves other values, in mails and in the time for a reply [D16]', async () => {
     const before = await admin.get('clinic-settings');
     expect(before).toMatchObject({ status: 200, body: { settings: DEFAULTS } });
-    expect((await confirmationMail()).text).toContain(
-      'Vi siktar på svar inom 24 timmar från det att formuläret och de tre bilderna är inskickade. Senast inom 1–2 arbetsdagar har du svaret, annars får du pengarna tillbaka.',
+    expect((await formMail()).text).toContain(
+      'Vi siktar på svar inom 24 timmar från det att allt är inskickat. Senast inom 1–2 arbetsdagar har du svaret, annars får du pengarna tillbaka.',
     );
     expect(await hoursToAnswer()).toBe(24);
 
@@ -67,7 +67,7 @@ describe('the settings of the clinic', () => {
     };
     const saved = await admin.put('clinic-settings', { ...changed, expectedUpdatedAt: before.body.updated_at });
     expect(saved).toMatchObject({ status: 200, body: { settings: changed } });
-    const { text } = await confirmationMail();
+    const { text } = await formMail();
     expect(text).toContain('inom 48 timmar');
     expect(text).toContain('Senast inom 3–4 arbetsdagar');
     expect(await hoursToAnswer()).toBe(12);

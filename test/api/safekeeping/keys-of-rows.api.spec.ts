@@ -36,7 +36,7 @@ describe('the keys of a backup', () => {
     const picture = await aPicture(900, 600).jpeg().toBuffer();
     for (const slot of ['overview', 'mid', 'close', 'extra-1'] as const)
       expect(await tusCalls(app.url, opened).upload(slot, picture)).toMatchObject({ status: 204 });
-    expect((await patient.post('/submit', { consentVersion: '2', startAtOnceVersion: '1' })).status).toBe(200);
+    expect((await patient.post('/submit', { consentVersion: '3', startAtOnceVersion: '2' })).status).toBe(200);
     await app.nest.get(Transactions).run((tx) =>
       app.nest.get(SmsOutbox).enqueue(tx, {
         ...{ template: 'test', factId: randomUUID(), subjectId: randomUUID() },

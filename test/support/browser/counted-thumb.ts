@@ -108,3 +108,9 @@ export function between(before: JourneyCount, after: JourneyCount): JourneyCount
   const difference = Object.entries(after).map(([key, value]) => [key, value - before[key as keyof JourneyCount]]);
   return Object.fromEntries(difference) as JourneyCount;
 }
+
+/** What two legs asked of the patient. */
+export function together(one: JourneyCount, other: JourneyCount): JourneyCount {
+  const sum = Object.entries(one).map(([key, value]) => [key, value + other[key as keyof JourneyCount]]);
+  return Object.fromEntries(sum) as JourneyCount;
+}

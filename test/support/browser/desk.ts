@@ -14,7 +14,7 @@ import { byName, type InputMethod } from './input-methods.js';
 import type { Site } from './site.js';
 import type { Session } from './visitor.js';
 
-const CONSENT = { consentVersion: '2', startAtOnceVersion: '1' };
+const CONSENT = { consentVersion: '3', startAtOnceVersion: '2' };
 
 /** A clinician of the site, who has an authenticator app. */
 export interface Doctor extends Person {

@@ -27,6 +27,11 @@ export async function mailedForm(site: Site): Promise<string> {
 
 const optionOf = (name: string, value: string) => `input[name="${name}"][value="${value}"]`;
 
+/** Whether "none of these" is the answer. */
+export function isNone(value: AnswerValue | undefined): boolean {
+  return Array.isArray(value) && value[0] === 'none';
+}
+
 /** What a patient does with the form, by the words they read there. */
 export class PatientForm {
   /** An adult without other troubles. */
@@ -55,8 +60,8 @@ export class PatientForm {
   /** Asks for a code, and opens the form with it. */
   async unlock(): Promise<void> {
     const code = await this.codeAfter(() => this.press('Skicka kod'));
+    // Six digits send themselves.
     await this.by.write(this.page.getByLabel('Kod', { exact: true }), code);
-    await this.press('Fortsätt');
   }
 
   /** Does something that has a code texted, and waits for the code. */
@@ -90,7 +95,7 @@ export class PatientForm {
   /** Fills in what is shown and goes on; on phones a single choice goes on by itself. */
   async complete(): Promise<void> {
     const form = this.page.locator(`main form[data-step="${await this.shownStep()}"]`);
-    if ((await form.getAttribute('data-goes-on')) === 'true') await this.tapChoice(form);
+    if (await this.goesOn(form)) await this.tapChoice(form);
     else {
       await this.fillIn();
       await this.next();
@@ -102,11 +107,21 @@ export class PatientForm {
   private async tapChoice(form: Locator): Promise<void> {
     const name = (await form.locator('input').first().getAttribute('name')) ?? '';
     const value = this.answers[name];
-    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${name} is not a single choice`);
+    if (typeof value === 'object' && !isNone(value)) throw new Error(`${name} does not go on`);
+    const option = optionOf(name, typeof value === 'object' ? 'none' : String(value));
+    // A second tap would take the choice of a box back.
+    if (Array.isArray(value) && (await form.locator(option).isChecked())) return this.next();
     await form
       .locator('label')
-      .filter({ has: this.page.locator(optionOf(name, String(value))) })
+      .filter({ has: this.page.locator(option) })
       .tap();
+  }
+
+  /** Whether the plain answer is one whose tap leads on: a single choice, or "none of these" of most lists. */
+  private async goesOn(form: Locator): Promise<boolean> {
+    const goesOn = await form.getAttribute('data-goes-on');
+    const name = (await form.locator('input').first().getAttribute('name')) ?? '';
+    return goesOn === 'true' || (goesOn === 'none' && isNone(this.answers[name]));
   }
 
   /** One screen back, by the button. */
@@ -143,18 +158,18 @@ export class PatientForm {
     }
   }
 
-  /** Chooses a file for each of the three slots, and waits until it is kept. */
+  /** Chooses a file for each of the three slots, on phones screen after screen, and waits until it is kept. */
   async addPhotos(): Promise<void> {
     for (const [index, slot] of REQUIRED_PHOTOS.entries()) {
+      const input = this.page.locator(`input[name="photo-${slot}"]`);
+      if ((await input.count()) === 0) await this.next();
+      await input.waitFor({ state: 'attached' });
       await this.choosePhoto(slot, index);
       const anyway = this.page.getByRole('button', { name: 'Använd ändå' });
+      const kept = this.page.locator('main section', { has: input }).getByText(/^✓? ?Sparad$/);
       await eventually(async () => {
         if (await anyway.isVisible()) await anyway.click();
-        const kept = await this.page
-          .locator('main')
-          .getByText(/^✓? ?Sparad$/)
-          .count();
-        if (kept !== index + 1) throw new Error(`${kept} photos are kept, not ${index + 1}`);
+        if ((await kept.count()) === 0) throw new Error(`the photo ${slot} is not kept yet`);
       });
     }
   }

@@ -62,7 +62,7 @@ const pageLoads = new Map<string, PageLoad>([
   [
     paths.form(':token'),
     {
-      load: async (source, { token = '' }) => ({ isLinkGood: await source.isFormKnown(token) }),
+      load: (source, { token = '' }) => source.findForm(token),
       isFound: (data) => (data as { isLinkGood: boolean }).isLinkGood,
     },
   ],

@@ -86,7 +86,9 @@ describe('the error code on a patient’s pages', () => {
       http.get(CASE, () => HttpResponse.json(aCase({}, { state: 'answered', hasReply: true, canWithdraw: false }))),
       http.get(`${CASE}/reply`, () => HttpResponse.json(anAnswer())),
       http.get(`${CASE}/messages`, () => HttpResponse.json(messagesOf())),
-      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn: true })),
+      http.get(`${CASE}/check-ins`, () =>
+        HttpResponse.json({ isOpen: true, isOn: true, askedSince: null, nextAt: null }),
+      ),
       http.get(`${CASE}/sessions`, failing),
     );
     const { user } = await renderPage('/formular');

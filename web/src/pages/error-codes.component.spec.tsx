@@ -74,7 +74,9 @@ describe('the error code of a form', () => {
           ),
           http.get(`${PATIENT}/reply`, () => HttpResponse.json(anAnswer())),
           http.get(`${PATIENT}/messages`, () => HttpResponse.json(messagesOf())),
-          http.get(`${PATIENT}/check-ins`, () => HttpResponse.json({ isOpen: false, isOn: null })),
+          http.get(`${PATIENT}/check-ins`, () =>
+            HttpResponse.json({ isOpen: false, isOn: null, askedSince: null, nextAt: null }),
+          ),
         );
       });
 

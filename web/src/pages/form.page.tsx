@@ -11,11 +11,11 @@ const OpenCase = lazy(() => import('./open-case.js'));
 
 export default function FormPage() {
   const { metaTitle, metaDescription } = caseAccessTexts;
-  const link = useInitialData<{ readonly isLinkGood?: boolean }>();
+  const link = useInitialData<{ readonly isLinkGood?: boolean; readonly isUnsent?: boolean }>();
   return (
     <>
       <PageHead title={metaTitle} description={metaDescription} path={null} isIndexed={false} />
-      <CaseAccess isLinkGood={link?.isLinkGood ?? true}>
+      <CaseAccess isLinkGood={link?.isLinkGood ?? true} isUnsent={link?.isUnsent ?? false}>
         {(caseId, onSessionLost) => (
           <Suspense fallback={<CaseLoading />}>
             <OpenCase caseId={caseId} ownData={paths.openCaseData} onSessionLost={onSessionLost} />

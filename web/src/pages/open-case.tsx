@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { AnswerScreen } from '../features/patient/case-answer/answer-screen.js';
-import { Messages } from '../features/patient/case-answer/messages/messages.js';
+import { WaitingThread } from '../features/patient/case-answer/messages/waiting-thread.js';
 import { CaseScreen } from '../features/patient/case-form/case-screen.js';
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
 import { OpenSessions } from '../features/patient/case-log/open-sessions.js';
 import { OwnDataLink } from '../features/patient/own-data/own-data-link.js';
 import { HandOff } from '../features/patient/case-photos/hand-off/hand-off.js';
-import { PhotoStep, type RequestedPhotos } from '../features/patient/case-photos/photo-step.js';
+import { PhotoStep, type PartOfPhotos } from '../features/patient/case-photos/photo-step.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { useRefreshCase } from '../shared/case/use-case.js';
 import type { PatientCase } from '../shared/case/case-types.js';
@@ -27,14 +27,14 @@ export default function OpenCase(props: OpenCaseProps) {
     <QueryProvider>
       <CaseScreen
         {...props}
-        renderPhotos={(opened, siteIds, requested) => <Photos {...{ opened, siteIds, requested, onSessionLost }} />}
-        renderAnswer={(opened, history) => (
-          <AnswerScreen {...{ opened, onSessionLost }}>
+        renderPhotos={(opened, siteIds, part) => <Photos {...{ opened, siteIds, part, onSessionLost }} />}
+        renderAnswer={(opened, items, history) => (
+          <AnswerScreen {...{ opened, items, onSessionLost }}>
             {offer}
             {history}
           </AnswerScreen>
         )}
-        renderMessages={({ id }) => <Messages caseId={id} doctor={null} onSessionLost={onSessionLost} />}
+        renderThread={(opened, items) => <WaitingThread {...{ opened, items, onSessionLost }} />}
         renderHistory={({ id, orderNumber }) => (
           <>
             <AccessHistory caseId={id} {...{ orderNumber, onSessionLost }} />
@@ -50,19 +50,14 @@ export default function OpenCase(props: OpenCaseProps) {
 interface PhotosProps {
   readonly opened: PatientCase;
   readonly siteIds: readonly string[];
-  readonly requested: RequestedPhotos | undefined;
+  readonly part: PartOfPhotos | undefined;
   readonly onSessionLost: () => void;
 }
 
-function Photos({ opened: { id, photos }, siteIds, requested, onSessionLost }: PhotosProps) {
+function Photos({ opened: { id, photos }, siteIds, part, onSessionLost }: PhotosProps) {
   const refresh = useRefreshCase(id);
   return (
-    <PhotoStep
-      caseId={id}
-      {...{ photos, siteIds, onSessionLost }}
-      {...(requested && { requested })}
-      onChanged={refresh}
-    >
+    <PhotoStep caseId={id} {...{ photos, siteIds, onSessionLost }} {...(part && { part })} onChanged={refresh}>
       <HandOff caseId={id} />
     </PhotoStep>
   );

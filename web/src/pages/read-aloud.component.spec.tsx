@@ -67,7 +67,9 @@ describe('the answer, read aloud', () => {
       http.get(path, () => HttpResponse.json(answered)),
       http.get(`${path}/reply`, () => HttpResponse.json(anAnswer())),
       http.get(`${path}/messages`, () => HttpResponse.json(messagesOf())),
-      http.get(`${path}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn: true })),
+      http.get(`${path}/check-ins`, () =>
+        HttpResponse.json({ isOpen: true, isOn: true, askedSince: null, nextAt: null }),
+      ),
     );
     window.sessionStorage.setItem('case-place', JSON.stringify({ token: 't', caseId: CASE_ID }));
     await renderPage('/formular');

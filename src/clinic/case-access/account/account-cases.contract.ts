@@ -1,4 +1,4 @@
-/** A case in the account's list; nothing of health. Instants are ISO 8601. */
+/** A case in the account's list. Instants are ISO 8601. */
 export interface AccountCaseResponse {
   readonly id: string;
   readonly orderNumber: string;
@@ -15,6 +15,18 @@ export interface AccountCaseResponse {
   readonly pausedSince: string | null;
   /** Null before the answer is signed. */
   readonly answeredAt: string | null;
+  /** Who reads it or has answered it; null before. */
+  readonly doctor: {
+    readonly displayName: string;
+    readonly title: string;
+    /** Of the current portrait; null: the page shows the initials. */
+    readonly portraitUrl: string | null;
+  } | null;
+  /**
+   * Id of the condition that the form was sent in for: the one thing of health here, and only where this session may open
+   * the case; null otherwise, and before.
+   */
+  readonly concern: string | null;
 }
 
 /** Answer of `GET /api/v1/me/cases`, newest first. */
@@ -22,7 +34,7 @@ export interface AccountCasesResponse {
   readonly cases: readonly AccountCaseResponse[];
 }
 
-/** Answer of `POST /api/v1/me/cases/:id/form-mails`. */
+/** Answer of `POST /api/v1/me/cases/:id/form-mails`, and of `POST /api/v1/cases/:id/form-mails`. */
 export interface AccountFormMailResponse {
   /** `a…@e….se`: where the link is sent. */
   readonly emailMasked: string;

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import type { MessagePreview, PreviewFacts } from '../../../platform/previews/message-preview.js';
@@ -22,6 +22,7 @@ function plannedEmailMail({ brand, isNew, appliesAt, notMeUrl }: Planned & { rea
     brand,
     subject: heading,
     preview: 'Var det inte du? Då stoppar du ändringen med länken.',
+    greeting: HELLO,
     heading,
     paragraphs: [
       isNew

@@ -1,4 +1,4 @@
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { buyer, type OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
@@ -9,6 +9,7 @@ function emailChangeMail({ brand, contactEmail, orderNumber }: OrderMailFacts): 
     brand,
     subject: `E-postadressen för bedömning ${orderNumber} är ändrad`,
     preview: 'Mejl om beställningen går till en annan adress.',
+    greeting: HELLO,
     heading: 'E-postadressen är ändrad',
     paragraphs: [
       'Den som gjorde beställningen har angett en annan e-postadress. Mejl om beställningen går dit från och med nu, och länken i vårt förra mejl fungerar inte längre.',

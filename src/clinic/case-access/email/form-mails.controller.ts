@@ -1,14 +1,19 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { Public } from '../../../platform/http/access.js';
+import { maskEmail } from '../../../platform/text/mask-email.js';
+import type { AccountFormMailResponse } from '../account/account-cases.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
+import { CaseRoute, CurrentCaseSession, type CaseSession } from '../sessions/case-session.js';
 import { SendFormAgainRequest } from './form-mails.contract.js';
 import { SendFormAgain } from './send-form-again.js';
+import { SendFormToOwner } from './send-form-to-owner.js';
 
-/** The mail with the form once more, for who has just ordered. */
-@Controller('api/v1/case-access')
+/** The mail with the form once more, for who has just ordered, and for who closes it. */
+@Controller('api/v1')
 export class FormMailsController {
   constructor(
     private readonly sendFormAgain: SendFormAgain,
+    private readonly sendFormToOwner: SendFormToOwner,
     private readonly limits: CaseAccessLimits,
   ) {}
 
@@ -18,10 +23,24 @@ export class FormMailsController {
    * `ask_the_clinic`, 429 `over_limit`.
    */
   @Public()
-  @Post('email')
+  @Post('case-access/email')
   @HttpCode(204)
   async send(@Body() { clientSecret, email }: SendFormAgainRequest, @Ip() ip: string): Promise<void> {
     await this.limits.take('email', ip);
     await this.sendFormAgain.send(clientSecret, email);
+  }
+
+  /**
+   * From the open form, to the address of its order, until it is sent in. 409 `not_editable`, 429 `over_limit`.
+   */
+  @CaseRoute()
+  @Post('cases/:id/form-mails')
+  @HttpCode(202)
+  async sendFromCase(
+    @CurrentCaseSession() { caseId }: CaseSession,
+    @Ip() ip: string,
+  ): Promise<AccountFormMailResponse> {
+    await this.limits.take('email', ip);
+    return { emailMasked: maskEmail(await this.sendFormToOwner.sendFromCase(caseId)) };
   }
 }

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { secondsInDay } from 'date-fns/constants';
 import { FORM_MAIL_TEMPLATE } from '../../../shop/orders/orders.contract.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import type { Case } from '../../cases/case.entity.js';
+import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { OverLimitError } from '../access.errors.js';
 import { FormLetter } from '../links/form.mail.js';
+
+/** Mails with the form about one order, the first one among them. */
+const DAILY_LIMIT = { most: 4, withinSeconds: secondsInDay };
 
 /** Mails the form of a case once more. */
 @Injectable()
@@ -15,7 +20,20 @@ export class FormMails {
   constructor(
     private readonly letters: Letters,
     private readonly outbox: MailOutbox,
+    private readonly orders: OrdersService,
   ) {}
+
+  /**
+   * For a patient who asks, until the form is sent in. The caller has locked the case.
+   *
+   * @returns the address @throws CaseRefusedError, OverLimitError
+   */
+  async sendUnfinished(tx: Tx, found: Case): Promise<string> {
+    if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
+    const { email } = await this.orders.getContact(found.orderId, tx);
+    await this.send(tx, found, DAILY_LIMIT);
+    return email;
+  }
 
   /**
    * To the address of the order; the links mailed before stay good. The caller has locked the case.

@@ -1,26 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { secondsInDay } from 'date-fns/constants';
-import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { AccountCases } from '../account/account-cases.js';
 import { FormMails } from './form-mails.js';
 
-/** Mails with the form about one order, the first one among them. */
-const DAILY_LIMIT = { most: 4, withinSeconds: secondsInDay };
-
-/** Sends the form again to the account that the case belongs to. */
+/** Sends the form again to the account that the case belongs to, or to who has it open. */
 @Injectable()
 export class SendFormToOwner {
   constructor(
     private readonly accountCases: AccountCases,
     private readonly cases: CasesRepository,
     private readonly owners: CaseOwnersRepository,
-    private readonly orders: OrdersService,
     private readonly formMails: FormMails,
     private readonly transactions: Transactions,
   ) {}
@@ -36,10 +29,12 @@ export class SendFormToOwner {
       const found = await this.cases.lock(tx, id);
       // The order may have gone to another address, and so left the account, before the lock was there.
       if ((await this.owners.caseOwner(id, tx))?.userId !== user.id) throw noSuch('case');
-      const { email } = await this.orders.getContact(found.orderId, tx);
-      if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
-      await this.formMails.send(tx, found, DAILY_LIMIT);
-      return email;
+      return this.formMails.sendUnfinished(tx, found);
     });
+  }
+
+  /** The same from the open case, whose session is the proof. @returns the address @throws CaseRefusedError, OverLimitError */
+  async sendFromCase(caseId: string): Promise<string> {
+    return this.transactions.run(async (tx) => this.formMails.sendUnfinished(tx, await this.cases.lock(tx, caseId)));
   }
 }

@@ -25,6 +25,7 @@ export type LinkPurpose = 'form' | 'hand-off' | 'calendar' | 'not-me' | 'check-i
 export interface CaseLink {
   readonly caseId: string;
   readonly orderId: string;
+  readonly state: CaseState;
   /** What the access log calls it. */
   readonly name: string;
 }
@@ -77,7 +78,7 @@ export class CaseLinksRepository {
   async find(token: string, purpose: LinkPurpose): Promise<CaseLink | null> {
     const hash = hashToken(token);
     const [link] = await this.dataSource.query<Omit<CaseLink, 'name'>[]>(
-      `SELECT l.case_id AS "caseId", c.order_id AS "orderId" FROM case_links l JOIN cases c ON c.id = l.case_id
+      `SELECT l.case_id AS "caseId", c.order_id AS "orderId", c.state FROM case_links l JOIN cases c ON c.id = l.case_id
        WHERE l.hash = $1 AND l.purpose = $2 AND (l.expires_at IS NULL OR l.expires_at > now())
          AND (c.state <> ALL ($3) OR c.state_since > $4::timestamptz - make_interval(hours => 24 * ${DAYS_AFTER_END}))`,
       [hash, purpose, ENDED, this.clock.now()],

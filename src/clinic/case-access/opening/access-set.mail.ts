@@ -1,4 +1,4 @@
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { account, type Addressed } from '../../../supabase/auth/accounts/addressee.service.js';
@@ -14,6 +14,7 @@ function accessSetMail({ brand, contactEmail }: AccessSetData): MailContent {
     brand,
     subject: 'Ditt konto har ändrats av oss',
     preview: 'Vi har ändrat hur ditt konto öppnas.',
+    greeting: HELLO,
     heading: 'Ditt konto har ändrats av oss',
     paragraphs: [
       'Ett av våra system har ändrat hur ditt konto öppnas: lösenordet, adressen eller en länk för att logga in. För din säkerhets skull behövs nu en kod till din telefon nästa gång du öppnar en bedömning.',

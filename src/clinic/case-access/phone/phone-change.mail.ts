@@ -14,11 +14,12 @@ interface Changed {
 
 /** Notifies the mailbox of an order that codes go to a new number. */
 function phoneChangeMail(data: OrderMailFacts & Changed): MailContent {
-  const { brand, contactEmail, orderNumber, phoneMasked, isByClinic } = data;
+  const { brand, contactEmail, orderNumber, greeting, phoneMasked, isByClinic } = data;
   return renderMail({
     brand,
     subject: `Telefonnumret för bedömning ${orderNumber} är ändrat`,
     preview: 'Koder skickas till det nya numret.',
+    greeting,
     heading: 'Telefonnumret är ändrat',
     paragraphs: [
       `Koderna för din beställning skickas nu till numret som slutar på ${phoneMasked.slice(-2)}.`,

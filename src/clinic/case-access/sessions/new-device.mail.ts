@@ -15,11 +15,19 @@ interface Opened {
 }
 
 /** Notifies the mailbox of an order that its case was opened from a new device or network, or in another way. Omits the case's content. */
-function newDeviceMail({ brand, contactEmail, orderNumber, device, at }: OrderMailFacts & Opened): MailContent {
+function newDeviceMail({
+  brand,
+  contactEmail,
+  orderNumber,
+  greeting,
+  device,
+  at,
+}: OrderMailFacts & Opened): MailContent {
   return renderMail({
     brand,
     subject: 'Din bedömning öppnades från en ny enhet',
     preview: 'Någon öppnade din bedömning på ett sätt som vi inte har sett förut.',
+    greeting,
     heading: 'Din bedömning öppnades från en ny enhet',
     paragraphs: [
       'Din bedömning öppnades på ett sätt som vi inte har sett förut: från en ny webbläsare, från ett nytt nätverk eller med en annan inloggning.',

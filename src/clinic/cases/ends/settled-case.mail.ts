@@ -50,7 +50,7 @@ const MONEY: Readonly<Record<Settled['money'], string>> = {
   requested: 'Du får tillbaka hela beloppet samma väg som du betalade. Ett mejl till kommer när pengarna är på väg.',
   disputed:
     'Betalningen är bestridd hos din bank, så banken avgör först vart pengarna går. Får vi behålla dem betalar vi tillbaka hela beloppet.',
-  'nothing-paid': 'Du har inte betalat något för den, så det finns inget att betala tillbaka.',
+  'nothing-paid': 'Du har inte betalat något för beställningen, så det finns inget att betala tillbaka.',
   'nothing-left': 'Du har redan fått tillbaka det du betalade.',
 };
 

@@ -1,4 +1,4 @@
-import type { Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
+import type { QuestionGroup, Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
 import { aboutYouGroup } from './about-you.js';
 import { aboutGroup } from './about.js';
 import { birthDateGroup } from './birth-date.js';
@@ -8,6 +8,7 @@ import { conditionGroup } from './condition.js';
 import { healthGroup, medicinesGroup } from './health.js';
 import { hopesGroup } from './hopes.js';
 import { photosGroup } from './photos.js';
+import { arranged } from './screens.js';
 import { signsGroup } from './signs.js';
 import { summaryGroup } from './summary.js';
 import { triedGroup } from './tried.js';
@@ -19,22 +20,24 @@ import { whereGroup } from './where.js';
  *
  * Medical content that awaits approval by a physician.
  */
-export const questionnaire: Questionnaire = {
-  version: '2',
-  groups: [
-    birthDateGroup,
-    signsGroup,
-    aboutGroup,
-    whereGroup,
-    complaintGroup,
-    conditionGroup,
-    circumstancesGroup,
-    triedGroup,
-    healthGroup,
-    medicinesGroup,
-    hopesGroup,
-    photosGroup,
-    aboutYouGroup,
-    summaryGroup,
-  ],
-};
+const groups: readonly QuestionGroup[] = [
+  birthDateGroup,
+  signsGroup,
+  aboutGroup,
+  whereGroup,
+  complaintGroup,
+  conditionGroup,
+  circumstancesGroup,
+  triedGroup,
+  healthGroup,
+  medicinesGroup,
+  hopesGroup,
+  photosGroup,
+  aboutYouGroup,
+  summaryGroup,
+];
+
+/** The same questions, each on a screen of its own, with the options as they stood: for forms that were begun with it. */
+export const earlierQuestionnaire: Questionnaire = { version: '2', groups };
+
+export const questionnaire: Questionnaire = { version: '3', groups: groups.map(arranged) };

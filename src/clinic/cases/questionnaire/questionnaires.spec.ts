@@ -1,9 +1,15 @@
 import { BODY_SITES } from '../../../../common/body-sites.js';
 import type { Answers } from '../../../../common/questionnaire/answers.js';
 import { unfinishedQuestions } from '../../../../common/questionnaire/check-answer.js';
+import { testsIn } from '../../../../common/questionnaire/answer-rule.js';
 import { findDefects } from '../../../../common/questionnaire/check/find-defects.js';
 import { visibleQuestions } from '../../../../common/questionnaire/form.js';
-import { MAX_QUESTIONS_ON_A_STEP, optionsOf, questionsOf } from '../../../../common/questionnaire/questionnaire.js';
+import {
+  MAX_QUESTIONS_ON_A_STEP,
+  optionsOf,
+  questionsOf,
+  type Question,
+} from '../../../../common/questionnaire/questionnaire.js';
 import { raisedFlags } from '../../../../common/questionnaire/red-flag.js';
 import { emptyPhrasesIn, medicinesNamedIn, stringsIn } from '../../../../test/support/patient-texts.js';
 import { answerAll } from '../../../../tools/seed/cases/plain-answers.js';
@@ -44,6 +50,22 @@ describe('versions of the questionnaire', () => {
     }
   });
 
+  it('a form begun in the earlier version goes on with the same questions, options and flags', () => {
+    const { questionnaire: earlier, redFlags: flags } = getQuestionnaire('2');
+    expect(currentQuestionnaire.questionnaire.version).toBe('3');
+    expect(findDefects(earlier, flags, occasion)).toEqual([]);
+    expect(flags).toBe(redFlags);
+    const contents = (asked: readonly Question[]) =>
+      asked.map((question) => ({
+        ...question,
+        sharesScreenOf: undefined,
+        options: optionsOf(question).toSorted((one, other) => one.id.localeCompare(other.id)),
+      }));
+    expect(contents(questionsOf(earlier))).toEqual(contents(questions));
+    expect(questionsOf(earlier).some(({ sharesScreenOf }) => sharesScreenOf !== undefined)).toBe(false);
+    expect(optionsOf(questionsOf(earlier).find(({ id }) => id === 'tried')!)[0]?.id).toBe('none');
+  });
+
   it('every offering names a questionnaire that exists', () => {
     for (const offering of Object.values(OFFERINGS))
       expect(() => getQuestionnaire(offering.questionnaire)).not.toThrow();
@@ -61,6 +83,34 @@ describe('the questionnaire', () => {
     for (const question of questions.slice(1, 3)) {
       expect(optionsOf(question).length).toBeLessThanOrEqual(8);
       expect(optionsOf(question).at(-1)?.id).toBe('none');
+    }
+  });
+
+  it('the lists of emergencies share no screen and never go on by themselves', () => {
+    for (const id of ['generalSigns', 'skinSigns']) {
+      expect(questions.find((question) => question.id === id)).toMatchObject({ look: 'unhurried' });
+      expect(questions.filter(({ sharesScreenOf }) => sharesScreenOf === id)).toEqual([]);
+    }
+  });
+
+  it('a question shares the screen of what it follows, or is a free text beside the photos or hopes', () => {
+    const shared = questions.flatMap(({ id, sharesScreenOf: of }) => (of === undefined ? [] : [[id, of]]));
+    const asked = (id: string | undefined) => questions.find((question) => question.id === id);
+    const follows = ([id, of]: readonly string[]) =>
+      testsIn(asked(id)?.visibleWhen ?? { all: [] }).some(({ question }) => question === of);
+    expect(shared.filter((pair) => !follows(pair))).toEqual([
+      ['wishes', 'hopes'],
+      ['photosTaken', 'photos'],
+      ['photoNotes', 'photos'],
+    ]);
+    expect(['wishes', 'photoNotes'].map((id) => asked(id)?.required)).toEqual([false, false]);
+  });
+
+  it('options of one kind stand in one order: "no" and "none" after what there is, then "not sure", then no answer [Q16]', () => {
+    const last = ['no', 'none', 'no-itch', 'not-sure', 'prefer-not-to-say'];
+    for (const question of questions) {
+      const places = optionsOf(question).map(({ id }) => last.indexOf(id));
+      expect([question.id, places]).toEqual([question.id, places.toSorted((one, other) => one - other)]);
     }
   });
 

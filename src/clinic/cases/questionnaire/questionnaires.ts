@@ -3,7 +3,7 @@ import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
 import { FIRST_OFFERING, OFFERINGS } from '../../../shop/catalog/offerings.js';
 import type { Case } from '../case.entity.js';
 import { redFlags } from '../red-flags/red-flags.js';
-import { questionnaire } from './questionnaire.js';
+import { earlierQuestionnaire, questionnaire } from './questionnaire.js';
 
 /** A questionnaire and the red flags that its answers can raise. */
 export interface QuestionnaireVersion {
@@ -12,7 +12,10 @@ export interface QuestionnaireVersion {
 }
 
 /** Every version that a case can have. A new one stands beside those that answers were given to, and offerings name it. */
-export const VERSIONS: QuestionnaireVersion[] = [{ questionnaire, redFlags }];
+export const VERSIONS: QuestionnaireVersion[] = [
+  { questionnaire, redFlags },
+  { questionnaire: earlierQuestionnaire, redFlags },
+];
 
 /**
  * The questions that an answer set was given for; a case keeps its version.

@@ -1,7 +1,8 @@
 import type { ConditionId } from '../../../../common/conditions.js';
 import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
 
-type Concern = ConditionId | 'not-sure';
+/** What a form can be about. */
+export type Concern = ConditionId | 'not-sure';
 
 /** Conditions whose trouble is a rash. */
 export const RASHES: readonly Concern[] = ['psoriasis-eczema', 'other-skin-problems', 'not-sure'];

@@ -9,6 +9,7 @@ export const signsGroup: QuestionGroup = {
     {
       id: 'generalSigns',
       type: 'multi',
+      look: 'unhurried',
       label: 'Har du något av det här just nu?',
       help: 'Vi frågar alla, eftersom en del besvär behöver vård snabbare än vi kan ge. Kryssa för allt som stämmer.',
       required: true,
@@ -24,6 +25,7 @@ export const signsGroup: QuestionGroup = {
     {
       id: 'skinSigns',
       type: 'multi',
+      look: 'unhurried',
       label: 'Och på huden, har du något av det här just nu?',
       help: 'Kryssa för allt som stämmer.',
       required: true,

@@ -121,6 +121,8 @@ export interface AlarmedCase {
   /** Until when the clinic means to have answered. */
   readonly goalAt: string;
   readonly isGoalMissed: boolean;
+  /** The patient has taken the answer back. */
+  readonly isUndone: boolean;
 }
 
 /** A complaint or a deviation without an outcome; nothing of its words, nor how severe it is. */

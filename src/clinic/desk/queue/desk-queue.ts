@@ -99,6 +99,7 @@ export class DeskQueue {
       waitingSince: new Date(row.waitingSince).toISOString(),
       goalAt: new Date(row.goalAt).toISOString(),
       isGoalMissed: row.isGoalMissed,
+      isUndone: row.isUndone,
     }));
   }
 

@@ -63,6 +63,7 @@ export interface AlarmRow {
   readonly waitingSince: string;
   readonly goalAt: string;
   readonly isGoalMissed: boolean;
+  readonly isUndone: boolean;
 }
 
 /** A complaint or a deviation without an outcome. */
@@ -165,7 +166,8 @@ export class QueueRepository {
             LIMIT ${MOST_COUNTED}) AS counted) AS prescriptions,
          (SELECT coalesce(json_agg(listed), '[]') FROM (
             SELECT cases.id, order_id AS "orderId", clinician_id AS "clinicianId", waiting_since AS "waitingSince",
-                   goal_at AS "goalAt", waiting.goal_missed_at IS NOT NULL AS "isGoalMissed"
+                   goal_at AS "goalAt", waiting.goal_missed_at IS NOT NULL AS "isGoalMissed",
+                   alarm_undone_at IS NOT NULL AS "isUndone"
             FROM waiting_messages waiting JOIN cases ON cases.id = case_id
             WHERE goal_at IS NOT NULL ORDER BY goal_at, cases.id LIMIT ${MOST_COUNTED}) AS listed) AS alarms,
          (SELECT coalesce(json_agg(listed), '[]') FROM (

@@ -24,13 +24,24 @@ export class WaitingMessages {
     );
   }
 
-  /** The patient is worse, or has a side effect: the clinic means to answer by then. An earlier goal stays. */
+  /** The patient is worse, or has a side effect: the clinic means to answer by then. An earlier goal stays, and an answer that stands. */
   async beginAlarm(tx: Tx, caseId: string, at: Date, goalAt: Date): Promise<void> {
     await tx.query(
-      `INSERT INTO waiting_messages AS waiting (case_id, waiting_since, goal_at) VALUES ($1, $2, $3)
-       ON CONFLICT (case_id) DO UPDATE SET goal_at = coalesce(waiting.goal_at, excluded.goal_at)`,
+      `INSERT INTO waiting_messages AS waiting (case_id, waiting_since, goal_at, alarm_at) VALUES ($1, $2, $3, $2)
+       ON CONFLICT (case_id) DO UPDATE SET goal_at = coalesce(waiting.goal_at, excluded.goal_at), alarm_undone_at = NULL,
+         alarm_at = CASE WHEN waiting.alarm_undone_at IS NULL THEN coalesce(waiting.alarm_at, excluded.alarm_at)
+           ELSE excluded.alarm_at END`,
       [caseId, at, goalAt],
     );
+  }
+
+  /** The answer that began the alarm was taken back; the alarm stays. */
+  async markAlarmUndone(tx: Tx, caseId: string, alarmAt: Date, at: Date): Promise<void> {
+    await tx.query('UPDATE waiting_messages SET alarm_undone_at = $3 WHERE case_id = $1 AND alarm_at = $2', [
+      caseId,
+      alarmAt,
+      at,
+    ]);
   }
 
   /** Marks goals that have passed without a word, each once. @returns the cases */

@@ -27,6 +27,19 @@ export interface StoppingFlag extends RaisedFlag {
   readonly when: AnswerRule;
 }
 
+/** A clinician as patients see them. */
+export interface ShownClinician {
+  readonly displayName: string;
+  readonly title: string;
+  /** Null: the initials are shown. */
+  readonly portraitUrl: string | null;
+}
+
+export interface HoldingClinician extends ShownClinician {
+  /** The doctor has asked, and nobody else takes the case before them for now. */
+  readonly readsFirst: boolean;
+}
+
 /** What the doctor asks for, while the case waits for the patient. */
 export interface AskedInfo {
   /** Empty when the photos and questions say it all. */
@@ -35,6 +48,7 @@ export interface AskedInfo {
   /** Questions to answer again; without any, every answer but the birth date can be changed. */
   readonly questionIds: readonly string[];
   readonly askedAt: string;
+  readonly askedBy: ShownClinician;
   /** What the patient has written to it; null before the first word. Required when neither photos nor questions are asked for. */
   readonly reply: SavedAnswer | null;
 }
@@ -82,16 +96,15 @@ export interface CaseResponse {
   /** Öre that have gone back. */
   readonly refundedOre: number;
   readonly canWithdraw: boolean;
+  /** What the patient may do meanwhile; none unless a reply is awaited, and none where a flag stands. */
+  readonly waitingAdvice: readonly string[];
   /** The doctor who has the case, or has asked the patient; null without such a doctor, and once the case is answered. */
-  readonly clinician: {
-    readonly displayName: string;
-    readonly title: string;
-    /** Null: the initials are shown. */
-    readonly portraitUrl: string | null;
-  } | null;
+  readonly clinician: HoldingClinician | null;
   readonly hasReply: boolean;
   /** The last reply that the clinic hid; null: none. Until `hasReply`, the patient waits for another one. */
   readonly retraction: { readonly retractedAt: string; readonly reason: RetractionReason } | null;
+  /** When the patient read the case last before this visit; what the clinic wrote since then is new to them. */
+  readonly lastReadAt: string;
 }
 
 /** Body of `PUT /api/v1/cases/:id/answers/:questionId`. */

@@ -4,15 +4,20 @@ import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import type { Case } from '../../cases/case.entity.js';
+import type { CaseState } from '../../cases/case-state.js';
+import { WaitingAdvice } from '../../cases/questionnaire/waiting-advice.js';
 import { questionnaireOf } from '../../cases/questionnaire/questionnaires.js';
 import type { StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
-import type { CaseForm } from './case-form.js';
+import { flagsOf, type CaseForm } from './case-form.js';
+
+const WAITING: readonly CaseState[] = ['submitted', 'in_review', 'needs_info'];
 
 /** Forms of cases, by the clinic's settings. */
 @Injectable()
 export class CaseForms {
   constructor(
     private readonly settings: ClinicSettings,
+    private readonly waitingAdvice: WaitingAdvice,
     private readonly clock: Clock,
   ) {}
 
@@ -24,6 +29,15 @@ export class CaseForms {
   ): CaseForm {
     const { minimumAgeYears } = this.settings.current;
     return { ...questionnaireOf(found), answers: answersOf(stored), today: stockholmDay(now), minimumAgeYears };
+  }
+
+  /** What the patient may do meanwhile: while the first reply is awaited, and never where a flag stands. */
+  async adviceFor(
+    { state, replyRound }: Pick<Case, 'state' | 'replyRound'>,
+    form: CaseForm,
+  ): Promise<readonly string[]> {
+    const isWaiting = WAITING.includes(state) && replyRound === 0;
+    return isWaiting && flagsOf(form).length === 0 ? this.waitingAdvice.of(form.answers['concern']) : [];
   }
 }
 

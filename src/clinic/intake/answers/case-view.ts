@@ -6,6 +6,7 @@ import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
 import type { Access } from '../../patient-records/access.js';
+import { findLastVisit } from '../../patient-records/access-log/access-history.repository.js';
 import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { openDeviceKey } from '../../patient-records/encryption/device-key.repository.js';
 import { listInfoRequests, type InfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
@@ -16,7 +17,7 @@ import { transitionCase } from '../../cases/case-transition.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasePhotos } from '../photos/case-photos.js';
-import type { AskedInfo, CaseResponse, SavedAnswer } from './answers.contract.js';
+import type { AskedInfo, CaseResponse, SavedAnswer, ShownClinician } from './answers.contract.js';
 import { flagsOf, presentFlags, presentStops } from './case-form.js';
 import { CaseForms } from './case-forms.js';
 
@@ -43,7 +44,7 @@ export class CaseView {
     if (!found) throw noSuch('case');
     const { number, gender } = await this.orders.getPerson(found.orderId);
     const { paidOre, refundedOre } = await this.refunds.getMoney(found.orderId);
-    const { stored, photos, infoRequests, retraction } = await this.records.run(
+    const { stored, photos, infoRequests, retraction, lastReadAt } = await this.records.run(
       access,
       found.id,
       { read: 'answers' },
@@ -52,11 +53,13 @@ export class CaseView {
           stored: await listAnswers(records),
           photos: await this.photos.listSlots(records),
           infoRequests: await readInfoRequests(records),
+          lastReadAt: await findLastVisit(records),
           retraction: found.replyRound === 0 ? null : ((await replyRetractions.list(records)).at(-1) ?? null),
         };
       },
     );
     const now = this.clock.now();
+    const shown = await this.showClinicians([found.clinicianId, ...infoRequests.map(({ askedBy }) => askedBy)]);
     const form = this.caseForms.build(found, stored, now);
     return {
       id: found.id,
@@ -71,22 +74,28 @@ export class CaseView {
       redFlags: presentFlags(flagsOf(form)),
       stops: found.state === 'form_sent' ? presentStops(form) : [],
       ...presentClock(found),
-      ...presentInfoRequests(found, infoRequests),
+      ...presentInfoRequests(found, infoRequests, shown),
       paidOre,
       refundedOre,
       canWithdraw: canWithdraw(found, now),
-      clinician: await this.findClinician(found),
+      waitingAdvice: await this.caseForms.adviceFor(found, form),
+      clinician: presentClinician(found, shown, now),
       hasReply: found.state === 'answered' || found.state === 'closed',
       retraction: retraction && { retractedAt: retraction.retractedAt.toISOString(), reason: retraction.reason },
+      lastReadAt: lastReadAt.toISOString(),
     };
   }
 
-  private async findClinician({ state, clinicianId }: Case): Promise<CaseResponse['clinician']> {
-    if (clinicianId === null || (state !== 'in_review' && state !== 'needs_info')) return null;
-    const named = (await this.clinicians.findNames([clinicianId])).get(clinicianId);
-    if (!named) return null;
-    const portraitUrl = (await this.clinicians.findPortraits([clinicianId])).get(clinicianId) ?? null;
-    return { displayName: named.displayName, title: named.title, portraitUrl };
+  private async showClinicians(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, ShownClinician>> {
+    const names = await this.clinicians.findNames(ids);
+    if (names.size === 0) return new Map();
+    const portraits = await this.clinicians.findPortraits(ids);
+    return new Map(
+      [...names.values()].map(({ id, displayName, title }) => [
+        id,
+        { displayName, title, portraitUrl: portraits.get(id) ?? null },
+      ]),
+    );
   }
 
   /**
@@ -104,6 +113,20 @@ export class CaseView {
   }
 }
 
+/** After the patient's answer it is the clinician who asked, until somebody claims the case. */
+function presentClinician(
+  { state, clinicianId, clinicianUntil }: Case,
+  shown: ReadonlyMap<string, ShownClinician>,
+  now: Date,
+): CaseResponse['clinician'] {
+  const isHeld = state === 'in_review' || state === 'needs_info' || state === 'submitted';
+  const clinician = isHeld && clinicianId !== null ? shown.get(clinicianId) : undefined;
+  if (clinician === undefined) return null;
+  const readsFirst =
+    state === 'needs_info' || (state === 'submitted' && clinicianUntil !== null && now < clinicianUntil);
+  return { ...clinician, readsFirst };
+}
+
 /** A reading of questions has its own row in the access log; most cases have none. */
 async function readInfoRequests(records: CaseRecords): Promise<InfoRequest[]> {
   const requests = await listInfoRequests(records);
@@ -114,14 +137,15 @@ async function readInfoRequests(records: CaseRecords): Promise<InfoRequest[]> {
 function presentInfoRequests(
   { state }: Case,
   requests: readonly InfoRequest[],
+  shown: ReadonlyMap<string, ShownClinician>,
 ): Pick<CaseResponse, 'infoRequest' | 'pastInfoRequests'> {
   const open = state === 'needs_info' ? requests.findLast(({ answeredAt }) => answeredAt === null) : undefined;
   return {
-    infoRequest: open === undefined ? null : { ...presentAsked(open), reply: presentReply(open.reply) },
+    infoRequest: open === undefined ? null : { ...presentAsked(open, shown), reply: presentReply(open.reply) },
     pastInfoRequests: requests
       .filter((request) => request !== open)
       .map(({ answeredAt, reply, ...request }) => ({
-        ...presentAsked(request),
+        ...presentAsked(request, shown),
         answeredAt: answeredAt?.toISOString() ?? null,
         reply: reply?.text ?? null,
       })),
@@ -130,8 +154,13 @@ function presentInfoRequests(
 
 type Asked = Omit<AskedInfo, 'reply'>;
 
-function presentAsked({ text, slots, questionIds, askedAt }: Pick<InfoRequest, keyof Asked>): Asked {
-  return { text, slots, questionIds, askedAt: askedAt.toISOString() };
+function presentAsked(
+  { text, slots, questionIds, askedAt, askedBy }: Pick<InfoRequest, keyof Asked>,
+  shown: ReadonlyMap<string, ShownClinician>,
+): Asked {
+  // A clinician's row outlives the account.
+  const by = shown.get(askedBy) ?? { displayName: '', title: '', portraitUrl: null };
+  return { text, slots, questionIds, askedAt: askedAt.toISOString(), askedBy: by };
 }
 
 function presentReply(reply: InfoRequest['reply']): SavedAnswer | null {

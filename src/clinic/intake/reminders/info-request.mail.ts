@@ -17,6 +17,18 @@ export interface InfoRequestMailData extends CaseMailFacts {
   readonly isPaused: boolean;
 }
 
+/** What becomes of the time until the reply. A reminder does not repeat the words of the mail before it. */
+const CLOCKS = {
+  question: {
+    paused: 'Tiden till svar räknas inte medan vi väntar på dig.',
+    running: 'Tiden till svar går medan vi väntar på dig, eftersom du har fått frågor förut.',
+  },
+  reminder: {
+    paused: 'Tiden till svar står stilla tills du har svarat.',
+    running: 'Tiden till svar går ändå.',
+  },
+} as const;
+
 /** Notifies the patient of a request for information, without its content. */
 export function infoRequestMail({
   brand,
@@ -34,20 +46,22 @@ export function infoRequestMail({
   return renderMail({
     brand,
     subject,
-    preview: 'Läs frågan och skicka in ditt svar.',
+    preview: isReminder ? 'Frågan är inte besvarad än.' : 'Läs frågan och skicka in ditt svar.',
     greeting,
     progress: caseProgress('Läses'),
     heading: isReminder ? 'Din läkare väntar på ditt svar' : 'Din läkare vill veta mer',
     paragraphs: [
-      `${doctor ?? 'Läkaren'} behöver veta lite mer för att kunna svara. Öppna din bedömning, läs frågan och skicka in ditt svar.`,
-      isPaused
-        ? 'Tiden till svar räknas inte medan vi väntar på dig.'
-        : 'Tiden till svar går medan vi väntar på dig, eftersom du har fått frågor förut.',
+      isReminder
+        ? `${doctor ?? 'Läkaren'} har ställt en fråga som du inte har svarat på än. Du öppnar den med länken här.`
+        : `${doctor ?? 'Läkaren'} behöver veta lite mer för att kunna svara. Öppna din bedömning, läs frågan och skicka in ditt svar.`,
+      CLOCKS[isReminder ? 'reminder' : 'question'][isPaused ? 'paused' : 'running'],
     ],
     button: { label: 'Läs frågan', url: caseUrl },
     closing: [
       'Länken är personlig. Skicka den inte vidare.',
-      'Svarar du inte inom 30 dagar går läkaren vidare med det som redan finns.',
+      isReminder
+        ? 'Kommer inget svar inom 30 dagar från frågan går läkaren vidare ändå.'
+        : 'Svarar du inte inom 30 dagar går läkaren vidare med det som redan finns.',
       `Frågor? Skriv till ${contactEmail}. Blir du sämre under tiden? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
     ],
     footer: 'Svara inte på det här mejlet med uppgifter om din hälsa. Använd formuläret.',

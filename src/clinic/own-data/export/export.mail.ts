@@ -1,6 +1,6 @@
 import { addDays, subMinutes } from 'date-fns';
 import { formatDayOf, formatWeekdayMoment } from '../../../../common/dates.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { exporter, type OfExport } from './export-mails.js';
@@ -23,6 +23,7 @@ function exportReadyMail({
     brand,
     subject: 'Din kopia är klar',
     preview: 'Kopian av dina uppgifter kan hämtas.',
+    greeting: HELLO,
     heading: 'Din kopia är klar',
     paragraphs: [
       `Kopian av dina uppgifter kan hämtas till och med ${formatDayOf(expiresAt)}, högst tre gånger. Sedan raderas den.`,
@@ -46,6 +47,7 @@ function exportFetchedMail({
     brand,
     subject: 'Din kopia har hämtats',
     preview: 'Kopian av dina uppgifter har hämtats.',
+    greeting: HELLO,
     heading: 'Din kopia har hämtats',
     paragraphs: ['Kopian av dina uppgifter har hämtats från sidan Mina uppgifter.'],
     details: [

@@ -17,6 +17,22 @@ export interface PastAccess extends Pick<AccessEntry, 'action' | 'group'> {
   readonly outcome: 'granted' | 'refused';
 }
 
+/** Readings that lie closer together are one visit. */
+const VISIT_MINUTES = 30;
+
+/**
+ * When the patient read the case last before the visit that goes on now; in the first visit, when it began. By the rows of
+ * the log, so that it is the same on each device and for the link and the account.
+ */
+export async function findLastVisit(records: CaseRecords): Promise<Date> {
+  const [found] = await records.tx.query<[{ at: Date }]>(
+    `SELECT coalesce(max(at) FILTER (WHERE at < now() - make_interval(mins => $2)), min(at)) AS at FROM access_log
+     WHERE case_id = $1 AND role = 'patient' AND outcome = 'granted' AND action = 'read' AND data_group = 'answers'`,
+    [records.caseId, VISIT_MINUTES],
+  );
+  return found.at;
+}
+
 /** Accesses to the case, newest first. @param after sequence of the last that is known; null for the newest */
 export function listPastAccesses(records: CaseRecords, after: string | null, limit: number): Promise<PastAccess[]> {
   return records.tx.query(

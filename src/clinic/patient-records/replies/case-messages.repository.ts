@@ -11,13 +11,23 @@ export const caseMessages = sealedTable(
     sender: column.text<'patient' | 'clinician'>(),
     /** Null: the patient. */
     clinicianId: column.uuid.orNull(),
-    /** `check-in`: the patient's answer to "Hur går det?", whose text is one of `CHECK_IN_ANSWERS`. */
-    kind: column.text<'message' | 'check-in'>(),
+    /** `check-in`: the patient's answer to "Hur går det?", whose text is one of `CHECK_IN_ANSWERS`; and that it was taken back. */
+    kind: column.text<'message' | 'check-in' | 'check-in-undone'>(),
     text: column.sealedText(byId).named('content'),
     sentAt: column.instant,
   },
 );
 export type StoredMessage = RowOf<typeof caseMessages>;
+
+/** When the last answer to "Hur går det?" was given; null without one, and when it was taken back. Reads no content. */
+export async function findStandingCheckIn({ tx, caseId }: CaseRecords): Promise<Date | null> {
+  const [last] = await tx.query<Pick<StoredMessage, 'kind' | 'sentAt'>[]>(
+    `SELECT kind, sent_at AS "sentAt" FROM case_messages WHERE case_id = $1 AND kind <> 'message'
+     ORDER BY sent_at DESC, kind DESC LIMIT 1`,
+    [caseId],
+  );
+  return last?.kind === 'check-in' ? last.sentAt : null;
+}
 
 /**
  * Whether the patient has written since a message that was seen. Null, or an id that the case does not have: since the

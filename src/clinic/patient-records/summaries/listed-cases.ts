@@ -10,8 +10,8 @@ import type { CaseSummary } from './case-summaries.repository.js';
 const TODAY = `date_trunc('day', now() AT TIME ZONE 'Europe/Stockholm') AT TIME ZONE 'Europe/Stockholm'`;
 
 /**
- * Summaries of cases in a clinician's list. The first reading of a case by a clinician on a Stockholm day leaves the row `list`
- * in the access log, in its transaction; that row opens the summary for the rest of the day.
+ * Summaries of cases in a list, a clinician's or the patient's own. The first reading of a case by a person on a Stockholm day
+ * leaves the row `list` in the access log, in its transaction; that row opens the summary for the rest of the day.
  */
 @Injectable()
 export class ListedCases {
@@ -23,7 +23,7 @@ export class ListedCases {
   /**
    * By id of case; a case without a summary is missing.
    *
-   * @param access who lists them: they must be in that clinician's care, or their opinion asked for
+   * @param access who lists them: the patient, or a clinician who has their care or was asked for an opinion
    * @throws AccessNotGrantedError, `patient-records.keys-missing`, DecryptionError
    */
   async read(access: Access, caseIds: readonly string[]): Promise<ReadonlyMap<string, CaseSummary>> {

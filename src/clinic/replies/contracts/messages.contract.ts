@@ -1,11 +1,11 @@
 import { IsBoolean, IsNotEmpty } from 'class-validator';
-import type { CheckInAnswer } from '../../../../common/check-in.js';
+import type { CheckInAct } from '../../../../common/check-in.js';
 import type { ComplaintOutcome } from '../../../../common/quality-report.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
 import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 import { Trim } from '../../../platform/http/fields/trim.decorator.js';
-import type { ReplyAuthor } from './reply-author.contract.js';
+import type { ShownClinician } from '../../intake/answers/answers.contract.js';
 
 /** That a message is a complaint. */
 export interface MessageComplaint {
@@ -21,10 +21,10 @@ export interface CaseMessage {
   readonly id: string;
   readonly from: 'patient' | 'clinician';
   /** Null for the patient's own. */
-  readonly author: Pick<ReplyAuthor, 'displayName' | 'title'> | null;
+  readonly author: ShownClinician | null;
   readonly text: string;
-  /** The patient's answer to "Hur går det?"; null for other messages. */
-  readonly checkIn: CheckInAnswer | null;
+  /** The patient's answer to "Hur går det?", or that it was taken back; null for other messages. */
+  readonly checkIn: CheckInAct | null;
   readonly complaint: MessageComplaint | null;
   readonly sentAt: string;
 }

@@ -3,21 +3,19 @@ import { REPLY_LACKS, type ReplyLack } from '../../../../common/reply-lacks.js';
 import type { ReplySection } from '../../../../common/reply-sections.js';
 import type { SignedText } from '../../../../common/reply.js';
 import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
+import type { ShownClinician } from '../../intake/answers/answers.contract.js';
 import type { Disagreement } from './disagreements.contract.js';
 import type { RetractionNotice } from './retractions.contract.js';
 import type { PdfState } from './desk-reply.contract.js';
 import type { DeskPrescription } from './prescriptions.contract.js';
-import type { ReplyAuthor } from './reply-author.contract.js';
 
 /** Answer of `GET /api/v1/cases/:id/reply`: the reply as the patient reads it. */
 export interface PatientReplyResponse {
   /** For the greeting; null when the name is unknown. */
   readonly patientGivenName: string | null;
   readonly signedAt: string;
-  readonly signedBy: Pick<ReplyAuthor, 'displayName' | 'title'> & {
-    /** Of the current portrait; null: the page shows the initials. */
-    readonly portraitUrl: string | null;
-  };
+  /** With the current portrait. */
+  readonly signedBy: ShownClinician;
   /** In the order in which it is read. */
   readonly sections: readonly ReplySection[];
   readonly reply: SignedText;
@@ -27,7 +25,7 @@ export interface PatientReplyResponse {
     readonly text: string;
     readonly reason: string;
     readonly signedAt: string;
-    readonly signedBy: Pick<ReplyAuthor, 'displayName' | 'title'>;
+    readonly signedBy: ShownClinician;
   }[];
   /** What the patient considers wrong in the reply; the first first. */
   readonly disagreements: readonly Disagreement[];

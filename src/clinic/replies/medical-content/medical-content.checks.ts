@@ -19,6 +19,11 @@ export const medicalContentChecks = {
   redFlags: defineCheck('medical-content.red-flags', approved('reglerna för när patienten ska söka annan vård')),
   replyTemplates: defineCheck('medical-content.reply-templates', approved('svarsmallarna')),
   icdList: defineCheck('medical-content.icd-list', approved('urvalet av diagnoskoder')),
+  // Unapproved, it is shown to nobody.
+  waitingAdvice: defineCheck('medical-content.waiting-advice', {
+    ...approved('råden till den som väntar på svar'),
+    severity: 'advised',
+  }),
 };
 
 /** Whether a physician has approved what the clinic asks, warns of and writes. */
@@ -53,6 +58,11 @@ export class MedicalContentChecks {
   @RunsCheck(medicalContentChecks.icdList)
   icdList(): Promise<CheckResult> {
     return this.approved('icd-list');
+  }
+
+  @RunsCheck(medicalContentChecks.waitingAdvice)
+  waitingAdvice(): Promise<CheckResult> {
+    return this.approved('waiting-advice');
   }
 
   private async approved(set: MedicalSet): Promise<CheckResult> {

@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 
 /** Sets of medical content that a physician approves, each as a whole. */
-export const MEDICAL_SETS = ['questionnaire', 'red-flags', 'reply-templates', 'icd-list'] as const;
+export const MEDICAL_SETS = ['questionnaire', 'red-flags', 'reply-templates', 'icd-list', 'waiting-advice'] as const;
 
 export type MedicalSet = (typeof MEDICAL_SETS)[number];
 
@@ -18,7 +18,7 @@ export interface MedicalApproval {
 /** A set of medical content. */
 export interface MedicalSetResponse {
   readonly set: MedicalSet;
-  /** Questions, flags, templates or codes. */
+  /** Questions, flags, templates, codes or concerns. */
   readonly count: number;
   readonly fingerprint: string;
   /** Of exactly this content; null: not approved, or changed since. Templates have approvals of their own as well. */

@@ -3,12 +3,14 @@ import { ICD_10_SE } from '../../../../common/icd-10-se.js';
 import type { ConfirmedSubject } from '../../../platform/confirmations/confirmations.repository.js';
 import { fingerprintOf } from '../../../platform/confirmations/fingerprint.js';
 import { currentQuestionnaire } from '../../cases/questionnaire/questionnaires.js';
+import { WAITING_ADVICE } from '../../cases/questionnaire/waiting-advice.js';
 import { ReplyTemplatesRepository, type StoredTemplate } from '../templates/reply-templates.repository.js';
 import { icdEntries } from './icd-entries.js';
 import type { MedicalEntry, MedicalSet } from './medical-content.contract.js';
 import { questionnaireEntries } from './questionnaire-entries.js';
 import { redFlagEntries } from './red-flag-entries.js';
 import { templateEntries } from './template-entries.js';
+import { waitingAdviceEntries } from './waiting-advice-entries.js';
 
 /** A set as new cases and replies use it. */
 export interface CurrentSet extends ConfirmedSubject {
@@ -45,5 +47,6 @@ function readSet(set: MedicalSet, templates: readonly StoredTemplate[]) {
   if (set === 'questionnaire') return { source: questionnaire.groups, entries: questionnaireEntries(questionnaire) };
   if (set === 'red-flags') return { source: redFlags, entries: redFlagEntries(currentQuestionnaire) };
   if (set === 'icd-list') return { source: ICD_10_SE, entries: icdEntries(ICD_10_SE) };
+  if (set === 'waiting-advice') return { source: WAITING_ADVICE, entries: waitingAdviceEntries() };
   return { source: templates.map(({ id, revision }) => [id, revision]), entries: templateEntries(templates) };
 }

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import {
   Body,
   Controller,
   Get,
+  Header,
   HttpCode,
   Param,
   Post,
@@ -14,6 +16,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Env } from '../../../platform/config/env.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
 import { Public } from '../../../platform/http/access.js';
 import { limitKey } from '../../../platform/http/limits/address-limit.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -50,6 +53,20 @@ export class BankidOrdersController {
   @Get()
   state(): BankIdStateResponse {
     return { isOn: this.settings.isOn };
+  }
+
+  /** BankID's mark, the operator's file `BANKID_MARK`; 404 `not_found` without one. */
+  @Public()
+  @RateLimit(120, 60)
+  @Get('mark')
+  @Header('content-type', 'image/svg+xml')
+  @Header('cache-control', 'public, max-age=3600')
+  // A drawing may hold scripts, which must not run where it is opened by itself.
+  @Header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  mark(): Promise<Buffer> {
+    const { markFile } = this.settings;
+    if (markFile === undefined) throw noSuch('mark');
+    return readFile(markFile);
   }
 
   /** The order now, at each change and with a new QR code each second, as server-sent events; ends with a status that stays. */

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import { Public } from '../../../platform/http/access.js';
 import { limitKey } from '../../../platform/http/limits/address-limit.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
-import type { CheckoutSessionResponse } from '../orders.contract.js';
+import type { CheckoutMoneyResponse, CheckoutSessionResponse } from '../orders.contract.js';
 import { CheckoutStateService } from './checkout-state.service.js';
 import { CheckoutStreams } from './checkout-streams.js';
 
@@ -21,6 +21,14 @@ export class CheckoutSessionsController {
   @Get(':id')
   read(@Param('id') id: string): Promise<CheckoutSessionResponse> {
     return this.states.read(id);
+  }
+
+  /** For a payment that could not be opened or failed: whether anything was drawn. */
+  @Public()
+  @RateLimit(30, 60)
+  @Get(':id/money')
+  readMoney(@Param('id') id: string): Promise<CheckoutMoneyResponse> {
+    return this.states.readMoney(id);
   }
 
   /** The state now and whenever it changes, as server-sent events. */

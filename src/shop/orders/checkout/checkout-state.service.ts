@@ -6,7 +6,12 @@ import { MAIL_SENT_CHANNEL } from '../../../platform/mail/mail-deliveries.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { isBooked } from '../order-state.js';
 import type { Order } from '../order.entity.js';
-import { CONFIRMATION_MAIL_TEMPLATE, FORM_MAIL_TEMPLATE, type CheckoutSessionResponse } from '../orders.contract.js';
+import {
+  CONFIRMATION_MAIL_TEMPLATE,
+  FORM_MAIL_TEMPLATE,
+  type CheckoutMoneyResponse,
+  type CheckoutSessionResponse,
+} from '../orders.contract.js';
 import { ORDER_CHANNEL, OrdersRepository } from '../orders.repository.js';
 import { maskEmail } from '../../../platform/text/mask-email.js';
 
@@ -40,6 +45,12 @@ export class CheckoutStateService {
   /** Null for a session that is not ours; a text that is no id of Stripe's never reaches the database. */
   async findOrderId(stripeSessionId: string): Promise<string | null> {
     return SESSION_ID.test(stripeSessionId) ? this.checkout.findOrderId(stripeSessionId) : null;
+  }
+
+  /** An unknown id is nothing that Stripe could confirm. */
+  async readMoney(stripeSessionId: string): Promise<CheckoutMoneyResponse> {
+    const isOurs = (await this.findOrderId(stripeSessionId)) !== null;
+    return { money: isOurs ? await this.checkout.readMoney(stripeSessionId) : 'checking' };
   }
 
   async readOrder(orderId: string | null): Promise<CheckoutSessionResponse> {

@@ -1,4 +1,4 @@
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { account, type Addressed } from '../../../supabase/auth/accounts/addressee.service.js';
@@ -15,6 +15,7 @@ function sessionsEndedMail({
     brand,
     subject: `${heading} hos ${brand}`,
     preview: 'Kliniken har avslutat dina inloggningar.',
+    greeting: HELLO,
     heading,
     paragraphs: [
       'Kliniken har avslutat alla dina inloggningar. Du loggar in igen som vanligt, eller öppnar länken i ditt senaste mejl från oss.',

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { doctorWords } from '../../../../common/doctor-words.js';
+import { OFFLINE_WORKER } from '../../../../common/offline-worker.js';
 import { paths } from '../../../../common/paths.js';
 import { Env } from '../../../platform/config/env.js';
 import { Public } from '../../../platform/http/access.js';
@@ -8,6 +9,7 @@ import { Brand } from '../../../profile/brand.js';
 import { SiteSettings } from '../../../profile/site.settings.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { sendVariant } from '../response-variants.js';
+import { offlineWorker } from './offline-worker.js';
 import { securityTxt } from './security-txt.js';
 import { SiteFilesService } from './site-files.service.js';
 import { robotsTxt } from './sitemap.js';
@@ -47,6 +49,17 @@ export class SiteFilesController {
   async manifest(): Promise<string> {
     const [{ name }, { doctorKind }] = await Promise.all([this.brand.latest(), this.settings.latest()]);
     return webManifest(name, doctorWords[doctorKind]);
+  }
+
+  /** For the pages of a case. It stands for pages outside its folder, and each visit asks for it anew. */
+  @Public()
+  @Get(OFFLINE_WORKER)
+  @Header('Content-Type', 'text/javascript; charset=utf-8')
+  @Header('Cache-Control', 'no-cache')
+  @Header('Service-Worker-Allowed', '/')
+  @Header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
+  async offline(): Promise<string> {
+    return offlineWorker((await this.brand.latest()).name);
   }
 
   @Public()

@@ -1,6 +1,6 @@
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { account, type Addressed } from '../accounts/addressee.service.js';
@@ -63,9 +63,13 @@ export function credentialMail({
     brand,
     subject,
     preview,
+    greeting: HELLO,
     heading: subject,
-    paragraphs: [text(formatWeekdayMoment(at))],
-    closing: [`Var det du behöver du inte göra något. Var det inte du? ${stranger} på ${siteUrl}${paths.security}.`],
+    paragraphs: [
+      text(formatWeekdayMoment(at)),
+      `Var det du behöver du inte göra något. Var det inte du? ${stranger} på sidan om säkerhet och inloggning.`,
+    ],
+    button: { label: 'Öppna säkerhet och inloggning', url: `${siteUrl}${paths.security}` },
     footer: NOTICE_FOOTER,
   });
 }

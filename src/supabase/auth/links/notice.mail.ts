@@ -1,6 +1,6 @@
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { account, type Addressed } from '../accounts/addressee.service.js';
@@ -20,15 +20,17 @@ function newSignInMail({ brand, siteUrl, device, at }: NoticeData & { device: st
     brand,
     subject: 'Ny inloggning på ditt konto',
     preview: 'Ditt konto öppnades från en ny webbläsare eller ett nytt nätverk.',
+    greeting: HELLO,
     heading: 'Ny inloggning på ditt konto',
-    paragraphs: ['Ditt konto öppnades från en webbläsare eller ett nätverk som vi inte har sett förut.'],
+    paragraphs: [
+      'Ditt konto öppnades från en webbläsare eller ett nätverk som vi inte har sett förut.',
+      'Var det du behöver du inte göra något. Var det inte du? Byt lösenord och logga ut överallt på sidan om säkerhet och inloggning.',
+    ],
     details: [
       ['När', formatWeekdayMoment(at)],
       ['Enhet', device],
     ],
-    closing: [
-      `Var det du behöver du inte göra något. Var det inte du? Byt lösenord och logga ut överallt på ${siteUrl}${paths.security}.`,
-    ],
+    button: { label: 'Öppna säkerhet och inloggning', url: `${siteUrl}${paths.security}` },
     footer: NOTICE_FOOTER,
   });
 }
@@ -38,11 +40,13 @@ function passwordChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date }):
     brand,
     subject: 'Ditt lösenord är ändrat',
     preview: 'Alla andra inloggningar har avslutats.',
+    greeting: HELLO,
     heading: 'Ditt lösenord är ändrat',
     paragraphs: [
       `Lösenordet till ditt konto ändrades ${formatWeekdayMoment(at)}. Alla andra inloggningar har avslutats.`,
+      'Var det inte du? Begär genast ett nytt lösenord på sidan där du loggar in.',
     ],
-    closing: [`Var det inte du? Begär genast ett nytt lösenord på ${siteUrl}${paths.myCare}.`],
+    button: { label: 'Begär nytt lösenord', url: `${siteUrl}${paths.myCare}` },
     footer: NOTICE_FOOTER,
   });
 }
@@ -53,11 +57,13 @@ function emailChangedMail({ brand, siteUrl, at }: NoticeData & { at: Date }): Ma
     brand,
     subject: 'E-postadressen till ditt konto är ändrad',
     preview: 'Kontot använder inte längre den här adressen.',
+    greeting: HELLO,
     heading: 'E-postadressen till ditt konto är ändrad',
     paragraphs: [
       `Ditt konto använder en ny e-postadress sedan ${formatWeekdayMoment(at)}. Du kan inte längre logga in med den här adressen.`,
+      'Var det inte du? Hör genast av dig till oss.',
     ],
-    closing: [`Var det inte du? Hör genast av dig till oss på ${siteUrl}${paths.contact}.`],
+    button: { label: 'Kontakta oss', url: `${siteUrl}${paths.contact}` },
     footer: NOTICE_FOOTER,
   });
 }
@@ -71,6 +77,7 @@ function alreadyRegisteredMail({ brand, siteUrl }: NoticeData): MailContent {
     brand,
     subject: 'Du har redan ett konto',
     preview: 'Någon försökte skapa ett konto med din adress.',
+    greeting: HELLO,
     heading: 'Du har redan ett konto',
     paragraphs: [
       'Någon, kanske du, försökte skapa ett konto med den här adressen. Du har redan ett och kan logga in som vanligt.',
@@ -97,6 +104,7 @@ function reauthenticationMail({
     brand,
     subject: 'Din bekräftelsekod',
     preview: 'Koden bekräftar att det är du som ändrar ditt konto.',
+    greeting: HELLO,
     heading: 'Din bekräftelsekod',
     paragraphs: ['Skriv koden på sidan där du ändrar hur du loggar in.'],
     details: [['Kod', code]],

@@ -1,4 +1,4 @@
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { account, type Addressed } from '../accounts/addressee.service.js';
@@ -61,6 +61,7 @@ export function oneTimeMail({ brand, purpose, link, code, linkSeconds, codeSecon
     brand,
     subject,
     preview: lead,
+    greeting: HELLO,
     heading: subject,
     paragraphs: [lead],
     details: [['Kod', code]],

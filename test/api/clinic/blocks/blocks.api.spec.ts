@@ -62,7 +62,7 @@ describe('a case that its patient has blocked', () => {
     const patient = await openCase(app, id);
     await fillIn(app, patient, { concern: 'acne' });
     await storePhotos(app, id, ['overview', 'mid', 'close', 'extra-1']);
-    expect((await patient.post('/submit', { consentVersion: '2', startAtOnceVersion: '1' })).status).toBe(200);
+    expect((await patient.post('/submit', { consentVersion: '3', startAtOnceVersion: '2' })).status).toBe(200);
     await app.database.query(`UPDATE cases SET red_flag_levels = '{112}' WHERE id = $1`, [id]);
     return patient;
   }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
+import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
+import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
+import { writeSummary } from '../../../../src/clinic/patient-records/summaries/case-summaries.repository.js';
 import { aPerson, signIn, type Person } from '../../../support/auth/people.js';
 import {
   aCase,
@@ -112,7 +115,7 @@ describe('an account and its cases', () => {
     const second = await aCase(app, { email: owner.email });
     await aCase(app);
     const { body } = await list(owner.aal2);
-    const unset = { pausedSince: null, answeredAt: null };
+    const unset = { pausedSince: null, answeredAt: null, doctor: null, concern: null };
     const common = { orderNumber: expect.stringMatching(/^\d+$/), createdAt: expect.any(String), ...unset };
     expect(body).toEqual({
       cases: [
@@ -133,8 +136,44 @@ describe('an account and its cases', () => {
     const clinician = { role: 'clinician', id: randomUUID() } as const;
     await applyToCase(app, first.id, { event: 'case-claimed', actor: clinician });
     await applyToCase(app, first.id, { event: 'reply-signed', actor: clinician });
-    const answered = { id: first.id, state: 'answered', answeredAt: expect.any(String), pausedSince: null };
+    const answered = {
+      id: first.id,
+      state: 'answered',
+      answeredAt: expect.any(String),
+      pausedSince: null,
+      concern: null,
+    };
     expect((await list(owner.aal2)).body).toMatchObject({ cases: [{ id: second.id }, answered] });
+  });
+
+  it('the list names the condition of what this session may open, once a day in the access log, and no other', async () => {
+    const owner = await anOwner();
+    const owned = await aCase(app, { email: owner.email });
+    await app.database.query('UPDATE orders SET created_at = $2 WHERE id = $1', [
+      owned.orderId,
+      '2026-05-04T08:00:00Z',
+    ]);
+    await app.nest
+      .get(PatientRecords)
+      .run(accessOfJob('tests'), owned.id, { write: 'case' }, (records) =>
+        writeSummary(records, { name: 'Åsa Öberg', sex: 'kvinna', birthDate: null, concern: 'acne' }),
+      );
+    const listed = () =>
+      app.database.query(`SELECT principal, role FROM access_log WHERE case_id = $1 AND data_group = 'list'`, [
+        owned.id,
+      ]);
+    const row = async (headers: Record<string, string>) => (await list(headers)).body.cases[0];
+    // A second factor alone was never shown together with the code of the order's phone.
+    expect(await row(owner.aal2)).toMatchObject({ createdAt: '2026-05-04T08:00:00.000Z', concern: null, doctor: null });
+    expect(await listed()).toEqual([]);
+    await app.post('/api/v1/case-access/codes', { caseId: owned.id }, owner.aal2);
+    const opened = await openSession(app, { caseId: owned.id, code: await codeTo(app, owned.phone) }, owner.aal2);
+    const shown = { ...owner.aal2, cookie: cookieOf(opened) };
+    expect(await row(shown)).toMatchObject({ concern: 'acne' });
+    expect(await row(shown)).toMatchObject({ concern: 'acne' });
+    expect(await listed()).toEqual([{ principal: `user:${owner.id}`, role: 'patient' }]);
+    const aal1 = bearer((await signIn(app, owner.email)).accessToken);
+    expect(await row(aal1)).toMatchObject({ concern: null });
   });
 
   it('the account sends the form’s link to the order’s address, three times a day and until the form is sent', async () => {

@@ -25,6 +25,7 @@ const DOORS = [
   'GET /api/v1/cases/:id/consents',
   'GET /api/v1/cases/:id/device-key',
   'POST /api/v1/cases/:id/feedback',
+  'POST /api/v1/cases/:id/form-mails',
   'POST /api/v1/cases/:id/hand-offs',
   'POST /api/v1/cases/:id/identity',
   'POST /api/v1/cases/:id/identity/:orderId/finish',

@@ -4,6 +4,7 @@ import { UsersService } from '../../../../src/supabase/auth/accounts/users.servi
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { StripeClient } from '../../../../src/shop/stripe/stripe.client.js';
 import { aCase, codeTo, openCase, openSession, requestCode, type OwnedCase } from '../../../support/case-access.js';
+import { openCase as openCaseSession } from '../../../support/case-session.js';
 import { later, submitCase } from '../../../support/cases.js';
 import { mailsTo, ordersOf, placeOrder } from '../../../support/orders.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../../support/test-app.js';
@@ -139,6 +140,32 @@ describe('the form sent again, by the browser that ordered', () => {
     await send(owned.clientSecret, buyer);
     await app.drain();
     expect(await ownerOf()).toEqual([{ email: buyer, customer: buyer }]);
+  });
+
+  it('the open form mails its link to the order’s address, three times a day and until it is sent', async () => {
+    const owned = await aCase(app);
+    const patient = await openCaseSession(app, owned.id);
+    const other = await openCaseSession(app, (await aCase(app)).id);
+    const links = () =>
+      mailsTo(app, owned.email).flatMap(({ text }) => /\/formular\/([\w-]{43})/.exec(text)?.[1] ?? []);
+    // A session of another case, and none, open nothing.
+    for (const headers of [other.headers, {}])
+      expect(outcome(await app.post(`/api/v1/cases/${owned.id}/form-mails`, undefined, headers))).toEqual([
+        404,
+        'not_found',
+      ]);
+    for (let count = 2; count <= 4; count += 1)
+      expect(await patient.post('/form-mails')).toMatchObject({
+        status: 202,
+        body: { emailMasked: `${owned.email[0]}•••@e•••.se` },
+      });
+    expect(outcome(await patient.post('/form-mails'))).toEqual([429, 'over_limit']);
+    await app.drain();
+    expect(new Set(links()).size).toBe(4);
+    for (const token of [owned.token, ...links()]) expect((await requestCode(app, token)).status).not.toBe(404);
+    await app.database.query(`UPDATE mail_deliveries SET created_at = created_at - interval '1 day'`);
+    await submitCase(app, owned.id);
+    expect(outcome(await patient.post('/form-mails'))).toEqual([409, 'not_editable']);
   });
 
   it('the form can be resent from the payment until the end of the day or the first sent answer', async () => {

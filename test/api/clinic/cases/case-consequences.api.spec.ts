@@ -60,7 +60,7 @@ describe('the consequences of the course of a case', () => {
       'Vi siktar på svar före fredag 27 november kl. 14.05. Senast måndag 30 november kl. 24.00 har du svaret, annars får du pengarna tillbaka.',
     );
     const [, token = ''] = /\/formular\/([\w-]+)/.exec(text) ?? [];
-    expect(await app.nest.get(CaseAccessService).isFormKnown(token)).toBe(true);
+    expect(await app.nest.get(CaseAccessService).findForm(token)).toEqual({ isLinkGood: true, isUnsent: false });
     await withdraw(paid);
   });
 
@@ -273,7 +273,8 @@ describe('the consequences of the course of a case', () => {
     ]);
     const links = mails.map(({ text }) => /http\S+\/formular\/([\w-]{43})/.exec(text)?.[1] ?? '');
     expect(new Set(links).size).toBe(4);
-    for (const link of links) expect(await app.nest.get(CaseAccessService).isFormKnown(link)).toBe(true);
+    for (const link of links)
+      expect(await app.nest.get(CaseAccessService).findForm(link)).toEqual({ isLinkGood: true, isUnsent: true });
   });
 
   it('reminders missed during an outage become one', async () => {

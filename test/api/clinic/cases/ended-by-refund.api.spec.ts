@@ -17,7 +17,7 @@ import { paidOrder, refundCalls, refundsOf } from '../../../support/refunds.js';
 import { aClaimedCase, saveDraft } from '../../../support/replies.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-const CONSENT = { consentVersion: '2', startAtOnceVersion: '1' };
+const CONSENT = { consentVersion: '3', startAtOnceVersion: '2' };
 const ENDED = 'Din bedömning är avslutad';
 
 describe('a case that the clinic ends with a refund', () => {

@@ -148,6 +148,62 @@ describe('check-ins after a reply', () => {
     expect(await alarmsOf(anna, id)).toBeNull();
   });
 
+  it('a press is taken back for a minute; it stays in the journal, and its alarm at the desk says so', async () => {
+    const { id, phone, patient } = await answered();
+    const over = { status: 410, body: { code: 'check_in_over' } };
+    const undo = () => patient.post('/check-ins', { answer: 'undone' });
+    expect(await undo()).toMatchObject(over);
+    await patient.post('/check-ins', { answer: 'worse' });
+    expect(await alarmsOf(anna, id)).toMatchObject({ isUndone: false });
+    later(app, 60_000);
+    expect((await undo()).status).toBe(201);
+    expect(await undo()).toMatchObject(over);
+    expect(await alarmsOf(anna, id)).toMatchObject({ isUndone: true });
+    await app.drain();
+    const told = mailsTo(app, anna.email).filter(({ subject }) => subject.startsWith('En patient väntar på dig'));
+    expect(told.filter(({ text }) => text.includes(id))).toHaveLength(1);
+    later(app, 1_000);
+    await patient.post('/check-ins', { answer: 'side-effect' });
+    expect(await alarmsOf(anna, id)).toMatchObject({ isUndone: false });
+    later(app, 1_000);
+    await patient.post('/check-ins', { answer: 'worse' });
+    later(app, 1_000);
+    // The side effect stands.
+    expect((await undo()).status).toBe(201);
+    expect(await alarmsOf(anna, id)).toMatchObject({ isUndone: false });
+    const { messages } = (await anna.get(`/cases/${id}/messages`)).body as { messages: { text: string }[] };
+    expect(messages.map(({ text }) => text)).toEqual([
+      'Sämre',
+      'Ångrade svaret',
+      'Biverkning',
+      'Sämre',
+      'Ångrade svaret',
+    ]);
+
+    // By the link, as long.
+    later(app, hours(48));
+    await send();
+    const { token } = (await press(tokenOf(asked(phone)[0]), 'better')).body as { token: string };
+    later(app, 76_000);
+    expect(await press(token, 'undone')).toMatchObject(over);
+    const again = await answered();
+    later(app, hours(48));
+    await send();
+    const first = (await press(tokenOf(asked(again.phone)[0]), 'worse')).body as { token: string };
+    later(app, 30_000);
+    const second = (await press(first.token, 'undone')).body as { token: string };
+    expect(await press(first.token, 'undone')).toMatchObject(over);
+    expect(await alarmsOf(anna, again.id)).toMatchObject({ isUndone: true });
+    expect((await press(second.token, 'same')).status).toBe(201);
+    const { messages: pressed } = (await anna.get(`/cases/${again.id}/messages`)).body as {
+      messages: { text: string }[];
+    };
+    expect(pressed.map(({ text }) => text)).toEqual(['Sämre', 'Ångrade svaret', 'Samma']);
+    // What is undone waits for a word all the same.
+    for (const each of [id, again.id]) await anna.post(`/cases/${each}/messages/settle`);
+    expect(await alarmsOf(anna, again.id)).toBeNull();
+  });
+
   it('a goal that passes at night is missed once, and then every doctor sees the case', async () => {
     const { id, patient } = await answered();
     app.clock.stop(stockholmInstant('2027-05-12T23:30'));
@@ -183,24 +239,34 @@ describe('check-ins after a reply', () => {
 
   it('the patient switches the questions off and on, and sees that none is left [P79]', async () => {
     const { phone, patient } = await answered();
-    expect((await patient.get('/check-ins')).body).toEqual({ isOpen: true, isOn: true });
-    expect((await patient.put('/check-ins', { isOn: false })).body).toEqual({ isOpen: true, isOn: false });
+    const dueAt = stockholmInstant('2027-05-12T12:00').toISOString();
+    expect((await patient.get('/check-ins')).body).toEqual({
+      isOpen: true,
+      isOn: true,
+      askedSince: null,
+      nextAt: dueAt,
+    });
+    expect((await patient.put('/check-ins', { isOn: false })).body).toMatchObject({ isOpen: true, isOn: false });
     expect((await patient.put('/check-ins', { isOn: 'no' })).status).toBe(400);
     later(app, hours(49));
     await send();
     expect(asked(phone)).toEqual([]);
     const back = await openCase(app, patient.caseId);
-    expect((await back.put('/check-ins', { isOn: true })).body).toEqual({ isOpen: true, isOn: true });
+    expect((await back.put('/check-ins', { isOn: true })).body).toMatchObject({
+      isOpen: true,
+      isOn: true,
+      askedSince: dueAt,
+    });
     await send();
     expect(asked(phone)).toHaveLength(1);
     later(app, hours(192));
     await send();
     const at = await openCase(app, patient.caseId);
-    expect((await at.get('/check-ins')).body).toEqual({ isOpen: true, isOn: null });
+    expect((await at.get('/check-ins')).body).toMatchObject({ isOpen: true, isOn: null, nextAt: null });
     later(app, hours(5 * 24));
     await advanceCases(app);
     const after = await openCase(app, patient.caseId);
-    expect((await after.get('/check-ins')).body).toEqual({ isOpen: false, isOn: null });
+    expect((await after.get('/check-ins')).body).toMatchObject({ isOpen: false, isOn: null, askedSince: null });
     expect((await after.post('/check-ins', { answer: 'better' })).status).toBe(410);
   });
 

@@ -22,7 +22,7 @@ import { anOpenCase } from '../../../support/photos/photo-case.js';
 import { tusCalls } from '../../../support/photos/tus-calls.js';
 import { aPicture } from '../../../support/pictures.js';
 
-const CONSENT = { consentVersion: '2', startAtOnceVersion: '1' };
+const CONSENT = { consentVersion: '3', startAtOnceVersion: '2' };
 
 const UNSAID = { careUnit: null, bio: null, hsaId: null, languages: [] };
 
@@ -304,7 +304,8 @@ describe("the doctor's desk", () => {
         infoRequests: [{ text: asked.text, reply: { text: 'Ja, i tåspetsen.', isNew: true } }],
       });
       // The question and its answer stay to be read, and the next one starts with an empty reply of its own.
-      const past = { ...asked, reply: 'Ja, i tåspetsen.', answeredAt: expect.any(String) as string };
+      const askedBy = { displayName: 'Anna Lind', portraitUrl: null };
+      const past = { ...asked, askedBy, reply: 'Ja, i tåspetsen.', answeredAt: expect.any(String) as string };
       expect((await patient.get()).body).toMatchObject({ infoRequest: null, pastInfoRequests: [past] });
       const { body } = await patient.get('/access-log');
       expect((body as { accesses: object[] }).accesses).toContainEqual(
@@ -364,14 +365,18 @@ describe("the doctor's desk", () => {
         [id],
       );
       expect(promise).toEqual({ isExact: true });
-      expect((await patient.get()).body).toMatchObject({ state: 'submitted', infoRequest: null });
+      // The doctor who asked stays in sight, and reads the answer first.
+      const first = { displayName: 'Anna Lind', readsFirst: true };
+      expect((await patient.get()).body).toMatchObject({ state: 'submitted', infoRequest: null, clinician: first });
 
       expect(await bo.post(`/cases/${id}/claim`)).toMatchObject({ status: 409, body: { claimedBy: named(anna) } });
       const mine = (await queue(anna, 'mine')).cases.find((row) => row.id === id);
       expect(mine).toMatchObject({ reservedFor: named(anna), claimedBy: null });
       expect(mine?.redFlagLevels).toContain('112');
       later(app, millisecondsInHour);
+      expect((await patient.get()).body).toMatchObject({ clinician: { displayName: 'Anna Lind', readsFirst: false } });
       expect((await bo.post(`/cases/${id}/claim`)).status).toBe(200);
+      expect((await patient.get()).body).toMatchObject({ clinician: { displayName: 'Bo Ek' } });
 
       // A case that has everything: answers, photos, a question, and two clinicians to name.
       let body: unknown;

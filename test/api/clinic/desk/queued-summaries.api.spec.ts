@@ -24,7 +24,7 @@ describe('the summaries in the queue', () => {
     const patient = await openCase(app, id);
     await fillIn(app, patient, { concern: 'acne' });
     await storePhotos(app, id, ['overview', 'mid', 'close', 'extra-1']);
-    const sent = await patient.post('/submit', { consentVersion: '2', startAtOnceVersion: '1' });
+    const sent = await patient.post('/submit', { consentVersion: '3', startAtOnceVersion: '2' });
     expect(sent.status).toBe(200);
     return id;
   }

@@ -3,6 +3,7 @@ import { answerSets } from '../../../../common/questionnaire/check/answer-sets.j
 import { raisedFlags, stopsForm } from '../../../../common/questionnaire/red-flag.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { currentQuestionnaire } from '../../../../src/clinic/cases/questionnaire/questionnaires.js';
+import type { CaseResponse } from '../../../../src/clinic/intake/answers/answers.contract.js';
 import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
 import { saveAnswer } from '../../../../src/clinic/patient-records/answers/case-answers.repository.js';
 import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
@@ -62,7 +63,7 @@ describe("the patient's answers", () => {
       body: {
         id: caseId,
         state: 'form_sent',
-        questionnaire: { version: '2' },
+        questionnaire: { version: '3' },
         minimumAgeYears: 18,
         answers: {},
         suggested: { sex: expect.stringMatching(/^(man|woman)$/) },
@@ -232,6 +233,19 @@ describe("the patient's answers", () => {
     expect(new Set(hashes).size).toBe(1);
   });
 
+  it('advice on what to do meanwhile comes with the wait for a reply, and never beside a flag', async () => {
+    const advised = async () => ((await patient.get()).body as unknown as CaseResponse).waitingAdvice;
+    await begin();
+    await patient.answer('concern', 'pigment-spots');
+    expect(await advised()).toEqual([]);
+    await submitCase(app, caseId);
+    expect((await advised())[0]).toBe(
+      'Skydda fläckarna mot sol med skugga, kläder och solskydd, även när det är molnigt.',
+    );
+    await storeAnswer('lesionSigns', ['mole-bleeds']);
+    expect(await advised()).toEqual([]);
+  });
+
   it('an answer that calls for a visit warns, and the form goes on', async () => {
     await begin();
     await patient.answer('concern', 'pigment-spots');
@@ -259,7 +273,7 @@ describe("the patient's answers", () => {
       redFlags: [{ level: '112', text }],
     });
     expect(await patient.answer('description', 'mer')).toMatchObject({ status: 409, body: { code: 'not_editable' } });
-    expect(await patient.post('/submit', { consentVersion: '2' })).toMatchObject({
+    expect(await patient.post('/submit', { consentVersion: '3' })).toMatchObject({
       status: 409,
       body: { code: 'stopped', redFlags: [{ level: '112', text }] },
     });
@@ -312,7 +326,7 @@ describe("the patient's answers", () => {
       answers: { description: { value: 'Det kliar.' } },
       redFlags: [{ id: 'very-ill', level: '1177-today' }],
     });
-    expect(await patient.post('/submit', { consentVersion: '2' })).toMatchObject({
+    expect(await patient.post('/submit', { consentVersion: '3' })).toMatchObject({
       status: 409,
       body: { code: 'stopped', redFlags: [{ id: 'very-ill' }] },
     });

@@ -114,12 +114,12 @@ describe('a server killed while a form is being filled in', () => {
       const before = await openCase(app, caseId, server.url);
       const form = await fillIn(app, before);
       await storePhotos(app, caseId, ['overview', 'mid', 'close']);
-      await killAt(when, () => before.post('/submit', { consentVersion: '2', startAtOnceVersion: '1' }));
+      await killAt(when, () => before.post('/submit', { consentVersion: '3', startAtOnceVersion: '2' }));
       const patient = await openCase(app, caseId, other);
       const { body } = await patient.get();
       expect(body).toMatchObject({ state: 'form_sent', submittedAt: null });
       expect(Object.keys((body as { answers: object }).answers).sort()).toEqual(Object.keys(form).sort());
-      expect(await patient.post('/submit', { consentVersion: '2', startAtOnceVersion: '1' })).toMatchObject({
+      expect(await patient.post('/submit', { consentVersion: '3', startAtOnceVersion: '2' })).toMatchObject({
         status: 200,
       });
       expect((await caseEventsOf(app, caseId)).filter((event) => event === 'case-submitted')).toHaveLength(1);

@@ -15,7 +15,7 @@ import { refundsOf } from '../../../support/refunds.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const CLINICIAN = { role: 'clinician', id: '5f0f8d3c-7d5a-4d0e-9c54-0d5d1a9e8b11' } as const;
-const CONSENT = { consentVersion: '2', startAtOnceVersion: '1' };
+const CONSENT = { consentVersion: '3', startAtOnceVersion: '2' };
 
 describe('sending the form', () => {
   let app: TestApp;
@@ -126,10 +126,10 @@ describe('sending the form', () => {
         body: { code: 'incomplete', missing: ['startAtOnce'] },
       });
     await patient.answer('consent', null, 1);
-    expect(await patient.post('/submit', { consentVersion: '2' })).toMatchObject({
+    expect(await patient.post('/submit', { consentVersion: '3' })).toMatchObject({
       body: { missing: ['consent', 'startAtOnce'] },
     });
-    expect((await patient.post('/submit', { consentVersion: '2', startAtOnceVersion: ['1'] })).status).toBe(400);
+    expect((await patient.post('/submit', { consentVersion: '3', startAtOnceVersion: ['1'] })).status).toBe(400);
     expect(await boxesOf()).toEqual({ consent: null, start: null, at: null });
     await patient.answer('consent', true, 2);
 
@@ -138,14 +138,14 @@ describe('sending the form', () => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     app.clock.set('2026-11-20T13:00:00Z');
     await patient.post('/submit', CONSENT);
-    expect(await boxesOf()).toMatchObject({ consent: '2', start: '1', at: expect.stringMatching(/^2026-11-20 12:00/) });
+    expect(await boxesOf()).toMatchObject({ consent: '3', start: '1', at: expect.stringMatching(/^2026-11-20 12:00/) });
     await app.drain();
     const [receipt] = mailsTo(app, paid.email).filter(({ subject }) => subject.includes('Vi har fått ditt formulär'));
     expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(
       'När du skickade in, fredag 20 november kl. 13.00, kryssade du i',
     );
     expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(
-      '”Börja direkt; jag vet att ångerrätten upphör när svaret är klart”',
+      '”Jag vill att ni börjar direkt. Jag vet att jag inte kan ångra köpet när svaret är klart”',
     );
   });
 

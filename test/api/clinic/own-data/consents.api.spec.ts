@@ -24,12 +24,12 @@ describe('the consents of a case', () => {
 
     await fillIn(app, patient, {});
     await storePhotos(app, id, ['overview', 'mid', 'close']);
-    expect((await patient.post('/submit', { consentVersion: '2', startAtOnceVersion: '1' })).status).toBe(200);
+    expect((await patient.post('/submit', { consentVersion: '3', startAtOnceVersion: '2' })).status).toBe(200);
     const { consents, careWithdrawal } = await read();
     expect(careWithdrawal).toBe('in-case');
     expect(consents).toMatchObject([
-      { kind: 'care', version: '2', text: expect.stringMatching(/\S/) as unknown },
-      { kind: 'start-at-once', version: '1', text: expect.stringContaining('ångerrätten upphör') as unknown },
+      { kind: 'care', version: '3', text: expect.stringMatching(/\S/) as unknown },
+      { kind: 'start-at-once', version: '2', text: expect.stringContaining('inte kan ångra köpet') as unknown },
     ]);
     for (const { givenAt } of consents) expect(Date.parse(givenAt)).not.toBeNaN();
 

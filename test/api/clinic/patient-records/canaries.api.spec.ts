@@ -83,14 +83,14 @@ describe.each(QUEUE_BACKENDS)('the patient’s words, with the queue on %s', (ba
     await tryWhatIsRefused(first, canaries);
     await sendCanaryPhotos(http.url, first, canaries);
     for (const path of ['', '/device-key', '/access-log']) expect((await first.get(path)).status).toBe(200);
-    expect(await first.post('/submit', { consentVersion: '2', startAtOnceVersion: '1' })).toMatchObject({
+    expect(await first.post('/submit', { consentVersion: '3', startAtOnceVersion: '2' })).toMatchObject({
       status: 200,
     });
     const roles = { url: http.url, patient: first, anna, bo, reviewer };
     await askWithCanaries(roles, canaries);
     expect((await first.info(canaries.next())).status).toBe(200);
     expect((await first.info('x'.repeat(5_000) + canaries.next(), 1)).status).toBe(422);
-    expect(await first.post('/submit', { consentVersion: '2' })).toMatchObject({ status: 200 });
+    expect(await first.post('/submit', { consentVersion: '3' })).toMatchObject({ status: 200 });
     expect((await first.get('/calendar.ics')).status).toBe(200);
     await answerWithCanaries(roles, canaries);
     const copy = await useRightsWithCanaries(roles, canaries);

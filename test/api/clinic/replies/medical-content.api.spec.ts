@@ -1,3 +1,6 @@
+import { WaitingAdvice } from '../../../../src/clinic/cases/questionnaire/waiting-advice.js';
+import type { Env } from '../../../../src/platform/config/env.js';
+import { ConfirmationsRepository } from '../../../../src/platform/confirmations/confirmations.repository.js';
 import type {
   MedicalContentResponse,
   MedicalSet,
@@ -37,7 +40,7 @@ describe('medical content as a physician reads and approves it', () => {
     );
 
   it('each set is read in words by clinicians and admins, and by nobody else', async () => {
-    for (const set of ['questionnaire', 'red-flags', 'icd-list'] as const) {
+    for (const set of ['questionnaire', 'red-flags', 'icd-list', 'waiting-advice'] as const) {
       const { entries, count, approval, approvals } = await whole(set);
       expect(entries).toHaveLength(count);
       expect({ approval, approvals }).toEqual({ approval: null, approvals: [] });
@@ -92,6 +95,17 @@ describe('medical content as a physician reads and approves it', () => {
       'reply_template_approved',
       'opening_confirmed',
     ]);
+  });
+
+  it('advice for patients who wait is shown in production once a physician has approved it', async () => {
+    const production = { app: { environment: 'production' } } as Env;
+    const advice = new WaitingAdvice(app.nest.get(ConfirmationsRepository), production);
+    expect(await advice.of('nails')).toEqual([]);
+    const { fingerprint, entries } = await whole('waiting-advice');
+    expect((await approve('waiting-advice', fingerprint)).status).toBe(200);
+    const read = entries.find(({ key }) => key === 'nails')?.lines.map(({ text: line }) => line);
+    expect(await advice.of('nails')).toEqual(read);
+    expect([await advice.of('unknown'), await advice.of(undefined)]).toEqual([[], []]);
   });
 
   it('no approval without a fresh second factor, and none by an admin', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { dueAt } from '../../../../common/sla-clock.js';
 import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import type { CaseMessagesResponse } from '../../../../src/clinic/replies/contracts/messages.contract.js';
@@ -70,6 +70,28 @@ describe('messages of a case', () => {
       const signing = { revision: 1, lastSeenMessageId: messages.at(-1)?.id };
       expect((await anna.post(`/cases/${id}/sign`, signing)).status).toBe(200);
       expect(await hasDot('answered', id)).toBe(false);
+    });
+
+    it('a case says when its patient read it last before this visit, and in the first visit when that began', async () => {
+      const { id } = await anOpenCase(app);
+      const patient = await openCase(app, id);
+      const lastRead = async () => ((await patient.get()).body as { lastReadAt: string }).lastReadAt;
+      const begun = await lastRead();
+      expect(await lastRead()).toBe(begun);
+      // The account's reading of yesterday, the clinic's, and one that was refused.
+      for (const [minutes, role, outcome] of [
+        [1_440, 'patient', 'granted'],
+        [31, 'clinician', 'granted'],
+        [31, 'patient', 'refused'],
+        [29, 'patient', 'granted'],
+      ])
+        await app.database.query(
+          `INSERT INTO access_log (at, principal, role, assurance, action, case_id, data_group, reason, outcome)
+           VALUES (now() - make_interval(mins => $1), 'user:x', $2, 'aal2', 'read', $3, 'answers', 'own-case', $4)`,
+          [minutes, role, id, outcome],
+        );
+      const ago = Date.now() - Date.parse(await lastRead());
+      expect(Math.round(ago / millisecondsInMinute)).toBe(1_440);
     });
 
     it('a message of another case’s patient, or of nobody, is refused', async () => {

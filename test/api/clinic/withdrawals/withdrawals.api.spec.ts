@@ -93,6 +93,24 @@ describe('the withdrawal function', () => {
     );
   };
 
+  describe('what a visitor sees of a purchase', () => {
+    const purchase = (body: unknown) => app.post('/api/v1/withdrawals/purchase', body);
+
+    it('the mailed link shows name, price and whether the right holds, and number and address show nothing', async () => {
+      const paid = await aPaidCase(app);
+      const token = await linkOf(paid);
+      const shown = { productName: 'Hudbedömning', priceOre: 69_900 };
+      expect(await purchase({ token })).toMatchObject({ status: 200, body: { ...shown, right: 'holds' } });
+      expect(Object.keys((await purchase({ token })).body as object)).toEqual(['productName', 'priceOre', 'right']);
+      await declare({ token });
+      expect((await purchase({ token })).body).toEqual({ ...shown, right: 'over' });
+      const named = { orderNumber: await numberOf(paid), email: paid.email };
+      expect((await purchase(named)).status).toBe(400);
+      expect(Object.keys((await prepare(named)).body as object)).toEqual(['id']);
+      expect((await purchase({ token: 'a'.repeat(43) })).status).toBe(404);
+    });
+  });
+
   describe('a declaration before a doctor opens the case', () => {
     it('a declaration by the mailed link gets a receipt and is settled at once, and the whole amount goes back [P16]', async () => {
       const paid = await aPaidCase(app);

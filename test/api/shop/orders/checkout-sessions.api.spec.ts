@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { StreamTimes } from '../../../../src/shop/orders/checkout/checkout-streams.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
-import { pay, placeOrder } from '../../../support/orders.js';
+import { CARDS, pay, placeOrder } from '../../../support/orders.js';
+import { control } from '../../../support/stripe/emulator-calls.js';
 
 describe('the state of a checkout session', () => {
   let app: TestApp;
@@ -61,6 +62,22 @@ describe('the state of a checkout session', () => {
       await expect(read(encodeURIComponent(id))).resolves.toMatchObject({ status: 200, body: pending });
     },
   );
+
+  it('nothing was drawn only once Stripe says so: not while a bank decides, and not without an answer', async () => {
+    const money = async (id: string) => (await app.get(`/api/v1/checkout-sessions/${id}/money`)).body;
+    const order = await placeOrder(app);
+    expect(await money(order.sessionId)).toEqual({ money: 'unpaid' });
+    await control(app.emulator, 'faults', { apiFailures: 5 });
+    expect(await money(order.sessionId)).toEqual({ money: 'checking' });
+    await control(app.emulator, 'faults', { apiFailures: 0 });
+    await pay(app, order, CARDS.declined);
+    expect(await money(order.sessionId)).toEqual({ money: 'unpaid' });
+    await pay(app, order, CARDS.threeDSecure);
+    expect(await money(order.sessionId)).toEqual({ money: 'checking' });
+    await pay(app, order);
+    expect(await money(order.sessionId)).toEqual({ money: 'paid' });
+    expect(await money('cs_test_guessed')).toEqual({ money: 'checking' });
+  });
 
   it('another origin gets no response', async () => {
     const { headers } = await app.get('/api/v1/checkout-sessions/x', { origin: 'https://other.example' });

@@ -46,8 +46,8 @@ describe('the mails of a paid order', () => {
     expect(form.html).toContain(`href="${link}"`);
     const token = link?.split('/').at(-1) ?? '';
     const access = app.nest.get(CaseAccessService);
-    expect(await access.isFormKnown(token)).toBe(true);
-    expect(await access.isFormKnown(`${token.slice(0, -1)}x`)).toBe(false);
+    expect(await access.findForm(token)).toMatchObject({ isLinkGood: true });
+    expect(await access.findForm(`${token.slice(0, -1)}x`)).toEqual({ isLinkGood: false, isUnsent: false });
   });
 
   it('the token of the link is stored as a hash only', async () => {

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
-import { ConsentQuestion } from '../../features/site/consent/consent-question.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
 import { BrandMark } from './brand-mark.js';
@@ -10,6 +9,7 @@ import layout from './layout.module.css';
 import { layoutTexts } from './layout.texts.js';
 import styles from './room-frame.module.css';
 import { roomTexts } from './room.texts.js';
+import { useOfflinePage } from './use-offline-page.js';
 
 const MAIN_ID = 'innehall';
 
@@ -24,10 +24,14 @@ export function inRoom(Page: ComponentType): ComponentType {
   };
 }
 
-/** No menu, search or site footer, and no link in the brand, so that no slip of a finger leaves a form. */
+/**
+ * No menu, search or site footer, and no link in the brand, so that no slip of a finger leaves a form. No question about
+ * cookies either: nothing is counted here.
+ */
 function RoomFrame({ children }: { readonly children: ReactNode }) {
   const { brandName, contactEmail } = useSiteConfig();
   const { pathname } = useLocation();
+  useOfflinePage();
   return (
     <>
       <a href={`#${MAIN_ID}`} className={layout.skip}>
@@ -46,7 +50,6 @@ function RoomFrame({ children }: { readonly children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={layout.main}>
         {children}
       </main>
-      <ConsentQuestion />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { tabStorage } from '../browser-storage.js';
 export interface CasePlace {
   /** Of the mailed or scanned link: the address does not show it any longer. */
   readonly token?: string;
+  /** The form behind the link was still to be sent when the link was opened. */
+  readonly isUnsent?: boolean;
   readonly caseId?: string;
   /** Id of the step that was shown last. */
   readonly step?: string;
@@ -16,6 +18,9 @@ export interface PlaceMemory {
   remember(place: CasePlace): void;
   forget(): void;
 }
+
+/** Query of the page of the form that says that it was closed and saved. */
+export const CLOSED_QUERY = '?sparat';
 
 /** The form behind a mailed link. */
 export const formPlace = placeMemory('case-place');

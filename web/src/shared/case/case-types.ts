@@ -12,6 +12,7 @@ export type {
   AskedInfo,
   CaseResponse as PatientCase,
   RaisedFlag,
+  ShownClinician,
   SaveAnswerResponse as SavedAnswer,
   StoppingFlag,
 } from '../../../../src/clinic/intake/answers/answers.contract.js';

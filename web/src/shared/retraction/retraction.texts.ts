@@ -4,8 +4,7 @@ import { bilingual } from '../language.js';
 export const retractionTexts = bilingual({
   sv: {
     open: 'Dra tillbaka svaret',
-    loading: 'Hämtar…',
-    notRead: 'Det gick inte att se om det finns ett svar. Stäng rutan och försök igen.',
+    notRead: 'Det gick inte att se om det finns ett svar',
     title: 'Dra tillbaka det signerade svaret?',
     happens: 'Det här händer när du drar tillbaka svaret',
     effects: [
@@ -44,8 +43,7 @@ export const retractionTexts = bilingual({
   },
   en: {
     open: 'Withdraw the reply',
-    loading: 'Loading…',
-    notRead: 'It could not be seen whether there is a reply. Close this and try again.',
+    notRead: 'It could not be seen whether there is a reply',
     title: 'Withdraw the signed reply?',
     happens: 'What happens when you withdraw the reply',
     effects: [

@@ -10,6 +10,7 @@ interface InputProps extends Pick<
   | 'defaultValue'
   | 'inputRef'
   | 'name'
+  | 'onBlur'
   | 'onChange'
   | 'onKeyDown'
   | 'placeholder'

@@ -1,4 +1,4 @@
-import { CHECK_IN_LABELS, type CheckInAnswer } from '../../../../../common/check-in.js';
+import { CHECK_IN_WORDS, type CheckInAct } from '../../../../../common/check-in.js';
 import { formatMoment } from '../../../../../common/dates.js';
 import { icdName } from '../../../../../common/icd-10-se.js';
 import { PHOTO_TITLES } from '../../../../../common/photos.js';
@@ -167,7 +167,7 @@ function requestsPart({ rows }: CaseCopy): Html | null {
 /** An answer to "Hur går det?" is one of a list. */
 function contentOf({ kind, content }: Row): string {
   const text = String(content);
-  return kind === 'check-in' ? (CHECK_IN_LABELS[text as CheckInAnswer] ?? text) : text;
+  return kind === 'check-in' || kind === 'check-in-undone' ? (CHECK_IN_WORDS[text as CheckInAct] ?? text) : text;
 }
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { commonTexts } from '../../../shared/common.texts.js';
 import type { Toast } from '../../../shared/toasts.js';
@@ -11,10 +11,18 @@ import styles from './toaster.module.css';
 const SHOWN_MS = 8_000;
 const SEVERITY = { success: 'success', destructive: 'error', neutral: 'info' } as const;
 
-/** One toast at a time; it stays while the pointer or the focus is on it, and one with a link until it is closed. */
+/**
+ * One toast at a time; it stays while the pointer or the focus is on it, and one with a link until it is closed. The event
+ * `toast-end` of the window says that the step it was about is over.
+ */
 export default function Toaster({ toast }: { readonly toast: Toast }) {
   const [closedId, setClosedId] = useState(0);
   const close = () => setClosedId(toast.id);
+  useEffect(() => {
+    const end = () => setClosedId(toast.id);
+    window.addEventListener('toast-end', end);
+    return () => window.removeEventListener('toast-end', end);
+  }, [toast.id]);
   return (
     <MuiTheme>
       <Snackbar

@@ -60,7 +60,7 @@ describe('a signed-in person', () => {
     ]); // prettier-ignore
   });
 
-  it('the assessments are listed between invoices and orders, each with its state and a link to its page', async () => {
+  it('the assessments are one list above the tabs: condition, day, price, doctor and face, state and a link', async () => {
     const own = {
       id: 'case-1',
       orderNumber: '1001',
@@ -68,32 +68,47 @@ describe('a signed-in person', () => {
       submittedAt: null,
       dueAt: null,
       limitAt: null,
+      pausedSince: null,
       answeredAt: null,
+      doctor: null,
+      concern: null,
     };
-    const answered = { ...own, id: 'case-3', orderNumber: '999', state: 'closed', answeredAt: '2026-04-04T10:00:00Z' };
-    const sent = { ...own, id: 'case-2', orderNumber: '1000', state: 'submitted', dueAt: '2026-05-05T12:05:00Z' };
+    const doctor = { displayName: 'Lena Ek', title: 'hudläkare', portraitUrl: null };
+    const answered = {
+      ...{ ...own, id: 'case-3', orderNumber: '999', state: 'closed', answeredAt: '2026-05-05T10:00:00Z' },
+      ...{ doctor, concern: 'acne' },
+    };
+    const inReview = {
+      ...{ ...own, id: 'case-2', orderNumber: '1000', state: 'in_review', dueAt: '2026-05-05T12:05:00Z' },
+      doctor: { ...doctor, portraitUrl: '/api/v1/portraits/a.webp' },
+    };
+    const orders = [ORDER, { ...ORDER, id: 'old', number: 999, status: 'refunded' }];
     server.use(
-      http.get(ORDERS, () => HttpResponse.json([ORDER])),
-      http.get(CASES, () => HttpResponse.json({ cases: [sent, { ...own, state: 'form_sent' }, answered] })),
+      http.get(ORDERS, () => HttpResponse.json(orders)),
+      http.get(CASES, () => HttpResponse.json({ cases: [inReview, { ...own, state: 'form_sent' }, answered] })),
+      http.post(INVOICES, () => HttpResponse.json({ invoices: [{ ...INVOICE, order_id: 'old' }] })),
     );
     const { user } = await enterAccount();
-    await user.click(await screen.findByText('Bedömningar'));
-    await screen.findByText('Beställningar');
-    expect(tabs()).toEqual(['Fakturor', 'Bedömningar', 'Beställningar']);
-    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
-    expect(rows.map((row) => row.querySelector('[data-variant]')?.textContent)).toEqual([
-      'Inskickad',
-      'Formulär att fylla i',
-      'Avslutad',
-    ]);
-    expect(rows[0]?.textContent).toContain('Vi siktar på svar före tisdag 5 maj kl. 14.05');
-    expect(rows.flatMap(linksOf).map(({ pathname }) => pathname)).toEqual([
-      '/min-hudvard/bedomning/case-2',
-      '/min-hudvard/bedomning/case-1',
-      '/min-hudvard/bedomning/case-3',
-    ]);
-    expect(rows.flatMap(linksOf).map(({ textContent }) => textContent)).toEqual(['Öppna', 'Fyll i', 'Läs svaret']);
-    expect(rows[2]?.textContent).toContain('Besvarad 4 april 2026');
+    const said = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+    const [waiting = document.body, read = document.body] = await screen.findAllByRole('region', {
+      name: /^Bedömning \d/,
+    });
+    expect(said(waiting.textContent)).toContain('Bedömning 1001Beställd 4 maj 2026Betald: 699,00 kr');
+    expect(said(read.textContent)).toContain('Bedömning 1000Beställd 4 maj 2026Lena Ek, hudläkare');
+    expect(read.querySelector('img')?.getAttribute('src')).toBe('/api/v1/portraits/a.webp');
+    const [row = document.body] = within(screen.getByRole('region', { name: 'Tidigare bedömningar' })).getAllByRole(
+      'listitem',
+    );
+    expect(said(row.textContent)).toBe(
+      'Bedömning 999AkneBeställd 4 maj 2026Återbetald: 699,00 krLESvar från Lena Ek, 5 maj 2026AvslutadLäs svaret',
+    );
+    expect(linksOf(row).map(({ pathname }) => pathname)).toEqual(['/min-hudvard/bedomning/case-3']);
+    // Invoices and orders repeat nothing of it; an invoice has the number of its order.
+    expect(tabs()).toEqual(['Fakturor', 'Beställningar']);
+    expect(screen.getByRole('tabpanel').textContent).toContain('Beställning 999Nr A-0001');
+    await user.click(screen.getByText('Beställningar'));
+    const ordered = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+    expect(ordered.map(({ textContent }) => textContent.includes('Länken till formuläret'))).toEqual([true, false]);
   });
 
   it('the greeting uses the account’s name, otherwise an own order’s, with the address beside it', async () => {

@@ -12,7 +12,6 @@ import styles from './account-overview.module.css';
 import { accountTexts } from './account.texts.js';
 import { CareUnderWay } from './care/care-under-way.js';
 import { greetedName } from './care/care-status.js';
-import { CaseList } from './case-list.js';
 import { InvoiceList } from './invoice-list.js';
 import { OrderList } from './order-list.js';
 import { useCases, useOrders } from './use-own-rows.js';
@@ -30,7 +29,7 @@ interface OverviewProps extends AccountOverviewProps {
   readonly signIn: ReactNode;
 }
 
-type TabName = 'invoices' | 'cases' | 'orders';
+type TabName = 'invoices' | 'orders';
 
 /** Tabs wrap; each draws its own selection mark, because MUI's is drawn below the last line. */
 const IN_LINES = {
@@ -39,7 +38,7 @@ const IN_LINES = {
   '& .MuiTabs-indicator': { display: 'none' },
   '& .MuiTab-root': { borderBottom: '2px solid transparent' },
   '& .MuiTab-root.Mui-selected': { borderBottomColor: 'currentColor' },
-  // All three beside one another on a phone.
+  // Beside one another on a phone.
   '@media (max-width: 480px)': { '& .MuiTab-root': { minWidth: 0, paddingInline: '0.5rem' } },
   '@media (forced-colors: active)': {
     '& .MuiTab-root': { borderBottomColor: 'Canvas' },
@@ -58,7 +57,7 @@ export function AccountOverview(props: AccountOverviewProps) {
   );
 }
 
-/** Care under way, then invoices, assessments and orders, as far as there are any (docs/product.md, section 2). */
+/** Assessments, those under way first, then invoices and orders, as far as there are any (docs/product.md, section 2). */
 export function Overview({ userId, email, personName, signIn }: OverviewProps) {
   const id = useId();
   const [chosen, setChosen] = useState<TabName>('invoices');
@@ -67,11 +66,7 @@ export function Overview({ userId, email, personName, signIn }: OverviewProps) {
   const { data: orders = [] } = orderQuery;
   const { data: cases = [] } = caseQuery;
   const greeted = greetedName(personName, email, orders);
-  const shown: readonly TabName[] = [
-    'invoices',
-    ...(cases.length > 0 ? (['cases'] as const) : []),
-    ...(orders.length > 0 ? (['orders'] as const) : []),
-  ];
+  const shown: readonly TabName[] = ['invoices', ...(orders.length > 0 ? (['orders'] as const) : [])];
   const selected = shown.includes(chosen) ? chosen : 'invoices';
   const controls = (name: TabName) => ({
     value: name,
@@ -97,8 +92,7 @@ export function Overview({ userId, email, personName, signIn }: OverviewProps) {
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
-        {selected === 'invoices' && <InvoiceList userId={userId} />}
-        {selected === 'cases' && <CaseList cases={cases} />}
+        {selected === 'invoices' && <InvoiceList userId={userId} orders={orders} />}
         {selected === 'orders' && <OrderList userId={userId} orders={orders} cases={cases} />}
       </div>
     </div>

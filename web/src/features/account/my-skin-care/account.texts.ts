@@ -12,7 +12,7 @@ export const accountTexts = {
   signingOut: 'Loggar ut…',
   security: 'Säkerhet och inloggning',
   ownData: 'Mina uppgifter',
-  tabs: { label: 'Ditt konto', invoices: 'Fakturor', cases: 'Bedömningar', orders: 'Beställningar' },
+  tabs: { label: 'Ditt konto', invoices: 'Fakturor', orders: 'Beställningar' },
   /** Accessible name of a link, with its row. */
   linkFor: (label: string, row: string) => `${label}, ${row}`,
   care: {
@@ -55,7 +55,7 @@ export const accountTexts = {
     none: {
       title: 'Du har ingen pågående bedömning',
       text: 'När du har beställt en bedömning ser du här hur långt den har kommit.',
-      textWithEarlier: 'Dina tidigare bedömningar finns kvar under Bedömningar.',
+      textWithEarlier: 'Dina tidigare bedömningar finns kvar här nedanför.',
       order: 'Beställ bedömning',
     },
   },
@@ -65,6 +65,7 @@ export const accountTexts = {
     failed: 'Fakturorna kunde inte hämtas.',
     untitled: 'Faktura',
     number: (number: string) => `Nr ${number}`,
+    order: (number: number) => `Beställning ${number}`,
     open: 'Visa faktura',
     pdf: 'Ladda ner PDF',
     statuses: { paid: 'Betald', open: 'Öppen', draft: 'Utkast' },
@@ -72,17 +73,13 @@ export const accountTexts = {
   cases: {
     failed: 'Bedömningarna kunde inte hämtas.',
     title: (orderNumber: string) => `Bedömning ${orderNumber}`,
-    answered: (day: string) => `Besvarad ${day}`,
-    paused: 'Tiden står still tills du har svarat',
+    earlier: 'Tidigare bedömningar',
+    ordered: 'Beställd',
+    answeredBy: (doctor: string, day: string) => `Svar från ${doctor}, ${day}`,
     open: 'Öppna',
-    /** States with something to do or to read. */
-    openWhen: { form_sent: 'Fyll i', needs_info: 'Svara läkaren', answered: 'Läs svaret', closed: 'Läs svaret' },
+    read: 'Läs svaret',
+    /** Of those that have ended. */
     states: {
-      form_sent: 'Formulär att fylla i',
-      submitted: 'Inskickad',
-      in_review: 'Läkaren läser',
-      needs_info: 'Läkaren har en fråga',
-      answered: 'Svar finns',
       closed: 'Avslutad',
       stopped: 'Avslutad',
       expired: 'Avslutad',

@@ -1,6 +1,7 @@
 import { formatDayOf } from '../../../../../common/dates.js';
 import { formatAmount } from '../../../../../common/money.js';
 import type { InvoiceResponse } from '../../../../../src/shop/payments/billing/invoices.contract.js';
+import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { accountTexts } from './account.texts.js';
 import { invoiceStatus } from './invoice-status.js';
@@ -12,7 +13,7 @@ import { useInvoices } from './use-own-rows.js';
 const texts = accountTexts.invoices;
 
 /** The invoices of the signed-in person. */
-export function InvoiceList({ userId }: { readonly userId: string }) {
+export function InvoiceList({ userId, orders }: { readonly userId: string; readonly orders: readonly OrderRow[] }) {
   return (
     <Loaded
       query={useInvoices(userId)}
@@ -28,7 +29,11 @@ export function InvoiceList({ userId }: { readonly userId: string }) {
         ) : (
           <ul className={layout.list}>
             {invoices.map((invoice) => (
-              <Invoice key={invoice.id} invoice={invoice} />
+              <Invoice
+                key={invoice.id}
+                invoice={invoice}
+                orderNumber={orders.find(({ id }) => id === invoice.order_id)?.number}
+              />
             ))}
           </ul>
         )
@@ -37,7 +42,13 @@ export function InvoiceList({ userId }: { readonly userId: string }) {
   );
 }
 
-function Invoice({ invoice }: { readonly invoice: InvoiceResponse }) {
+interface InvoiceProps {
+  readonly invoice: InvoiceResponse;
+  /** Undefined: of no order of the account. */
+  readonly orderNumber: number | undefined;
+}
+
+function Invoice({ invoice, orderNumber }: InvoiceProps) {
   const { number, description, amount, currency, hosted_invoice_url: pageUrl, invoice_pdf: pdfUrl } = invoice;
   const createdAt = new Date(invoice.created * 1000);
   const { label, variant } = invoiceStatus(invoice.status);
@@ -48,6 +59,7 @@ function Invoice({ invoice }: { readonly invoice: InvoiceResponse }) {
         <h2 className={styles.title}>{description ?? texts.untitled}</h2>
         <p className={styles.facts}>
           <time dateTime={createdAt.toISOString()}>{formatDayOf(createdAt)}</time>
+          {orderNumber !== undefined && <span>{texts.order(orderNumber)}</span>}
           {number !== null && <span>{texts.number(number)}</span>}
         </p>
       </div>

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { accountTexts } from './account.texts.js';
-import { canWithdraw, hasFormMail, orderStatus } from './order-status.js';
+import { awaitsForm, canWithdraw, orderStatus } from './order-status.js';
 import { OutsideLink } from './outside-link.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './own-list.module.css';
@@ -33,6 +33,7 @@ export function OrderList({ userId, orders, cases }: OrderListProps) {
           order={order}
           receiptUrl={receipts.get(order.id) ?? null}
           isWithdrawable={hasWithdrawalPage && canWithdraw(order, cases)}
+          awaitsForm={awaitsForm(order, cases)}
         />
       ))}
     </ul>
@@ -43,9 +44,10 @@ interface OrderProps {
   readonly order: OrderRow;
   readonly receiptUrl: string | null;
   readonly isWithdrawable: boolean;
+  readonly awaitsForm: boolean;
 }
 
-function Order({ order, receiptUrl, isWithdrawable }: OrderProps) {
+function Order({ order, receiptUrl, isWithdrawable, awaitsForm: isFormNext }: OrderProps) {
   const { number, created_at: createdAt, amount_total: amountOre, currency, status } = order;
   const { label, variant } = orderStatus(status);
   return (
@@ -68,7 +70,7 @@ function Order({ order, receiptUrl, isWithdrawable }: OrderProps) {
           </AppLink>
         )}
       </p>
-      {hasFormMail(status) && <p className={styles.remark}>{texts.formMail(number)}</p>}
+      {isFormNext && <p className={styles.remark}>{texts.formMail(number)}</p>}
     </li>
   );
 }

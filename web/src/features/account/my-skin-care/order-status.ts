@@ -23,6 +23,12 @@ export function hasFormMail(status: string): boolean {
 /** States of a case in which its order can be withdrawn. */
 const OPEN_STATES = ['form_sent', 'submitted', 'in_review', 'needs_info'];
 
+/** Whether the mail with the form is still what comes next: the form waits, or there is no case yet. */
+export function awaitsForm({ number, status }: OrderRow, cases: readonly AccountCaseResponse[]): boolean {
+  const ofOrder = cases.find(({ orderNumber }) => orderNumber === String(number));
+  return hasFormMail(status) && (ofOrder === undefined || ofOrder.state === 'form_sent');
+}
+
 /** Whether the order can be withdrawn: it is paid, and its case, if any, has neither ended nor a reply. */
 export function canWithdraw({ number, status }: OrderRow, cases: readonly AccountCaseResponse[]): boolean {
   const ofOrder = cases.find(({ orderNumber }) => orderNumber === String(number));

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showProblem } from '../../../shared/auth/auth-problem.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
+import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
+import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
+import { copyText } from './copy-text.js';
 import { confirmApp, type AppSetup as Setup } from './factor-calls.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
@@ -23,8 +27,15 @@ const { app: texts } = securityTexts.twoFactor;
 export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const [isCopied, setIsCopied] = useState(false);
   const { errors, isSubmitting } = formState;
 
+  const copy = () => {
+    copyText(setup.secret.replaceAll(' ', '')).then(
+      () => setIsCopied(true),
+      () => showToast({ ...texts.copyFailed, error: null, tone: 'destructive' }),
+    );
+  };
   const confirm = async ({ code }: { code: string }) => {
     const problem = await confirmApp(setup.factorId, code);
     if (problem === null) onDone();
@@ -41,9 +52,16 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {/* The phone that shows the code cannot read it. */}
+      <p className={styles.inApp}>
+        <a href={setup.uri}>{texts.openApp}</a>
+      </p>
       <img src={setup.qrCode} alt={texts.qr} width={QR_SIZE_PX} height={QR_SIZE_PX} className={styles.qr} />
       <p className={styles.secret}>
-        {texts.secret}: <code>{setup.secret}</code>
+        {texts.secret}: <code>{setup.secret}</code>{' '}
+        <TextButton aria-label={texts.copyLabel} onClick={() => copy()}>
+          <span key={String(isCopied)}>{isCopied ? texts.copied : texts.copy}</span>
+        </TextButton>
       </p>
       <TextField
         label={texts.code}

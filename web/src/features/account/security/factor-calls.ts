@@ -14,6 +14,8 @@ export interface AppSetup {
   readonly qrCode: string;
   /** Base32, in groups of four. */
   readonly secret: string;
+  /** `otpauth:`, which opens an authenticator app on this device. */
+  readonly uri: string;
 }
 
 export type AppSetupResult = { readonly setup: AppSetup } | { readonly problem: Problem };
@@ -31,6 +33,7 @@ export async function beginApp(issuer: string): Promise<AppSetupResult> {
       factorId: data.id,
       qrCode: pictureAddress(data.totp.qr_code),
       secret: data.totp.secret.replace(/(.{4})(?=.)/g, '$1 '),
+      uri: data.totp.uri,
     },
   };
 }

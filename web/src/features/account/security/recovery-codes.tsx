@@ -7,6 +7,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { copyText } from './copy-text.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
@@ -93,11 +94,6 @@ function NewCodes({ codes, onSaved }: { readonly codes: readonly string[]; reado
       </div>
     </>
   );
-}
-
-/** Rejects, too, where the site is served without HTTPS: there the browser has no clipboard for it. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }
 
 function fileText(codes: readonly string[], brandName: string): string {

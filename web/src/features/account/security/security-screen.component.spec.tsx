@@ -175,7 +175,11 @@ describe('the security page', () => {
       http.get(USER, () => HttpResponse.json(session.user)),
       http.post('/auth/v1/factors', () =>
         isProven
-          ? HttpResponse.json({ id: 'factor', type: 'totp', totp: { qr_code: '<svg/>', secret: 'ABCDEFGH', uri: 'x' } })
+          ? HttpResponse.json({
+              id: 'factor',
+              type: 'totp',
+              totp: { qr_code: '<svg/>', secret: 'ABCDEFGH', uri: 'otpauth://x' },
+            })
           : refusal(400, 'reauthentication_needed'),
       ),
       http.post('/api/v1/me/reauthentication/password', async ({ request }) => {
@@ -195,6 +199,11 @@ describe('the security page', () => {
     await type('rosa-flygel-1837');
     expect((await screen.findByAltText('QR-kod för autentiseringsappen')).getAttribute('src')).toMatch(/^data:image/);
     screen.getByText('ABCD EFGH');
+    // A phone cannot read the code that it shows itself.
+    expect(screen.getByText('Öppna i appen').getAttribute('href')).toBe('otpauth://x');
+    await page.user.click(screen.getByLabelText('Kopiera nyckeln'));
+    await screen.findByText('Kopierad');
+    expect(await navigator.clipboard.readText()).toBe('ABCDEFGH');
   });
 
   it('the page lists the account’s events, ten at a time, and reports a failure', async () => {

@@ -22,7 +22,7 @@ const { fields, problems, forgot: texts } = authFormsTexts;
 /** Requests the mail with a link to a new password. */
 export function ForgotPassword({ email, onSent, onBack }: ForgotPasswordProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
-  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>({ isScrolledTo: true });
   const { errors, isSubmitting } = formState;
 
   const send = async (draft: { email: string }) => {

@@ -21,6 +21,8 @@ import { resendMail } from './mailed-links.js';
 import { announceSignIn } from './sign-in-toast.js';
 
 interface LoginFormProps {
+  /** Another way in stands above it. */
+  readonly isSecondWay: boolean;
   /** With the address typed so far. */
   readonly onForgot: (email: string) => void;
   /** The mail that confirms the address has been sent again. */
@@ -30,7 +32,7 @@ interface LoginFormProps {
 const { fields, problems, login: texts, mailed } = authFormsTexts;
 
 /** E-mail and password. The session reports success; a failure stays below the form, besides the toast. */
-export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
+export function LoginForm({ isSecondWay, onForgot, onConfirmationSent }: LoginFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: '', password: '' } });
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<Problem | null>(null);
@@ -92,7 +94,7 @@ export function LoginForm({ onForgot, onConfirmationSent }: LoginFormProps) {
           <ErrorReference error={failure.error} />
         </p>
       )}
-      <SubmitButton tone="next" isSubmitting={isSubmitting} texts={texts} />
+      <SubmitButton tone={isSecondWay ? 'quiet' : 'next'} isSubmitting={isSubmitting} texts={texts} />
       <p>
         <TextButton onClick={() => onForgot(exactText(getValues('email')))}>{texts.forgot}</TextButton>
       </p>

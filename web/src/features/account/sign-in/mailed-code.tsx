@@ -29,7 +29,7 @@ const { fields, problems, mailed: texts, forgot } = authFormsTexts;
 /** A sent mail: its link works on any device, its code is typed here. */
 export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodeProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
-  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const heading = useFocusOnMount<HTMLHeadingElement>({ isScrolledTo: true });
   const { errors, isSubmitting } = formState;
 
   const verify = async ({ code }: { code: string }) => {

@@ -45,6 +45,21 @@ describe('signing up and in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Namn'));
   });
 
+  it('BankID stands first where it is in use, with the operator’s mark or without one, and the password second', async () => {
+    const config = { ...aPageData.config, hasBankId: true };
+    const look = async (hasBankIdMark: boolean) => {
+      const { leave } = await renderPage('/min-hudvard', { page: { config: { ...config, hasBankIdMark } } });
+      const [first, ...others] = [...document.querySelectorAll('[role=tabpanel] button')];
+      const mark = first?.querySelector('img')?.getAttribute('src') ?? null;
+      const password = others.find(({ textContent }) => textContent === 'Logga in');
+      const isOne = first?.className !== password?.className;
+      leave();
+      return [first?.textContent, mark, isOne];
+    };
+    expect(await look(true)).toEqual(['Logga in med BankID', '/api/v1/bankid/mark', true]);
+    expect(await look(false)).toEqual(['Logga in med BankID', null, true]);
+  });
+
   it('different passwords are refused', async () => {
     await signUp({ repeat: 'nagot-annat' });
     expect(await toast('Lösenorden matchar inte')).toContain('Kontrollera att båda lösenorden är identiska.');

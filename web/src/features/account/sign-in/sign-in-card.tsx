@@ -25,6 +25,7 @@ type View =
   | { readonly kind: 'mailed'; readonly purpose: MailPurpose; readonly email: string };
 
 const { tabs } = authFormsTexts;
+const MARK_PATH = '/api/v1/bankid/mark';
 const BankIdSignIn = lazy(() => import('./bankid-sign-in.js'));
 
 interface SignInCardProps {
@@ -40,7 +41,12 @@ export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
   const id = useId();
   useFirstInteraction(prepareSession);
   const bankIdButton = useFocusOnReturn<HTMLButtonElement>(view.kind === 'bankid');
-  const panel = <Panel view={view} onView={setView} onRecovery={onRecovery} />;
+  const showView = (next: View) => {
+    // What was said of the step before ends with it; that a mail was sent belongs to the step that asks for its code.
+    if (next.kind !== 'mailed') window.dispatchEvent(new Event('toast-end'));
+    setView(next);
+  };
+  const panel = <Panel view={view} onView={showView} onRecovery={onRecovery} hasBankId={hasBankId && canSignUp} />;
   if (!canSignUp)
     return (
       <div className={styles.card}>
@@ -54,14 +60,14 @@ export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
         value={tab}
         variant="fullWidth"
         aria-label={tabs.label}
-        onChange={(_event, chosen: 'login' | 'sign-up') => setView({ kind: chosen })}
+        onChange={(_event, chosen: 'login' | 'sign-up') => showView({ kind: chosen })}
       >
         <Tab value="login" label={tabs.login} id={`${id}-login`} aria-controls={`${id}-panel`} />
         <Tab value="sign-up" label={tabs.signUp} id={`${id}-sign-up`} aria-controls={`${id}-panel`} />
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panelBody}>
         {hasBankId && view.kind === 'login' && (
-          <BankIdDoor ref={bankIdButton} onOpen={() => setView({ kind: 'bankid', returned: null })} />
+          <BankIdDoor ref={bankIdButton} onOpen={() => showView({ kind: 'bankid', returned: null })} />
         )}
         {panel}
       </div>
@@ -74,12 +80,14 @@ interface BankIdDoorProps {
   readonly onOpen: () => void;
 }
 
-/** Above the form: a person who has a BankID needs no password. */
+/** Above the form: a person who has a BankID needs no password. The mark is the operator's. */
 function BankIdDoor({ ref, onOpen }: BankIdDoorProps) {
+  const { hasBankIdMark } = useSiteConfig();
   return (
     <div className={styles.bankId}>
-      <Button ref={ref} tone="quiet" onClick={onOpen}>
-        {bankIdSignInTexts.open}
+      <Button ref={ref} tone="next" onClick={onOpen}>
+        {hasBankIdMark && <img src={MARK_PATH} alt="" height="24" className={styles.mark} />}
+        <span>{bankIdSignInTexts.open}</span>
       </Button>
       <p className={styles.or}>{bankIdSignInTexts.or}</p>
     </div>
@@ -98,15 +106,21 @@ interface PanelProps {
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly onRecovery: () => void;
+  /** BankID stands above the form and is the next step. */
+  readonly hasBankId: boolean;
 }
 
-function Panel({ view, onView, onRecovery }: PanelProps) {
+function Panel({ view, onView, onRecovery, hasBankId }: PanelProps) {
   const toLogin = () => onView({ kind: 'login' });
   const onMailed = (purpose: MailPurpose) => (email: string) => onView({ kind: 'mailed', purpose, email });
   switch (view.kind) {
     case 'login':
       return (
-        <LoginForm onForgot={(email) => onView({ kind: 'forgot', email })} onConfirmationSent={onMailed('signup')} />
+        <LoginForm
+          isSecondWay={hasBankId}
+          onForgot={(email) => onView({ kind: 'forgot', email })}
+          onConfirmationSent={onMailed('signup')}
+        />
       );
     case 'bankid':
       return (

@@ -19,12 +19,6 @@ beforeEach(() => {
 });
 
 describe('the admin dashboard', () => {
-  it('a failed list shows Failed to fetch blog posts', async () => {
-    answerActions(BLOG_FUNCTION, { list: refused });
-    await open();
-    expect(await toast('Error')).toContain('Failed to fetch blog posts');
-  });
-
   it('a failed deletion shows Failed to delete blog post', async () => {
     answerActions(BLOG_FUNCTION, { delete: refused });
     await open();

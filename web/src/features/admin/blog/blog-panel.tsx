@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { postState } from '../../../../../common/blog-posts.js';
 import { paths } from '../../../../../common/paths.js';
-import type { BlogPostResponse, DeletedPostResponse } from '../../../../../src/site/content/content.contract.js';
+import type { BlogPostResponse } from '../../../../../src/site/content/content.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { businessNow } from '../../../shared/site/business-time.js';
@@ -16,10 +16,9 @@ import { DraftsNote } from '../editing/drafts-note.js';
 import { EditActions } from '../editing/edit-actions.js';
 import { useDeletion } from '../editing/use-deletion.js';
 import { useListPanel } from '../editing/use-list-panel.js';
-import { DeletedDialog } from '../editing/deleted-dialog.js';
 import { blogTexts } from './admin-blog.texts.js';
-import { keyOf, readFrom, sendTo } from '../../../shared/api/client.js';
 import { listPosts, managePosts } from './blog-calls.js';
+import { DeletedPostsDialog } from './deleted-posts-dialog.js';
 import { PostDialog, POST_DRAFTS } from './post-dialog.js';
 import type { PostDraft } from './post-draft.js';
 
@@ -105,24 +104,4 @@ export function BlogPanel() {
       <DeletionDialog hasTrash deletion={deletion} texts={texts} detailOf={({ title }) => title} />
     </AdminList>
   );
-}
-
-const DELETED = '/api/v1/admin/posts/deleted';
-
-interface DeletedPostsDialogProps {
-  readonly onRestored: () => void;
-  readonly onClose: () => void;
-}
-
-function DeletedPostsDialog({ onRestored, onClose }: DeletedPostsDialogProps) {
-  const list = async () => {
-    const { posts } = await readFrom<{ posts: DeletedPostResponse[] }>(DELETED);
-    return posts.map(({ id, title, deleted_at: deletedAt }) => ({
-      id,
-      name: title,
-      deletedAt,
-      restore: () => sendTo('POST', `${DELETED}/${id}/restore`),
-    }));
-  };
-  return <DeletedDialog queryKey={keyOf(DELETED)} list={list} onRestored={onRestored} onClose={onClose} />;
 }

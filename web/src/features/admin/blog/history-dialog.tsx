@@ -1,13 +1,12 @@
 import Stack from '@mui/material/Stack';
-import { useQuery } from '@tanstack/react-query';
 import type { BlogPostResponse, RevisionResponse } from '../../../../../src/site/content/content.contract.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
-import { adminTexts } from '../editing/admin.texts.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
+import { useAdminQuery } from '../editing/use-admin-query.js';
 import { useTexts } from '../../../shared/language.js';
 import { useAct } from '../../../shared/acts/use-act.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
 import { blogTexts } from './admin-blog.texts.js';
-import { keyOf, readFrom, sendTo } from '../../../shared/api/client.js';
+import { get, sendTo } from '../../../shared/api/client.js';
 import { HistoryEntry } from './history-entry.js';
 
 interface HistoryDialogProps {
@@ -19,16 +18,13 @@ interface HistoryDialogProps {
 /** The saves of a post, newest first; each can be read and made the latest again. */
 export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps) {
   const { history: texts } = useTexts(blogTexts);
-  const common = useTexts(adminTexts);
   const path = `/api/v1/admin/posts/${post.id}/revisions`;
-  const notices = useNotices();
-  const { data, isPending } = useQuery({
-    queryKey: keyOf(path),
+  const query = useAdminQuery({
+    ...get<{ revisions: RevisionResponse[] }>(path),
+    texts,
+    name: 'the earlier versions',
     staleTime: 0,
-    retry: false,
-    queryFn: () => notices.ofFailure(readFrom<{ revisions: RevisionResponse[] }>(path), texts.failedToFetch),
   });
-
   const restoring = useAct({
     act: async ({ id }: RevisionResponse) =>
       (await sendTo<{ blogPost: BlogPostResponse }>('POST', `${path}/${id}/restore`)).blogPost,
@@ -39,19 +35,22 @@ export function HistoryDialog({ post, onRestored, onClose }: HistoryDialogProps)
   return (
     <StaffDialog title={texts.title} size="medium" closesOnBackdrop onClose={onClose}>
       <p>{texts.explained}</p>
-      {isPending && <p role="status">{common.loading}</p>}
-      <Stack component="ol" sx={{ listStyle: 'none' }}>
-        {data?.revisions.map((revision, index) => (
-          <HistoryEntry
-            key={revision.id}
-            postId={post.id}
-            revision={revision}
-            isLatest={index === 0}
-            isBusy={restoring.isPending || restoring.result !== undefined}
-            onRestore={() => restoring.run(revision)}
-          />
-        ))}
-      </Stack>
+      <StaffLoaded {...query} look="part">
+        {({ revisions }) => (
+          <Stack component="ol" sx={{ listStyle: 'none' }}>
+            {revisions.map((revision, index) => (
+              <HistoryEntry
+                key={revision.id}
+                postId={post.id}
+                revision={revision}
+                isLatest={index === 0}
+                isBusy={restoring.isPending || restoring.result !== undefined}
+                onRestore={() => restoring.run(revision)}
+              />
+            ))}
+          </Stack>
+        )}
+      </StaffLoaded>
     </StaffDialog>
   );
 }

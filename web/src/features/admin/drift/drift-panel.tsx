@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,13 +7,14 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
+import { Summary } from '../editing/summary.js';
 import { DecideDialog, type JobAct } from './decide-dialog.js';
 import { Decisions } from './decisions.js';
 import { driftTexts } from './drift.texts.js';
 import { FactItem } from './fact-item.js';
 import { FailedJob } from './failed-job.js';
 import { ProcessesAndQueues } from './processes-and-queues.js';
-import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
+import { Panel } from '../../../shared/ui/staff-parts.js';
 import { get } from '../../../shared/api/client.js';
 
 const EVERY_MS = 30_000;
@@ -22,6 +22,7 @@ const EVERY_MS = 30_000;
 /** How the clinic runs: numbers, failed jobs and what is decided about them, processes and queues. */
 export function DriftPanel() {
   const texts = useTexts(driftTexts);
+  const language = useLanguage();
   const queryClient = useQueryClient();
   const [decision, setDecision] = useState<{ readonly job: FailedJobResponse; readonly act: JobAct } | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
@@ -37,7 +38,14 @@ export function DriftPanel() {
     <StaffLoaded query={{ data, error, refetch: reload }} name="how the clinic runs" texts={texts}>
       {(drift) => (
         <>
-          <Summary drift={drift} isBusy={isFetching} onAgain={reload} />
+          <Summary
+            sentence={<span>{drift.isGood ? texts.good : texts.bad(badCount(drift))}</span>}
+            note={texts.asOf(formatInstant(drift.readAt, language), drift.release)}
+          >
+            <Button variant="outlined" disabled={isFetching} onClick={reload}>
+              {texts.again}
+            </Button>
+          </Summary>
           <Stack component="section" spacing={1} sx={{ mb: 4 }} id="misslyckade-jobb">
             <h2>{texts.failedJobs}</h2>
             {drift.failedJobs.length === 0 ? (
@@ -70,36 +78,7 @@ export function DriftPanel() {
   );
 }
 
-interface SummaryProps {
-  readonly drift: DriftResponse;
-  readonly isBusy: boolean;
-  readonly onAgain: () => void;
-}
-
-function Summary({ drift: { facts, isGood, readAt, release, queues }, isBusy, onAgain }: SummaryProps) {
-  const texts = useTexts(driftTexts);
-  const language = useLanguage();
-  const badCount = facts.filter(({ state }) => state !== 'good').length + (queues === null ? 1 : 0);
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '0.75rem 1.5rem',
-        mb: 3,
-      }}
-    >
-      <div role="status">
-        <Box component="p" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
-          {isGood ? texts.good : texts.bad(Math.max(badCount, 1))}
-        </Box>
-        <Soft as="p">{texts.asOf(formatInstant(readAt, language), release)}</Soft>
-      </div>
-      <Button variant="outlined" disabled={isBusy} onClick={onAgain}>
-        {texts.again}
-      </Button>
-    </Stack>
-  );
+/** At least one: the server may know of more than it shows. */
+function badCount({ facts, queues }: DriftResponse): number {
+  return Math.max(1, facts.filter(({ state }) => state !== 'good').length + (queues === null ? 1 : 0));
 }

@@ -41,15 +41,6 @@ describe('the lists of questions and sections', () => {
     await screen.findByText('No sections found. Create your first one!');
   });
 
-  it('a failed list of questions offers a retry', async () => {
-    answerActions(FAQ_FUNCTION, { listSections: refused, listQuestions: refused });
-    await open();
-    expect(await toast('Error')).toContain('Failed to fetch FAQ data');
-    answerLists([], []);
-    await page.user.click(await screen.findByText('Try again'));
-    await screen.findByText('No questions found. Create your first one!');
-  });
-
   it('the list handles 2,000 questions, and moves one among them', async () => {
     answerLists([], numbered(2_000));
     const saved: string[][] = [];

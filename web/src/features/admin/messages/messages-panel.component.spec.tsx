@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ListedMessageResponse } from '../../../../../src/site/contact/contact.contract.js';
-import { enterAdminArea, refused, row } from '../../../../test-support/admin-area.js';
-import { heldAnswer } from '../../../../test-support/held-answer.js';
+import { enterAdminArea, row } from '../../../../test-support/admin-area.js';
 import { aPageData } from '../../../../test-support/page-data.js';
 import { server } from '../../../../test-support/page-server.js';
-import { toast } from '../../../../test-support/toast.js';
 
 const CALL = '/api/v1/admin/messages';
 const MESSAGE: ListedMessageResponse = {
@@ -29,19 +27,6 @@ beforeEach(() => {
 });
 
 describe('messages to the clinic', () => {
-  it('the list shows loading, and a failure with a retry', async () => {
-    const answer = heldAnswer();
-    server.use(http.get(CALL, () => answer.until.then(refused)));
-    const { user } = await enterAdminArea('/admin/messages');
-    await screen.findByText('Loading messages...');
-    answer.release();
-    expect(await toast('Error')).toContain('Failed to fetch messages');
-    expect(document.body.textContent).not.toContain('secret server text');
-    server.use(http.get(CALL, () => HttpResponse.json({ messages: [MESSAGE], unanswered: 1, next_before: null })));
-    await user.click(await screen.findByText('Try again'));
-    await screen.findByText('Åsa Öberg');
-  });
-
   it('an unanswered message is overdue after the promised time', async () => {
     const messages = [
       MESSAGE,

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
-import { useNotices } from '../../../shared/acts/use-notices.js';
+import { useAct } from '../../../shared/acts/use-act.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import styles from './orders.module.css';
 import { readFrom } from '../../../shared/api/client.js';
@@ -16,23 +15,13 @@ const YEARS = 5;
 /** The year's complaints and deviations as a file. */
 export function QualityExport() {
   const texts = useTexts(ordersTexts);
-  const notices = useNotices();
   const [years] = useState(lastYears);
   const [year, setYear] = useState(years[0] ?? '');
-  const [isExporting, setIsExporting] = useState(false);
-  const save = async () => {
-    setIsExporting(true);
-    try {
-      saveFile(
-        `klagomal-och-avvikelser-${year}.csv`,
-        await readFrom<Blob>(`/api/v1/admin/quality-reports/export/${year}`, { isFile: true }),
-      );
-    } catch (error) {
-      notices.failed(error, texts.failedToExportQuality);
-    } finally {
-      setIsExporting(false);
-    }
-  };
+  const exporting = useAct({
+    act: () => readFrom<Blob>(`/api/v1/admin/quality-reports/export/${year}`, { isFile: true }),
+    texts: { failed: texts.failedToExportQuality },
+    onDone: (file) => saveFile(`klagomal-och-avvikelser-${year}.csv`, file),
+  });
   return (
     <div className={styles.period}>
       <SelectField
@@ -41,12 +30,8 @@ export function QualityExport() {
         onChoose={setYear}
         options={years.map((each) => [each, each] as const)}
       />
-      <Button
-        variant="outlined"
-        disabled={isExporting}
-        onClick={() => inBackground(save(), 'exporting complaints and deviations')}
-      >
-        <span>{isExporting ? texts.exporting : texts.exportQuality}</span>
+      <Button variant="outlined" disabled={exporting.isPending} onClick={() => exporting.run(undefined)}>
+        <span>{exporting.isPending ? texts.exporting : texts.exportQuality}</span>
       </Button>
     </div>
   );

@@ -63,16 +63,6 @@ describe('the page of requests of patients', () => {
     expect(cells(await row('13 Radering'))[3]).toMatch(/SenFörlängd$/);
   });
 
-  it('an empty list and a list that could not be fetched say so', async () => {
-    serve([]);
-    const { leave } = await open();
-    await screen.findByText('Ingen begäran väntar.');
-    leave();
-    server.use(http.get(API, () => HttpResponse.json({}, { status: 500 })));
-    await open();
-    expect(await toast('Fel')).toContain('Begärandena kunde inte hämtas');
-  });
-
   it('a refusal is not sent without its reason, and then closes the request', async () => {
     serve([REQUEST]);
     const { user } = await openFirst();

@@ -3,6 +3,7 @@ import type { AdminHealthResponse, StartWarning } from '../../../../../src/opera
 import { get } from '../../../shared/api/client.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
 import { DrillStatus } from './drill-status.js';
 import { describeWarning } from './describe-warning.js';
@@ -10,20 +11,27 @@ import { describeWarning } from './describe-warning.js';
 /** Warnings about settings, one panel each, and when a backup was last restored. */
 export function SettingsWarnings() {
   const texts = useTexts(adminSecurityTexts);
-  const { data, error, isError } = useQuery({
+  const query = useQuery({
     ...get<AdminHealthResponse>('/api/v1/admin/health'),
     retry: false,
     staleTime: 0,
   });
-  if (isError) return <NotePanel tone="problem" text={texts.failedToCheck} error={error} />;
-  if (!data) return null;
   return (
-    <>
-      {data.warnings.map((warning) => (
-        <NotePanel key={keyOf(warning)} tone="problem" text={describeWarning(warning, texts.warnings)} error={null} />
-      ))}
-      <DrillStatus {...data} />
-    </>
+    <StaffLoaded query={query} name="the warnings" texts={{ failedToFetch: texts.failedToCheck }} look="part">
+      {(health) => (
+        <>
+          {health.warnings.map((warning) => (
+            <NotePanel
+              key={keyOf(warning)}
+              tone="problem"
+              text={describeWarning(warning, texts.warnings)}
+              error={null}
+            />
+          ))}
+          <DrillStatus {...health} />
+        </>
+      )}
+    </StaffLoaded>
   );
 }
 

@@ -16,12 +16,12 @@ export function Alarms({ alarms }: { readonly alarms: readonly AlarmedCase[] }) 
       <h2 id="alarms">{texts.title}</h2>
       <p>{texts.lead}</p>
       <ul>
-        {alarms.map(({ id, orderNumber, waitingSince, goalAt, isGoalMissed, answeredBy }) => (
+        {alarms.map(({ id, orderNumber, waitingSince, goalAt, isGoalMissed, isUndone, answeredBy }) => (
           <li key={id}>
             <AppLink to={`${paths.deskCase(id)}#${MESSAGES_ID}`}>{texts.open(orderNumber)}</AppLink>{' '}
             {texts.since(formatMoment(new Date(waitingSince)), formatMoment(new Date(goalAt)))}{' '}
             {answeredBy !== null && <span>{texts.signedBy(answeredBy.displayName)}</span>}{' '}
-            {isGoalMissed && <b>{texts.missed}</b>}
+            {isUndone && <b>{texts.undone}</b>} {isGoalMissed && <b>{texts.missed}</b>}
           </li>
         ))}
       </ul>

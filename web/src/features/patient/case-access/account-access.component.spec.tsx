@@ -46,12 +46,13 @@ describe('a case of the account', () => {
       http.get(CASE, () => HttpResponse.json(aCase({}, { state: 'answered', hasReply: true, canWithdraw: false }))),
       http.get(`${CASE}/reply`, () => HttpResponse.json(anAnswer())),
       http.get(`${CASE}/messages`, () => HttpResponse.json(messagesOf())),
-      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn: true })),
+      http.get(`${CASE}/check-ins`, () =>
+        HttpResponse.json({ isOpen: true, isOn: true, askedSince: null, nextAt: null }),
+      ),
     );
     await open();
     await page.user.click(await button('Skicka kod till •••• 67'));
     await page.fill(await screen.findByLabelText('Kod'), '123456');
-    await page.user.click(await button('Fortsätt'));
     const answered = await heading('Ditt svar');
     const offer = await screen.findByText(/^Vill du slippa koden\? Lägg till tvåstegsinloggning/);
     expect(answered.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -66,7 +67,6 @@ describe('a case of the account', () => {
     await heading('Skriv koden från ditt sms');
     expect(screen.queryByRole('button', { name: 'Fel nummer?' })).toBeNull();
     await page.fill(screen.getByLabelText('Kod'), '123456');
-    await page.user.click(await button('Fortsätt'));
     await heading('Innan vi börjar');
     expect(screen.queryByText(/Vill du slippa koden/)).toBeNull();
     const key = { caseId: CASE_ID };

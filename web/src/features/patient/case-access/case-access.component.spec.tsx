@@ -48,8 +48,19 @@ describe('the page behind a mailed link', () => {
   };
   const enterCode = async (code: string) => {
     await page.fill(screen.getByLabelText('Kod'), code);
-    await page.user.click(await button('Fortsätt'));
   };
+
+  it('the door names what to have at hand while the form is unsent, and never to who comes for the answer', async () => {
+    const ready = 'Bra att ha till hands när du fyller i formuläret';
+    page = await renderPage('/formular/hemligt-token', { page: { data: { isLinkGood: true, isUnsent: true } } });
+    await button('Skicka kod');
+    screen.getByRole('heading', { name: ready });
+    page.leave();
+    window.sessionStorage.clear();
+    page = await renderPage('/formular/hemligt-token', { page: { data: { isLinkGood: true, isUnsent: false } } });
+    await button('Skicka kod');
+    expect(screen.queryByRole('heading', { name: ready })).toBeNull();
+  });
 
   it('the token leaves the address before the first request', async () => {
     await open();
@@ -68,18 +79,19 @@ describe('the page behind a mailed link', () => {
     expect(screen.getByText(/^Du kan be om en ny kod om \d+ sekunder\.$/).textContent).toBeTruthy();
   });
 
-  it('the right code opens the form, with spaces too', async () => {
-    let opened: unknown;
+  it('six digits send themselves once and open the form, with spaces too [Q17]', async () => {
+    const opened: unknown[] = [];
     server.use(
       http.post(SESSIONS, async ({ request }) => {
-        opened = await request.clone().json();
+        opened.push(await request.clone().json());
         return answerSession(request);
       }),
     );
     await askForCode();
     await enterCode('123 456');
     await heading('Innan vi börjar');
-    expect(opened).toEqual({ token: 'hemligt-token', code: '123456' });
+    // The first one asked for a session that is open already.
+    expect(opened).toEqual([{ token: 'hemligt-token' }, { token: 'hemligt-token', code: '123456' }]);
   });
 
   it('the page shows the tries left, and when the code is spent', async () => {
@@ -96,6 +108,7 @@ describe('the page behind a mailed link', () => {
     server.use(http.post(SESSIONS, () => HttpResponse.error()));
     await askForCode();
     await enterCode('12');
+    await page.user.click(await button('Fortsätt'));
     await screen.findByText('Skriv de sex siffrorna i sms:et.');
   });
 
@@ -176,6 +189,13 @@ describe('the page behind a mailed link', () => {
     await page.user.click(await button('Byt nummer'));
     await screen.findByText('Numret är ändrat. Nu kan du skicka en kod till det.');
     expect(change).toEqual({ token: 'hemligt-token', phone: '+46701234567' });
+  });
+
+  it('the page of a form that was closed says that all is saved [Q9]', async () => {
+    server.use(http.post(SESSIONS, () => refuse(404, 'link_invalid')));
+    await renderPage('/formular?sparat');
+    await heading('Allt är sparat');
+    screen.getByText('Öppna länken i mejlet när du vill fortsätta.');
   });
 
   it('a tab without a link asks for the one in the mail, unless the browser has just ordered', async () => {

@@ -8,7 +8,7 @@ export const caseAccessTexts = {
     send: 'Skicka kod',
     sendTo: (phoneMasked: string) => `Skicka kod till ${phoneMasked}`,
     sending: 'Skickar…',
-    prepareHeading: 'Ska du fylla i formuläret? Bra att ha till hands',
+    prepareHeading: 'Bra att ha till hands när du fyller i formuläret',
     prepare: [
       'Ungefär tio minuter. Du kan pausa när du vill, och allt du har svarat finns kvar.',
       'Namnen på de läkemedel du använder, även receptfria.',
@@ -26,7 +26,7 @@ export const caseAccessTexts = {
     field: 'Kod',
     submit: 'Fortsätt',
     submitting: 'Kontrollerar…',
-    validUntil: (clock: string) => `Koden gäller till kl. ${clock}.`,
+    validUntil: (clock: string) => `Koden gäller till kl. ${clock}. Den kontrolleras när du har skrivit sex siffror.`,
     missing: 'Skriv de sex siffrorna i sms:et.',
     invalid: (triesLeft: number | undefined) =>
       triesLeft === undefined ? 'Koden stämmer inte.' : `Koden stämmer inte. Du har ${triesLeft} försök kvar.`,
@@ -70,6 +70,10 @@ export const caseAccessTexts = {
   missing: {
     title: 'Öppna länken i ditt mejl',
     text: 'Av säkerhetsskäl visar adressen här inte vilken bedömning det gäller. Gå till mejlet ”Ditt formulär” och öppna länken där.',
+  },
+  closed: {
+    title: 'Allt är sparat',
+    text: 'Öppna länken i mejlet när du vill fortsätta.',
   },
   phoneProblems: {
     phone_missing: 'Det finns inget telefonnummer i din beställning.',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { OWN_DATA_FRAGMENT, paths } from '../../../../../common/paths.js';
-import { formPlace } from '../../../shared/case/case-place.js';
+import { CLOSED_QUERY, formPlace } from '../../../shared/case/case-place.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
@@ -21,35 +21,42 @@ export type DrawCase = (caseId: string, onSessionLost: () => void) => ReactNode;
 interface CaseAccessProps {
   /** False when the server has already rejected this document's link. */
   readonly isLinkGood: boolean;
+  /** The form is still to be sent. */
+  readonly isUnsent?: boolean | undefined;
   readonly children: DrawCase;
 }
 
 /** Opens the case of a mailed link by a code, and draws it then. */
-export function CaseAccess({ isLinkGood, children }: CaseAccessProps) {
-  return isLinkGood ? <GoodLink>{children}</GoodLink> : <AccessNotice {...texts.invalid} />;
+export function CaseAccess({ isLinkGood, ...props }: CaseAccessProps) {
+  return isLinkGood ? <GoodLink {...props} /> : <AccessNotice {...texts.invalid} />;
 }
 
-function GoodLink({ children }: Pick<CaseAccessProps, 'children'>) {
+type GoodLinkProps = Omit<CaseAccessProps, 'isLinkGood'>;
+
+function GoodLink(props: GoodLinkProps) {
   const isMounted = useIsMounted();
-  const isMoving = useTokenOutOfSight();
-  return isMounted && !isMoving ? <OpenByCode>{children}</OpenByCode> : <CodeRequest access={null} />;
+  const isMoving = useTokenOutOfSight(props.isUnsent ?? false);
+  if (isMounted && !isMoving) return <OpenByCode>{props.children}</OpenByCode>;
+  return <CodeRequest access={null} isUnsent={props.isUnsent} />;
 }
 
 /** Moves the token from the address to tab storage, so that it is neither read over a shoulder nor copied. */
-function useTokenOutOfSight(): boolean {
+function useTokenOutOfSight(isUnsent: boolean): boolean {
   const { token } = useParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     if (token === undefined) return;
-    formPlace.remember({ token });
+    formPlace.remember({ token, isUnsent });
     const to = hash === OWN_DATA_FRAGMENT ? paths.openCaseData : paths.openForm;
     inBackground(navigate(to, { replace: true }), 'taking the token out of the address');
-  }, [token, hash, navigate]);
+  }, [token, isUnsent, hash, navigate]);
   return token !== undefined;
 }
 
-function OpenByCode({ children }: { readonly children: DrawCase }) {
+function OpenByCode({ children }: Pick<GoodLinkProps, 'children'>) {
+  // The page of the token, which knew it, has made way for this one.
+  const { isUnsent } = formPlace.read();
   const [first] = useState<AccessState>(() => ({ kind: isComingBack() ? 'bankid' : 'trying' }));
   const access = useAccess(formPlace, first);
   useLivingSession(access);
@@ -58,12 +65,12 @@ function OpenByCode({ children }: { readonly children: DrawCase }) {
     case 'open':
       return children(state.caseId, onSessionLost);
     case 'trying':
-      return <CodeRequest access={null} />;
+      return <CodeRequest access={null} isUnsent={isUnsent} />;
     case 'asking':
-      return <CodeRequest access={access} />;
+      return <CodeRequest access={access} isUnsent={isUnsent} />;
     case 'bankid':
       return (
-        <Suspense fallback={<CodeRequest access={null} />}>
+        <Suspense fallback={<CodeRequest access={null} isUnsent={isUnsent} />}>
           <BankIdOpening access={access} />
         </Suspense>
       );
@@ -74,13 +81,18 @@ function OpenByCode({ children }: { readonly children: DrawCase }) {
     case 'invalid':
       return <AccessNotice {...texts.invalid} />;
     case 'missing':
-      return <AccessNotice {...texts.missing} contact={texts.invalid.contact} />;
+      return <AccessNotice {...(wasClosed() ? texts.closed : texts.missing)} contact={texts.invalid.contact} />;
   }
 }
 
 /** Whether the app has come back to an order that opens the case. In an open case an order is for its form. */
 function isComingBack(): boolean {
   return formPlace.read().caseId === undefined && window.location.hash.startsWith('#bankid=');
+}
+
+/** Whether the patient has just closed the form here. */
+function wasClosed(): boolean {
+  return window.location.search === CLOSED_QUERY;
 }
 
 interface AccessNoticeProps {

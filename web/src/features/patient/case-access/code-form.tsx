@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react';
+import { useState, useEffect, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { millisecondsInSecond } from 'date-fns/constants';
 import { formatClock } from '../../../../../common/dates.js';
@@ -56,8 +56,13 @@ export function CodeForm({ access, sent }: CodeFormProps) {
     }
   };
 
+  const send = handleSubmit(submit);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (SIX_DIGITS.test(digitsOf(target.value)) && !formState.isSubmitting) inBackground(send(), 'verifying the code');
+  };
+
   return (
-    <Form className={layout.page} what="verifying the code" onSubmit={handleSubmit(submit)}>
+    <Form className={layout.page} what="verifying the code" onSubmit={send}>
       <div>
         {sent.orderNumber !== null && <p className={styles.order}>{texts.order(sent.orderNumber)}</p>}
         <h1 ref={heading} tabIndex={-1}>
@@ -71,7 +76,10 @@ export function CodeForm({ access, sent }: CodeFormProps) {
           isRequired
           inputMode="numeric"
           autoComplete="one-time-code"
-          registration={register('code', { validate: (code) => SIX_DIGITS.test(digitsOf(code)) || texts.missing })}
+          registration={register('code', {
+            validate: (code) => SIX_DIGITS.test(digitsOf(code)) || texts.missing,
+            onChange,
+          })}
           error={formState.errors.code?.message}
           hint={texts.validUntil(formatClock(new Date(sent.expiresAt)))}
         />

@@ -18,8 +18,15 @@ import type { Access } from './use-access.js';
 
 const { ask: texts, code, returned, title } = caseAccessTexts;
 
-/** Requests a code. `access` is null until scripts run. */
-export function CodeRequest({ access }: { readonly access: Access | null }) {
+interface CodeRequestProps {
+  /** Null until scripts run. */
+  readonly access: Access | null;
+  /** Who comes to fill in the form is told what to have at hand. */
+  readonly isUnsent?: boolean | undefined;
+}
+
+/** Requests a code. */
+export function CodeRequest({ access, isUnsent = false }: CodeRequestProps) {
   const { renderedAt } = usePage();
   const [problem, setProblem] = useState<{ readonly text: string; readonly error: unknown } | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -69,7 +76,7 @@ export function CodeRequest({ access }: { readonly access: Access | null }) {
         </p>
       )}
       <NeedsScripts />
-      {!isReturn && !isByAccount && (
+      {!isReturn && !isByAccount && isUnsent && (
         <section className={styles.prepare}>
           <h2>{texts.prepareHeading}</h2>
           <ul>

@@ -34,7 +34,9 @@ describe('a reply’s file', () => {
     server.use(
       http.get(CASE, () => HttpResponse.json(stored)),
       http.get(`${CASE}/messages`, () => HttpResponse.json(messages)),
-      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: false, isOn: null })),
+      http.get(`${CASE}/check-ins`, () =>
+        HttpResponse.json({ isOpen: false, isOn: null, askedSince: null, nextAt: null }),
+      ),
       http.get(`${CASE}/reply`, async () => {
         const now = answer;
         requests += 1;

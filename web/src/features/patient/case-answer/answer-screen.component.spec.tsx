@@ -31,7 +31,9 @@ describe('the page of a reply', () => {
       http.get(CASE, () => HttpResponse.json(stored)),
       http.get(`${CASE}/reply`, () => HttpResponse.json(answer)),
       http.get(`${CASE}/messages`, () => HttpResponse.json(messages)),
-      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn: true })),
+      http.get(`${CASE}/check-ins`, () =>
+        HttpResponse.json({ isOpen: true, isOn: true, askedSince: null, nextAt: null }),
+      ),
     );
   });
   afterEach(() => {
@@ -81,12 +83,46 @@ describe('the page of a reply', () => {
     server.use(http.get(`${CASE}/disagreements`, () => HttpResponse.json({ disagreements: [], entries: [] })));
     await open();
     await heading('Ditt svar');
-    const asked = within(screen.getByRole('region', { name: 'Läkarens fråga och ditt svar' }));
-    asked.getByText('Hur länge har det kliat?');
-    asked.getByText('Sedan påsk.');
+    const thread = within(screen.getByRole('list', { name: 'Din bedömning från början till nu' }));
+    thread.getByText('Hur länge har det kliat?');
+    thread.getByText('Sedan påsk.');
     await page.user.click(screen.getByText('Det här skickade du'));
     screen.getByText('23 april 1985');
     screen.getByRole('img', { name: 'Närbild' });
+  });
+
+  it('the thread has each item with its date, name and face, the newest last, and opens on what is new', async () => {
+    stored = { ...stored, submittedAt: '2026-05-02T08:00:00.000Z', lastReadAt: '2026-05-03T13:00:00.000Z' };
+    stored = { ...stored, pastInfoRequests: [{ ...PAST_INFO_REQUEST, askedAt: '2026-05-02T09:00:00.000Z', answeredAt: '2026-05-02T10:00:00.000Z' }] }; // prettier-ignore
+    answer = anAnswer({ prescriptions: [{ id: 'a', state: 'sent', service: 'Pascal', sentAt: '2026-05-03T15:00:00.000Z' }] }); // prettier-ignore
+    const pressed = { ...aMessage('Bättre'), checkIn: 'better', sentAt: '2026-05-05T09:00:00.000Z' } as const;
+    messages = messagesOf([{ ...aMessage('Smörj i två veckor.', 'clinician'), sentAt: '2026-05-04T09:30:00.000Z' }, pressed]); // prettier-ignore
+    await open();
+    await screen.findByText('Smörj i två veckor.');
+    const mark = screen.getByText('Nytt sedan du var här senast');
+    const items = [...screen.getByRole('list', { name: 'Din bedömning från början till nu' }).children];
+    const starts = items.map(({ textContent }) => textContent?.slice(0, 200));
+    expect(starts).toEqual([
+      expect.stringMatching(/^Du2 maj 2026 kl. 10.00Det här skickade du/),
+      expect.stringMatching(/^ALAnna Lind.*frågade dig2 maj 2026 kl. 11.00Hur länge har det kliat\?/),
+      expect.stringMatching(/^Du2 maj 2026 kl. 12.00Sedan påsk\.$/),
+      expect.stringMatching(/^ALAnna Lind.*Signerat 3 maj 2026 kl. 14.00Hej Elin,/),
+      expect.stringMatching(
+        /^Nytt sedan du var här senastALAnna Lind.*Recept3 maj 2026 kl. 17.00Ditt recept är skickat\./,
+      ),
+      expect.stringMatching(/^ALAnna Lind.*4 maj 2026 kl. 11.30Smörj i två veckor\.$/),
+      'Du5 maj 2026 kl. 11.00Hur går det? Bättre.',
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(mark));
+  });
+
+  it('a patient who has written since has read it: nothing is new, and the page opens at its heading', async () => {
+    stored = { ...stored, lastReadAt: '2026-05-01T13:00:00.000Z' };
+    messages = messagesOf([aMessage('Tack!')]);
+    await open();
+    await screen.findByText('Tack!');
+    expect(screen.queryByText('Nytt sedan du var här senast')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Ditt svar');
   });
 
   it('an amendment is linked with its reason, and a prescription with a contact', async () => {
@@ -100,7 +136,8 @@ describe('the page of a reply', () => {
     await page.user.click(await button('Läs tillägget'));
     expect(document.activeElement?.textContent).toBe('Tillägg 4 maj 2026 kl. 10.00');
     screen.getByRole('heading', { name: 'Om ditt recept' });
-    screen.getByText('Skriv till hej@hudvy.example och ange bedömning 1001.', { exact: false });
+    screen.getByText('Be dem skriva till hej@hudvy.example och ange bedömning 1001.', { exact: false });
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Fråga läkaren här på sidan.' }).hash).toBe('#fragor');
   });
 
   it('each prescription shows its current state beside the signed text', async () => {
@@ -122,7 +159,7 @@ describe('the page of a reply', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       `${used}Receptet är på väg. Du får ett sms när läkaren har skickat det.`,
-      `${used}Skickat i Pascal den 3 maj 2026.`,
+      `${used}Skickat den 3 maj 2026.`,
       `${used}Receptet är återkallat och går inte att hämta ut.`,
     ]);
   });
@@ -150,10 +187,27 @@ describe('the page of a reply', () => {
     await page.user.click(await button('Skicka frågan'));
     await screen.findByText('Frågan är skickad.');
     expect([sent, (await field()).value]).toEqual([['Hur länge ska jag smörja?'], '']);
-    const list = within(screen.getByRole('list', { name: 'Meddelanden' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Du4 maj 2026 kl. 11.00Hur länge ska jag smörja?',
-    ]);
+    const thread = screen.getByRole('list', { name: 'Din bedömning från början till nu' });
+    expect(thread.lastElementChild?.textContent).toBe('Du4 maj 2026 kl. 11.00Hur länge ska jag smörja?');
+  });
+
+  it('a complaint is marked by who is dissatisfied, and nobody else is asked', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`${CASE}/messages`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(aMessage('Fel.'), { status: 201 });
+      }),
+    );
+    await open();
+    await page.fill(await field(), 'Fel.');
+    expect(screen.queryByLabelText('Det här är ett klagomål', { exact: false })).toBeNull();
+    await page.user.click(await button('Är du missnöjd?'));
+    await page.user.click(screen.getByLabelText('Det här är ett klagomål', { exact: false }));
+    await page.user.click(await button('Skicka frågan'));
+    await screen.findByText('Frågan är skickad.');
+    expect(sent).toEqual([{ text: 'Fel.', isComplaint: true }]);
+    await button('Är du missnöjd?');
   });
 
   it('an ended session asks for a new code, and returns to the draft', async () => {
@@ -172,7 +226,6 @@ describe('the page of a reply', () => {
     await heading('Öppna sidan igen');
     await page.user.click(await button('Skicka kod'));
     await page.fill(await screen.findByLabelText('Kod'), '123456');
-    await page.user.click(await button('Fortsätt'));
     expect((await field()).value).toBe('Hur länge?');
   });
 
@@ -223,6 +276,8 @@ describe('the page of a reply', () => {
     expect(screen.queryByText('Hade du nytta av svaret?')).toBeNull();
     await screen.findByRole('heading', { name: 'Så går du vidare' });
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Fråga läkaren' }).hash).toBe('#fragor');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: '1177.se' }).href).toBe('https://www.1177.se/');
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'ivo.se' }).href).toBe('https://www.ivo.se/');
     page.leave();
     answer = anAnswer({ hasFeedback: true });
     await open();
@@ -261,7 +316,12 @@ describe('the page of a reply', () => {
     await heading('Ditt svar');
     expect(requests).toEqual([]);
     await page.user.click(await button('Vem har tittat?'));
+    // The patient's own rows are folded.
+    await screen.findByText('Ingen annan finns bland de senaste händelserna.', { exact: false });
+    await page.user.click(await button('Visa också mig'));
     await screen.findByText('Läste läkarens svar');
+    await page.user.click(await button('Dölj mig'));
+    expect(screen.queryByText('Läste läkarens svar')).toBeNull();
     await page.user.click(await button('Visa fler'));
     await page.user.click(await button('Försök igen'));
     const row = (await screen.findByText('Tittade på bilderna: närbild')).closest('li');

@@ -2,9 +2,11 @@ import { useEffect, type ReactNode } from 'react';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { describeDispatch } from '../../../../../common/prescription-state.js';
 import type { PatientReplyResponse } from '../../../../../src/clinic/replies/contracts/patient-reply.contract.js';
+import type { CaseMessagesResponse } from '../../../../../src/clinic/replies/contracts/messages.contract.js';
 import type { Disagreement } from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { refusalOf } from '../../../shared/api/client.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
+import { Thread, type ThreadItem } from '../../../shared/case/thread.js';
 import { useCasePart, useRefreshCase } from '../../../shared/case/use-case.js';
 import { ReplyCodes } from '../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
@@ -20,17 +22,22 @@ import { answerTexts as texts } from './answer.texts.js';
 import { DoctorLetterhead } from './doctor-letterhead.js';
 import { Feedback } from './feedback.js';
 import { KeepAnswer } from './keep-answer.js';
+import { messageItems } from './messages/message-items.js';
 import { Messages } from './messages/messages.js';
+import { replyItems } from './reply-items.js';
 
 interface AnswerScreenProps {
   readonly opened: PatientCase;
+  /** What was sent before the reply, without the messages. */
+  readonly items: readonly ThreadItem[];
   readonly onSessionLost: () => void;
   /** Below everything. */
   readonly children: ReactNode;
 }
 
-/** The signed reply, never one that was hidden meanwhile, with saving, feedback and questions. */
-export function AnswerScreen({ opened, onSessionLost, children }: AnswerScreenProps) {
+/** The thread of an answered case with the signed reply, never one that was hidden meanwhile; saving, feedback and questions. */
+export function AnswerScreen({ children, ...props }: AnswerScreenProps) {
+  const { opened, onSessionLost } = props;
   const query = useCasePart<PatientReplyResponse>(opened.id, 'reply', onSessionLost);
   const isRetracted = refusalOf(query.error) === 'reply_retracted';
   const refresh = useRefreshCase(opened.id);
@@ -49,7 +56,11 @@ export function AnswerScreen({ opened, onSessionLost, children }: AnswerScreenPr
       }
       failed={texts.failed}
     >
-      {(answer) => <Answer {...{ opened, answer, onSessionLost }}>{children}</Answer>}
+      {(answer) => (
+        <Answer {...props} answer={answer}>
+          {children}
+        </Answer>
+      )}
     </Loaded>
   );
 }
@@ -58,13 +69,37 @@ interface AnswerProps extends AnswerScreenProps {
   readonly answer: PatientReplyResponse;
 }
 
-function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, children }: AnswerProps) {
+function Answer({ opened, items, answer, onSessionLost, children }: AnswerProps) {
+  const { id, orderNumber, state, lastReadAt } = opened;
   const { brandName } = useSiteConfig();
   const heading = useStartOfPage();
   const { signedAt, signedBy, sections, amendments, pdfState, hasFeedback, prescriptions } = answer;
   const latest = amendments.at(-1);
   const replaced = answer.retractions.at(-1);
-  const states = new Map(prescriptions.map((each) => [each.id, describeDispatch(each)]));
+  const messages = useCasePart<CaseMessagesResponse>(id, 'messages', onSessionLost);
+  const states = new Map(
+    prescriptions.map(({ id: each, state: now, sentAt }) => [each, describeDispatch({ state: now, sentAt })]),
+  );
+  const letter = (
+    <>
+      <div className={styles.paper}>
+        <DoctorLetterhead {...answer} />
+        <ReplyView
+          sections={sections}
+          signature={{ by: signedBy, at: signedAt }}
+          amendments={amendments}
+          states={states}
+          renderAdvice={(text) => <WithPhoneLinks text={text} />}
+        />
+      </div>
+      <div className={styles.beside}>
+        <DisputedNote notes={answer.disagreements} />
+        <p className={styles.worse}>
+          <WithPhoneLinks text={texts.worse} />
+        </p>
+      </div>
+    </>
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -86,23 +121,19 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
           </p>
         )}
       </header>
-      <div className={styles.paper}>
-        <DoctorLetterhead {...answer} />
-        <ReplyView
-          sections={sections}
-          signature={{ by: signedBy, at: signedAt }}
-          amendments={amendments}
-          states={states}
-          renderAdvice={(text) => <WithPhoneLinks text={text} />}
-        />
-      </div>
+      <Thread
+        items={[
+          ...items,
+          { id: 'letter', at: signedAt, from: 'clinic', isLetter: true, content: letter },
+          ...replyItems(answer),
+          ...messageItems(messages.data?.messages ?? []),
+        ]}
+        lastReadAt={lastReadAt}
+        opensOnNew={messages.data !== undefined || messages.error !== null}
+      />
       <div className={styles.below}>
-        <DisputedNote notes={answer.disagreements} />
-        {prescriptions.length > 0 && <Pharmacy orderNumber={orderNumber} />}
-        <p className={styles.worse}>
-          <WithPhoneLinks text={texts.worse} />
-        </p>
-        <Messages caseId={id} doctor={signedBy.displayName} onSessionLost={onSessionLost} />
+        <Messages caseId={id} doctor={signedBy.displayName} query={messages} onSessionLost={onSessionLost} />
+        {prescriptions.length > 0 && <Pharmacy orderNumber={orderNumber} canAsk={messages.data?.isOpen ?? false} />}
         <KeepAnswer caseId={id} pdf={pdfState}>
           <ReplyCodes sections={sections} />
         </KeepAnswer>
@@ -113,16 +144,25 @@ function Answer({ opened: { id, orderNumber, state }, answer, onSessionLost, chi
   );
 }
 
-function Pharmacy({ orderNumber }: { readonly orderNumber: string }) {
+interface PharmacyProps {
+  readonly orderNumber: string;
+  /** Messages are open. */
+  readonly canAsk: boolean;
+}
+
+function Pharmacy({ orderNumber, canAsk }: PharmacyProps) {
   const { contactEmail } = useSiteConfig();
-  const { heading, paragraphs, contact } = texts.pharmacy;
+  const { heading, pharmacy, wrong, ask, contact } = texts.pharmacy;
   return (
     <section className={styles.pharmacy}>
       <h2>{heading}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      <p>{contact(contactEmail, orderNumber)}</p>
+      <p>{pharmacy}</p>
+      {canAsk && (
+        <p>
+          {wrong} <a href="#fragor">{ask}</a>
+        </p>
+      )}
+      <p>{contact(contactEmail, orderNumber, canAsk)}</p>
     </section>
   );
 }

@@ -24,12 +24,20 @@ export const answerTexts = {
   },
   pharmacy: {
     heading: 'Om ditt recept',
-    paragraphs: [
-      'När receptet är skickat kan du hämta ut läkemedlet på vilket apotek du vill i Sverige. Ta med legitimation.',
-      'Apoteket svarar på frågor om hur du använder läkemedlet, om priset och om det finns i lager.',
-    ],
-    contact: (email: string, orderNumber: string) =>
-      `Stämmer något inte med receptet, eller vill apoteket nå läkaren? Skriv till ${email} och ange bedömning ${orderNumber}. Skriv inget om din hälsa i mejlet.`,
+    pharmacy: 'Apoteket svarar på frågor om hur du använder läkemedlet, om priset och om det finns i lager.',
+    wrong: 'Stämmer något inte med receptet?',
+    ask: 'Fråga läkaren här på sidan.',
+    contact: (email: string, orderNumber: string, canAsk: boolean) =>
+      canAsk
+        ? `Vill apoteket nå läkaren? Be dem skriva till ${email} och ange bedömning ${orderNumber}.`
+        : `Stämmer något inte med receptet, eller vill apoteket nå läkaren? Skriv till ${email} och ange bedömning ${orderNumber}. Skriv inget om din hälsa i mejlet.`,
+  },
+  thread: {
+    prescription: {
+      what: (title: string | undefined) => (title === undefined ? 'Recept' : `Recept: ${title}`),
+      sent: 'Ditt recept är skickat. Du kan hämta ut det på vilket apotek du vill. Ta med legitimation.',
+    },
+    amendment: 'Svaret har fått ett tillägg. Det står sist i svaret.',
   },
   worse: 'Blir du sämre, eller känner du dig orolig? Ring 1177 för råd, och 112 om det är livshotande.',
 } as const;

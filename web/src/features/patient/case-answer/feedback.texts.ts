@@ -25,9 +25,9 @@ export const feedbackTexts = {
     ask: 'Fråga läkaren',
     askHow: 'om det är något i svaret du undrar över. Det ingår i det du har betalat.',
     complain: (email: string) =>
-      `Är du missnöjd med vården? Skriv ett meddelande till läkaren och märk det som klagomål, eller skriv till verksamhetschefen på ${email}. Skriv inget om din hälsa i mejlet.`,
-    board: 'Patientnämnden i din region hjälper dig utan kostnad och är opartisk. Du hittar den på 1177.se.',
+      `Är du missnöjd med vården? Skriv ett meddelande till läkaren, tryck på ”Är du missnöjd?” och märk det som klagomål, eller skriv till verksamhetschefen på ${email}. Skriv inget om din hälsa i mejlet.`,
+    board: 'Patientnämnden i din region hjälper dig utan kostnad och är opartisk. Du hittar den på',
     inspection:
-      'Inspektionen för vård och omsorg, IVO, tar emot klagomål på vården. Först ska vårdgivaren ha fått svara dig. Läs mer på ivo.se.',
+      'Inspektionen för vård och omsorg, IVO, tar emot klagomål på vården. Först ska vårdgivaren ha fått svara dig. Läs mer på',
   },
 } as const;

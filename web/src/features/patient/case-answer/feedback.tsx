@@ -106,8 +106,12 @@ function WaysOn() {
         <a href="#fragor">{ways.ask}</a> {ways.askHow}
       </p>
       <p>{ways.complain(operator.complaintAddress || contactEmail)}</p>
-      <p>{ways.board}</p>
-      <p>{ways.inspection}</p>
+      <p>
+        {ways.board} <a href="https://www.1177.se">1177.se</a>.
+      </p>
+      <p>
+        {ways.inspection} <a href="https://www.ivo.se">ivo.se</a>.
+      </p>
     </section>
   );
 }

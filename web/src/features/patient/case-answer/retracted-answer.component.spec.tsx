@@ -39,7 +39,9 @@ describe('a reply that was hidden from its patient', () => {
     server.use(
       http.get(CASE, () => HttpResponse.json(stored)),
       http.get(`${CASE}/messages`, () => HttpResponse.json(messagesOf())),
-      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: false, isOn: null })),
+      http.get(`${CASE}/check-ins`, () =>
+        HttpResponse.json({ isOpen: false, isOn: null, askedSince: null, nextAt: null }),
+      ),
       http.get(`${CASE}/disagreements`, () => HttpResponse.json({ disagreements: [], entries: [] })),
       http.get(`${CASE}/reply`, () =>
         isRetracted

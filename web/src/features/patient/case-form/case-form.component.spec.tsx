@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
+import { openStore } from './saving/open-stores.js';
 import { CASE_ID, SAVED_AT } from '../../../../test-support/case-data.js';
 import {
   button,
@@ -28,14 +29,40 @@ describe('the form of a case', () => {
     page = await form.open();
     await heading('Innan vi börjar');
     expect(document.querySelectorAll('main [data-question]')).toHaveLength(1);
-    await page.fill(field('birthDate'), '19850423');
-    expect(field('birthDate').value).toBe('1985-04-23');
+    await page.fill(field('birthDate'), '23/4 1985');
+    screen.getByText('Född 23 april 1985, 41 år. Stämmer det?');
     await page.user.click(await button('Nästa'));
     await heading('Vad gäller det?');
     screen.getByText('Steg 1 av 4');
     expect(document.activeElement?.textContent).toBe('Vad gäller det?');
     expect(form.saves).toEqual([['birthDate', '1985-04-23', '"0"']]);
     screen.getByText('Sparat 14.32');
+  });
+
+  it('digits after the birth date are neither kept nor sent, and leave the field with the focus [Q15]', async () => {
+    page = await form.open();
+    await heading('Innan vi börjar');
+    const kept = new Set<unknown>();
+    await page.user.click(field('birthDate'));
+    for (const key of '850423-1234') {
+      await page.user.keyboard(key);
+      kept.add(openStore(CASE_ID)?.read().fields['birthDate']?.value);
+    }
+    expect([...kept].filter(Boolean)).toEqual(['1985-04-23']);
+    await page.user.tab();
+    expect(field('birthDate').value).toBe('1985-04-23');
+    await saved(form, 'birthDate', '1985-04-23');
+    expect(form.saves).toEqual([['birthDate', '1985-04-23', '"0"']]);
+  });
+
+  it('a birth date that cannot be read is asked for again', async () => {
+    page = await form.open();
+    await heading('Innan vi börjar');
+    await page.fill(field('birthDate'), '9104231');
+    await page.user.click(await button('Nästa'));
+    await screen.findAllByText('Skriv år, månad och dag, till exempel 910423 eller 23/4 1991.');
+    expect(field('birthDate').value).toBe('9104231');
+    expect(form.saves).toEqual([]);
   });
 
   it('a missing answer is named at its question and in a linked list', async () => {
@@ -128,7 +155,6 @@ describe('the form of a case', () => {
     await heading('Öppna sidan igen');
     await page.user.click(await button('Skicka kod'));
     await page.fill(await screen.findByLabelText('Kod'), '123456');
-    await page.user.click(await button('Fortsätt'));
     await heading('Vad gäller det?');
     expect(input('concern', 'nails').checked).toBe(true);
     await saved(form, 'concern', 'nails');

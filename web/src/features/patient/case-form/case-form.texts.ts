@@ -14,7 +14,7 @@ const problems: Readonly<Record<AnswerProblem | 'missing', string>> = {
   exclusive_option: '”Inget av det här” kan inte kombineras med andra svar.',
   not_whole: 'Skriv ett helt tal med siffror, till exempel 3.',
   out_of_range: 'Talet är för litet eller för stort.',
-  not_a_date: 'Skriv år, månad och dag, till exempel 1985-04-23.',
+  not_a_date: 'Skriv år, månad och dag, till exempel 910423 eller 23/4 1991.',
   in_the_future: 'Datumet har inte varit än.',
   too_long_ago: 'Kontrollera årtalet.',
   under_age: 'Du har inte fyllt den ålder som tjänsten kräver.',
@@ -39,6 +39,11 @@ export const caseFormTexts = {
     saving: 'Sparar…',
     back: 'Tillbaka',
     goesOn: 'När du väljer kommer nästa fråga.',
+    halfway: 'Halva formuläret är klart.',
+    thanks: 'Tack för att du tar dig tid, dina svar hjälper läkaren att förstå just dina besvär.',
+    left: (titles: readonly string[]) =>
+      `Kvar: ${titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}. Sist läser du igenom och skickar in.`,
+    noneGoesOn: (label: string) => `Väljer du ”${label}” kommer nästa fråga.`,
   },
   help: {
     label: 'Hjälp med formuläret',
@@ -54,7 +59,15 @@ export const caseFormTexts = {
   summary: {
     problemsHeading: (count: number) =>
       count === 1 ? 'En fråga behöver ditt svar' : `${count} frågor behöver ditt svar`,
+    missingHeading: 'Det här behövs innan du kan skicka in',
+    unticked: 'Kryssa i rutan för att kunna skicka in.',
+    photo: (title: string) => `Bild: ${title}`,
+    photoMissing: 'Bilden saknas.',
   },
+  photosMissing: (count: number) =>
+    count === 1
+      ? 'Bilden är inte sparad än. Lägg till den här, eller fortsätt och gör det innan du skickar in.'
+      : `${count === 2 ? 'Två' : 'Tre'} bilder är inte sparade än. Lägg till dem här, eller fortsätt och gör det innan du skickar in.`,
   conflict: {
     text: 'Du har svarat olika på två ställen. Vilket svar ska gälla?',
     mine: 'Svaret du skrev här',
@@ -64,7 +77,10 @@ export const caseFormTexts = {
     problem: 'Välj vilket svar som ska gälla.',
   },
   problems,
-  date: { hint: 'År, månad och dag, till exempel 1985-04-23.' },
+  date: {
+    hint: 'Till exempel 910423, 19910423 eller 23/4 1991.',
+    read: (day: string, age: number) => `Född ${day}, ${age} år. Stämmer det?`,
+  },
   medicines: {
     field: 'Läkemedel, ett på varje rad',
     none: 'Jag använder inga läkemedel',
@@ -146,11 +162,12 @@ export const caseFormTexts = {
     photos: 'Bilder',
     photoCount: (count: number) => (count === 1 ? '1 bild' : `${count} bilder`),
     noPhotos: 'De tre bilderna saknas',
+    furtherPhotos: 'Lägg till fler bilder',
     send: 'Skicka in',
     sending: 'Skickar in…',
     next: ({ answerTargetHours, deliveryLimit, doctor }: ServiceDetails, paysBack: boolean) =>
       `När du har skickat in kan du inte ändra svaren. ${capitalised(doctor.short)} läser dem. ${goalWithin(answerTargetHours)}. ${limitWithin(deliveryLimit, paysBack)}.`,
-    incomplete: 'Något saknas innan du kan skicka in:',
+    incomplete: 'Något saknas innan du kan skicka in. Ladda om sidan och försök igen.',
     uploading: 'En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.',
     offline: 'Du verkar sakna nät. Svaren finns kvar på enheten. Skicka in när du är uppkopplad igen.',
     failed: 'Det gick inte att skicka in just nu. Dina svar finns kvar. Försök igen om en stund.',
@@ -169,6 +186,18 @@ export const caseFormTexts = {
   },
   leave: {
     open: 'Stäng och fortsätt senare',
+    done: ({ done, total }: { readonly done: number; readonly total: number }) => `${done} av ${total} steg klara.`,
+    sending: 'Skickar…',
+    again: 'Mejla länken igen',
+    sent: (emailMasked: string) => `Länken är på väg till ${emailMasked}. Titta också i skräpposten.`,
+    overLimit: 'Vi har redan skickat länken flera gånger i dag. Titta i skräpposten.',
+    notSent: 'Länken kunde inte skickas. Försök igen om en stund.',
+    dialog: {
+      title: 'Allt är sparat',
+      text: 'Öppna länken i mejlet när du vill fortsätta. Sidan stängs av sig själv om en minut.',
+      confirm: 'Stäng',
+      cancel: 'Fortsätt fylla i',
+    },
     failed: 'Det gick inte att stänga formuläret just nu. Försök igen.',
     unsaved: 'Allt är inte sparat hos oss än. Vänta tills du har nät innan du stänger.',
   },
@@ -182,6 +211,7 @@ export const caseFormTexts = {
     clockRuns: 'Tiden till svar går medan vi väntar på dig, eftersom du har fått frågor förut.',
     wait: 'Hör vi inget från dig inom 30 dagar svarar läkaren utifrån det som redan finns.',
     change: 'Ändra de svar som frågan gäller, om något är fel. Skicka sedan in igen.',
+    worse: 'Blir du sämre? Ring 1177 för råd, och 112 om det är livshotande.',
     questions: (count: number) => (count === 1 ? 'Svara på frågan igen' : 'Svara på frågorna igen'),
     photos: (count: number) => (count === 1 ? 'Ta en ny bild' : 'Ta nya bilder'),
     oldPhotos: (titles: readonly string[]) =>

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { stopsForm } from '../../../../../common/questionnaire/red-flag.js';
 import { isCaseSessionLost } from '../../../shared/api/client.js';
 import type { PatientCase } from '../../../shared/case/case-types.js';
 import { useCase, useRefreshCase, useRefreshReply } from '../../../shared/case/use-case.js';
+import type { ThreadItem } from '../../../shared/case/thread.js';
 import { useCaseStream, type CaseChange } from '../../../shared/case/use-case-stream.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
@@ -11,7 +12,8 @@ import { formCalls } from './form-calls.js';
 import { FormEditor } from './form-editor.js';
 import styles from './case-form.module.css';
 import { EndedScreen } from './states/ended-screen.js';
-import { givenAnswers, SentForm } from './states/sent-form.js';
+import { givenAnswers } from './states/sent-form.js';
+import { sentItems } from './states/sent-items.js';
 import { SentScreen } from './states/sent-screen.js';
 import { StopScreen } from './states/stop-screen.js';
 import type { RenderPhotos } from './steps/step-props.js';
@@ -21,17 +23,17 @@ export interface CaseScreenProps {
   readonly onSessionLost: () => void;
   /** Renders the photos, a feature of their own. */
   readonly renderPhotos: RenderPhotos;
-  /** Renders the signed reply, a feature of its own. */
-  readonly renderAnswer: (opened: PatientCase, history: ReactNode) => ReactNode;
-  /** Renders what the patient adds while the case waits, a feature of its own. */
-  readonly renderMessages: (opened: PatientCase) => ReactNode;
+  /** Renders the signed reply among the other items of the case, a feature of its own. */
+  readonly renderAnswer: (opened: PatientCase, items: readonly ThreadItem[], history: ReactNode) => ReactNode;
+  /** Renders the items of a case that waits with its messages, a feature of its own. */
+  readonly renderThread: (opened: PatientCase, items: readonly ThreadItem[]) => ReactNode;
   /** Renders the case's access log. */
   readonly renderHistory: (opened: PatientCase) => ReactNode;
 }
 
 /** A case as its patient sees it, from the empty form to the reply. Follows the case's events. */
 export function CaseScreen(props: CaseScreenProps) {
-  const { caseId, onSessionLost, renderPhotos, renderAnswer, renderMessages, renderHistory } = props;
+  const { caseId, onSessionLost, renderPhotos, renderAnswer, renderThread, renderHistory } = props;
   const { data: opened, error, refetch } = useCase(caseId);
   const refresh = useRefreshCase(caseId);
   const refreshReply = useRefreshReply(caseId);
@@ -39,8 +41,6 @@ export function CaseScreen(props: CaseScreenProps) {
   const isLost = isCaseSessionLost(error);
   const state = opened?.state;
   const isFollowed = useRef(false);
-  const [hadInfoRequest, setHadInfoRequest] = useState(false);
-  if (state === 'needs_info' && !hadInfoRequest) setHadInfoRequest(true);
   const follow = useCallback(
     (change: CaseChange, streamed: string | undefined) => {
       // The stream starts with the known state; when it reconnects, messages may have been missed.
@@ -70,6 +70,7 @@ export function CaseScreen(props: CaseScreenProps) {
     );
   }
   const history = renderHistory(opened);
+  const items = sentItems(opened, onSessionLost);
   switch (opened.state) {
     case 'form_sent':
     case 'needs_info':
@@ -77,33 +78,26 @@ export function CaseScreen(props: CaseScreenProps) {
         // A new request starts from the current answers.
         <FormEditor
           key={opened.infoRequest?.askedAt}
-          {...{ opened, calls, onSessionLost, renderPhotos, history }}
+          {...{ opened, calls, onSessionLost, renderPhotos }}
+          history={
+            <>
+              {opened.infoRequest !== null && renderThread(opened, items)}
+              {history}
+            </>
+          }
           onChanged={refresh}
         />
       );
     case 'submitted':
     case 'in_review':
       return (
-        <SentScreen
-          opened={opened}
-          calls={calls}
-          isAddition={hadInfoRequest}
-          messages={renderMessages(opened)}
-          onSessionLost={onSessionLost}
-          onChanged={refresh}
-        >
+        <SentScreen {...{ opened, calls }} thread={renderThread(opened, items)} onChanged={refresh}>
           {history}
         </SentScreen>
       );
     case 'answered':
     case 'closed':
-      return renderAnswer(
-        opened,
-        <>
-          <SentForm {...{ opened, onSessionLost }} />
-          {history}
-        </>,
-      );
+      return renderAnswer(opened, items, history);
     case 'stopped': {
       const { redFlags: flags } = opened;
       // Without one it is the limit of age that stopped the form.

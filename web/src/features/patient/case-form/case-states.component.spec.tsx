@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Answers } from '../../../../../common/questionnaire/answers.js';
 import type { DisagreementsResponse } from '../../../../../src/clinic/replies/contracts/disagreements.contract.js';
 import { aMessage } from '../../../../test-support/case-answer.js';
-import { SAVED_AT, PAST_INFO_REQUEST } from '../../../../test-support/case-data.js';
+import { DOCTOR, SAVED_AT, PAST_INFO_REQUEST } from '../../../../test-support/case-data.js';
 import { button, CASE, heading, input, PHOTOS, refuse, serveCase } from '../../../../test-support/case-form.js';
 import { server } from '../../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
@@ -32,34 +32,125 @@ describe('sending, withdrawing and ending the form of a case', () => {
     within(screen.getByRole('main')).getByText('Naglar');
     screen.getByText('3 bilder');
     await page.user.click(await button('Skicka in'));
-    await screen.findByText('2 frågor behöver ditt svar');
+    await screen.findByText('Det här behövs innan du kan skicka in');
+    // Once in the list and once at its box; a box is no question.
+    expect(screen.getAllByText('Kryssa i rutan för att kunna skicka in.')).toHaveLength(4);
+    expect(screen.queryByText(/behöver ditt svar|behöver ett svar/)).toBeNull();
     expect([input('consent', 'true').checked, input('startAtOnce', 'true').checked]).toEqual([false, false]);
     screen.getByText('Vill du vänta? Skicka in när du har bestämt dig.');
     await page.user.click(input('consent', 'true'));
     await page.user.click(await button('Skicka in'));
-    await screen.findByText('En fråga behöver ditt svar');
+    await waitFor(() => expect(screen.getAllByText('Kryssa i rutan för att kunna skicka in.')).toHaveLength(2));
     expect(consent).toBeUndefined();
-    await page.user.click(screen.getByLabelText('Börja direkt; jag vet att ångerrätten upphör när svaret är klart'));
+    await page.user.click(
+      screen.getByLabelText('Jag vill att ni börjar direkt. Jag vet att jag inte kan ångra köpet när svaret är klart.'),
+    );
     await page.user.click(await button('Skicka in'));
     await screen.findByText('Vi siktar på svar före fredag 27 november kl. 14.05');
-    expect(consent).toEqual({ consentVersion: 'test', startAtOnceVersion: '1' });
+    expect(consent).toEqual({ consentVersion: 'test', startAtOnceVersion: '2' });
     expect(form.saves).toEqual([['consent', true, '"0"']]);
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Lägg till tiden i kalendern' }).pathname).toBe(
       `${CASE}/calendar.ics`,
     );
   });
 
-  it('a refused send shows where something is missing', async () => {
-    server.use(http.post(`${CASE}/submit`, () => refuse(422, 'incomplete', { missing: ['close'] })));
-    page = await form.open({ ...ANSWERED, consent: true });
+  it('answers, photos and boxes that are missing stand in one list, and each leads to its place and back [Q10]', async () => {
+    page = await form.open({ ...ANSWERED, concern: 'acne', worseBy: ['sun'] }, { photos: PHOTOS.slice(0, 2) });
+    await heading('Mer om dina besvär');
+    await page.user.click(screen.getByRole('button', { name: /Läs igenom och skicka in/ }));
     await heading('Läs igenom och skicka in');
-    screen.getByText('De tre bilderna saknas');
+    await page.user.click(await button('Skicka in'));
+    const list = () => screen.getByRole('heading', { name: 'Det här behövs innan du kan skicka in' }).parentElement!;
+    await waitFor(() =>
+      expect(
+        within(list())
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'Vilka läkemedel använder du?',
+        'Bild: Närbild',
+        'Jag vill att en läkare bedömer mina besvär.',
+        'Jag vill att ni börjar direkt. Jag vet att jag inte kan ångra köpet när svaret är klart.',
+      ]),
+    );
+    expect(document.activeElement).toBe(list().parentElement);
+    await page.user.click(within(list()).getByRole('button', { name: 'Vilka läkemedel använder du?' }));
+    await heading('Mer om dina besvär');
+    await page.user.click(input('medicines', 'none'));
+    await page.user.click(await button('Spara och gå tillbaka'));
+    await heading('Läs igenom och skicka in');
+    await page.user.click(await button('Skicka in'));
+    await page.user.click(
+      within(await screen.findByRole('heading', { name: /^Det här behövs/ }).then(list)).getByRole('button', {
+        name: 'Bild: Närbild',
+      }),
+    );
+    await heading('Bilder');
+  });
+
+  it('closing says that all is saved and how far one is, and mails the link on request before the session ends [Q9]', async () => {
+    let ended = 0;
+    const answers = [
+      () => HttpResponse.json({ emailMasked: 'a•••@e•••.se' }, { status: 202 }),
+      () => refuse(429, 'over_limit'),
+      () => refuse(500, 'internal'),
+    ];
+    server.use(
+      http.post(`${CASE}/form-mails`, () => answers.shift()?.()),
+      http.delete('/api/v1/case-access/sessions', () => {
+        ended += 1;
+        return refuse(500, 'internal');
+      }),
+    );
+    page = await form.open(ANSWERED);
+    await heading('Läs igenom och skicka in');
+    await page.user.click(await button('Stäng och fortsätt senare'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Allt är sparat' }));
+    dialog.getByText('1 av 3 steg klara.');
+    for (const said of [
+      /^Länken är på väg till a•••@e•••\.se\./,
+      /^Vi har redan skickat/,
+      /^Länken kunde inte skickas/,
+    ]) {
+      await page.user.click(dialog.getByRole('button', { name: 'Mejla länken igen' }));
+      await dialog.findByText(said);
+    }
+    expect(ended).toBe(0);
+    await page.user.click(dialog.getByRole('button', { name: 'Stäng' }));
+    await screen.findByText('Det gick inte att stänga formuläret just nu. Försök igen.');
+    expect(ended).toBe(1);
+  });
+
+  it('a refused send lists what the server missed, and can be tried again', async () => {
+    let tries = 0;
+    server.use(
+      http.post(`${CASE}/submit`, () => {
+        tries += 1;
+        return refuse(422, 'incomplete', { missing: ['close'] });
+      }),
+    );
+    page = await form.open({ ...ANSWERED, consent: true }, { photos: PHOTOS });
+    await heading('Läs igenom och skicka in');
     await page.user.click(input('startAtOnce', 'true'));
     await page.user.click(await button('Skicka in'));
-    const problem = within(await screen.findByRole('alert'));
-    problem.getByText('Något saknas innan du kan skicka in:');
-    await page.user.click(problem.getByRole('button', { name: 'Bilder' }));
+    await button('Bild: Närbild');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await page.user.click(await button('Skicka in'));
+    await waitFor(() => expect(tries).toBe(2));
+    await page.user.click(await button('Bild: Närbild'));
     await heading('Bilder');
+  });
+
+  it('the step of the photos says at once that they are missing, and lets one go on [Q10]', async () => {
+    page = await form.open({ ...ADULT, concern: 'nails' }, { photos: PHOTOS.slice(0, 1) });
+    await heading('Läs igenom och skicka in');
+    await page.user.click(await button('Tillbaka'));
+    await heading('Bilder');
+    await page.user.click(await button('Nästa'));
+    await screen.findByText(/^Två bilder är inte sparade än\./);
+    await heading('Bilder');
+    await page.user.click(await button('Fortsätt ändå'));
+    await heading('Läs igenom och skicka in');
   });
 
   it('a photo on its way delays the sending until it arrives', async () => {
@@ -192,14 +283,38 @@ describe('a case that waits for its reply', () => {
   it('the doctor’s question, and what was written to it, stay to be read [Q19]', async () => {
     const unsent = { ...PAST_INFO_REQUEST, askedAt: '2026-05-05T09:00:00.000Z', answeredAt: null };
     await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS, pastInfoRequests: [PAST_INFO_REQUEST, unsent] });
-    const asked = within(await screen.findByRole('region', { name: 'Läkarens fråga och ditt svar' }));
+    const asked = within(await screen.findByRole('list', { name: 'Din bedömning från början till nu' }));
     expect(asked.getAllByText('Hur länge har det kliat?')).toHaveLength(2);
-    asked.getByText('Läkaren frågade 4 maj 2026 kl. 11.00');
+    asked.getByText('4 maj 2026 kl. 11.00');
     expect(asked.getAllByText('Nya bilder: Närbild')).toHaveLength(2);
     expect(asked.getAllByText('Svara igen på: Vad vill du ha hjälp med?')).toHaveLength(2);
-    asked.getByText('Du svarade 4 maj 2026 kl. 12.30');
+    asked.getByText('4 maj 2026 kl. 12.30');
     asked.getByText('Du skrev men skickade inte in. Läkaren kan läsa det ändå:');
     expect(asked.getAllByText('Sedan påsk.')).toHaveLength(2);
+  });
+
+  it('advice on what to do meanwhile is listed, and without any there is no heading', async () => {
+    const advice = ['Klipp naglarna korta.', 'Torka fötterna.'];
+    const { leave } = await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS, waitingAdvice: advice });
+    const meanwhile = within(await screen.findByRole('region', { name: 'Medan du väntar' }));
+    expect(meanwhile.getAllByRole('listitem').map((each) => each.textContent)).toEqual(advice);
+    leave();
+    await form.open(ANSWERED, { state: 'submitted', photos: PHOTOS });
+    await heading('Tack, nu är det vår tur');
+    expect(screen.queryByText('Medan du väntar')).toBeNull();
+  });
+
+  it('an answer to the doctor’s question leaves the doctor in sight and the progress where it was', async () => {
+    const step = () => document.querySelector('[aria-current="step"]')?.textContent;
+    const clinician = { ...DOCTOR, readsFirst: true };
+    const page = await form.open(ANSWERED, { state: 'submitted', pastInfoRequests: [PAST_INFO_REQUEST], clinician });
+    await heading('Tack, läkaren har fått det du skickade');
+    screen.getByText('Anna Lind får ditt svar först.');
+    expect(step()).toBe('Läkaren läser');
+    page.leave();
+    await form.open(ANSWERED, { state: 'submitted' });
+    await heading('Tack, nu är det vår tur');
+    expect(step()).toBe('Inskickat');
   });
 
   it('the page shows what was sent, who has it and the money, and takes something to add', async () => {
@@ -216,11 +331,11 @@ describe('a case that waits for its reply', () => {
       photos: PHOTOS,
       canWithdraw: false,
       paidOre: 69_900,
-      clinician: { displayName: 'Anna Lind', title: 'läkare', portraitUrl: '/api/v1/portraits/a1.webp' },
+      clinician: { ...DOCTOR, portraitUrl: '/api/v1/portraits/a1.webp', readsFirst: false },
     });
     await heading('Anna Lind läser dina svar');
     expect(document.querySelector('img[src="/api/v1/portraits/a1.webp"]')).not.toBeNull();
-    screen.getByText('699 kr betalda, 0 kr tillbaka.');
+    screen.getByText('Betalt: 699 kr');
     screen.getByText('En läkare har öppnat din bedömning.', { exact: false });
     await page.user.click(screen.getByText('Det här skickade du'));
     screen.getByText('23 april 1985');

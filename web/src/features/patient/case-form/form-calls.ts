@@ -1,5 +1,6 @@
 import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
 import { START_AT_ONCE_VERSION } from '../../../../../common/questionnaire/start-at-once.js';
+import type { AccountFormMailResponse } from '../../../../../src/clinic/case-access/account/account-cases.contract.js';
 import type { SaveInfoResponse } from '../../../../../src/clinic/intake/answers/answers.contract.js';
 import type { ReadIdentityResponse } from '../../../../../src/clinic/intake/answers/identity.contract.js';
 import { readFrom, sendTo } from '../../../shared/api/client.js';
@@ -25,6 +26,8 @@ export function formCalls(caseId: string) {
         consentVersion,
         startAtOnceVersion: startsAtOnce ? START_AT_ONCE_VERSION : null,
       }),
+    /** Mails the link once more, to the address of the order. */
+    mailLink: () => sendTo<AccountFormMailResponse>('POST', `${form}/form-mails`),
     withdraw: () => sendTo<{ readonly refundOre: number }>('POST', `${form}/withdraw`),
     endSession: () => sendTo('DELETE', '/api/v1/case-access/sessions'),
   };

@@ -63,6 +63,48 @@ describe('the form on a phone', () => {
     await isAsked('skinSigns');
   });
 
+  it('"none of these" goes on with one tap where it stands alone, and not by keys, on emergencies or beside others [Q16]', async () => {
+    page = await open(ADULT);
+    await isAsked('generalSigns');
+    tap('generalSigns', 'none');
+    await saved(form, 'generalSigns', ['none']);
+    // Longer than a screen waits that goes on.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(asked()).toEqual(['generalSigns']);
+  });
+
+  it('a tap on "none of these" leads on, a second tap takes it back, and a key only chooses', async () => {
+    page = await open({ ...WELL, concern: 'nails', description: 'Gula naglar.', sex: 'man' });
+    await isAsked('bodySites');
+    window.history.replaceState({ ...window.history.state, usr: { step: 'where:lesionSigns' } }, '');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    await isAsked('lesionSigns');
+    screen.getByText('Väljer du ”Inget av det här” kommer nästa fråga.');
+    fireEvent.click(input('lesionSigns', 'none'), { detail: 0 });
+    await saved(form, 'lesionSigns', ['none']);
+    expect(asked()).toEqual(['lesionSigns']);
+    tap('lesionSigns', 'none');
+    await saved(form, 'lesionSigns', []);
+    expect(asked()).toEqual(['lesionSigns']);
+    tap('lesionSigns', 'none');
+    await waitFor(() => expect(asked()).not.toEqual(['lesionSigns']));
+  });
+
+  it('a follow-up stands on the screen of its question, which then waits for the button', async () => {
+    page = await open({ ...WELL, concern: 'nails', description: 'Gula naglar.', sex: 'man' });
+    await isAsked('bodySites');
+    window.history.replaceState({ ...window.history.state, usr: { step: 'tried:seenBefore' } }, '');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    await isAsked('seenBefore');
+    tap('seenBefore', 'yes');
+    await isAsked('seenBefore', 'seenBeforeDetails');
+    await saved(form, 'seenBefore', 'yes');
+    expect(asked()).toEqual(['seenBefore', 'seenBeforeDetails']);
+    expect(screen.queryByText('När du väljer kommer nästa fråga.')).toBeNull();
+    await page.user.click(await button('Nästa'));
+    await waitFor(() => expect(asked()).not.toContain('seenBefore'));
+  });
+
   it('the sex of the order is filled in when it is asked, and a tap on it goes on', async () => {
     page = await open({ ...WELL, concern: 'acne', description: 'Finnar.' }, { suggested: { sex: 'woman' } });
     await isAsked('sex');
@@ -125,6 +167,6 @@ describe('the form on a phone', () => {
     expect(calls).toEqual(['A', 'A', 'A']);
     expect(screen.queryByRole('button', { name: 'Nästa' })).toBeNull();
     await page.user.click(await button('Fortsätt ändå'));
-    await isAsked('wishes');
+    await heading('Bilder På håll');
   });
 });

@@ -43,6 +43,39 @@ describe('an answer changed from the review, on a phone', () => {
     await saved(form, 'worseBy', ['sun', 'stress']);
   });
 
+  it('photos stand one a screen, drawn in the skin tone and without a face; one that is missing is said at once [Q10] [Q11]', async () => {
+    const { user } = await open({ ...WHOLE, skinTone: 'tone-6', bodySites: ['left-palm'] }, { photos: [] });
+    for (const [index, title] of ['På håll', 'På 30 centimeters håll', 'Närbild'].entries()) {
+      await user.click(await button('Skicka in'));
+      await user.click(await button(`Bild: ${title}`));
+      await heading(`Bilder ${title}`);
+      screen.getByText(`${index + 1} av 3`);
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([title]);
+      expect(document.querySelector('section[aria-labelledby] svg path')?.getAttribute('fill')).toBe('#54362a');
+      screen.getByText('Undvik att visa ansikte och tatueringar om de inte behöver synas.');
+      await user.click(await button('Spara och gå tillbaka'));
+      await screen.findByText(/^Bilden är inte sparad än\./);
+      await user.click(await button('Fortsätt ändå'));
+      await heading(REVIEW);
+    }
+  });
+
+  it('each photo of the review leads to its screen and back, and a saved one has quiet buttons', async () => {
+    const { user } = await open({ ...WHOLE, bodySites: ['nose'] });
+    await user.click(await button('Ändra Närbild'));
+    await screen.findByText('3 av 3');
+    // The face is the site, so it is not kept out.
+    expect(screen.queryByText('Undvik att visa ansikte', { exact: false })).toBeNull();
+    for (const name of ['Ta om: Närbild', 'Byt bild: Närbild'])
+      expect(screen.getByLabelText(name).closest('label')?.className).toContain('again');
+    await user.click(await button('Spara och gå tillbaka'));
+    await heading(REVIEW);
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Ändra Närbild')));
+    await user.click(await button('Lägg till fler bilder'));
+    await screen.findByText('Vill du kan du lägga till två bilder till.');
+    screen.getByRole('heading', { name: 'Extra bild 2' });
+  });
+
   it('Back of the page and of the browser lead to the review too', async () => {
     const { user } = await open();
     await user.click(await editOf('Är det något som gör besvären värre?'));

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { formatMoment } from '../../../../../common/dates.js';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { formatClock, formatMoment } from '../../../../../common/dates.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { saveTextFile } from '../../../shared/save-text-file.js';
 import { NotRead } from '../../../shared/ui/loaded.js';
@@ -9,7 +9,7 @@ import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-log.module.css';
 import { caseLogTexts as texts } from './case-log.texts.js';
 import { FoldedSection } from './folded-section.js';
-import { accessesAsText, presentAccesses, type LoggedVisit } from './present-accesses.js';
+import { accessesAsText, foldVisits, presentAccesses, type FoldedVisit } from './present-accesses.js';
 import { useAccessLog } from './use-access-log.js';
 
 const AccessQuestions = lazy(async () => ({ default: (await import('./access-questions.js')).AccessQuestions }));
@@ -31,18 +31,22 @@ export function AccessHistory(props: AccessHistoryProps) {
 
 function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
   const { log, progress, failure, more, withAll } = useAccessLog(caseId, onSessionLost);
+  const [isOwnShown, setIsOwnShown] = useState(false);
   useEffect(() => {
     more();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the newest page, once
   }, []);
   const save = () => withAll((accesses) => saveTextFile(texts.fileName(orderNumber), accessesAsText(accesses)));
+  const visits = presentAccesses(log?.accesses ?? []);
+  const shown = isOwnShown ? visits.map((visit) => ({ ...visit, again: null })) : foldVisits(visits);
   return (
     <div className={styles.visits}>
-      <p>{texts.lead}</p>
+      <p>{isOwnShown ? texts.leadWithOwn : texts.lead}</p>
       {log === null && progress !== 'failed' && <Skeleton lines={4} />}
-      {log !== null && (
+      {log !== null && shown.length === 0 && <p>{log.next === null ? texts.noOthers : texts.noOthersYet}</p>}
+      {shown.length > 0 && (
         <ol className={styles.list}>
-          {presentAccesses(log.accesses).map((visit, index) => (
+          {shown.map((visit, index) => (
             // Two visits within a minute may be equal, and the list only grows at its end.
             <Visit key={index} visit={visit} />
           ))}
@@ -56,6 +60,9 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
               {progress === 'reading' ? texts.loading : texts.more}
             </TextButton>
           )}
+          <TextButton onClick={() => setIsOwnShown(!isOwnShown)}>
+            <span key={String(isOwnShown)}>{isOwnShown ? texts.hideOwn : texts.showOwn}</span>
+          </TextButton>
           <TextButton disabled={progress === 'reading'} onClick={save}>
             {texts.download}
           </TextButton>
@@ -66,7 +73,7 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
           <Suspense fallback={<Skeleton lines={2} />}>
             <AccessQuestions
               caseId={caseId}
-              visits={presentAccesses(log.accesses).filter(({ who }) => who !== texts.who.patient)}
+              visits={visits.filter(({ isOwn }) => !isOwn)}
               onSessionLost={onSessionLost}
             />
           </Suspense>
@@ -76,8 +83,8 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
   );
 }
 
-function Visit({ visit }: { readonly visit: LoggedVisit }) {
-  const { at, who, title, acts, summary, reason, isRefused, isUnproven } = visit;
+function Visit({ visit }: { readonly visit: FoldedVisit }) {
+  const { at, who, title, acts, summary, reason, isRefused, isUnproven, again } = visit;
   return (
     <li>
       <time dateTime={at}>{formatMoment(new Date(at))}</time>
@@ -97,6 +104,9 @@ function Visit({ visit }: { readonly visit: LoggedVisit }) {
               <p>{acts}</p>
             </details>
           </>
+        )}
+        {again !== null && (
+          <p className={layout.soft}>{texts.again(again.count, formatClock(new Date(again.lastAt)))}</p>
         )}
         {reason !== null && <p className={layout.soft}>{texts.reason(reason)}</p>}
         {isUnproven && <p className={layout.soft}>{texts.unprovenNote}</p>}

@@ -25,7 +25,9 @@ describe('questions about accesses', () => {
       http.get(CASE, () => HttpResponse.json(aCase({}, { state: 'answered', hasReply: true, canWithdraw: false }))),
       http.get(`${CASE}/reply`, () => HttpResponse.json(anAnswer())),
       http.get(`${CASE}/messages`, () => HttpResponse.json(messagesOf())),
-      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn: true })),
+      http.get(`${CASE}/check-ins`, () =>
+        HttpResponse.json({ isOpen: true, isOn: true, askedSince: null, nextAt: null }),
+      ),
       http.get(`${CASE}/access-log`, () => HttpResponse.json({ accesses, next: null })),
       http.get(`${CASE}/access-questions`, () => HttpResponse.json({ questions })),
     );

@@ -18,8 +18,8 @@ const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     read: 'Läste om klagomål och avvikelser',
     write: 'Antecknade om klagomål eller avvikelse',
   },
-  disagreements: { read: 'Läste vad du anser är fel', write: 'Antecknade om vad som är fel' },
-  block: { write: 'Ändrade spärren', erase: 'Hävde spärren' },
+  disagreements: { read: 'Öppnade dina anmärkningar', write: 'Antecknade om vad som är fel' },
+  block: { write: 'Spärrade bedömningen', erase: 'Hävde spärren' },
   'access-notices': { write: 'Valde att få mejl', erase: 'Valde bort mejl' },
   'access-log': { read: 'Läste den här listan' },
   'device-key': { read: 'Öppnade kopian på enheten' },
@@ -36,6 +36,9 @@ const actsOfJobs: typeof acts = {
   'own-data': { export: 'Gjorde en kopia av uppgifterna, som du beställde' },
   reply: { read: 'Läste svaret för att göra en PDF', write: 'Gjorde i ordning svaret som PDF' },
 };
+
+/** Accesses by the patient, where they differ. */
+const actsOfPatient: typeof acts = { list: { read: 'Såg bedömningen i listan på Min hudvård' } };
 
 /** A refused attempt reached nothing. */
 const attempts: Readonly<Record<string, string>> = {
@@ -58,9 +61,18 @@ const reasons: Readonly<Record<string, string>> = {
 export const caseLogTexts = {
   open: 'Vem har tittat?',
   heading: 'Vem har tittat?',
-  lead: 'Här står varje gång någon har öppnat, ändrat eller nekats dina uppgifter, det senaste först. Även du själv finns med.',
+  lead: 'Här står varje gång någon annan än du har öppnat, ändrat eller nekats dina uppgifter, det senaste först.',
+  leadWithOwn:
+    'Här står varje gång någon har öppnat, ändrat eller nekats dina uppgifter, det senaste först. Även du själv finns med.',
+  showOwn: 'Visa också mig',
+  hideOwn: 'Dölj mig',
+  noOthers: 'Ingen annan har tittat.',
+  noOthersYet: 'Ingen annan finns bland de senaste händelserna. Äldre ser du med ”Visa fler”.',
+  again: (count: number, time: string) =>
+    `Hade sidan öppen. Den lästes om ${count === 1 ? 'en gång' : `${count} gånger`}, senast kl. ${time}.`,
   acts,
   actsOfJobs,
+  actsOfPatient,
   attempts,
   readCase: 'Läste din bedömning',
   sawPhotos: (count: number) => (count === 1 ? 'tittade på en bild' : `tittade på ${count} bilder`),

@@ -27,7 +27,9 @@ describe('where a case is open', () => {
       http.get(CASE, () => HttpResponse.json(aCase({}, { state: 'answered', hasReply: true, canWithdraw: false }))),
       http.get(`${CASE}/reply`, () => HttpResponse.json(anAnswer())),
       http.get(`${CASE}/messages`, () => HttpResponse.json(messagesOf())),
-      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn: true })),
+      http.get(`${CASE}/check-ins`, () =>
+        HttpResponse.json({ isOpen: true, isOn: true, askedSince: null, nextAt: null }),
+      ),
       http.get(`${CASE}/sessions`, () => HttpResponse.json({ sessions: [here, phone] })),
       http.delete(`${CASE}/sessions/:id`, ({ params }) => {
         ended.push(String(params['id']));

@@ -1,5 +1,5 @@
 import type { CaseAccess } from '../../../../../src/clinic/intake/sending/sending.contract.js';
-import { presentAccesses } from './present-accesses.js';
+import { foldVisits, presentAccesses } from './present-accesses.js';
 
 const OWN: CaseAccess = {
   at: '2026-05-04T09:00:30.000Z',
@@ -77,5 +77,41 @@ describe('the access log in words', () => {
     [{ ...OWN, role: 'service', group: 'something-new' }, 'Klinikens system', 'Hanterade uppgifter i bedömningen'],
   ] as const)('every other principal and new kind has a text: %#', (access, who, acts) => {
     expect(presentAccesses([access])).toMatchObject([{ who, acts }]);
+  });
+
+  it('readings of an open page within the hour belong to the opening, writing and photos do not, and nobody’s own rows count', () => {
+    const at = (minute: string) => ({ at: `2026-05-04T${minute}:00.000Z` });
+    const visits = foldVisits(
+      presentAccesses([
+        { ...DOCTOR, ...at('12:00') },
+        { ...DOCTOR, ...at('10:30'), group: 'photos', fields: ['close'] },
+        OWN,
+        { ...DOCTOR, ...at('10:20'), action: 'write' },
+        { ...DOCTOR, ...at('10:12') },
+        { ...DOCTOR, ...at('10:11'), outcome: 'refused', group: 'case' },
+        { ...DOCTOR, ...at('10:05') },
+        { ...DOCTOR, ...at('10:00') },
+      ]),
+    );
+    expect(visits.map(({ at: time, acts, again }) => [time.slice(11, 16), acts, again])).toEqual([
+      ['12:00', 'Läste meddelanden', null],
+      ['10:30', 'Tittade på bilderna: närbild', null],
+      ['10:20', 'Skrev ett meddelande', null],
+      ['10:11', 'Försökte öppna bedömningen', null],
+      ['10:00', 'Läste meddelanden', { count: 2, lastAt: '2026-05-04T10:12:00.000Z' }],
+    ]);
+  });
+
+  it('the words of acts are those of the patient’s list', () => {
+    const acts = [
+      { ...OWN, group: 'disagreements' },
+      { ...OWN, group: 'block', action: 'write' as const, at: '2026-05-04T08:00:00.000Z' },
+      { ...OWN, group: 'list', at: '2026-05-04T07:00:00.000Z' },
+    ];
+    expect(presentAccesses(acts).map((visit) => visit.acts)).toEqual([
+      'Öppnade dina anmärkningar',
+      'Spärrade bedömningen',
+      'Såg bedömningen i listan på Min hudvård',
+    ]);
   });
 });

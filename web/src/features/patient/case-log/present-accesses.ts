@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import type { CaseAccess } from '../../../../../src/clinic/intake/sending/sending.contract.js';
 import { formatMoment } from '../../../../../common/dates.js';
 import { isPhotoSlot } from '../../../../../common/photos.js';
@@ -21,14 +22,26 @@ export interface LoggedVisit {
   readonly isRefused: boolean;
   /** Without a session the user is unknown. */
   readonly isUnproven: boolean;
+  /** Granted to the patient. */
+  readonly isOwn: boolean;
+  /** Nothing but reading, and no photos: what an open page does by itself when something is new. */
+  readonly isReading: boolean;
 }
+
+/** A visit with what the page that it opened has read again. */
+export interface FoldedVisit extends LoggedVisit {
+  readonly again: { readonly count: number; /** ISO 8601. */ readonly lastAt: string } | null;
+}
+
+/** Later readings of the same person are a visit of their own. */
+const OPEN_PAGE_MS = millisecondsInHour;
 
 /** More kinds of access than this are one sentence, with the list behind it. */
 const MOST_LISTED = 2;
 
 /** The log in words, newest first. */
 export function presentAccesses(accesses: readonly CaseAccess[]): LoggedVisit[] {
-  const visits: (Omit<LoggedVisit, 'acts' | 'summary'> & {
+  const visits: (Omit<LoggedVisit, 'acts' | 'summary' | 'isReading'> & {
     readonly acts: readonly string[];
     readonly accesses: readonly CaseAccess[];
   })[] = [];
@@ -42,8 +55,32 @@ export function presentAccesses(accesses: readonly CaseAccess[]): LoggedVisit[] 
     } else visits.push({ key, ...visitOf(access), acts: [act], accesses: [access] });
   }
   return visits.map(({ acts, accesses: ofVisit, ...visit }) => {
-    return { ...visit, acts: asSentence(acts), summary: acts.length > MOST_LISTED ? summaryOf(ofVisit) : null };
+    const isReading = ofVisit.every(({ action, group }) => action === 'read' && group !== 'photos');
+    return {
+      ...visit,
+      acts: asSentence(acts),
+      summary: acts.length > MOST_LISTED ? summaryOf(ofVisit) : null,
+      isReading,
+    };
   });
+}
+
+/** Others than the patient, each opening once: an open page reads again whenever something is new. Newest first. */
+export function foldVisits(visits: readonly LoggedVisit[]): FoldedVisit[] {
+  const folded: FoldedVisit[] = [];
+  for (const visit of [...visits].reverse()) {
+    if (visit.isOwn) continue;
+    const at = folded.findIndex(({ key }) => byOf(key) === byOf(visit.key));
+    const opening = folded[at];
+    const isAgain =
+      opening !== undefined &&
+      visit.isReading &&
+      !visit.isRefused &&
+      Date.parse(visit.at) - Date.parse(opening.at) < OPEN_PAGE_MS;
+    if (isAgain) folded[at] = { ...opening, again: { count: (opening.again?.count ?? 0) + 1, lastAt: visit.at } };
+    else folded.unshift({ ...visit, again: null });
+  }
+  return folded;
 }
 
 /** The same as lines of a text file. */
@@ -67,7 +104,7 @@ function visitOf({
   careUnit,
   reason,
   outcome,
-}: CaseAccess): Omit<LoggedVisit, 'key' | 'acts' | 'summary'> {
+}: CaseAccess): Omit<LoggedVisit, 'key' | 'acts' | 'summary' | 'isReading'> {
   const isRefused = outcome === 'refused';
   const isUnproven = isRefused && role === 'patient';
   return {
@@ -77,17 +114,23 @@ function visitOf({
     reason: texts.reasons[reason] ?? null,
     isRefused,
     isUnproven,
+    isOwn: role === 'patient' && !isRefused,
   };
 }
 
+const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
+
 function keyOf({ at, role, clinician, reason, outcome }: CaseAccess): string {
-  return [at.slice(0, 'YYYY-MM-DDTHH:MM'.length), role, clinician?.displayName, reason, outcome].join('|');
+  return [at.slice(0, MINUTE), role, clinician?.displayName, reason, outcome].join('|');
 }
+
+/** The key without its minute: by whom and why. */
+const byOf = (key: string) => key.slice(MINUTE);
 
 function actOf({ role, action, group, fields, outcome }: CaseAccess): string {
   if (outcome === 'refused') return texts.attempts[action] ?? texts.otherAttempt;
-  const ofJob = role === 'job' ? texts.actsOfJobs[group]?.[action] : undefined;
-  const act = ofJob ?? texts.acts[group]?.[action] ?? texts.otherAct;
+  const ofRole = { job: texts.actsOfJobs, patient: texts.actsOfPatient }[role as string]?.[group]?.[action];
+  const act = ofRole ?? texts.acts[group]?.[action] ?? texts.otherAct;
   const slots = group === 'photos' ? fields.filter(isPhotoSlot) : [];
   const names = slots.map((slot) => photoTitles[slot].toLocaleLowerCase('sv'));
   return names.length > 0 ? `${act}: ${names.join(', ')}` : act;

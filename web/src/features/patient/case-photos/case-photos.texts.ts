@@ -14,7 +14,7 @@ const slots: Readonly<Record<PhotoSlot, { readonly title: string; readonly text:
 /** How to photograph an area, and what else to show. */
 const areas: Readonly<Record<PhotoArea, string>> = {
   scalp: 'Be gärna någon om hjälp. Bena isär håret så att hårbotten syns.',
-  face: 'Ta bort smink och glasögon. Du behöver inte visa hela ansiktet på närbilderna.',
+  face: 'Ta av glasögonen. Du behöver inte visa hela ansiktet på närbilderna.',
   mouth: 'Torka av läpparna. Sitter det inne i munnen, dra läppen åt sidan och lys upp med en lampa.',
   neck: 'Håll undan hår och krage. Sätt dig vänd mot fönstret.',
   'chest-abdomen': 'Stå vänd mot fönstret och håll telefonen rakt framför, inte uppifrån.',
@@ -51,14 +51,16 @@ export const casePhotosTexts = {
     'Bara läkaren som svarar dig ser bilderna. De sparas krypterade i din journal, och du ser vem som har öppnat dem.',
   privacyMore: 'Så skyddas dina uppgifter (öppnas i en ny flik)',
   lead: 'Vi behöver tre bilder av samma ställe. Du kan lägga till två till.',
+  furtherLead: 'Vill du kan du lägga till två bilder till.',
   goodHeading: 'Så blir bilderna bra',
   good: [
     'Dagsljus vid ett fönster, utan blixt. Ta alla bilder i samma ljus.',
     'Lägg gärna ett mynt eller en linjal bredvid, så att storleken syns.',
     'Inget filter, smink eller kräm på huden.',
     'Ett enfärgat underlag, och inget annat i bild.',
-    'Undvik att visa ansikte och tatueringar om de inte behöver synas.',
   ],
+  goodElsewhere: 'Undvik att visa ansikte och tatueringar om de inte behöver synas.',
+  number: (number: number, total: number) => `${number} av ${total}`,
   required: 'Obligatorisk',
   optional: 'Frivillig',
   stored: 'Sparad',

@@ -21,9 +21,11 @@ export function PhotoInput({ slot, title, isAgain, onChoose }: PhotoInputProps) 
   };
   const input = { type: 'file', accept: 'image/*', onChange } as const;
   const [camera, file] = isAgain ? [texts.cameraAgain, texts.fileAgain] : [texts.camera, texts.file];
+  // A saved photo needs nothing more, so its buttons are quiet.
+  const look = isAgain ? `${styles.choose} ${styles.again}` : styles.choose;
   return (
     <>
-      <label className={`${styles.choose} ${styles.camera}`}>
+      <label className={`${look} ${styles.camera}`}>
         <input
           {...input}
           name={`photo-${slot}-camera`}
@@ -32,7 +34,7 @@ export function PhotoInput({ slot, title, isAgain, onChoose }: PhotoInputProps) 
         />
         {camera}
       </label>
-      <label className={styles.choose}>
+      <label className={look}>
         <input {...input} name={`photo-${slot}`} aria-label={texts.forSlot(file, title)} />
         {file}
       </label>

@@ -21,6 +21,8 @@ export interface PhotoSlotProps {
   readonly slot: PhotoSlot;
   readonly area: PhotoArea;
   readonly photo: StoredPhoto | undefined;
+  /** It has a screen of its own. */
+  readonly isScreen: boolean;
   /** When the doctor requested a new photo, ISO 8601. */
   readonly askedAt: string | undefined;
   readonly fingerprints: Map<PhotoSlot, readonly boolean[]>;
@@ -30,7 +32,7 @@ export interface PhotoSlotProps {
 
 /** One photo slot: an example, the input, and the current photo. */
 export function PhotoSlotCard(props: PhotoSlotProps) {
-  const { caseId, slot, area, photo, askedAt } = props;
+  const { caseId, slot, area, photo, isScreen, askedAt } = props;
   const id = useId();
   const { title, text } = texts.slots[slot];
   const isStored = photo?.state === 'stored';
@@ -42,6 +44,11 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
   );
   return (
     <section className={`${layout.card} ${styles.slot}`} aria-labelledby={id}>
+      {isScreen && isRequiredSlot(slot) && (
+        <p className={styles.number}>
+          {texts.number(REQUIRED_PHOTO_SLOTS.indexOf(slot) + 1, REQUIRED_PHOTO_SLOTS.length)}
+        </p>
+      )}
       <header>
         <h2 id={id}>{title}</h2>
         <span className={styles.mark} data-stored={isGood}>

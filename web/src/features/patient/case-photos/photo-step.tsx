@@ -9,10 +9,10 @@ import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-photos.module.css';
 import { PhotoSlotCard } from './photo-slot.js';
 
-export interface RequestedPhotos {
+export interface PartOfPhotos {
   readonly slots: readonly PhotoSlot[];
-  /** ISO 8601. */
-  readonly askedAt: string;
+  /** Of an information request, ISO 8601: newer photos are wanted. */
+  readonly askedAt?: string;
 }
 
 interface PhotoStepProps {
@@ -22,53 +22,81 @@ interface PhotoStepProps {
   readonly siteIds: readonly string[];
   readonly onChanged: () => void;
   readonly onSessionLost: () => void;
-  /** The photos of an information request: only these slots, with newer photos. */
-  readonly requested?: RequestedPhotos;
+  /** Only these slots: those of an information request, or of a screen. */
+  readonly part?: PartOfPhotos;
   /** Beside the advice: the hand-off to a phone. */
   readonly children?: ReactNode;
 }
 
 const USUAL_AREA: PhotoArea = 'arm';
+/** Their photos show the face anyway. */
+const FACE: readonly (PhotoArea | null)[] = ['scalp', 'face', 'mouth'];
 
-/** The photos of a case: advice, and a slot for each. */
-export function PhotoStep({ caseId, photos, siteIds, requested, onChanged, onSessionLost, children }: PhotoStepProps) {
+/** The photos of a case: advice, and a slot for each. A screen with a part of them shows the picture before the advice. */
+export function PhotoStep({ caseId, photos, siteIds, part, onChanged, onSessionLost, children }: PhotoStepProps) {
   const area = photoAreaOf(siteIds);
-  const [fingerprints] = useState(() => new Map<PhotoSlot, readonly boolean[]>());
+  const [fingerprints] = useState(() => fingerprintsOf(caseId));
+  const isScreen = part !== undefined && part.askedAt === undefined;
+  const slots = part?.slots ?? PHOTO_SLOTS;
+  const isFirst = slots.includes('overview');
+  const advice = (
+    <ul>
+      {[...texts.good, ...(FACE.includes(area) ? [] : [texts.goodElsewhere])].map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+      {area !== null && <li>{texts.areas[area]}</li>}
+    </ul>
+  );
   return (
-    <div className={layout.sections}>
-      <p className={styles.privacy}>
-        <Lock />
-        <span>
-          {texts.privacy}{' '}
-          <AppLink to={`${paths.privacy}#sakerhet`} target="_blank">
-            {texts.privacyMore}
-          </AppLink>
-        </span>
-      </p>
-      {requested === undefined && <p>{texts.lead}</p>}
-      <section className={styles.good}>
-        <h2>{texts.goodHeading}</h2>
-        <ul>
-          {texts.good.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-          {area !== null && <li>{texts.areas[area]}</li>}
-        </ul>
-      </section>
-      {children}
+    <div className={layout.sections} data-screen={isScreen}>
+      {(isFirst || !isScreen) && (
+        <p className={styles.privacy}>
+          <Lock />
+          <span>
+            {texts.privacy}{' '}
+            <AppLink to={`${paths.privacy}#sakerhet`} target="_blank">
+              {texts.privacyMore}
+            </AppLink>
+          </span>
+        </p>
+      )}
+      {(part === undefined || (isScreen && isFirst)) && <p>{texts.lead}</p>}
+      {isScreen && slots.includes('extra-1') && <p>{texts.furtherLead}</p>}
+      {!isScreen && (
+        <section className={styles.good}>
+          <h2>{texts.goodHeading}</h2>
+          {advice}
+        </section>
+      )}
+      {!isScreen && children}
       <div className={styles.slots}>
-        {(requested?.slots ?? PHOTO_SLOTS).map((slot) => (
+        {slots.map((slot) => (
           <PhotoSlotCard
             key={slot}
             area={area ?? USUAL_AREA}
             photo={photos.find((photo) => photo.slot === slot)}
-            askedAt={requested?.askedAt}
-            {...{ caseId, slot, fingerprints, onChanged, onSessionLost }}
+            askedAt={part?.askedAt}
+            {...{ caseId, slot, isScreen, fingerprints, onChanged, onSessionLost }}
           />
         ))}
       </div>
+      {isScreen && (
+        <details className={layout.soft}>
+          <summary>{texts.goodHeading}</summary>
+          <div className={styles.good}>{advice}</div>
+        </details>
+      )}
     </div>
   );
+}
+
+const fingerprintsByCase = new Map<string, Map<PhotoSlot, readonly boolean[]>>();
+
+/** Of the photos chosen in this tab, on whichever screen. */
+function fingerprintsOf(caseId: string): Map<PhotoSlot, readonly boolean[]> {
+  const found = fingerprintsByCase.get(caseId) ?? new Map<PhotoSlot, readonly boolean[]>();
+  fingerprintsByCase.set(caseId, found);
+  return found;
 }
 
 function Lock() {

@@ -25,7 +25,7 @@ describe('the consents of a case', () => {
         HttpResponse.json({ orderNumber: '1001', state: 'answered', createdAt: '2026-05-04T10:00:00Z' }),
       ),
       http.get(`${CASE}/consents`, () => HttpResponse.json(consents)),
-      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn })),
+      http.get(`${CASE}/check-ins`, () => HttpResponse.json({ isOpen: true, isOn, askedSince: null, nextAt: null })),
       http.put(`${CASE}/check-ins`, async ({ request }) => {
         switched.push(await request.json());
         return HttpResponse.json({ isOpen: true, isOn: false });

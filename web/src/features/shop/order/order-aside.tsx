@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
 import { formatKronor } from '../../../../../common/money.js';
 import { AnsweringDoctors } from '../../../shared/doctors/answering-doctors.js';
@@ -11,13 +12,14 @@ import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 interface OrderAsideProps {
   readonly product: ProductInfoResponse;
   readonly price: Price;
-  /** On phones the price is folded to its total, which the payment form shows too. */
-  readonly isFolded: boolean;
+  /** In the till: what stands below the price, which phones fold to its total. */
+  readonly children?: ReactNode;
 }
 
 /** Beside the form: price, next steps, and emergency numbers. */
-export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
+export function OrderAside({ product, price, children }: OrderAsideProps) {
   const service = useServiceDetails();
+  const isFolded = children !== undefined;
   const breakdown = <PriceBreakdown price={price} lowestPriceOre={lowestPrice(product)} />;
   return (
     <aside className={styles.aside} aria-label={orderTexts.price.heading}>
@@ -33,18 +35,20 @@ export function OrderAside({ product, price, isFolded }: OrderAsideProps) {
           {breakdown}
         </details>
       )}
-      <section className={styles.next}>
-        <h2 className={styles.heading}>{orderTexts.next.heading}</h2>
-        <ol className={styles.list}>
-          {orderTexts.next.items(service).map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
-        <AnsweringDoctors />
-        <p className={styles.safety}>
-          <WithPhoneLinks text={orderTexts.safety} />
-        </p>
-      </section>
+      {children ?? (
+        <section className={styles.next}>
+          <h2 className={styles.heading}>{orderTexts.next.heading}</h2>
+          <ol className={styles.list}>
+            {orderTexts.next.items(service).map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+          <AnsweringDoctors />
+          <p className={styles.safety}>
+            <WithPhoneLinks text={orderTexts.safety} />
+          </p>
+        </section>
+      )}
     </aside>
   );
 }

@@ -117,10 +117,37 @@ describe('ordering and paying an assessment', () => {
     const shown = await toast('Betalningsfel');
     expect(shown).toContain('Kunde inte förbereda betalning. Försök igen.');
     expect(shown).toContain('Felkod: a1b2');
-    expect(screen.getByText(FAILED).parentElement?.textContent).toContain('Felkod: a1b2');
+    const said = screen.getByText(FAILED).parentElement;
+    expect(said?.textContent).toContain('Felkod: a1b2');
+    // What is kept, an address, and another way; nothing is said of money, since no payment was ever opened here.
+    expect(said?.textContent).toContain('Allt du har skrivit finns kvar.Betalformuläret hann inte öppnas.');
+    expect([...(said?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
+      'mailto:hej@hudvy.example',
+      'https://www.1177.se/hitta-vard/',
+    ]);
     server.use(http.post(PAYMENTS, () => HttpResponse.json(PAYMENT)));
     await page.user.click(screen.getByText('Försök igen'));
     await screen.findByText('Laddar betalningsformulär...');
+  });
+
+  it('a payment that was opened is looked up, and only Stripe’s word says that nothing was drawn', async () => {
+    let money = 'checking';
+    server.use(
+      http.post(PAYMENTS, () => HttpResponse.json(PAYMENT), { once: true }),
+      http.post(PAYMENTS, () => HttpResponse.json({ error: 'no' }, { status: 502 })),
+      http.post('/functions/v1/get-product-info', () => HttpResponse.json(aProduct)),
+      http.get('/api/v1/checkout-sessions/cs_test_1/money', () => HttpResponse.json({ money })),
+    );
+    await fillIn();
+    await goOn(page);
+    await screen.findByText('Laddar betalningsformulär...');
+    await page.user.click(screen.getByText('Tillbaka till formulär'));
+    await goOn(page);
+    await screen.findByText(FAILED);
+    await screen.findByText('Vi kontrollerar betalningen.');
+    expect(screen.queryByText(/inga pengar har dragits/)).toBeNull();
+    money = 'unpaid';
+    await screen.findByText('Stripe bekräftar att inga pengar har dragits.', {}, { timeout: 15_000 });
   });
 
   it('a clinic that stopped taking orders meanwhile says so below the failure, with its date', async () => {

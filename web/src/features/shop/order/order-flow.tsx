@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { formatKronor } from '../../../../../common/money.js';
 import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
@@ -12,7 +13,10 @@ import { OrderForm } from './order-form.js';
 import { OrderSteps } from './order-steps.js';
 import { orderTexts } from './order.texts.js';
 import { ProductHeader } from './product-header.js';
-import { useOrderFlow } from './use-order-flow.js';
+import { useOrderFlow, type Stage } from './use-order-flow.js';
+
+/** The choice of price stands above it; details of the account cannot be changed here. */
+const FIRST_FIELD = 'form input:enabled:not([type=radio])';
 
 const loadPaymentStep = () => import('./payment-step.js');
 const PaymentStep = lazy(loadPaymentStep);
@@ -43,53 +47,66 @@ export function OrderFlow({ product, refreshProduct, account, isAccountKnown }: 
   const preparing = <p role="status">{orderTexts.payment.preparing}</p>;
 
   return (
-    <div className={styles.flow}>
+    <div className={styles.flow} data-till={step === 'payment' || undefined}>
       <div ref={top} tabIndex={-1} className={styles.top}>
-        {stage.kind !== 'success' && <h1>{orderTexts.title}</h1>}
+        {stage.kind !== 'success' && <h1>{headingOf(stage)}</h1>}
+        {step === 'payment' && <p className={styles.product}>{product.name}</p>}
         <OrderSteps stage={step} />
       </div>
-      {stage.kind === 'success' ? (
+      {stage.kind === 'success' && (
         <Suspense fallback={null}>
           <Confirmation sessionId={stage.sessionId} onPaid={sayPaid} />
         </Suspense>
-      ) : (
+      )}
+      {stage.kind === 'form' && (
         <div className={styles.columns}>
           <div className={styles.main}>
-            {stage.kind === 'form' && (
-              <>
-                <ProductHeader product={product} price={flow.price} />
-                <BeforeOrdering onUrgent={setIsUrgent} />
-                <OrderForm {...{ flow, account, isUrgent }} />
-              </>
-            )}
-            {stage.kind === 'resuming' && preparing}
-            {stage.kind === 'payment' && (
-              <Suspense fallback={preparing}>
-                <PaymentStep flow={flow} stage={stage} />
-              </Suspense>
-            )}
+            <ProductHeader product={product} price={flow.price} />
+            <BeforeOrdering onUrgent={setIsUrgent} />
+            <OrderForm {...{ flow, account, isUrgent }} />
           </div>
-          <OrderAside
-            product={product}
-            price={stage.kind === 'payment' ? stage.price : flow.price}
-            isFolded={step === 'payment'}
-          />
+          <OrderAside product={product} price={flow.price} />
         </div>
+      )}
+      {stage.kind === 'resuming' && preparing}
+      {stage.kind === 'payment' && (
+        <Suspense fallback={preparing}>
+          <PaymentStep
+            flow={flow}
+            stage={stage}
+            aside={(below) => (
+              <OrderAside product={product} price={stage.price}>
+                {below}
+              </OrderAside>
+            )}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
-/** A new step starts at the top, for the screen and for screen readers, unless it has a field to focus. */
+function headingOf(stage: Stage): string {
+  if (stage.kind !== 'payment') return orderTexts.title;
+  const { totalOre } = stage.price;
+  return totalOre === 0 ? orderTexts.payment.confirm : orderTexts.payment.pay(formatKronor(totalOre));
+}
+
+/**
+ * A new step starts at the top, for the screen and for screen readers; the form, which one comes back to, in its first
+ * field, unless another one is wanted. What was said of the step before ends with it.
+ */
 function useFocusOnChange(stage: string, isFieldWanted: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
+    window.dispatchEvent(new Event('toast-end'));
     if (isFieldWanted) return;
     top.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
+    if (stage === 'form') top.current?.parentElement?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [stage, isFieldWanted]);
   return top;
 }

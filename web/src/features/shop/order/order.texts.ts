@@ -8,7 +8,7 @@ import { WRONG_EMAIL } from '../../../shared/email/email-address.js';
  * (docs/product.md, section 8).
  */
 export const promisedWithin = (deliveryLimit: string) =>
-  `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace('–', '-')}.`;
+  `Din bedömning kommer att skickas till dig inom ${deliveryLimit.replace(/–\u2060?/, '-')}.`;
 
 /** The answering doctors, the goal and the limit, with the money where a late answer pays it back. */
 export const answerPromise = ({ doctor, answerTargetHours, deliveryLimit }: ServiceDetails, paysBack: boolean) =>
@@ -123,6 +123,8 @@ export const orderTexts = {
   },
   safety: 'Är det bråttom? Ring 1177 för sjukvårdsråd och 112 vid livshotande besvär.',
   payment: {
+    pay: (price: string) => `Betala ${price}`,
+    confirm: 'Bekräfta beställningen, 0 kr',
     preparing: 'Förbereder betalning...',
     failed: 'Kunde inte förbereda betalning. Försök igen.',
     errorTitle: 'Betalningsfel',

@@ -1,7 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { formatKronor } from '../../../../../common/money.js';
+import { paths } from '../../../../../common/paths.js';
+import { phoneUrl } from '../../../../../common/phone.js';
+import type { CheckoutMoneyResponse } from '../../../../../src/shop/orders/orders.contract.js';
+import { get } from '../../../shared/api/client.js';
+import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { Breakable } from '../../../shared/ui/breakable.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
@@ -13,58 +20,82 @@ import { orderTexts } from './order.texts.js';
 import { paymentTexts as texts } from './payment.texts.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './payment-step.module.css';
-import { sessionIdOf } from './use-payment.js';
+import { sessionIdOf, type PaymentState } from './use-payment.js';
 import type { OrderFlow, Stage } from './use-order-flow.js';
 
 const loadEmbeddedPayment = () => import('./embedded-payment.js');
 const EmbeddedPayment = lazy(loadEmbeddedPayment);
 
+/** Between two looks at a payment that may be under way. */
+const LOOK_MS = 5_000;
+
 interface PaymentStepProps {
   readonly flow: OrderFlow;
   readonly stage: Stage & { readonly kind: 'payment' };
+  /** The price with this below it; handed in, since the file of the page has it already. */
+  readonly aside: (below: ReactNode) => ReactNode;
 }
 
-/** Below it the card's fields come first, and the whole summary after them. */
-const WIDE_PX = 960;
-
-/** Stage two: the summary, the right of withdrawal, and the payment provider's form. */
-export default function PaymentStep({ flow, stage }: PaymentStepProps) {
+/** Stage two: the payment provider's form; beside or below it what is paid, by whom, and the right of withdrawal. */
+export default function PaymentStep({ flow, stage, aside }: PaymentStepProps) {
   const { contactEmail } = useSiteConfig();
-  // Once: a frame that moves in the document loads again.
-  const [isWide] = useState(() => window.innerWidth >= WIDE_PX);
   useEffect(() => inBackground(loadEmbeddedPayment(), 'fetching the payment form'), []);
-  const summary = (
-    <OrderSummary
-      formData={stage.formData}
-      price={stage.price}
-      mode={flow.choice.mode}
-      onChangeEmail={() => flow.backToForm('email')}
-    />
-  );
-  const payment = (
-    <section key="payment" className={`${layout.card} ${styles.payment}`} aria-label={texts.heading}>
-      <PaymentForm flow={flow} stage={stage} />
-    </section>
-  );
   return (
-    <div className={layout.sections}>
-      {isWide ? summary : <BuyerLine formData={stage.formData} onChange={() => flow.backToForm()} />}
-      {!isWide && payment}
-      {!isWide && summary}
-      <section className={styles.withdrawal}>
-        <h2>{texts.withdrawal.heading}</h2>
-        <p>
-          <WithMailLink text={texts.withdrawal.text(contactEmail)} email={contactEmail} />
-        </p>
-      </section>
-      <AgreedTerms />
-      {isWide && payment}
-      <div>
-        <Button tone="quiet" onClick={() => flow.backToForm()}>
-          {texts.back}
-        </Button>
+    <>
+      <div className={styles.columns}>
+        <div className={layout.parts}>
+          <BuyerLine formData={stage.formData} onChange={() => flow.backToForm()} />
+          <section className={`${layout.card} ${styles.payment}`} aria-label={texts.heading}>
+            <PaymentForm flow={flow} stage={stage} />
+          </section>
+          <AgreedTerms />
+          <div>
+            <TextButton onClick={() => flow.backToForm()}>{texts.back}</TextButton>
+          </div>
+        </div>
+        {aside(
+          <>
+            <OrderSummary
+              formData={stage.formData}
+              price={stage.price}
+              mode={flow.choice.mode}
+              onChangeEmail={() => flow.backToForm('email')}
+            />
+            <section className={styles.withdrawal}>
+              <h2>{texts.withdrawal.heading}</h2>
+              <p>
+                <WithMailLink text={texts.withdrawal.text(contactEmail)} email={contactEmail} />
+              </p>
+            </section>
+          </>,
+        )}
       </div>
-    </div>
+      <Foot />
+    </>
+  );
+}
+
+/** All that is left of the site's footer. */
+function Foot() {
+  const { hasWithdrawalPage } = useSiteConfig();
+  const { label, ...names } = texts.foot;
+  const places = {
+    terms: paths.terms,
+    privacy: paths.privacy,
+    // A clinic without the page says in its terms how one withdraws.
+    withdrawal: hasWithdrawalPage ? paths.withdraw : paths.terms,
+    contact: paths.contact,
+    cookies: paths.cookies,
+    accessibility: paths.accessibility,
+  };
+  return (
+    <nav aria-label={label} className={styles.foot}>
+      {(Object.keys(names) as (keyof typeof names)[]).map((name) => (
+        <AppLink key={name} to={places[name]}>
+          {names[name]}
+        </AppLink>
+      ))}
+    </nav>
   );
 }
 
@@ -85,7 +116,7 @@ function BuyerLine({
   );
 }
 
-function PaymentForm({ flow, stage }: PaymentStepProps) {
+function PaymentForm({ flow, stage }: Omit<PaymentStepProps, 'aside'>) {
   const { stripePublishableKey, stripeJsUrl } = useSiteConfig();
   const { state, fail } = flow.payment;
   const loading = <p role="status">{texts.loading}</p>;
@@ -93,16 +124,7 @@ function PaymentForm({ flow, stage }: PaymentStepProps) {
     case 'preparing':
       return <p role="status">{orderTexts.payment.preparing}</p>;
     case 'failed':
-      return (
-        <div className={styles.problem}>
-          <p>{texts.failure(state.message)}</p>
-          {state.detail !== null && <p>{state.detail}</p>}
-          <ErrorReference error={state.error} />
-          <Button tone="next" onClick={flow.retryPayment}>
-            {texts.retry}
-          </Button>
-        </div>
-      );
+      return <Refused flow={flow} state={state} />;
     case 'price-changed':
       return (
         <p className={styles.problem} role="alert">
@@ -127,4 +149,53 @@ function PaymentForm({ flow, stage }: PaymentStepProps) {
         </>
       );
   }
+}
+
+/** What is kept, what is known of the money, and where to turn. */
+function Refused({ flow, state }: { readonly flow: OrderFlow; readonly state: PaymentState & { kind: 'failed' } }) {
+  const { contactEmail, operator } = useSiteConfig();
+  return (
+    <div className={styles.problem}>
+      <p>{texts.failure(state.message)}</p>
+      {state.detail !== null && <p>{state.detail}</p>}
+      <p>{texts.kept}</p>
+      {state.sessionId === null ? (
+        <p>{texts.notOpened}</p>
+      ) : (
+        <QueryProvider>
+          <Money sessionId={state.sessionId} onPaid={flow.complete} />
+        </QueryProvider>
+      )}
+      <ErrorReference error={state.error} />
+      <Button tone="next" onClick={flow.retryPayment}>
+        {texts.retry}
+      </Button>
+      <p>
+        <WithMailLink text={texts.help(contactEmail)} email={contactEmail} />
+      </p>
+      {operator.phone !== '' && (
+        <p>
+          {texts.call} <a href={phoneUrl(operator.phone)}>{operator.phone}</a>.
+        </p>
+      )}
+      <p>
+        {texts.otherWay} <a href={orderTexts.before.birthmark.url}>{texts.otherWayLink}</a>
+      </p>
+    </div>
+  );
+}
+
+/** That nothing was drawn is said only once Stripe says so, and never from memory. */
+function Money({ sessionId, onPaid }: { readonly sessionId: string; readonly onPaid: (sessionId: string) => void }) {
+  const { data } = useQuery({
+    ...get<CheckoutMoneyResponse>(`/api/v1/checkout-sessions/${encodeURIComponent(sessionId)}/money`),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.money === 'unpaid' ? false : LOOK_MS),
+  });
+  const isPaid = data?.money === 'paid';
+  useEffect(() => {
+    if (isPaid) onPaid(sessionId);
+  }, [isPaid, onPaid, sessionId]);
+  return <p role="status">{data?.money === 'unpaid' ? texts.nothingDrawn : texts.checking}</p>;
 }

@@ -104,6 +104,8 @@ export function useOrderFlow(
     if (isUnasked && state.kind !== 'valid') return;
     setWantedField(null);
     preparePayment(sent, state);
+    // Back leads to the first field, not to where this entry was left.
+    window.history.scrollRestoration = 'manual';
     showStep({ step: 'payment' }, false);
   };
 

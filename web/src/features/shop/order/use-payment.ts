@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { CreatePaymentResponse, OrderFormData } from '../../../../../src/shop/orders/orders.contract.js';
 import { CallError, refusalOf, statusOf } from '../../../shared/api/client.js';
 import { showToast } from '../../../shared/toasts.js';
@@ -9,7 +9,14 @@ import { orderTexts } from './order.texts.js';
 export type PaymentState =
   | { readonly kind: 'preparing' }
   /** `detail`: the clinic's own sentence, when it takes no orders any more. */
-  | { readonly kind: 'failed'; readonly message: string; readonly detail: string | null; readonly error?: unknown }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly detail: string | null;
+      readonly error?: unknown;
+      /** Of the newest payment that this tab has opened; null when none ever was. */
+      readonly sessionId: string | null;
+    }
   /** The server's price differs from the shown one; no payment is opened. */
   | { readonly kind: 'price-changed'; readonly nowOre: number }
   | { readonly kind: 'ready'; readonly payment: CreatePaymentResponse };
@@ -67,10 +74,11 @@ function closedSentenceOf(error: unknown): string | null {
 /** The payment of one order form; going back and forth keeps one order (docs/product.md, section 4). */
 export function usePayment({ accountEmail, onCouponRefused, onAlreadyPaid }: Given): Payment {
   const [state, setState] = useState<PaymentState>({ kind: 'preparing' });
+  const opened = useRef<string | null>(null);
 
   const failWith = useCallback((detail: string | null, error?: unknown) => {
     const message = orderTexts.payment.failed;
-    setState({ kind: 'failed', message, detail, error });
+    setState({ kind: 'failed', message, detail, error, sessionId: opened.current });
     showToast({ title: orderTexts.payment.errorTitle, text: message, error, tone: 'destructive' });
   }, []);
   const fail = useCallback(() => failWith(null), [failWith]);
@@ -78,9 +86,12 @@ export function usePayment({ accountEmail, onCouponRefused, onAlreadyPaid }: Giv
   const prepare = useCallback(
     (formData: OrderFormData, shownOre: number) => {
       setState({ kind: 'preparing' });
+      const before = previousSecret();
+      if (before !== undefined) opened.current = sessionIdOf(before);
       createCurrentPayment(formData).then(
         (payment) => {
           const { email } = formData;
+          opened.current = sessionIdOf(payment.client_secret);
           const isOfAccount = email === accountEmail;
           storeOwnOrder({ clientSecret: payment.client_secret, email, isOfAccount, isPaid: false });
           const isAsShown = payment.amount_total === shownOre;

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type {
   PreparedWithdrawalResponse,
   PrepareWithdrawalRequest,
+  PurchaseResponse,
 } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
 import { sendTo, statusOf } from '../../../shared/api/client.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { withdrawalTexts } from './withdrawal.texts.js';
 
@@ -23,6 +25,22 @@ export function useWithdrawal(order: PrepareWithdrawalRequest): Sending {
     preparedId.current ??= (await sendTo<PreparedWithdrawalResponse>('POST', '/api/v1/withdrawals', order)).id;
     await sendTo('POST', `/api/v1/withdrawals/${preparedId.current}/confirm`);
   });
+}
+
+/**
+ * What the mailed link takes back; null while it is read, and when it cannot be, since a declaration is never held up by
+ * what the page says about it.
+ */
+export function usePurchase(token: string | undefined): PurchaseResponse | null {
+  const [purchase, setPurchase] = useState<PurchaseResponse | null>(null);
+  useEffect(() => {
+    if (token === undefined) return;
+    inBackground(
+      sendTo<PurchaseResponse>('POST', '/api/v1/withdrawals/purchase', { token }).then(setPurchase),
+      'reading what a link takes back',
+    );
+  }, [token]);
+  return purchase;
 }
 
 /** Cancels a withdrawal declared by a stranger. */

@@ -13,7 +13,7 @@ import styles from './withdrawal-screen.module.css';
 import { ConfirmWithdrawal, StopWithdrawal } from './withdrawal-steps.js';
 import { withdrawalTexts } from './withdrawal.texts.js';
 
-/** Withdraws a purchase: the order, then one button. It reveals nothing about the order. */
+/** Withdraws a purchase: the order, then one button. Only the mailed link says what was bought, and whether the right holds. */
 export function WithdrawalScreen() {
   const { title, lead, noScript, facts } = withdrawalTexts;
   const { contactEmail } = useSiteConfig();

@@ -1,4 +1,5 @@
 import type { PrepareWithdrawalRequest } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
+import { formatKronorAndOre } from '../../../../../common/money.js';
 import { paths } from '../../../../../common/paths.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
@@ -6,7 +7,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button, ButtonLink } from '../../../shared/ui/button.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { WithMailLink } from '../../../shared/ui/with-mail-link.js';
-import { useStop, useWithdrawal, type Sending } from './use-withdrawal.js';
+import { usePurchase, useStop, useWithdrawal, type Sending } from './use-withdrawal.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './withdrawal-screen.module.css';
 import { withdrawalTexts } from './withdrawal.texts.js';
@@ -23,18 +24,39 @@ export function ConfirmWithdrawal({ order, orderNumber, onBack }: ConfirmProps) 
   const { confirm: texts } = withdrawalTexts;
   const step = useFocusOnMount<HTMLElement>();
   const sending = useWithdrawal(order);
+  const purchase = usePurchase(order.token);
   if (sending.state === 'done') return <Sent />;
+  const right = purchase?.right ?? 'holds';
   return (
     <section className={styles.step} ref={step} tabIndex={-1} aria-labelledby="withdrawal-step">
       <h2 id="withdrawal-step">{texts.title}</h2>
       <dl className={styles.named}>
         {orderNumber !== '' && <Named term={texts.order} text={orderNumber} />}
         {order.email !== undefined && <Named term={texts.email} text={order.email} />}
+        {purchase !== null && (
+          <>
+            <Named term={texts.bought} text={purchase.productName} />
+            <Named term={texts.price} text={formatKronorAndOre(purchase.priceOre)} />
+          </>
+        )}
       </dl>
-      <p>{texts.text}</p>
+      {purchase !== null && <p>{texts.rights[right]}</p>}
+      {right !== 'over' && <p>{texts.text}</p>}
       <Problem sending={sending} />
       <p className={layout.acts}>
-        <SendButton sending={sending} label={texts.button} busy={texts.busy} />
+        {right !== 'over' && (
+          <SendButton
+            sending={sending}
+            label={texts.button}
+            busy={texts.busy}
+            tone={right === 'ended' ? 'quiet' : 'next'}
+          />
+        )}
+        {order.token !== undefined && (
+          <ButtonLink tone={right === 'holds' ? 'quiet' : 'next'} to={paths.home}>
+            {right === 'over' ? withdrawalTexts.sent.home : texts.keep}
+          </ButtonLink>
+        )}
         {onBack !== null && (
           <Button tone="quiet" disabled={sending.state === 'busy'} onClick={onBack}>
             {texts.back}
@@ -85,10 +107,17 @@ function Sent() {
   );
 }
 
-function SendButton({ sending, label, busy }: { sending: Sending; label: string; busy: string }) {
+interface SendButtonProps {
+  readonly sending: Sending;
+  readonly label: string;
+  readonly busy: string;
+  readonly tone?: 'next' | 'quiet';
+}
+
+function SendButton({ sending, label, busy, tone = 'next' }: SendButtonProps) {
   return (
     <Button
-      tone="next"
+      tone={tone}
       disabled={sending.state === 'busy'}
       onClick={() => inBackground(sending.send(), 'sending a withdrawal')}
     >

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { PurchaseResponse } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
 import { aPageData } from '../../../../test-support/page-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage } from '../../../../test-support/render-page.js';
@@ -7,10 +8,17 @@ import { renderPage } from '../../../../test-support/render-page.js';
 const ID = '88888888-8888-4888-8888-888888888888';
 const CALL = '/api/v1/withdrawals';
 
-/** Answers both steps. @returns the requests, in order */
-function answering(): unknown[] {
+type Right = PurchaseResponse['right'];
+
+/** Answers both steps, and what the link of a purchase shows. @returns the requests of the steps, in order */
+function answering(right: Right | null = 'holds'): unknown[] {
   const requests: unknown[] = [];
   server.use(
+    http.post(`${CALL}/purchase`, () =>
+      right === null
+        ? HttpResponse.json({ code: 'not_found' }, { status: 404 })
+        : HttpResponse.json({ productName: 'Hudbedömning', priceOre: 69_900, right }),
+    ),
     http.post(CALL, async ({ request }) => {
       requests.push(await request.json());
       return HttpResponse.json({ id: ID }, { status: 202 });
@@ -42,6 +50,9 @@ describe('the withdrawal form', () => {
     expect(heading.parentElement?.textContent).toContain('Ordernummer1014');
     expect(screen.queryByText(/^Du behöver ordernumret/)).toBeNull();
     expect(requests).toEqual([]);
+    // Who knows number and address alone sees nothing of the purchase.
+    expect(heading.parentElement?.textContent).not.toMatch(/Hudbedömning|Pris|Ångerrätten/);
+    expect(main().queryByRole('link', { name: 'Behåll köpet' })).toBeNull();
     await user.click(press('Tillbaka'));
     expect(screen.getByLabelText<HTMLInputElement>('Ordernummer').value).toBe('1014');
     screen.getByText(/^Du behöver ordernumret/);
@@ -58,6 +69,28 @@ describe('the withdrawal form', () => {
     await waitFor(() => expect(window.location.hash).toBe(''));
     expect(screen.queryByLabelText('Ordernummer')).toBeNull();
     await user.click(press('Bekräfta ånger'));
+    await screen.findByRole('heading', { name: 'Din ånger är skickad' });
+    expect(requests).toEqual([{ token: 'abc' }, 'confirm']);
+  });
+
+  it.each<[Right, RegExp, string, boolean]>([
+    ['holds', /^Ångerrätten gäller: ångrar du köpet får du tillbaka hela beloppet\.$/, 'Behåll köpet', true],
+    ['ended', /^Ditt svar är klart, och därför har ångerrätten upphört\./, 'Behåll köpet', true],
+    ['over', /^Köpet är redan avslutat/, 'Till startsidan', false],
+  ])('the mailed link of a right that %s says what was bought, its price and what still holds', async (...row) => {
+    const [right, says, keep, mayDeclare] = row;
+    answering(right);
+    await renderPage('/angra#order=1014&lank=abc');
+    const step = (await screen.findByText(says)).parentElement;
+    expect(step?.textContent).toMatch(/KöpHudbedömningPris699\skr/);
+    expect(main().getByRole('link', { name: keep }).getAttribute('href')).toBe('/');
+    expect(main().queryByRole('button', { name: 'Bekräfta ånger' }) !== null).toBe(mayDeclare);
+  });
+
+  it('a link whose purchase cannot be read still withdraws', async () => {
+    const requests = answering(null);
+    const { user } = await renderPage('/angra#order=1014&lank=abc');
+    await user.click(await screen.findByRole('button', { name: 'Bekräfta ånger' }));
     await screen.findByRole('heading', { name: 'Din ånger är skickad' });
     expect(requests).toEqual([{ token: 'abc' }, 'confirm']);
   });

@@ -31,7 +31,17 @@ export const withdrawalTexts = {
     title: 'Vill du ångra köpet?',
     order: 'Ordernummer',
     email: 'E-postadress',
+    bought: 'Köp',
+    price: 'Pris',
     text: 'När du trycker på knappen har du ångrat köpet.',
+    /** What still holds, for the mailed link. */
+    rights: {
+      holds: 'Ångerrätten gäller: ångrar du köpet får du tillbaka hela beloppet.',
+      ended:
+        'Ditt svar är klart, och därför har ångerrätten upphört. Du kan ändå meddela att du ångrar köpet, men inga pengar betalas tillbaka av sig självt.',
+      over: 'Köpet är redan avslutat, så det finns inget att ångra.',
+    },
+    keep: 'Behåll köpet',
     button: 'Bekräfta ånger',
     busy: 'Skickar…',
     back: 'Tillbaka',

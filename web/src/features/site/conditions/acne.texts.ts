@@ -66,7 +66,7 @@ export const texts: ConditionTexts = {
           list: [
             'En översiktsbild av hela området, till exempel ansiktet rakt framifrån eller hela ryggen.',
             'En bild snett från sidan, på den sida där du har mest utslag.',
-            'En skarp närbild av ett typiskt ställe, på 10–20 centimeters avstånd.',
+            'En skarp närbild av ett typiskt ställe, på 10–\u206020 centimeters avstånd.',
           ],
         },
         { note: 'Ta bilderna i dagsljus, utan smink och utan filter.' },

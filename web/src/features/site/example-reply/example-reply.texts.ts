@@ -92,6 +92,7 @@ export const exampleReply = {
       ],
     },
   ],
+  greeting: 'Hej Elin,',
   signer: { displayName: 'läkarens namn', title: 'läkarens titel' },
 } as const satisfies {
   readonly sections: readonly Pick<ReplySection, 'id' | 'paragraphs'>[];

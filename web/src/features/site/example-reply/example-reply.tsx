@@ -1,5 +1,7 @@
 import { REPLY_HEADINGS } from '../../../../../common/reply-sections.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
+import { Portrait } from '../../../shared/doctors/portrait.js';
+import { useSiteConfig } from '../../../shared/site/page-context.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './example-reply.module.css';
 import { exampleReply } from './example-reply.texts.js';
@@ -7,9 +9,11 @@ import { exampleReply } from './example-reply.texts.js';
 /** Some day. */
 const SIGNED_AT = '2026-05-04T12:05:00.000Z';
 
-/** A made-up reply, rendered like a real one and marked as an example. */
+/** A made-up reply, rendered like a real one and marked as an example: from a doctor whom the clinic names. */
 export function ExampleReply() {
-  const { heading, mark, signer } = exampleReply;
+  const { heading, mark, greeting, signer } = exampleReply;
+  const [doctor] = useSiteConfig().doctors;
+  const by = doctor ? { displayName: doctor.name, title: doctor.title } : signer;
   const sections = exampleReply.sections.map((section) => ({
     ...section,
     heading: REPLY_HEADINGS[section.id],
@@ -20,7 +24,20 @@ export function ExampleReply() {
       <h2 className={styles.heading}>
         {heading} <span className={styles.mark}>{mark}</span>
       </h2>
-      <ReplyView sections={sections} signature={{ by: signer, at: SIGNED_AT }} amendments={[]} level={3} />
+      <div className={styles.from}>
+        {doctor && (
+          <p className={styles.doctor}>
+            <Portrait name={doctor.name} url={doctor.portraitUrl} />
+            <span>
+              <strong>{doctor.name}</strong>
+              <br />
+              {doctor.title}
+            </span>
+          </p>
+        )}
+        <p>{greeting}</p>
+      </div>
+      <ReplyView sections={sections} signature={{ by, at: SIGNED_AT }} amendments={[]} level={3} />
     </section>
   );
 }

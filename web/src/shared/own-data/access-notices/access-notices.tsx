@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatMoment } from '../../../../../common/dates.js';
 import { retryPassing } from '../../api/client.js';
-import { inBackground } from '../../errors/in-background.js';
 import { Button } from '../../ui/button.js';
 import { Loaded } from '../../ui/loaded.js';
 import { ProblemLine } from '../../ui/problem-line.js';
@@ -35,22 +33,11 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
     staleTime: 0,
   });
   const { data } = query;
-  const [outcome, setOutcome] = useState<'isOn' | 'isOff' | 'changeFailed' | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const isOn = (data?.chosenAt ?? null) !== null;
-  const change = async () => {
-    setIsBusy(true);
-    setOutcome(null);
-    try {
-      client.setQueryData(queryKey, await calls.change(!isOn));
-      setOutcome(isOn ? 'isOff' : 'isOn');
-    } catch (cause) {
-      setFailure(cause);
-      setOutcome('changeFailed');
-    }
-    setIsBusy(false);
-  };
+  const changing = useMutation({
+    mutationFn: calls.change,
+    onSuccess: (choice) => client.setQueryData(queryKey, choice),
+  });
   const isByAccountAlone = !isOn && data?.isChosenByAccount === true;
   return (
     <Loaded query={query} name="the choice" waiting={2} failed={texts.failed}>
@@ -60,13 +47,13 @@ export function AccessNotices({ calls }: { readonly calls: AccessNoticesCalls })
           <p className={layout.quiet}>{texts.how}</p>
           {!isByAccountAlone && (
             <div className={layout.acts}>
-              <Button tone="quiet" disabled={isBusy} onClick={() => inBackground(change(), 'changing the choice')}>
+              <Button tone="quiet" disabled={changing.isPending} onClick={() => changing.mutate(!isOn)}>
                 {isOn ? texts.withdraw : texts.choose}
               </Button>
             </div>
           )}
-          <p role="status">{(outcome === 'isOn' || outcome === 'isOff') && texts[outcome]}</p>
-          {outcome === 'changeFailed' && <ProblemLine text={texts.changeFailed} error={failure} />}
+          <p role="status">{changing.isSuccess && texts[changing.variables ? 'isOn' : 'isOff']}</p>
+          {changing.isError && <ProblemLine text={texts.changeFailed} error={changing.error} />}
         </>
       )}
     </Loaded>

@@ -4,7 +4,9 @@ import { paths } from '../../../../../../common/paths.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage, useServiceDetails } from '../../../../shared/site/page-context.js';
 import { ButtonLink } from '../../../../shared/ui/button.js';
+import type { OrderRow } from '../../../../../../src/shop/orders/orders.contract.js';
 import { accountTexts } from '../account.texts.js';
+import { CaseFacts } from '../case-facts.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './care-cards.module.css';
 import { CARE_STEPS, isAwaited, type Care } from './care-status.js';
@@ -14,13 +16,14 @@ const texts = accountTexts.care;
 
 interface CareCardsProps {
   readonly userId: string;
+  readonly orders: readonly OrderRow[];
   readonly underWay: readonly Care[];
-  /** There are assessments that have ended; they are in the tab of assessments. */
+  /** There are assessments that have ended; they are listed below. */
   readonly hasEarlier: boolean;
 }
 
 /** The progress of each assessment, and its next step. */
-export function CareCards({ userId, underWay, hasEarlier }: CareCardsProps) {
+export function CareCards({ userId, orders, underWay, hasEarlier }: CareCardsProps) {
   if (underWay.length === 0) {
     return (
       <section className={`${layout.card} ${styles.card}`}>
@@ -36,20 +39,36 @@ export function CareCards({ userId, underWay, hasEarlier }: CareCardsProps) {
   }
   // The first card is the one that waits for the patient, where one does: its button is the next step of the page.
   return underWay.map((care, index) => (
-    <CareCard key={care.orderNumber} userId={userId} care={care} isFirst={index === 0} />
+    <CareCard
+      key={care.orderNumber}
+      userId={userId}
+      care={care}
+      order={orders.find(({ number }) => String(number) === care.orderNumber)}
+      isFirst={index === 0}
+    />
   ));
 }
 
-function CareCard({ userId, care, isFirst }: { userId: string; care: Care; isFirst: boolean }) {
+interface CareCardProps {
+  readonly userId: string;
+  readonly care: Care;
+  readonly order: OrderRow | undefined;
+  readonly isFirst: boolean;
+}
+
+function CareCard({ userId, care, order, isFirst }: CareCardProps) {
   const id = useId();
   const { renderedAt } = usePage();
   const { doctor } = useServiceDetails();
   const { step, orderNumber } = care;
   return (
     <section className={`${layout.card} ${styles.card}`} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {accountTexts.cases.title(orderNumber)}
-      </h2>
+      <div>
+        <h2 className={styles.title} id={id}>
+          {accountTexts.cases.title(orderNumber)}
+        </h2>
+        <CaseFacts own={care.state === 'received' ? null : care.own} order={order} />
+      </div>
       <ol className={styles.steps} aria-label={texts.stepsLabel}>
         {CARE_STEPS.map((name, index) => (
           <li key={name} aria-current={name === step ? 'step' : undefined} data-done={index < CARE_STEPS.indexOf(step)}>

@@ -93,6 +93,7 @@ function isUnder(email: string, order: OrderRow): boolean {
   return order.email === email.toLowerCase();
 }
 
-function isUnderWay(state: string): state is CareState {
+/** Whether the case has not ended. */
+export function isUnderWay(state: string): state is CareState {
   return Object.hasOwn(STEPS, state);
 }

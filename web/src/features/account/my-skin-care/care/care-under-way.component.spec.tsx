@@ -27,6 +27,8 @@ describe('an assessment that is under way', () => {
     limitAt: null,
     pausedSince: null,
     answeredAt: null,
+    doctor: null,
+    concern: null,
   };
   const complaints = () => jest.spyOn(console, 'error').mockImplementation();
   const cards = () => screen.findAllByRole('region', { name: /^Bedömning \d/ });
@@ -111,7 +113,7 @@ describe('an assessment that is under way', () => {
     leave();
     show([{ ...CASE, state: 'closed' }]);
     await enterAccount();
-    await screen.findByText('Dina tidigare bedömningar finns kvar under Bedömningar.');
+    await screen.findByText('Dina tidigare bedömningar finns kvar här nedanför.');
   });
 
   it('skeletons are shown while the case loads, and an error when it fails', async () => {

@@ -4,10 +4,11 @@ import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage } from '../../../../shared/site/page-context.js';
 import { Loaded } from '../../../../shared/ui/loaded.js';
 import { accountTexts } from '../account.texts.js';
+import { CaseList } from '../case-list.js';
 import listStyles from '../own-list.module.css';
 import type { OwnRows } from '../use-own-rows.js';
 import { CareCards } from './care-cards.js';
-import { careUnderWay } from './care-status.js';
+import { careUnderWay, isUnderWay } from './care-status.js';
 
 interface CareUnderWayProps {
   readonly userId: string;
@@ -16,7 +17,7 @@ interface CareUnderWayProps {
   readonly cases: OwnRows<AccountCaseResponse>;
 }
 
-/** Care under way, as far as loaded, with a retry for failed parts. */
+/** Care under way and then earlier assessments, as far as loaded, with a retry for failed parts. */
 export function CareUnderWay({ userId, email, orders, cases }: CareUnderWayProps) {
   const { renderedAt } = usePage();
   const line = { role: 'status', className: listStyles.note } as const;
@@ -30,7 +31,12 @@ export function CareUnderWay({ userId, email, orders, cases }: CareUnderWayProps
         return (
           <>
             {(orders.data !== undefined || hasCards) && (
-              <CareCards userId={userId} underWay={underWay} hasEarlier={caseRows.length > 0} />
+              <CareCards
+                userId={userId}
+                orders={orders.data ?? []}
+                underWay={underWay}
+                hasEarlier={caseRows.length > 0}
+              />
             )}
             <Loaded
               query={orders}
@@ -39,6 +45,7 @@ export function CareUnderWay({ userId, email, orders, cases }: CareUnderWayProps
               failed={accountTexts.orders.failed}
               {...line}
             />
+            <CaseList cases={caseRows.filter(({ state }) => !isUnderWay(state))} orders={orders.data ?? []} />
           </>
         );
       }}

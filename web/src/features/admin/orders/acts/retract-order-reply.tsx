@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type {
   RetractableReplyResponse,
   RetractReplyResponse,
@@ -10,7 +10,9 @@ import { RetractDialog } from '../../../../shared/retraction/retract-dialog.js';
 import { retractionTexts } from '../../../../shared/retraction/retraction.texts.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
+import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { useNotices } from '../../../../shared/acts/use-notices.js';
+import { useAdminQuery } from '../../editing/use-admin-query.js';
 import { orderKeys } from '../order-keys.js';
 
 interface RetractOrderReplyProps {
@@ -23,11 +25,14 @@ export function RetractOrderReply({ caseId, onClose }: RetractOrderReplyProps) {
   const texts = useTexts(retractionTexts);
   const notices = useNotices();
   const client = useQueryClient();
-  const { data: found, error } = useQuery({
+  const query = useAdminQuery({
     ...get<RetractableReplyResponse>(`/api/v1/admin/cases/${caseId}/reply`),
+    texts: { failedToFetch: texts.notRead },
+    name: 'whether there is a reply',
     staleTime: 0,
     gcTime: 0,
   });
+  const { data: found } = query;
   if (found?.isResponsible && found.isSigned)
     return (
       <RetractDialog
@@ -45,12 +50,13 @@ export function RetractOrderReply({ caseId, onClose }: RetractOrderReplyProps) {
         onClose={onClose}
       />
     );
-  const refusal = found && (found.isSigned ? texts.refusals.not_log_reviewer : texts.refusals.no_reply);
   return (
     <StaffDialog title={texts.title} size="medium" onClose={onClose}>
-      {error !== null && <NotePanel tone="problem" text={texts.notRead} error={error} />}
-      {refusal && <NotePanel tone="quiet" text={refusal} />}
-      {!refusal && error === null && <p role="status">{texts.loading}</p>}
+      <StaffLoaded {...query} look="part">
+        {({ isSigned }) => (
+          <NotePanel tone="quiet" text={isSigned ? texts.refusals.not_log_reviewer : texts.refusals.no_reply} />
+        )}
+      </StaffLoaded>
     </StaffDialog>
   );
 }

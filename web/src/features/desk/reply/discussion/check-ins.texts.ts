@@ -11,6 +11,7 @@ export const checkInsTexts = bilingual({
     waiting: (moment: string) => `skickad ${moment}, inget svar än.`,
     silent: (moment: string) => `skickad ${moment}, inget svar.`,
     answered: (moment: string, answer: string) => `besvarad ${moment}: ${answer}.`,
+    undone: (moment: string, answer: string) => `besvarad ${moment}: ${answer} (ångrad).`,
     answeredOnly: (moment: string) => `besvarad ${moment}.`,
   },
   en: {
@@ -22,6 +23,7 @@ export const checkInsTexts = bilingual({
     waiting: (moment: string) => `sent ${moment}, no answer yet.`,
     silent: (moment: string) => `sent ${moment}, no answer.`,
     answered: (moment: string, answer: string) => `answered ${moment}: ${answer}.`,
+    undone: (moment: string, answer: string) => `answered ${moment}: ${answer} (taken back).`,
     answeredOnly: (moment: string) => `answered ${moment}.`,
   },
 });

@@ -44,9 +44,13 @@ function describe(
   if (state === 'off' || state === 'skipped') return texts[state];
   if (answeredAt !== null) {
     // The answer is a message of the same instant.
-    const answer = messages.find(({ checkIn, sentAt: at }) => checkIn !== null && at === answeredAt);
+    const acts = messages.filter(({ checkIn }) => checkIn !== null);
+    const place = acts.findIndex(({ sentAt: at }) => at === answeredAt);
     const moment = formatInstant(answeredAt, language);
-    return answer ? texts.answered(moment, answer.text) : texts.answeredOnly(moment);
+    const answer = acts[place];
+    if (answer === undefined) return texts.answeredOnly(moment);
+    const isUndone = acts[place + 1]?.checkIn === 'undone';
+    return isUndone ? texts.undone(moment, answer.text) : texts.answered(moment, answer.text);
   }
   const sent = formatInstant(sentAt ?? dueAt, language);
   const isOver = Date.parse(sentAt ?? dueAt) + CHECK_IN_LINK_HOURS * millisecondsInHour < now.getTime();

@@ -24,7 +24,7 @@ const signedCase = aDeskCase({ state: 'answered', isMine: false, leaseUntil: nul
 const waiting = answered({
   messages: [
     aMessage('old'),
-    aMessage('ours', { from: 'clinician', author: anna, sentAt: '2026-05-04T13:00:00.000Z' }),
+    aMessage('ours', { from: 'clinician', author: { ...anna, portraitUrl: null }, sentAt: '2026-05-04T13:00:00.000Z' }),
     aMessage('new', { sentAt: '2026-05-04T14:00:00.000Z' }),
     aMessage('newer', {
       sentAt: '2026-05-04T15:00:00.000Z',

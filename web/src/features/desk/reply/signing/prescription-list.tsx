@@ -85,7 +85,7 @@ export function PrescriptionList({ caseId, canChange, signed, isRetracted = fals
   );
 }
 
-/** In Swedish, as the patient reads it, plus details for the desk only. */
+/** In Swedish, with details for the desk only. */
 function detailsOf(prescription: DeskPrescription): string {
   const { reference, identityCheck } = prescription;
   if (prescription.sentAt === null) return '';

@@ -1,6 +1,9 @@
-import { needsDoctor, type CheckInAnswer } from '../../../../../../common/check-in.js';
+import { useEffect, useState } from 'react';
+import { CHECK_IN_UNDO_SECONDS, needsDoctor, type CheckInAnswer } from '../../../../../../common/check-in.js';
+import { millisecondsInSecond } from 'date-fns/constants';
 import { paths } from '../../../../../../common/paths.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './check-in.module.css';
@@ -19,21 +22,8 @@ export function CheckInThanks({ answer, isApart = false }: CheckInThanksProps) {
     <>
       <p>{texts.thanks[answer]}</p>
       {needsDoctor(answer) && (
-        <div className={styles.advice} role="alert">
-          <p>
-            <strong>{advice.title}</strong>
-          </p>
-          <p>
-            <WithPhoneLinks text={advice.emergency} />
-          </p>
-          <p>
-            <WithPhoneLinks text={advice.today} />
-          </p>
-          {answer === 'side-effect' && (
-            <p>
-              <WithPhoneLinks text={advice['side-effect']} />
-            </p>
-          )}
+        <div role="alert">
+          <CheckInAdvice isSideEffect={answer === 'side-effect'} />
         </div>
       )}
       {isApart && needsDoctor(answer) && (
@@ -42,5 +32,51 @@ export function CheckInThanks({ answer, isApart = false }: CheckInThanksProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** The general advice, the same for all. */
+export function CheckInAdvice({ isSideEffect }: { readonly isSideEffect: boolean }) {
+  const { advice } = texts;
+  return (
+    <div className={styles.advice}>
+      <p>
+        <strong>{advice.title}</strong>
+      </p>
+      <p>
+        <WithPhoneLinks text={advice.emergency} />
+      </p>
+      <p>
+        <WithPhoneLinks text={advice.today} />
+      </p>
+      {isSideEffect && (
+        <p>
+          <WithPhoneLinks text={advice['side-effect']} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const UNDO_MS = CHECK_IN_UNDO_SECONDS * millisecondsInSecond;
+
+interface UndoPressProps {
+  /** Milliseconds that have passed since the press. */
+  readonly ageMs?: number;
+  readonly onUndo: () => void;
+}
+
+/** Takes the press back, for a minute. */
+export function UndoPress({ ageMs = 0, onUndo }: UndoPressProps) {
+  const [isOver, setIsOver] = useState(ageMs >= UNDO_MS);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), Math.max(0, UNDO_MS - ageMs));
+    return () => clearTimeout(timer);
+  }, [ageMs]);
+  if (isOver) return null;
+  return (
+    <p>
+      <TextButton onClick={onUndo}>{texts.undo.press}</TextButton> <span className={layout.soft}>{texts.undo.how}</span>
+    </p>
   );
 }

@@ -31,10 +31,30 @@ export const checkInTexts = {
     read: 'Läs läkarens råd',
     readHow: 'Du får en kod med sms innan råden öppnas.',
   },
+  undo: {
+    press: 'Ångra svaret',
+    how: 'Det går inom en minut. Båda står kvar i journalen.',
+    failed: 'Det gick inte att ångra svaret. Skriv till läkaren om det blev fel.',
+  },
+  sideEffects: 'Får du biverkningar?',
+  tell: {
+    ask: 'Vad märker du?',
+    how: 'Skriv det till läkaren i rutan här under.',
+    write: 'Skriv till läkaren',
+  },
   switch: {
-    on: 'Du får ett sms till med samma fråga.',
-    turnOff: 'Skicka inget mer sms',
-    off: 'Du får inget mer sms med frågan.',
-    turnOn: 'Skicka sms igen',
+    /** @param days null: soon */
+    on: (days: number | null) => `${whenText(days)} frågar vi med ett sms.`,
+    turnOff: 'Inga fler sms',
+    off: 'Vi frågar inte med sms.',
+    turnOn: 'Fråga med sms',
   },
 } as const;
+
+const NUMERALS = ['', '', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio'];
+
+function whenText(days: number | null): string {
+  if (days === null) return 'Snart';
+  if (days < 2) return days === 1 ? 'I morgon' : 'I dag';
+  return `Om ${NUMERALS[days] ?? days} dagar`;
+}

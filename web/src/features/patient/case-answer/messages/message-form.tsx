@@ -5,6 +5,7 @@ import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { Choice } from '../../../../shared/ui/choice.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
+import { TextButton } from '../../../../shared/ui/text-button.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { messageDrafts, type MessageValues } from './message-drafts.js';
 import layout from '../../../../shared/ui/layout.module.css';
@@ -36,6 +37,8 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
   const { form, forget } = useKeptForm<MessageValues>(caseId, messageDrafts, NOTHING);
   const { message: text, isComplaint } = form.watch();
   const [isChecked, setIsChecked] = useState(false);
+  // A draft that is one already shows the box.
+  const [isComplaining, setIsComplaining] = useState(isComplaint);
   const [progress, setProgress] = useState<'none' | 'sending' | 'sent' | 'failed'>('none');
   const [failure, setFailure] = useState<unknown>(null);
   const left = maxLength - text.trim().length;
@@ -47,6 +50,7 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
       await send(text.trim(), isComplaint);
       form.reset(NOTHING);
       forget();
+      setIsComplaining(false);
       setIsChecked(false);
       setProgress('sent');
     } catch (error) {
@@ -74,7 +78,12 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
         error={problemOf(text, left, isChecked, words)}
         note={left >= 0 && left <= COUNTED_CHARACTERS ? texts.charactersLeft(left) : ''}
       />
-      {!isWaiting && (
+      {!isWaiting && !isComplaining && (
+        <p>
+          <TextButton onClick={() => setIsComplaining(true)}>{texts.complaint.open}</TextButton>
+        </p>
+      )}
+      {!isWaiting && isComplaining && (
         <Choice
           type="checkbox"
           value="complaint"

@@ -8,14 +8,14 @@ export const messagesTexts = {
   urgent:
     'Meddelanden läses inte dygnet runt. Vänta inte på svar om du blir sämre: ring 1177, eller 112 om det är livshotande.',
   checkIn: (answer: string) => `Hur går det? ${answer}.`,
+  undone: 'Du ångrade ditt svar på Hur går det?',
   complaint: {
+    open: 'Är du missnöjd?',
     field: 'Det här är ett klagomål',
     note: 'Du får svar inom fyra veckor.',
-    open: (day: string) => `Klagomål. Du får svar senast ${day}.`,
+    due: (day: string) => `Klagomål. Du får svar senast ${day}.`,
     closed: 'Klagomålet är besvarat.',
   },
-  list: 'Meddelanden',
-  you: 'Du',
   field: 'Din fråga till läkaren',
   send: 'Skicka frågan',
   sending: 'Skickar…',
@@ -30,6 +30,7 @@ export const messagesTexts = {
   order: 'Beställ en ny bedömning',
   failedToRead: 'Meddelandena kunde inte hämtas.',
   waiting: {
+    soFar: 'Hittills i din bedömning',
     heading: 'Lägg till något',
     open: 'Skriv till läkaren',
     lead: 'Har du glömt något, eller har det ändrat sig? Skriv här, så läser läkaren det innan du får svar. Tiden till svar ändras inte.',

@@ -1,100 +1,68 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatWeekdayMoment } from '../../../../../../common/dates.js';
 import { paths } from '../../../../../../common/paths.js';
-import type {
-  CaseMessage,
-  CaseMessagesResponse,
-} from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
-import { casePartKey, useCasePart, useRefreshCase, useRefreshReply } from '../../../../shared/case/use-case.js';
+import type { CaseMessagesResponse } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage } from '../../../../shared/site/page-context.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
-import { Loaded } from '../../../../shared/ui/loaded.js';
+import { Loaded, type Query } from '../../../../shared/ui/loaded.js';
 import { CheckInPanel } from '../check-in/check-in-panel.js';
 import { daysLeft } from './days-left.js';
 import { draftOf } from './message-drafts.js';
 import { MessageForm } from './message-form.js';
-import { MessageList } from './message-list.js';
 import layout from '../../../../shared/ui/layout.module.css';
+import { useMessages } from './use-messages.js';
 import styles from './messages.module.css';
 import { messagesTexts as texts } from './messages.texts.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
-import { sendTo } from '../../../../shared/api/client.js';
 
 interface MessagesProps {
   readonly caseId: string;
-  /** The doctor who signed the reply; null while the case waits for it. */
-  readonly doctor: string | null;
+  /** The doctor who signed the reply. */
+  readonly doctor: string;
+  readonly query: Query<CaseMessagesResponse>;
   readonly onSessionLost: () => void;
 }
 
-/**
- * The messages so far and the field for the next one. About the reply: the deadline, the doctor, and how it goes. While the
- * case waits for it: what the patient adds.
- */
-export function Messages({ caseId, doctor, onSessionLost }: MessagesProps) {
-  const query = useCasePart<CaseMessagesResponse>(caseId, 'messages', onSessionLost);
+/** Below the thread of an answered case: until when one can ask, how it goes, and the field for the next message. */
+export function Messages({ query, ...props }: MessagesProps) {
   return (
     <section className={`${layout.form} ${styles.messages}`} aria-labelledby="fragor">
-      <h2 id="fragor">{doctor === null ? texts.waiting.heading : texts.heading}</h2>
+      <h2 id="fragor">{texts.heading}</h2>
       <Loaded query={query} name="the messages" waiting={3} failed={texts.failedToRead} role="status">
-        {(data) => <Correspondence {...{ caseId, doctor, onSessionLost }} initial={data} />}
+        {(data) => <Questions {...props} {...data} />}
       </Loaded>
     </section>
   );
 }
 
-function Correspondence({ caseId, doctor, initial, onSessionLost }: MessagesProps & { initial: CaseMessagesResponse }) {
+type QuestionsProps = Omit<MessagesProps, 'query'> & CaseMessagesResponse;
+
+function Questions({ caseId, doctor, messages, isOpen, openUntil, readAt, maxLength, onSessionLost }: QuestionsProps) {
   const { renderedAt } = usePage();
-  const client = useQueryClient();
-  const refreshCase = useRefreshCase(caseId);
-  const refreshReply = useRefreshReply(caseId);
-  const { messages, isOpen, openUntil, readAt, maxLength } = initial;
+  const write = useMessages(caseId);
   // Messages about a reply have an end.
   const until = new Date(openUntil ?? readAt);
-  const isWaiting = doctor === null;
-  const send = async (text: string, isComplaint: boolean) => {
-    const message = await sendTo<CaseMessage>('POST', `/api/v1/cases/${caseId}/messages`, { text, isComplaint });
-    // The stream may have delivered the message already.
-    client.setQueryData<CaseMessagesResponse>(casePartKey(caseId, 'messages'), (before) =>
-      before && !before.messages.some(({ id }) => id === message.id)
-        ? { ...before, messages: [...before.messages, message] }
-        : before,
-    );
-  };
-  const onClosed = () => {
-    refreshCase();
-    refreshReply();
-  };
+  if (!isOpen) return <Closed moment={formatWeekdayMoment(until)} unsent={draftOf(caseId)} />;
   return (
     <>
-      {isWaiting && <p>{texts.waiting.lead}</p>}
-      {isOpen && !isWaiting && (
-        <div className={styles.terms}>
-          <p className={styles.left}>
-            {texts.left(
-              daysLeft(until, laterOf(businessNow(renderedAt), new Date(readAt))),
-              formatWeekdayMoment(until),
-            )}
-          </p>
-          <p>{texts.answers(doctor)}</p>
-          <p>
-            <WithPhoneLinks text={texts.urgent} />
-          </p>
-        </div>
-      )}
-      {isOpen && !isWaiting && <CheckInPanel {...{ caseId, onSessionLost }} />}
-      {messages.length > 0 && <MessageList messages={messages} />}
-      {isOpen && isWaiting && (
-        <details className={styles.add} open={draftOf(caseId) !== ''}>
-          <summary>{texts.waiting.open}</summary>
-          <MessageForm {...{ caseId, maxLength, send, onSessionLost, onClosed }} isWaiting />
-        </details>
-      )}
-      {isOpen && !isWaiting && <MessageForm {...{ caseId, maxLength, send, onSessionLost, onClosed }} />}
-      {!isOpen && !isWaiting && <Closed moment={formatWeekdayMoment(until)} unsent={draftOf(caseId)} />}
+      <div className={styles.terms}>
+        <p className={styles.left}>
+          {texts.left(daysLeft(until, laterOf(businessNow(renderedAt), new Date(readAt))), formatWeekdayMoment(until))}
+        </p>
+        <p>{texts.answers(doctor)}</p>
+        <p>
+          <WithPhoneLinks text={texts.urgent} />
+        </p>
+      </div>
+      <CheckInPanel {...{ caseId, onSessionLost }} thread={{ messages, readAt }} onWrite={focusField} />
+      <MessageForm {...{ caseId, maxLength, onSessionLost, ...write }} />
     </>
   );
+}
+
+/** Leads from the advice to the field below it. */
+function focusField(): void {
+  document.querySelector<HTMLTextAreaElement>('textarea[name="message"]')?.focus();
 }
 
 function Closed({ moment, unsent }: { readonly moment: string; readonly unsent: string }) {

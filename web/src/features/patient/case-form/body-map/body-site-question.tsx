@@ -8,7 +8,7 @@ import { GrownRegion } from './grown-region.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './body-map.module.css';
 import { SiteList } from './site-list.js';
-import { useSkinTone } from './skin-tone-context.js';
+import { useSkinTone } from '../../../../shared/case/skin-tone-context.js';
 
 interface BodySiteQuestionProps {
   readonly questionId: string;

@@ -13,6 +13,7 @@ import {
   saved,
   serveCase,
 } from '../../../../../test-support/case-form.js';
+import { DOCTOR, PAST_INFO_REQUEST } from '../../../../../test-support/case-data.js';
 import { server } from '../../../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../../../test-support/render-page.js';
 
@@ -21,6 +22,7 @@ const REQUEST: AskedInfo = {
   slots: ['close'],
   questionIds: ['concern'],
   askedAt: '2026-05-04T13:00:00.000Z',
+  askedBy: DOCTOR,
   reply: null,
 };
 const LATER = '2026-05-04T13:05:00.000Z';
@@ -43,7 +45,8 @@ describe('a doctor’s request', () => {
         sent += 1;
         const { submittedAt, dueAt } = form.stored;
         const state = 'submitted';
-        form.stored = { ...form.stored, state, infoRequest: null, pausedSince: null, redFlags: form.flags };
+        const pastInfoRequests = [PAST_INFO_REQUEST];
+        form.stored = { ...form.stored, state, infoRequest: null, pastInfoRequests, pausedSince: null, redFlags: form.flags }; // prettier-ignore
         return HttpResponse.json({ state, submittedAt, dueAt });
       }),
     );
@@ -52,7 +55,8 @@ describe('a doctor’s request', () => {
   const open = async (requested: Partial<AskedInfo> = {}, changes: Partial<PatientCase> = {}) => {
     const infoRequest = { ...REQUEST, ...requested };
     const state = 'needs_info';
-    const withRequest = { state, canWithdraw: false, photos: PHOTOS, infoRequest, ...CLOCK } as const;
+    const clinician = { ...DOCTOR, readsFirst: true };
+    const withRequest = { state, canWithdraw: false, photos: PHOTOS, infoRequest, clinician, ...CLOCK } as const;
     page = await form.open(ANSWERS, { ...withRequest, ...changes });
   };
   const newPhoto = () => {
@@ -63,6 +67,10 @@ describe('a doctor’s request', () => {
     await open();
     await heading('Läkaren behöver veta lite mer');
     screen.getByText('Hur länge har det kliat?');
+    screen.getByText('Anna Lind får ditt svar först.');
+    const advice = screen.getByText('Blir du sämre?', { exact: false });
+    expect([...advice.querySelectorAll('a')].map(({ href }) => href)).toEqual(['tel:1177', 'tel:112']);
+    screen.getByText('Det här skickade du');
     screen.getByText(
       'Tiden till svar står still medan vi väntar på dig. När du har skickat in har läkaren 19 timmar kvar.',
     );
@@ -115,7 +123,7 @@ describe('a doctor’s request', () => {
 
   it.each([
     ['uploading', 409, 'En bild håller på att laddas upp. Vänta tills den är klar och skicka in igen.'],
-    ['incomplete', 422, 'Något saknas innan du kan skicka in:'],
+    ['incomplete', 422, 'Något saknas innan du kan skicka in. Ladda om sidan och försök igen.'],
     ['unexpected', 500, 'Det gick inte att skicka in just nu.'],
   ])('a failed send keeps the answers: %s', async (code, status, said) => {
     server.use(http.post(`${CASE}/submit`, () => refuse(status, code), { once: true }));

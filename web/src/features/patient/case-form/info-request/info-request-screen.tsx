@@ -11,11 +11,13 @@ import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
+import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../case-form.module.css';
 import { caseFormTexts } from '../case-form.texts.js';
 import { isForPatient } from '../states/calling-flags.js';
 import { RefundedNote } from '../states/refunded-note.js';
+import { TakenBy } from '../states/taken-by.js';
 import { UrgentNote } from '../states/urgent-note.js';
 import { WarningScreen } from '../states/warning-screen.js';
 import { FormQuestion } from '../steps/form-question.js';
@@ -103,6 +105,7 @@ function InfoRequestForm(props: InfoRequestScreenProps) {
         </h1>
       </header>
       <UrgentNote flags={state.redFlags} />
+      {opened.clinician !== null && <TakenBy state={opened.state} clinician={opened.clinician} />}
       <RefundedNote opened={opened} />
       <InfoRequestPanel infoRequest={infoRequest} opened={opened}>
         <FormQuestion
@@ -148,6 +151,9 @@ function InfoRequestForm(props: InfoRequestScreenProps) {
           </p>
         )}
         <p className={layout.quiet}>{texts.next}</p>
+        <p className={layout.quiet}>
+          <WithPhoneLinks text={texts.worse} />
+        </p>
         <div className={styles.ways}>
           <Button tone="next" type="submit" disabled={isSending}>
             {isSending ? review.sending : review.send}
@@ -155,7 +161,7 @@ function InfoRequestForm(props: InfoRequestScreenProps) {
         </div>
       </div>
       <footer className={styles.out}>
-        <LeaveForm calls={calls} caseId={opened.id} store={store} />
+        <LeaveForm calls={calls} caseId={opened.id} store={store} progress={null} />
       </footer>
       {children}
     </form>

@@ -1,6 +1,5 @@
 import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
 import { toggleOption } from './toggle-option.js';
-import { dayOfTyped } from './typed-day.js';
 
 describe('an option that is chosen', () => {
   it('an option joins the others in order, and leaves them when chosen again', () => {
@@ -11,19 +10,6 @@ describe('an option that is chosen', () => {
   it.each(['none', 'prefer-not-to-say'])('an exclusive option replaces the others: %s', (alone) => {
     expect(toggleOption(['sun', 'stress'], alone)).toEqual([alone]);
     expect(toggleOption([alone], 'sun')).toEqual(['sun']);
-  });
-});
-
-describe('a typed day', () => {
-  it.each(['19850423', '1985-04-23', '1985 04 23', ' 1985.04.23 ', '1985/04/23'])(
-    'a day is parsed from %p',
-    (typed) => {
-      expect(dayOfTyped(typed)).toBe('1985-04-23');
-    },
-  );
-
-  it.each(['850423', '1985-4-23', 'i april', ''])('the text %p stays while it is typed', (typed) => {
-    expect(dayOfTyped(typed)).toBe(typed);
   });
 });
 

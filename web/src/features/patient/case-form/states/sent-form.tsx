@@ -5,7 +5,6 @@ import { photoTitles } from '../../../../shared/case/photo.texts.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import { GivenAnswers } from './given-answers.js';
 import { NotedAnswers } from './noted-answers.js';
-import { PastInfoRequests } from './past-info-requests.js';
 import styles from './states.module.css';
 
 const texts = caseStatesTexts.sent;
@@ -15,35 +14,32 @@ interface SentFormProps {
   readonly onSessionLost: () => void;
 }
 
-/** What the doctor asked; and, folded, the answers and photos that were sent, with the patient's notes beside them. */
+/** Folded: the answers and photos that were sent, with the patient's notes beside them. */
 export function SentForm({ opened, onSessionLost }: SentFormProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const { id, photos, questionnaire } = opened;
   const stored = photos.filter(({ state }) => state === 'stored');
   return (
-    <div className={styles.sent}>
-      <PastInfoRequests opened={opened} />
-      <details className={styles.answers} onToggle={() => setWasOpened(true)}>
-        <summary>{texts.sentForm}</summary>
-        {stored.length > 0 && (
-          <ul className={styles.photos}>
-            {stored.map(({ slot, updatedAt }) => (
-              <li key={slot}>
-                <img
-                  src={`/api/v1/cases/${id}/photos/${slot}?size=400&v=${encodeURIComponent(updatedAt ?? '')}`}
-                  alt={photoTitles[slot]}
-                  loading="lazy"
-                  width="160"
-                  height="160"
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <GivenAnswers questionnaire={questionnaire} answers={givenAnswers(opened)} />
-        {wasOpened && <NotedAnswers caseId={id} onSessionLost={onSessionLost} />}
-      </details>
-    </div>
+    <details className={styles.answers} onToggle={() => setWasOpened(true)}>
+      <summary>{texts.sentForm}</summary>
+      {stored.length > 0 && (
+        <ul className={styles.photos}>
+          {stored.map(({ slot, updatedAt }) => (
+            <li key={slot}>
+              <img
+                src={`/api/v1/cases/${id}/photos/${slot}?size=400&v=${encodeURIComponent(updatedAt ?? '')}`}
+                alt={photoTitles[slot]}
+                loading="lazy"
+                width="160"
+                height="160"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <GivenAnswers questionnaire={questionnaire} answers={givenAnswers(opened)} />
+      {wasOpened && <NotedAnswers caseId={id} onSessionLost={onSessionLost} />}
+    </details>
   );
 }
 

@@ -9,7 +9,6 @@ import { usePage, useServiceDetails, useSiteConfig } from '../../../../shared/si
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { PaperWindow } from '../../../../shared/ui/paper-window.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
-import { Portrait } from '../../../../shared/doctors/portrait.js';
 import type { FormCalls } from '../form-calls.js';
 import { callingFlags } from './calling-flags.js';
 import { caseStatesTexts } from './case-states.texts.js';
@@ -17,8 +16,9 @@ import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { RefundedNote } from './refunded-note.js';
 import { Money } from './money.js';
-import { SentForm } from './sent-form.js';
+import { TakenBy } from './taken-by.js';
 import { UrgentNote } from './urgent-note.js';
+import { WhileWaiting } from './while-waiting.js';
 import { Withdraw } from './withdraw.js';
 
 const { retracted: retractedNoteTexts } = caseStatesTexts.sent;
@@ -41,11 +41,8 @@ function RetractedNote({ retraction }: { readonly retraction: NonNullable<Patien
 interface SentScreenProps {
   readonly opened: PatientCase;
   readonly calls: FormCalls;
-  /** The requested information was sent just now. */
-  readonly isAddition: boolean;
-  /** What the patient adds, and has added. */
-  readonly messages: ReactNode;
-  readonly onSessionLost: () => void;
+  /** What was sent so far, and what the patient adds. */
+  readonly thread: ReactNode;
   readonly onChanged: () => void;
   /** Below everything. */
   readonly children: ReactNode;
@@ -55,15 +52,7 @@ const { sent: texts, order } = caseStatesTexts;
 const STATES = ['submitted', 'in_review', 'answered'] as const;
 
 /** The form is sent: who has it, when the reply is due, the next steps, what was sent, and what can be added. */
-export function SentScreen({
-  opened,
-  calls,
-  isAddition,
-  messages,
-  onSessionLost,
-  onChanged,
-  children,
-}: SentScreenProps) {
+export function SentScreen({ opened, calls, thread, onChanged, children }: SentScreenProps) {
   const { id, state, orderNumber, dueAt, limitAt, canWithdraw, clinician, redFlags } = opened;
   const { renderedAt } = usePage();
   const { doctor, refundsLateAnswers } = useServiceDetails();
@@ -71,6 +60,10 @@ export function SentScreen({
   const heading = useStartOfPage();
   const isCalling = callingFlags(redFlags).length > 0;
   const dueDate = dueAt === null ? null : new Date(dueAt);
+  // The doctor asked, and has the answer.
+  const isAddition = state === 'submitted' && clinician !== null;
+  // An answer to the doctor's question never moves the progress back.
+  const reached = isAddition ? 'in_review' : state;
   const reading = clinician ? texts.readingBy(clinician.displayName) : texts.reading(doctor);
   const { retraction } = opened;
   const start = retraction === null ? texts : texts.retracted;
@@ -88,7 +81,7 @@ export function SentScreen({
         </h1>
       </div>
       <UrgentNote flags={redFlags} />
-      {clinician !== null && <TakenBy clinician={clinician} />}
+      {clinician !== null && <TakenBy {...{ state, clinician }} />}
       {retraction !== null && <RetractedNote retraction={retraction} />}
       <p>{lead}</p>
       {dueDate !== null && (
@@ -114,8 +107,8 @@ export function SentScreen({
           {STATES.map((name, index) => (
             <li
               key={name}
-              aria-current={name === state ? 'step' : undefined}
-              data-done={index < STATES.indexOf(state as (typeof STATES)[number])}
+              aria-current={name === reached ? 'step' : undefined}
+              data-done={index < STATES.indexOf(reached as (typeof STATES)[number])}
             >
               {texts.states[name]}
             </li>
@@ -131,8 +124,8 @@ export function SentScreen({
           ))}
         </ol>
       </section>
-      <SentForm opened={opened} onSessionLost={onSessionLost} />
-      {messages}
+      <WhileWaiting advice={opened.waitingAdvice} />
+      {thread}
       <p className={styles.worse}>
         <WithPhoneLinks text={texts.worse} />
       </p>
@@ -153,20 +146,5 @@ export function SentScreen({
       )}
       {children}
     </article>
-  );
-}
-
-/** The doctor who has the case. */
-function TakenBy({ clinician }: { readonly clinician: NonNullable<PatientCase['clinician']> }) {
-  const { displayName, title, portraitUrl } = clinician;
-  return (
-    <div className={styles.taken}>
-      <Portrait name={displayName} url={portraitUrl} isEager />
-      <p>
-        <span className={layout.soft}>{caseStatesTexts.sent.takenBy}</span>
-        <strong>{displayName}</strong>
-        <span className={layout.soft}>{title}</span>
-      </p>
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { AnswerProblem } from '../../../../../../common/questionnaire/check-answer.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import styles from '../case-form.module.css';
-import { caseFormTexts } from '../case-form.texts.js';
 import { QuestionField } from '../questions/question-field.js';
 import { EMPTY_FIELD, type AnswerField } from '../saving/answer-field.js';
 import type { AnswerStore } from '../saving/answer-store.js';
 import { Conflict } from './conflict.js';
+import { sentenceAbout } from './problem-summary.js';
 
 interface FormQuestionProps {
   readonly question: Question;
@@ -31,7 +31,7 @@ export function FormQuestion({ question, field = EMPTY_FIELD, problem, store }: 
         <QuestionField
           question={question}
           value={value}
-          error={shown && caseFormTexts.problems[shown]}
+          error={shown && sentenceAbout(question, shown)}
           onChange={(changed) => store.set(question.id, changed)}
         />
       )}

@@ -19,7 +19,7 @@ import { WarningScreen } from '../states/warning-screen.js';
 import { numberedSteps, SUMMARY_STEP, stepsOf, type Step } from './form-steps.js';
 import { StepList } from './step-list.js';
 import { flagsOfStep } from './flags-of-step.js';
-import { groupOf, screensOf } from './screens.js';
+import { groupOf, leftAtHalf, screensOf } from './screens.js';
 import { useIsNarrow } from './use-is-narrow.js';
 import { StepPage } from './step-page.js';
 import type { FormStepsProps } from './step-props.js';
@@ -143,6 +143,7 @@ export function FormSteps(props: FormStepsProps) {
         suggestions={suggestions}
         place={{ index, count: Math.max(steps.length, numberedSteps(form) + 1) }}
         isLeaving={isLeaving}
+        left={opened.state === 'form_sent' && seen === null ? leftAtHalf(steps, groups, step) : null}
         stops={toConfirm}
         isReturning={seen !== null && next?.id === SUMMARY_STEP}
         onNext={() => inBackground(leave(), 'going to the next step')}
@@ -185,17 +186,20 @@ function isTooYoung(form: Form): boolean {
 }
 
 /**
- * The step after an answer was changed from the review: what the answer opened is asked first, and what is required.
+ * The step after an answer was changed from the review: what the answer opened is asked first, and an answer that no longer
+ * fits it. What was missing before stays in the review's list.
  *
  * @param seen ids of the questions that the review showed
  */
 function afterEdit(steps: readonly Step[], index: number, form: Form, seen: readonly string[]): Step | undefined {
   const unfinished = unfinishedQuestions(form);
-  const isOpened = ({ id }: Question) => !seen.includes(id) && answerOf(form.answers, id) === undefined;
+  const isAnswered = ({ id }: Question) => answerOf(form.answers, id) !== undefined;
+  const isOpened = (question: Question) => !seen.includes(question.id) && !isAnswered(question);
+  const isUnfit = (question: Question) => unfinished.includes(question.id) && isAnswered(question);
   const others = steps.filter(({ id }) => id !== SUMMARY_STEP && id !== steps[index]?.id);
   return (
     others.find((step) => steps.indexOf(step) > index && step.questions.some(isOpened)) ??
-    others.find(({ questions }) => questions.some(({ id }) => unfinished.includes(id))) ??
+    others.find(({ questions }) => questions.some(isUnfit)) ??
     steps.find(({ id }) => id === SUMMARY_STEP)
   );
 }

@@ -1,3 +1,4 @@
+import type { PhotoSlot } from '../../../../../../common/photos.js';
 import { visibleQuestions, type Form } from '../../../../../../common/questionnaire/form.js';
 import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
 
@@ -12,6 +13,8 @@ export interface Step {
   /** Null for steps before the numbered ones. */
   readonly number: number | null;
   readonly questions: readonly Question[];
+  /** The photos of a screen; without it the step has all or none. */
+  readonly slots?: readonly PhotoSlot[];
 }
 
 /** The steps that the answers lead to, in order. Until the patient is of age by the birth date, that is the only one. */

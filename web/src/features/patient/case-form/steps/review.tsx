@@ -1,11 +1,13 @@
+import { PHOTO_SLOTS } from '../../../../../../common/photos.js';
 import { answerOf } from '../../../../../../common/questionnaire/answers.js';
+import { photoTitles } from '../../../../shared/case/photo.texts.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './review.module.css';
 import { caseFormTexts } from '../case-form.texts.js';
 import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
 import { PHOTOS_STEP, SUMMARY_STEP, type Step } from './form-steps.js';
 import { hasRequiredPhotos, storedPhotos } from './required-photos.js';
-import { screenOf } from './screens.js';
+import { FURTHER_PHOTOS, screenOf } from './screens.js';
 import type { StepPageProps } from './step-props.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 
@@ -25,7 +27,7 @@ export function Review({ opened, form, groups, onEdit }: ReviewProps) {
               <h2>{step.title}</h2>
               {step.id === PHOTOS_STEP && <Edit what={step.title} stepId={step.id} onEdit={onEdit} />}
             </header>
-            {step.id === PHOTOS_STEP && <Photos opened={opened} />}
+            {step.id === PHOTOS_STEP && <Photos opened={opened} onEdit={onEdit} />}
             <Answers step={step} form={form} onEdit={onEdit} />
           </section>
         ))}
@@ -68,7 +70,7 @@ function Answers({ step, form, onEdit }: Pick<ReviewProps, 'form' | 'onEdit'> & 
   );
 }
 
-function Photos({ opened }: Pick<ReviewProps, 'opened'>) {
+function Photos({ opened, onEdit }: Pick<ReviewProps, 'opened' | 'onEdit'>) {
   const stored = storedPhotos(opened.photos);
   return (
     <>
@@ -76,12 +78,19 @@ function Photos({ opened }: Pick<ReviewProps, 'opened'>) {
         <ul className={styles.photos}>
           {stored.map(({ slot, updatedAt }) => (
             <li key={slot}>
-              <img
-                src={`/api/v1/cases/${opened.id}/photos/${slot}?size=400&v=${encodeURIComponent(updatedAt ?? '')}`}
-                alt=""
-                width="96"
-                height="96"
-              />
+              <button
+                type="button"
+                aria-label={texts.editOf(photoTitles[slot])}
+                data-edit={screenOf(PHOTOS_STEP, slot)}
+                onClick={() => onEdit(screenOf(PHOTOS_STEP, slot))}
+              >
+                <img
+                  src={`/api/v1/cases/${opened.id}/photos/${slot}?size=400&v=${encodeURIComponent(updatedAt ?? '')}`}
+                  alt=""
+                  width="96"
+                  height="96"
+                />
+              </button>
             </li>
           ))}
         </ul>
@@ -89,6 +98,11 @@ function Photos({ opened }: Pick<ReviewProps, 'opened'>) {
       <p data-missing={!hasRequiredPhotos(opened.photos)} className={styles.count}>
         {hasRequiredPhotos(opened.photos) ? texts.photoCount(stored.length) : texts.noPhotos}
       </p>
+      {stored.length < PHOTO_SLOTS.length && (
+        <TextButton data-edit={FURTHER_PHOTOS} onClick={() => onEdit(FURTHER_PHOTOS)}>
+          {texts.furtherPhotos}
+        </TextButton>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { photoTitles } from '../../../../shared/case/photo.texts.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../case-form.module.css';
@@ -12,7 +13,10 @@ const texts = caseFormTexts.steps;
  * question, which stands below it as the largest text.
  */
 export function StepHead({ step, form, state, isSingle, place }: StepPageProps) {
-  const { title, number, questions } = step;
+  const { title, number, questions, slots = [] } = step;
+  // A follow-up comes and goes below the question.
+  const spoken =
+    slots.length > 0 ? slots.map((slot) => photoTitles[slot]) : questions.slice(0, 1).map(({ label }) => label);
   return (
     <header className={styles.head}>
       <progress className={styles.line} value={place.index + 1} max={place.count} aria-hidden="true" />
@@ -24,7 +28,7 @@ export function StepHead({ step, form, state, isSingle, place }: StepPageProps) 
         <span>{title}</span>
         {isSingle &&
           step.id !== SUMMARY_STEP &&
-          questions.map(({ id, label }) => <span key={id} className={layout.unseen}>{` ${label}`}</span>)}
+          spoken.map((what) => <span key={what} className={layout.unseen}>{` ${what}`}</span>)}
       </h1>
     </header>
   );

@@ -1,11 +1,10 @@
 import type { Form } from '../../../../../../common/questionnaire/form.js';
 import type { StoredPhoto } from '../../../../shared/case/case-types.js';
 import { caseFormTexts } from '../case-form.texts.js';
-import { PHOTOS_STEP, SUMMARY_STEP, type Step } from './form-steps.js';
-import { hasRequiredPhotos } from './required-photos.js';
+import type { Step } from './form-steps.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './step-list.module.css';
-import { problemsOf } from './step-problems.js';
+import { isDone } from './step-problems.js';
 
 interface StepListProps {
   readonly steps: readonly Step[];
@@ -19,20 +18,18 @@ const texts = caseFormTexts.steps;
 
 /** The steps as a list to go to, on wide screens. */
 export function StepList({ steps, current, form, photos, onGo }: StepListProps) {
-  const isDone = ({ id, questions }: Step) =>
-    id !== SUMMARY_STEP && problemsOf(questions, form).size === 0 && (id !== PHOTOS_STEP || hasRequiredPhotos(photos));
   return (
     <nav className={styles.nav} aria-label={texts.label}>
       <ol className={styles.list}>
         {steps.map((step) => (
-          <li key={step.id} aria-current={step === current ? 'step' : undefined} data-done={isDone(step)}>
+          <li key={step.id} aria-current={step === current ? 'step' : undefined} data-done={isDone(step, form, photos)}>
             {step === current ? (
               <span className={styles.step}>
-                <StepName step={step} isDone={isDone(step)} />
+                <StepName step={step} isDone={isDone(step, form, photos)} />
               </span>
             ) : (
               <button type="button" className={styles.step} onClick={() => onGo(step.id)}>
-                <StepName step={step} isDone={isDone(step)} />
+                <StepName step={step} isDone={isDone(step, form, photos)} />
               </button>
             )}
           </li>

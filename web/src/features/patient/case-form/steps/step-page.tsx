@@ -1,42 +1,50 @@
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnswerProblem } from '../../../../../../common/questionnaire/check-answer.js';
 import { INFO_REPLY, infoReplyQuestion } from '../../../../../../common/questionnaire/info-reply.js';
 import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
 import { START_AT_ONCE } from '../../../../../../common/questionnaire/start-at-once.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
+import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { WithMailLink } from '../../../../shared/ui/with-mail-link.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../case-form.module.css';
 import { IdentityByBankId } from '../identity/identity-by-bankid.js';
 import { InfoRequestPanel } from '../info-request/info-request-panel.js';
-import { SkinToneContext } from '../body-map/skin-tone-context.js';
+import { SkinToneContext } from '../../../../shared/case/skin-tone-context.js';
 import { ConsentQuestion } from '../questions/consent-question.js';
 import { RefundedNote } from '../states/refunded-note.js';
 import { UrgentNote } from '../states/urgent-note.js';
 import { Withdraw } from '../states/withdraw.js';
 import { FormQuestion } from './form-question.js';
 import { PHOTOS_STEP, SUMMARY_STEP } from './form-steps.js';
-import { focusQuestion, ProblemSummary } from './problem-summary.js';
+import { missingParts, missingPhotosOf } from './missing-parts.js';
+import { focusQuestion, ProblemList, problemsShown, ProblemSummary, sentenceAbout } from './problem-summary.js';
 import { Review } from './review.js';
 import { SendForm } from './send-form.js';
 import { StepHead } from './step-head.js';
-import { problemsOf, replyProblems } from './step-problems.js';
+import { problemsOf, progressOf, replyProblems } from './step-problems.js';
 import type { StepPageProps } from './step-props.js';
 import { useGoOn } from './use-go-on.js';
+import { useSend } from './use-send.js';
 import { useSuggestions } from './use-suggestions.js';
 import { LeaveForm } from './leave-form.js';
 
 const stepFootTexts = caseFormTexts.help;
 
 /** Help: how to close and continue later, the order's number, and whom to ask. */
-function StepFoot({ opened, calls, store, onChanged }: StepPageProps) {
+function StepFoot({ opened, calls, form, groups, store, onChanged }: StepPageProps) {
   const { contactEmail } = useSiteConfig();
   const { id, orderNumber, canWithdraw } = opened;
   return (
     <footer className={styles.out} aria-label={stepFootTexts.label}>
-      <LeaveForm calls={calls} caseId={id} store={store} />
+      <LeaveForm
+        calls={calls}
+        caseId={id}
+        store={store}
+        progress={opened.state === 'form_sent' ? progressOf(groups, form, opened.photos) : null}
+      />
       {canWithdraw && <Withdraw calls={calls} caseId={id} onChanged={onChanged} />}
       <p>
         {stepFootTexts.order(orderNumber)}{' '}
@@ -71,9 +79,23 @@ export function StepPage(props: StepPageProps) {
   const inConflict = questions.filter(({ id }) => state.fields[id]?.state.kind === 'conflict');
   // A patient below the minimum age gets a page about it.
   const isTooYoung = problems.get(BIRTH_DATE) === 'under_age';
-  const isClear = isTooYoung || (problems.size === 0 && inConflict.length === 0);
-  const summary = useFocusOn(attempts, isSingle ? questions[0]?.id : undefined);
-  const { form: element, goesOn } = useGoOn(isSingle && stops.length === 0, step);
+  const isComplete = !isSummary || missingParts(props).length === 0;
+  const isClear = isTooYoung || (problems.size === 0 && inConflict.length === 0 && isComplete);
+  const sending = useSend(props);
+  const isRefused = sending.problem?.kind === 'incomplete';
+  useEffect(() => {
+    if (isRefused) setAttempts((count) => count + 1);
+  }, [isRefused]);
+  const isShort = isSummary && (isRefused || (isChecked && !isClear));
+  const missing = isShort
+    ? [...missingParts(props, sending.problem?.missing), ...problemsShown(questions, problems, state.fields)]
+    : [];
+  const toMend = questions.find((question) => problems.has(question.id) || inConflict.includes(question));
+  const summary = useFocusOn(attempts, isSingle ? toMend?.id : undefined);
+  const [isWarned, setIsWarned] = useState(false);
+  const withoutPhotos = missingPhotosOf(step, opened.photos);
+  const isUnphotographed = withoutPhotos.length > 0 && infoRequest === null;
+  const { form: element, goesOn, none } = useGoOn(isSingle && stops.length === 0, step);
   useSuggestions(store, step, suggestions);
   const check = () => {
     setIsChecked(true);
@@ -82,24 +104,29 @@ export function StepPage(props: StepPageProps) {
   };
   const { bodySites = [], skinTone = null } = form.answers;
   const onward = props.isReturning ? texts.saveAndReturn : texts.next;
-  const next = stops.length > 0 ? texts.goOnAnyway : onward;
+  const goesOnAnyway = stops.length > 0 || (isWarned && isUnphotographed);
+  const next = goesOnAnyway ? texts.goOnAnyway : onward;
   return (
     <form
       ref={element}
       className={styles.step}
       data-single={isSingle}
       data-step={step.id}
-      data-goes-on={goesOn}
+      data-goes-on={none ? 'none' : goesOn}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (isSummary) return;
         // Same-day advice comes before the rest of the step.
-        if (!isSummary && (stops.length > 0 || check())) onNext();
+        const isReady = stops.length > 0 || check();
+        if (isUnphotographed && !isWarned) setIsWarned(true);
+        else if (isReady) onNext();
       }}
     >
       <StepHead {...props} />
       <UrgentNote flags={stops} />
       <RefundedNote opened={opened} />
+      {props.left !== null && stops.length === 0 && <HalfwayNote left={props.left} />}
       {infoRequest !== null && reply !== null && (
         <>
           <InfoRequestPanel infoRequest={infoRequest} opened={opened}>
@@ -114,14 +141,19 @@ export function StepPage(props: StepPageProps) {
         </>
       )}
       <div ref={summary} tabIndex={-1} className={styles.problems}>
-        {isChecked && !isClear && !isSingle && (
+        {missing.length > 0 && <ProblemList heading={caseFormTexts.summary.missingHeading} rows={missing} />}
+        {!isSummary && isChecked && !isClear && !isSingle && (
           <ProblemSummary questions={questions} problems={problems} fields={state.fields} />
         )}
       </div>
-      {step.id === PHOTOS_STEP &&
-        renderPhotos(opened, Array.isArray(bodySites) ? (bodySites as readonly string[]) : [])}
       {isSummary && <Review {...props} />}
       <SkinToneContext value={typeof skinTone === 'string' ? skinTone : null}>
+        {(step.id === PHOTOS_STEP || step.slots !== undefined) &&
+          renderPhotos(
+            opened,
+            Array.isArray(bodySites) ? (bodySites as readonly string[]) : [],
+            step.slots && { slots: step.slots },
+          )}
         {step.questions.map((question) => (
           <Fragment key={question.id}>
             <FormQuestion
@@ -134,6 +166,7 @@ export function StepPage(props: StepPageProps) {
               <IdentityByBankId {...{ opened, calls, store }} value={state.fields[question.id]?.value ?? null} />
             )}
             {goesOn && <p className={layout.unseen}>{texts.goesOn}</p>}
+            {none && <p className={layout.unseen}>{texts.noneGoesOn(none.label)}</p>}
           </Fragment>
         ))}
       </SkinToneContext>
@@ -142,21 +175,32 @@ export function StepPage(props: StepPageProps) {
           <ConsentQuestion
             question={START_AT_ONCE}
             value={startsAtOnce ? true : null}
-            error={isChecked && problems.has(START_AT_ONCE.id) ? caseFormTexts.problems.missing : undefined}
+            error={isChecked && problems.has(START_AT_ONCE.id) ? sentenceAbout(START_AT_ONCE, 'missing') : undefined}
             onChange={(value) => setStartsAtOnce(value === true)}
           />
         </div>
       )}
       {isSummary ? (
-        <SendForm {...props} check={check} startsAtOnce={startsAtOnce} />
+        <SendForm
+          {...props}
+          sending={sending}
+          isListed={missing.length > 0}
+          check={check}
+          startsAtOnce={startsAtOnce}
+        />
       ) : (
         <div className={styles.ways}>
+          {isWarned && isUnphotographed && (
+            <div className={styles.note}>
+              <NotePanel tone="problem" text={caseFormTexts.photosMissing(withoutPhotos.length)} error={null} />
+            </div>
+          )}
           {step.number !== null && (
             <Button tone="quiet" onClick={onBack}>
               {texts.back}
             </Button>
           )}
-          <Button tone={stops.length > 0 ? 'quiet' : 'next'} type="submit" disabled={isLeaving}>
+          <Button tone={goesOnAnyway ? 'quiet' : 'next'} type="submit" disabled={isLeaving}>
             {isLeaving ? texts.saving : next}
           </Button>
         </div>
@@ -166,18 +210,32 @@ export function StepPage(props: StepPageProps) {
   );
 }
 
+/** A breath, and what is left in words. */
+function HalfwayNote({ left }: { readonly left: readonly string[] }) {
+  return (
+    <div className={styles.halfway}>
+      <p>
+        <strong>{texts.halfway}</strong> {texts.thanks}
+      </p>
+      <p>{texts.left(left)}</p>
+    </div>
+  );
+}
+
 function isIdentityNumber(question: Question): boolean {
   return question.type === 'text' && question.format === 'identity-number';
 }
 
-/** After each attempt, focuses the list of problems, or the one question of the screen. */
+/** After each attempt, focuses the list of problems, or the first question to mend on a phone; later answers move nothing. */
 function useFocusOn(attempts: number, questionId: string | undefined) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempts === 0) return;
+  const focus = useEffectEvent(() => {
     if (questionId !== undefined) return focusQuestion(questionId);
     element.current?.focus({ preventScroll: true });
     element.current?.scrollIntoView({ block: 'center' });
-  }, [attempts, questionId]);
+  });
+  useEffect(() => {
+    if (attempts > 0) focus();
+  }, [attempts]);
   return element;
 }

@@ -2,6 +2,9 @@ import { answerOf, type AnswerValue } from '../../../../../../common/questionnai
 import { checkAnswer, checkText, type AnswerProblem } from '../../../../../../common/questionnaire/check-answer.js';
 import type { Form } from '../../../../../../common/questionnaire/form.js';
 import type { Question } from '../../../../../../common/questionnaire/questionnaire.js';
+import type { StoredPhoto } from '../../../../shared/case/case-types.js';
+import { PHOTOS_STEP, SUMMARY_STEP, type Step } from './form-steps.js';
+import { hasRequiredPhotos } from './required-photos.js';
 
 /** By id of question, in the order of the questions. */
 export type StepProblems = ReadonlyMap<string, AnswerProblem | 'missing'>;
@@ -17,6 +20,19 @@ export function problemsOf(questions: readonly Question[], form: Form): StepProb
     if (problem !== null) problems.set(id, problem);
   }
   return problems;
+}
+
+/** Whether nothing is missing in the step. The last one is done when the form is sent. */
+export function isDone({ id, questions }: Step, form: Form, photos: readonly StoredPhoto[]): boolean {
+  return (
+    id !== SUMMARY_STEP && problemsOf(questions, form).size === 0 && (id !== PHOTOS_STEP || hasRequiredPhotos(photos))
+  );
+}
+
+/** The numbered steps, and how many of them are done. */
+export function progressOf(steps: readonly Step[], form: Form, photos: readonly StoredPhoto[]) {
+  const numbered = steps.filter(({ number }) => number !== null);
+  return { done: numbered.filter((step) => isDone(step, form, photos)).length, total: numbered.length };
 }
 
 /** The problem of the patient's text reply to the doctor. */

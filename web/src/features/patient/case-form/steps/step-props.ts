@@ -7,11 +7,11 @@ import type { AnswersState, AnswerStore } from '../saving/answer-store.js';
 import type { Step } from './form-steps.js';
 import type { Suggestions } from './use-suggestions.js';
 
-/** @param asked the photos of an information request: only these, newer than the instant (ISO 8601) */
+/** @param part only these photos; those of an information request newer than the instant (ISO 8601) */
 export type RenderPhotos = (
   opened: PatientCase,
   siteIds: readonly string[],
-  asked?: { readonly slots: readonly PhotoSlot[]; readonly askedAt: string },
+  part?: { readonly slots: readonly PhotoSlot[]; readonly askedAt?: string },
 ) => ReactNode;
 
 /** Props that all steps of an open form share. */
@@ -35,6 +35,8 @@ export interface StepPageProps extends FormStepsProps {
   /** Of the step among all. */
   readonly place: { readonly index: number; readonly count: number };
   readonly isLeaving: boolean;
+  /** Titles of what is left, halfway through the form. */
+  readonly left: readonly string[] | null;
   /** Flags that would end the form once the patient confirms them. */
   readonly stops: readonly StoppingFlag[];
   readonly suggestions: Suggestions;

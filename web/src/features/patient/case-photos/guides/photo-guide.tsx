@@ -1,5 +1,6 @@
 import type { PhotoArea } from '../../../../../../common/body-sites.js';
-import { GUIDE_DRAWINGS, GUIDE_SIZE } from './guide-drawings.js';
+import { useSkinTone } from '../../../../shared/case/skin-tone-context.js';
+import { GUIDE_DRAWINGS, GUIDE_SIZE, type Tone } from './guide-drawings.js';
 import styles from './photo-guide.module.css';
 
 export type Distance = 'overview' | 'mid' | 'close';
@@ -21,19 +22,24 @@ interface PhotoGuideProps {
   readonly distance: Distance;
 }
 
-/** An example of the photo: the same place from three distances, as in a viewfinder. Decoration beside its text. */
+/** An example of the photo in the patient's skin tone: the same place from three distances, as in a viewfinder. Decoration beside its text. */
 export function PhotoGuide({ area, distance }: PhotoGuideProps) {
   const { shapes, spot } = GUIDE_DRAWINGS[area];
+  const skin = useSkinTone();
   return (
     <svg className={styles.guide} viewBox={viewBoxOf(spot, WIDTHS[distance])} aria-hidden="true">
       {shapes.map(([tone, path]) => (
-        <path key={path} className={styles[tone]} d={path} />
+        <path key={path} d={path} {...inkOf(tone, skin)} />
       ))}
       {DOTS.map(([radius, x, y]) => (
         <circle key={radius} className={styles.spot} r={radius} cx={spot[0] + x} cy={spot[1] + y} />
       ))}
     </svg>
   );
+}
+
+function inkOf(tone: Tone, { base, shade }: ReturnType<typeof useSkinTone>) {
+  return tone === 'fold' ? { className: styles.fold, stroke: shade } : { fill: tone === 'skin' ? base : shade };
 }
 
 /** Around the spot, but never beyond the drawing's edge. */

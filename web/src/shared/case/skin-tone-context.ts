@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { SKIN_TONES } from '../../../../shared/case/skin-tones.js';
+import { SKIN_TONES } from './skin-tones.js';
 
 /** Id of the option that the patient chose for their skin; null before. */
 export const SkinToneContext = createContext<string | null>(null);
