@@ -80,7 +80,7 @@ describe('the answer, read aloud', () => {
       'link, 1177',
       'link, 112',
       'textbox, Din fråga till läkaren, not invalid, not required',
-      'checkbox, Det här är ett klagomål Du får svar inom fyra veckor., not checked',
+      'button, Är du missnöjd?',
       'button, Skicka frågan',
       'button, Skriv ut',
       'link, Ladda ner PDF',

@@ -37,7 +37,7 @@ export function DeletedPostsDialog({ onRestored, onClose }: DeletedPostsDialogPr
   return (
     <StaffDialog title={trash} size="medium" closesOnBackdrop onClose={onClose}>
       <p>{texts.explained}</p>
-      <StaffLoaded {...query} look="part">
+      <StaffLoaded {...query}>
         {({ posts }) =>
           posts.length === 0 ? (
             <p>{texts.none}</p>

@@ -74,7 +74,7 @@ export function OrderFlow({ product, refreshProduct, account, isAccountKnown }: 
           <PaymentStep
             flow={flow}
             stage={stage}
-            aside={(below) => (
+            renderAside={(below) => (
               <OrderAside product={product} price={stage.price}>
                 {below}
               </OrderAside>

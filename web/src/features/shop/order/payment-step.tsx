@@ -33,11 +33,11 @@ interface PaymentStepProps {
   readonly flow: OrderFlow;
   readonly stage: Stage & { readonly kind: 'payment' };
   /** The price with this below it; handed in, since the file of the page has it already. */
-  readonly aside: (below: ReactNode) => ReactNode;
+  readonly renderAside: (below: ReactNode) => ReactNode;
 }
 
 /** Stage two: the payment provider's form; beside or below it what is paid, by whom, and the right of withdrawal. */
-export default function PaymentStep({ flow, stage, aside }: PaymentStepProps) {
+export default function PaymentStep({ flow, stage, renderAside }: PaymentStepProps) {
   const { contactEmail } = useSiteConfig();
   useEffect(() => inBackground(loadEmbeddedPayment(), 'fetching the payment form'), []);
   return (
@@ -53,7 +53,7 @@ export default function PaymentStep({ flow, stage, aside }: PaymentStepProps) {
             <TextButton onClick={() => flow.backToForm()}>{texts.back}</TextButton>
           </div>
         </div>
-        {aside(
+        {renderAside(
           <>
             <OrderSummary
               formData={stage.formData}
@@ -116,7 +116,7 @@ function BuyerLine({
   );
 }
 
-function PaymentForm({ flow, stage }: Omit<PaymentStepProps, 'aside'>) {
+function PaymentForm({ flow, stage }: Omit<PaymentStepProps, 'renderAside'>) {
   const { stripePublishableKey, stripeJsUrl } = useSiteConfig();
   const { state, fail } = flow.payment;
   const loading = <p role="status">{texts.loading}</p>;

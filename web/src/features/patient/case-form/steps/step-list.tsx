@@ -25,11 +25,11 @@ export function StepList({ steps, current, form, photos, onGo }: StepListProps) 
           <li key={step.id} aria-current={step === current ? 'step' : undefined} data-done={isDone(step, form, photos)}>
             {step === current ? (
               <span className={styles.step}>
-                <StepName step={step} isDone={isDone(step, form, photos)} />
+                <StepName step={step} done={isDone(step, form, photos)} />
               </span>
             ) : (
               <button type="button" className={styles.step} onClick={() => onGo(step.id)}>
-                <StepName step={step} isDone={isDone(step, form, photos)} />
+                <StepName step={step} done={isDone(step, form, photos)} />
               </button>
             )}
           </li>
@@ -39,15 +39,15 @@ export function StepList({ steps, current, form, photos, onGo }: StepListProps) 
   );
 }
 
-function StepName({ step, isDone }: { readonly step: Step; readonly isDone: boolean }) {
+function StepName({ step, done }: { readonly step: Step; readonly done: boolean }) {
   return (
     <>
       <span className={styles.mark} aria-hidden="true">
-        {isDone ? '✓' : step.number}
+        {done ? '✓' : step.number}
       </span>
       <span>
         {step.title}
-        {isDone && <span className={layout.unseen}>, {texts.done}</span>}
+        {done && <span className={layout.unseen}>, {texts.done}</span>}
       </span>
     </>
   );
