@@ -1,4 +1,5 @@
-import { maskPhone, normalisePhone } from './phone.js';
+import { maskPhone } from './phone.js';
+import { normalisePhone } from './typed-phone.js';
 
 it.each([
   ['070-123 45 67', '+46701234567'],

@@ -1,17 +1,7 @@
-import { exactCode } from './typed-text.js';
-
 const PUNCTUATION = /[\s()./-]/g;
 const SWEDEN = '+46';
 /** E.164: a country code and at most 15 digits; no shorter number is callable. */
 const E164 = /^\+[1-9]\d{7,14}$/;
-
-/**
- * A typed phone number in E.164, read as Swedish without a country code; null when it is not one (docs/product.md,
- * section 5). libphonenumber-js would add 27 kB to the order page and accepts `070-123`.
- */
-export function normalisePhone(typed: string): string | null {
-  return callable(exactCode(typed));
-}
 
 /** The address that calls a stored number. */
 export function phoneUrl(stored: string): string {
@@ -23,7 +13,8 @@ export function maskPhone(phone: string): string {
   return `•••• ${phone.slice(-2)}`;
 }
 
-function callable(number: string): string | null {
+/** A number in E.164, read as Swedish without a country code; null when it is not one. */
+export function callable(number: string): string | null {
   const digits = number.replace(PUNCTUATION, '').replace(/^00/, '+');
   const international = digits.startsWith('+')
     ? digits.replace(/^\+460/, SWEDEN)

@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../common/field-limits.js';
 import { isOwnPage } from '../../common/own-page.js';
-import { normalisePhone } from '../../common/phone.js';
+import { normalisePhone } from '../../common/typed-phone.js';
 import { exactText } from '../../common/typed-text.js';
 import { IfGiven } from '../platform/http/fields/if-given.decorator.js';
 import { IsDrawn } from '../platform/http/fields/is-drawn.decorator.js';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { normalisePhone } from '../../common/phone.js';
+import { normalisePhone } from '../../common/typed-phone.js';
 import { AppModule } from '../../src/app.module.js';
 import { parseEnv } from '../../src/start/parse-env.js';
 import { reportStartFailure } from '../../src/start/start-failure.js';

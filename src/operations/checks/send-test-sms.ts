@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { normalisePhone } from '../../../common/phone.js';
+import { normalisePhone } from '../../../common/typed-phone.js';
 import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { smsRoute } from '../../platform/sms/sms.checks.js';

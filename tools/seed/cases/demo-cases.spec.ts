@@ -1,5 +1,5 @@
 import { checkAnswer } from '../../../common/questionnaire/check-answer.js';
-import { normalisePhone } from '../../../common/phone.js';
+import { normalisePhone } from '../../../common/typed-phone.js';
 import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { demoCases } from './demo-cases.js';
 import { answerAll } from './plain-answers.js';

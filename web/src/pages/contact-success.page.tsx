@@ -1,5 +1,5 @@
 import { paths } from '../../../common/paths.js';
-import { contactSuccessTexts } from '../features/site/contact/contact.texts.js';
+import { contactSuccessTexts } from '../features/site/contact/contact-success.texts.js';
 import { MessageSent } from '../features/site/contact/message-sent.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useSiteConfig } from '../shared/site/page-context.js';

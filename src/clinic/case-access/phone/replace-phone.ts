@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { maskPhone, normalisePhone } from '../../../../common/phone.js';
+import { maskPhone } from '../../../../common/phone.js';
+import { normalisePhone } from '../../../../common/typed-phone.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';

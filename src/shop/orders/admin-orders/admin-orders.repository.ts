@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { normalisePhone } from '../../../../common/phone.js';
+import { normalisePhone } from '../../../../common/typed-phone.js';
 import { exactText } from '../../../../common/typed-text.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { WaitingSets } from '../../../platform/waiting/waiting-sets.js';

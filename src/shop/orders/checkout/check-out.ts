@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { canBeOrderedWith } from '../../../../common/mobile-numbers.js';
-import { normalisePhone } from '../../../../common/phone.js';
+import { normalisePhone } from '../../../../common/typed-phone.js';
 import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
 import { CustomersService } from '../../payments/billing/customers.service.js';
 import { FIRST_OFFERING } from '../../catalog/offerings.js';

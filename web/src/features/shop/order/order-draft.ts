@@ -1,5 +1,5 @@
 import { exactText, HAS_LETTER } from '../../../../../common/typed-text.js';
-import { normalisePhone } from '../../../../../common/phone.js';
+import { normalisePhone } from '../../../../../common/typed-phone.js';
 import { isEmail } from '../../../shared/email/email-address.js';
 import type { Gender, OrderFormData } from '../../../../../src/shop/orders/orders.contract.js';
 import { orderTexts } from './order.texts.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { normalisePhone } from '../../../../../common/phone.js';
+import { normalisePhone } from '../../../../../common/typed-phone.js';
 import { formatKronor } from '../../../../../common/money.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
 import { showToast } from '../../../shared/toasts.js';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { normalisePhone } from '../../../../../common/phone.js';
+import { normalisePhone } from '../../../../../common/typed-phone.js';
 import { paths } from '../../../../../common/paths.js';
 import type {
   SendContactEmailRequest,

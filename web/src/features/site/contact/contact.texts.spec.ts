@@ -1,5 +1,6 @@
 import { stringsIn, unspecifiedExclamations } from '../../../../../test/support/patient-texts.js';
-import { contactSuccessTexts, contactTexts } from './contact.texts.js';
+import { contactSuccessTexts } from './contact-success.texts.js';
+import { contactTexts } from './contact.texts.js';
 
 describe('contact', () => {
   it('the texts have the words of the specification', () => {

@@ -2,7 +2,7 @@ import { useServiceDetails } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import { Notice } from '../../../shared/ui/notice.js';
-import { contactSuccessTexts } from './contact.texts.js';
+import { contactSuccessTexts } from './contact-success.texts.js';
 import styles from './message-sent.module.css';
 
 /** Confirms the message, and describes the next steps. */

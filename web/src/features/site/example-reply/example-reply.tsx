@@ -24,19 +24,17 @@ export function ExampleReply() {
       <h2 className={styles.heading}>
         {heading} <span className={styles.mark}>{mark}</span>
       </h2>
-      <div className={styles.from}>
-        {doctor && (
-          <p className={styles.doctor}>
-            <Portrait name={doctor.name} url={doctor.portraitUrl} />
-            <span>
-              <strong>{doctor.name}</strong>
-              <br />
-              {doctor.title}
-            </span>
-          </p>
-        )}
-        <p>{greeting}</p>
-      </div>
+      {doctor && (
+        <p className={styles.doctor}>
+          <Portrait name={doctor.name} url={doctor.portraitUrl} />
+          <span>
+            <strong>{doctor.name}</strong>
+            <br />
+            {doctor.title}
+          </span>
+        </p>
+      )}
+      <p className={styles.greeting}>{greeting}</p>
       <ReplyView sections={sections} signature={{ by, at: SIGNED_AT }} amendments={[]} level={3} />
     </section>
   );

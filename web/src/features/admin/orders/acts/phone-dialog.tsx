@@ -1,4 +1,4 @@
-import { normalisePhone } from '../../../../../../common/phone.js';
+import { normalisePhone } from '../../../../../../common/typed-phone.js';
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import type {
   AdminChangePhoneRequest,

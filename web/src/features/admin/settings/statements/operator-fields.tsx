@@ -1,5 +1,5 @@
 import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
-import { normalisePhone } from '../../../../../../common/phone.js';
+import { normalisePhone } from '../../../../../../common/typed-phone.js';
 import { Field, TickField } from '../../../../shared/ui/field.js';
 import { useDrawnRule } from '../../../../shared/hooks/use-drawn-rule.js';
 import { useTexts } from '../../../../shared/language.js';
