@@ -138,7 +138,7 @@ describe('sending the form', () => {
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     app.clock.set('2026-11-20T13:00:00Z');
     await patient.post('/submit', CONSENT);
-    expect(await boxesOf()).toMatchObject({ consent: '3', start: '1', at: expect.stringMatching(/^2026-11-20 12:00/) });
+    expect(await boxesOf()).toMatchObject({ consent: '3', start: '2', at: expect.stringMatching(/^2026-11-20 12:00/) });
     await app.drain();
     const [receipt] = mailsTo(app, paid.email).filter(({ subject }) => subject.includes('Vi har fått ditt formulär'));
     expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(

@@ -32,6 +32,7 @@ import {
 } from '../../../../src/clinic/patient-records/photos/upload-parts.repository.js';
 import {
   caseMessages,
+  findStandingCheckIn,
   hasNewMessage,
 } from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
 import { listDisagreements } from '../../../../src/clinic/patient-records/replies/disagreements.repository.js';
@@ -67,6 +68,7 @@ const FUNCTIONS: Readers = {
   findPrepared,
   findSignedJson: (records) => findSignedJson(records),
   findSignedReply: (records) => findSignedReply(records),
+  findStandingCheckIn,
   hasNewMessage: (records) => hasNewMessage(records, null),
   listAmendments: (records) => listAmendments(records),
   listAnswers,
@@ -88,10 +90,17 @@ const READERS: Readers = {
 };
 
 /** Read what they are given, or tables without patient data: the log itself, the state of a file. */
-const NO_READERS = ['findReplyPdf', 'listPastAccesses', 'listPrescriptions', 'openAnswers', 'openInfoRequests'];
+const NO_READERS = [
+  'findLastVisit',
+  'findReplyPdf',
+  'listPastAccesses',
+  'listPrescriptions',
+  'openAnswers',
+  'openInfoRequests',
+];
 
-/** The case of this test has none: a reply signed by BankID, a signature begun. */
-const WITHOUT_ROWS = ['findBankIdEvidence', 'findPrepared'];
+/** The case of this test has none: a reply signed by BankID, a signature begun, an answer to "Hur går det?". */
+const WITHOUT_ROWS = ['findBankIdEvidence', 'findPrepared', 'findStandingCheckIn'];
 
 /** Logs by itself, so that no caller forgets it. */
 const LOGS_ITSELF = ['findOpenInfoRequest'];
