@@ -120,8 +120,9 @@ export class PatientForm {
   /** Whether the plain answer is one whose tap leads on: a single choice, or "none of these" of most lists. */
   private async goesOn(form: Locator): Promise<boolean> {
     const goesOn = await form.getAttribute('data-goes-on');
-    const name = (await form.locator('input').first().getAttribute('name')) ?? '';
-    return goesOn === 'true' || (goesOn === 'none' && isNone(this.answers[name]));
+    // A free text has no input.
+    if (goesOn !== 'none') return goesOn === 'true';
+    return isNone(this.answers[(await form.locator('input').first().getAttribute('name')) ?? '']);
   }
 
   /** One screen back, by the button. */
