@@ -38,7 +38,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
       new Set([new URL(t.site.emulator.url).origin]),
     );
 
-    await t.page.getByRole('button', { name: 'Tillbaka till formulär' }).click();
+    await t.page.getByRole('button', { name: 'Tillbaka till formulär' }).press('Enter');
     expect(await t.page.getByLabel('Namn').inputValue()).toBe('Åsa Öberg');
     expect(await t.page.getByLabel('Kvinna').isChecked()).toBe(true);
     await order.validateCode('VALKOMMEN100');
@@ -91,7 +91,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     // The order is taken up again on the server, and the answer is lost.
     await order.goOn();
     await order.payment.getByText('Att betala').waitFor();
-    await t.page.getByRole('button', { name: 'Tillbaka till formulär' }).click();
+    await t.page.getByRole('button', { name: 'Tillbaka till formulär' }).press('Enter');
     await order.validateCode('VALKOMMEN100');
     await t.page.getByText('Rabattkod aktiverad!').waitFor();
     await t.page.route(
