@@ -92,6 +92,6 @@ describeAdmin('what people call the office about', { visitor: null }, (t) => {
     const patient = await t.visit();
     await new AccountPage(patient.page).enter(person);
     await patient.page.getByRole('tab', { name: 'Beställningar' }).click();
-    await patient.page.getByText('Delvis återbetald').waitFor();
+    await patient.page.getByText('Delvis återbetald', { exact: true }).waitFor();
   });
 });

@@ -93,7 +93,7 @@ describe('a signed-in person', () => {
     const [waiting = document.body, read = document.body] = await screen.findAllByRole('region', {
       name: /^Bedömning \d/,
     });
-    expect(said(waiting.textContent)).toContain('Bedömning 1001Beställd 4 maj 2026Betald: 699,00 kr');
+    expect(said(waiting.textContent)).toContain('Bedömning 1001Beställd 4 maj 2026699,00 kr, betald');
     expect(said(read.textContent)).toContain('Bedömning 1000Beställd 4 maj 2026Lena Ek, hudläkare');
     expect(read.querySelector('img')?.getAttribute('src')).toBe('/api/v1/portraits/a.webp');
     const [row = document.body] = within(screen.getByRole('region', { name: 'Tidigare bedömningar' })).getAllByRole(

@@ -42,8 +42,9 @@ export function CaseFacts({ own, order }: CaseFactsProps) {
   );
 }
 
+/** The amount first: after "Delvis återbetald:" it would be read as what went back. */
 function sayPaid({ status, amount_total: amountOre, currency }: OrderRow): string {
-  return `${orderStatus(status).label}: ${formatAmount(amountOre, currency)}`;
+  return `${formatAmount(amountOre, currency)}, ${orderStatus(status).label.toLowerCase()}`;
 }
 
 function sayDoctor(
