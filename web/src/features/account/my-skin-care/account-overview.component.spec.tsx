@@ -100,7 +100,7 @@ describe('a signed-in person', () => {
       'listitem',
     );
     expect(said(row.textContent)).toBe(
-      'Bedömning 999AkneBeställd 4 maj 2026Återbetald: 699,00 krLESvar från Lena Ek, 5 maj 2026AvslutadLäs svaret',
+      'Bedömning 999AkneBeställd 4 maj 2026699,00 kr, återbetaldLESvar från Lena Ek, 5 maj 2026AvslutadLäs svaret',
     );
     expect(linksOf(row).map(({ pathname }) => pathname)).toEqual(['/min-hudvard/bedomning/case-3']);
     // Invoices and orders repeat nothing of it; an invoice has the number of its order.
