@@ -44,6 +44,7 @@ try {
   console.log(
     `a case page at the desk: ${inWords(cost.withLogMs)} ms with the log, ${inWords(cost.withoutLogMs)} ms without; ` +
       `the log's share ${inWords(cost.sharePercent)} %${cost.sharePercent.median > MOST_SHARE_PERCENT ? ' missed' : ''}; ` +
+      `CPU ${inWords(cost.cpuMs.server)} ms of the server and ${inWords(cost.cpuMs.postgres)} ms of Postgres; ` +
       `${cost.walBytes.withLog.toFixed(0)} and ${cost.walBytes.withoutLog.toFixed(0)} bytes of WAL`,
   );
 

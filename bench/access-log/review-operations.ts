@@ -14,8 +14,10 @@ const YEARS_KEPT = 1826;
 export async function reviewOperations(clinic: ClinicInProcess, people: People, log: GrownLog): Promise<Operation[]> {
   const { app, url, database } = clinic;
   const admin = { apikey: people.anonKey, authorization: `Bearer ${people.admin}` };
+  // Who is named reads from the next day on.
   await database.query(
-    'INSERT INTO log_reviewers (user_id, named_by) SELECT user_id, user_id FROM cms_admins ON CONFLICT (user_id) WHERE removed_at IS NULL DO NOTHING',
+    `INSERT INTO log_reviewers (user_id, named_by, named_at) SELECT user_id, user_id, now() - interval '25 hours' FROM cms_admins
+     ON CONFLICT (user_id) WHERE removed_at IS NULL DO NOTHING`,
   );
   const day = (daysAgo: number) => formatISO(subDays(new Date(), daysAgo), { representation: 'date' });
   const all = `from=${day(YEARS_KEPT)}&until=${day(0)}`;
