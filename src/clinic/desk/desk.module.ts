@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { DueSoonLetter, MissedGoalNotice, MissedLimitNotice } from './due/due-case.mail.js';
-import { dueDigestExample } from './due/due-digest.mail.js';
+import { DueDigestLetter } from './due/due-digest.mail.js';
 import { DueNoticesRepository } from './due/due-notices.repository.js';
 import { DueStaff } from './due/due-staff.js';
 import { GoalMissedNotice } from './due/goal-missed.mail.js';
@@ -77,10 +76,10 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
       LateQuestionNotice,
       GoalMissedNotice,
       DueSoonLetter,
+      DueDigestLetter,
       MissedGoalNotice,
       MissedLimitNotice,
     ]),
-    PreviewsModule.forFeature([dueDigestExample]),
     AuthModule,
     OrdersModule,
     PaymentsModule,

@@ -2,19 +2,24 @@ import { addHours } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import type { MessagePreview } from '../../../platform/previews/message-preview.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { letter } from '../../../platform/notices/letter.js';
+import { addressedStaff, type Addressed } from '../../../supabase/auth/accounts/addressee.service.js';
 
-export interface DueDigestData {
-  readonly brand: string;
+interface DueDigest extends Addressed {
   /** The first goal first. */
   readonly cases: readonly { readonly orderNumber: string; readonly percent: number; readonly dueAt: Date }[];
-  /** Of the desk, for a clinician; admins do not open cases. */
-  readonly queueUrl?: string;
+  /** The mail links to the desk; admins do not open cases. */
+  readonly isClinician: boolean;
+}
+
+interface DueDigestData extends DueDigest {
+  readonly brand: string;
+  readonly siteUrl: string;
 }
 
 /** Notifies a person of staff of the cases whose goal comes closer, without data about patients. */
-export function dueDigestMail({ brand, cases, queueUrl }: DueDigestData): MailContent {
+function dueDigestMail({ brand, siteUrl, cases, isClinician }: DueDigestData): MailContent {
   const subject = cases.length === 1 ? 'Ett svar ska snart vara klart' : `${cases.length} svar ska snart vara klara`;
   return renderMail({
     brand,
@@ -28,23 +33,24 @@ export function dueDigestMail({ brand, cases, queueUrl }: DueDigestData): MailCo
       `Order ${orderNumber}`,
       `${percent} % av tiden har gått, mål ${formatWeekdayMoment(dueAt)}`,
     ]),
-    ...(queueUrl !== undefined && { button: { label: 'Öppna kön', url: queueUrl } }),
+    ...(isClinician && { button: { label: 'Öppna kön', url: `${siteUrl}${paths.desk}` } }),
     closing: [],
     footer: 'Det här mejlet går till alla administratörer och läkare.',
   });
 }
 
-export const dueDigestExample: MessagePreview = {
-  kind: 'mails',
+export const DueDigestLetter = letter({
+  to: addressedStaff,
   template: 'assessments.due-digest',
-  to: 'staff',
-  write: ({ brand, siteUrl, now }) =>
-    dueDigestMail({
-      brand,
+  factId: ({ factId }: DueDigest) => factId,
+  write: dueDigestMail,
+  examples: ({ now }) => [
+    {
       cases: [
         { orderNumber: '1042', percent: 75, dueAt: addHours(now, 6) },
         { orderNumber: '1043', percent: 50, dueAt: addHours(now, 12) },
       ],
-      queueUrl: `${siteUrl}${paths.desk}`,
-    }),
-};
+      isClinician: true,
+    },
+  ],
+});

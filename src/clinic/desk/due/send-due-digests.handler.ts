@@ -1,17 +1,14 @@
 import { Logger } from '@nestjs/common';
-import { paths } from '../../../../common/paths.js';
-import { Env } from '../../../platform/config/env.js';
 import { lockByName } from '../../../platform/database/lock-by-name.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Brand } from '../../../profile/brand.js';
 import type { StaffRecipient } from '../../../shop/orders/order-mails.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { digestOf, isDigestDue } from './due-digest.js';
-import { dueDigestMail } from './due-digest.mail.js';
+import { DueDigestLetter } from './due-digest.mail.js';
 import { DueNoticesRepository } from './due-notices.repository.js';
 import { DueStaff } from './due-staff.js';
 
@@ -29,30 +26,26 @@ export class SendDueDigestsHandler {
     private readonly notices: DueNoticesRepository,
     private readonly staff: DueStaff,
     private readonly orders: OrdersService,
-    private readonly mails: MailOutbox,
-    private readonly brand: Brand,
+    private readonly letters: Letters,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    private readonly env: Env,
   ) {}
 
   async handle(): Promise<void> {
     const owed = new Set(await this.notices.listRecipients());
     if (owed.size === 0) return;
-    await this.staff.prepare();
+    await this.letters.prepare(DueDigestLetter);
     const { clinicians, admins } = await this.staff.find();
-    const queueUrl = `${this.env.http.publicUrl}${paths.desk}`;
-    const all = [...clinicians.map((person) => ({ person, queueUrl })), ...admins.map((person) => ({ person }))];
-    for (const { person, ...link } of all.filter(({ person: { id } }) => owed.has(id))) {
+    for (const person of [...clinicians, ...admins].filter(({ id }) => owed.has(id))) {
       try {
-        await this.send(person, link);
+        await this.send(person, clinicians.includes(person));
       } catch (error) {
         this.logger.error({ msg: 'no digest of due cases could be sent', recipient: person.id, err: error });
       }
     }
   }
 
-  private async send({ id, email }: StaffRecipient, link: { readonly queueUrl?: string }): Promise<void> {
+  private async send({ id, email }: StaffRecipient, isClinician: boolean): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async (tx) => {
       await lockByName(tx, `due-digest:${id}`);
@@ -66,13 +59,8 @@ export class SendDueDigestsHandler {
       if (first === undefined) return;
       const numbers = await this.orders.findNumbers(named.map(({ orderId }) => orderId));
       const cases = named.map((notice) => ({ ...notice, orderNumber: numbers.get(notice.orderId) ?? '' }));
-      await this.mails.enqueue(tx, {
-        template: 'assessments.due-digest',
-        factId: `${id}:${now.toISOString()}`,
-        subjectId: first.orderId,
-        to: email,
-        ...dueDigestMail({ brand: this.brand.current.name, cases, ...link }),
-      });
+      const factId = `${id}:${now.toISOString()}`;
+      await this.letters.store(tx, DueDigestLetter, { email, factId, subjectId: first.orderId, cases, isClinician });
     });
   }
 }
