@@ -11,7 +11,7 @@ import { goneShare, type Promises } from './case-clock.js';
 import { clockAfter, dueAct, nextActAt } from './case-course.js';
 import { openCase, renewClaim, transitionCase, type CaseAct } from './case-transition.js';
 import { endCase, type ClinicsEnd } from './end-case.js';
-import { CaseRefusedError } from './cases.errors.js';
+import { caseRefusal } from './cases.errors.js';
 import { CASE_EVENT_TYPES, CaseEnded, type CasePayload } from './cases.events.js';
 import { CasesRepository } from './cases.repository.js';
 
@@ -55,12 +55,12 @@ export class CasesService {
    * Applies an event to a case. A late or repeated event changes and publishes nothing.
    *
    * @returns the case as it is now
-   * @throws `not_found`, CaseRefusedError
+   * @throws `not_found`, `caseRefusal` by the table of transitions
    */
   async apply(tx: Tx, id: string, act: CaseAct): Promise<Case> {
     const found = await this.cases.lock(tx, id);
     const outcome = transitionCase(found, act);
-    if (outcome.kind === 'refused') throw new CaseRefusedError(outcome.code);
+    if (outcome.kind === 'refused') throw caseRefusal(outcome.code);
     if (outcome.kind === 'unchanged') return found;
     const payload = payloadOf(found, act);
     found.become(outcome.case, clockAfter(act.event, found.clock, act.at, this.promisesTo(found)));
@@ -74,7 +74,7 @@ export class CasesService {
    * Claims a case for a clinician, or renews the clinician's own claim. Ends an expired claim first, if no worker has
    * done so.
    *
-   * @throws `not_found`, CaseRefusedError `already_claimed`, `not_claimable`
+   * @throws `not_found`, `already_claimed`, `not_claimable`
    */
   async claim(tx: Tx, id: string, clinicianId: string): Promise<Case> {
     const found = await this.cases.lock(tx, id);
@@ -87,11 +87,11 @@ export class CasesService {
   /**
    * Lets the claim last, because its holder works on the case. Every write of a clinician begins here.
    *
-   * @throws `not_found`, CaseRefusedError with the code that is given, when the claim is another's or over
+   * @throws `not_found`, the refusal that is given, when the claim is another's or over
    */
   async renew(tx: Tx, id: string, clinicianId: string, refusal: ClaimRefusal = 'not_claimed_by_you'): Promise<Case> {
     const found = await this.cases.lock(tx, id);
-    if (!(await this.renewHeld(tx, found, clinicianId))) throw new CaseRefusedError(refusal);
+    if (!(await this.renewHeld(tx, found, clinicianId))) throw caseRefusal(refusal);
     return found;
   }
 

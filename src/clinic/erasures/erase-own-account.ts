@@ -9,7 +9,7 @@ import { AccountErasuresRepository, type OrderToErase } from './account-erasures
 import { AccountErased } from './account-erased.mail.js';
 import { journalKeptUntil, obstaclesOf, receiptsKeptUntil } from './erasure-rules.js';
 import type { AccountErasureResponse } from './erasures.contract.js';
-import { ErasureRefusedError, type ErasureObstacle } from './erasures.errors.js';
+import { accountRefusal, type ErasureObstacle } from './erasures.errors.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 
 /** A person erases their own account: what is no journal goes at once, what is journal stays for its time. */
@@ -43,7 +43,7 @@ export class EraseOwnAccount {
 
   /**
    * The account and its sessions go in this transaction; its unsent forms and the names in its orders within seconds, by the
-   * jobs that follow from it. @throws AuthError `reauthentication_needed`, ErasureRefusedError
+   * jobs that follow from it. @throws AuthError `reauthentication_needed`, `accountRefusal`
    */
   async erase(user: SignedInUser): Promise<void> {
     this.erasure.demandFreshProof(user);
@@ -52,7 +52,7 @@ export class EraseOwnAccount {
       await this.found.lockCases(tx, user.id);
       const orders = await this.found.listOrders(user.id, tx);
       const [obstacle] = await this.listObstacles(tx, user.id, orders);
-      if (obstacle !== undefined) throw new ErasureRefusedError(obstacle);
+      if (obstacle !== undefined) throw accountRefusal(obstacle);
       await this.requests.recordErasure(tx, user.id);
       if (user.email !== null && user.isEmailConfirmed)
         await this.letters.store(tx, AccountErased, {

@@ -11,7 +11,7 @@ const RECEIPT_YEARS = 7;
 
 const IN_TREATMENT: readonly string[] = ['submitted', 'in_review', 'needs_info'];
 
-/** What an erasure of the account waits for, by its orders. Each obstacle once, in the order of `ERASURE_OBSTACLES`. */
+/** What an erasure of the account waits for, by its orders. Each obstacle once, in the order of `accountRefusal`. */
 export function obstaclesOf(orders: readonly OrderToErase[]): ErasureObstacle[] {
   const found: [ErasureObstacle, boolean][] = [
     ['open_case', orders.some(({ caseState, isErased }) => !isErased && IN_TREATMENT.includes(caseState ?? ''))],

@@ -1,4 +1,3 @@
-import { DomainError } from '../../platform/errors/domain-error.js';
 import { refusals } from '../../platform/errors/refusals.js';
 
 /** Why a legal hold or an erasure is refused. */
@@ -14,22 +13,13 @@ export const erasureRefusal = refusals({
   already_settled: ['conflict', 'It is confirmed or withdrawn.'],
 });
 
-/** Why an account is not erased now. */
-export const ERASURE_OBSTACLES = [
-  'staff_account',
-  'legal_hold',
-  'open_case',
-  'refund_pending',
-  'order_held',
-  'dispute_open',
-] as const;
-export type ErasureObstacle = (typeof ERASURE_OBSTACLES)[number];
-
-/** The account is erased once what keeps it is over. */
-export class ErasureRefusedError extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor(readonly code: ErasureObstacle) {
-    super('Something keeps the account for now.');
-  }
-}
+/** Why an account is not erased now; it is, once what keeps it is over. */
+export const accountRefusal = refusals({
+  staff_account: ['conflict', 'Something keeps the account for now.'],
+  legal_hold: ['conflict', 'Something keeps the account for now.'],
+  open_case: ['conflict', 'Something keeps the account for now.'],
+  refund_pending: ['conflict', 'Something keeps the account for now.'],
+  order_held: ['conflict', 'Something keeps the account for now.'],
+  dispute_open: ['conflict', 'Something keeps the account for now.'],
+});
+export type ErasureObstacle = Parameters<typeof accountRefusal>[0];

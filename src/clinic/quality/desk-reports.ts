@@ -47,7 +47,7 @@ export class DeskReports {
   /**
    * A complaint or a deviation, of a message or of the case as a whole. Idempotent by the id: sent again it changes nothing.
    *
-   * @throws `incomplete`; `not_found`, `case_blocked`, CaseRefusedError `not_claimed_by_you`,
+   * @throws `incomplete`; `not_found`, `case_blocked`, `not_claimed_by_you`,
    *   `reason_required`; `message_not_found`, `already_reported`, `too_many_reports`
    */
   async report(visitor: Visitor, caseId: string, id: string, request: ReportQualityRequest): Promise<void> {
@@ -77,7 +77,7 @@ export class DeskReports {
   /**
    * In place of an earlier outcome, whose measures stay stored.
    *
-   * @throws `not_found`, `case_blocked`, CaseRefusedError `not_claimed_by_you`, `reason_required`; `outcome_not_offered`,
+   * @throws `not_found`, `case_blocked`, `not_claimed_by_you`, `reason_required`; `outcome_not_offered`,
    *   `incomplete`
    */
   async close(visitor: Visitor, caseId: string, id: string, request: CloseReportRequest): Promise<void> {

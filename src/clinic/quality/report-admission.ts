@@ -13,7 +13,7 @@ export class ReportAdmission {
     private readonly reviewers: ReviewersRepository,
   ) {}
 
-  /** @throws `case_blocked`; CaseRefusedError `not_claimed_by_you`; `reason_required` for a person responsible */
+  /** @throws `case_blocked`; `not_claimed_by_you`; `reason_required` for a person responsible */
   async admit(found: Case, visitor: Visitor): Promise<Access> {
     if (await this.reviewers.isReviewer(visitor.clinician.userId)) return this.admission.admit(found, visitor);
     return this.admission.admitWriter(found, visitor);

@@ -39,7 +39,7 @@ export class Amendments {
    * Adds an amendment and lets the patient know, by a job: the author's, or another clinician's in an emergency or once the
    * author has left (`CaseAdmission.admitWriter`).
    *
-   * @throws `incomplete` for a gap or a sign that no font has; `not_found`, CaseRefusedError `not_claimed_by_you`; `no_reply` before the
+   * @throws `incomplete` for a gap or a sign that no font has; `not_found`, `not_claimed_by_you`; `no_reply` before the
    * reply is signed
    */
   async amend(visitor: Visitor, caseId: string, { text, reason }: AmendReplyRequest): Promise<ReplyAmendment> {

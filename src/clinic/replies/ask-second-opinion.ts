@@ -32,7 +32,7 @@ export class AskSecondOpinion {
   /**
    * Keeps the question and notifies the colleague by mail; a repeated request sends no second mail.
    *
-   * @throws `not_found`; CaseRefusedError `not_claimed_by_you`; `opinion_asked`; `not_found` unless an active colleague is
+   * @throws `not_found`; `not_claimed_by_you`; `opinion_asked`; `not_found` unless an active colleague is
    *   asked
    */
   async ask(

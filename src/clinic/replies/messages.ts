@@ -72,7 +72,7 @@ export class Messages {
   /**
    * What a patient writes before the reply neither pauses nor restarts a clock, and waits at the desk without a mail.
    *
-   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`; `messages_closed` before the form is sent, fourteen
+   * @throws `not_found`, `not_claimed_by_you`; `messages_closed` before the form is sent, fourteen
    * days after the reply, and to the clinic before it
    */
   async send(caseId: string, sender: Correspondent, text: string, isComplaint = false): Promise<CaseMessage> {
@@ -102,7 +102,7 @@ export class Messages {
     return presented as CaseMessage;
   }
 
-  /** Says that the patient's messages need no answer: they wait no longer. @throws `not_found`, CaseRefusedError */
+  /** Says that the patient's messages need no answer: they wait no longer. @throws `not_found`, `not_claimed_by_you` */
   async settle(caseId: string, visitor: Visitor): Promise<void> {
     const found = requireAtDesk(await this.repository.find(caseId));
     const access = await this.admission.admitWriter(found, visitor);

@@ -30,7 +30,7 @@ export class ReplyDrafts {
   /**
    * Stores the draft on top of a revision (0 for the first), and lets the claim last longer.
    *
-   * @throws `not_found`; CaseRefusedError `not_claimed_by_you`; `too_long`, `revision_conflict`
+   * @throws `not_found`; `not_claimed_by_you`; `too_long`, `revision_conflict`
    */
   async save(clinician: SignedInClinician, caseId: string, reply: Reply, revision: number): Promise<SaveDraftResponse> {
     const length = replyLength(reply);

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { OverLimitError } from '../access.errors.js';
 import { FormLetter } from '../links/form.mail.js';
 
@@ -26,10 +26,10 @@ export class FormMails {
   /**
    * For a patient who asks, until the form is sent in. The caller has locked the case.
    *
-   * @returns the address @throws CaseRefusedError, OverLimitError
+   * @returns the address @throws `not_editable`, OverLimitError
    */
   async sendUnfinished(tx: Tx, found: Case): Promise<string> {
-    if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
+    if (found.state !== 'form_sent') throw caseRefusal('not_editable');
     const { email } = await this.orders.getContact(found.orderId, tx);
     await this.send(tx, found, DAILY_LIMIT);
     return email;

@@ -6,7 +6,7 @@ import { MailOutbox } from '../../../platform/mail/mail-outbox.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { holdsPatientData } from '../../patient-records/case-content.repository.js';
 import { accessRefusal } from '../access.errors.js';
@@ -33,12 +33,12 @@ export class SendFormByAdmin {
    * A new link by mail to the address of the order and no other, until the form is sent in. Once answers are stored, a
    * link mailed to that address must have been opened before: a caller cannot find out whether a person has begun a form.
    *
-   * @throws `not_found`, CaseRefusedError (sent in), `mail_on_its_way`, `address_not_proven`, OverLimitError
+   * @throws `not_found`, `not_editable` (sent in), `mail_on_its_way`, `address_not_proven`, OverLimitError
    */
   async send(caseId: string, adminId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       const found = await this.cases.lock(tx, caseId);
-      if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
+      if (found.state !== 'form_sent') throw caseRefusal('not_editable');
       if (await this.outbox.isWaiting(tx, FORM_MAIL_TEMPLATE, found.orderId)) throw accessRefusal('mail_on_its_way');
       if ((await holdsPatientData(tx, caseId)) && !(await this.isAddressProven(tx, found)))
         throw accessRefusal('address_not_proven');

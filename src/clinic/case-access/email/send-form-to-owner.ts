@@ -21,7 +21,7 @@ export class SendFormToOwner {
   /**
    * A new link by mail to the address of the order, until the form is sent in.
    *
-   * @returns the address @throws `not_found`, CaseRefusedError, OverLimitError
+   * @returns the address @throws `not_found`, `not_editable`, OverLimitError
    */
   async send(user: SignedInUser, caseId: string): Promise<string> {
     const { id } = await this.accountCases.get(user, caseId);
@@ -33,7 +33,7 @@ export class SendFormToOwner {
     });
   }
 
-  /** The same from the open case, whose session is the proof. @returns the address @throws CaseRefusedError, OverLimitError */
+  /** The same from the open case, whose session is the proof. @returns the address @throws `not_editable`, OverLimitError */
   async sendFromCase(caseId: string): Promise<string> {
     return this.transactions.run(async (tx) => this.formMails.sendUnfinished(tx, await this.cases.lock(tx, caseId)));
   }

@@ -7,7 +7,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { accessOfClinician, requireAtDesk } from '../desk-access.js';
@@ -33,7 +33,7 @@ export class DeskClaims {
     private readonly clock: Clock,
   ) {}
 
-  /** Again it renews. @returns until when @throws `not_found`, `own_case`, `case_blocked`, `already_claimed`, CaseRefusedError */
+  /** Again it renews. @returns until when @throws `not_found`, `own_case`, `case_blocked`, `already_claimed`, `not_claimable` */
   async claim(caseId: string, clinician: SignedInClinician): Promise<Date> {
     try {
       return await this.blocked.takeCare(caseId, clinician, async (tx, pass) => {
@@ -45,13 +45,13 @@ export class DeskClaims {
         return lease;
       });
     } catch (error) {
-      if (!(error instanceof CaseRefusedError) || error.code !== 'already_claimed') throw error;
+      if (!caseRefusal.is(error, 'already_claimed')) throw error;
       const holder = (await this.repository.find(caseId))?.clinicianId ?? null;
       throw deskRefusal('already_claimed', presentNamed(await this.clinicians.findNames([holder]), holder));
     }
   }
 
-  /** Lets a claim last. @throws `not_found`, CaseRefusedError `lease_lost` */
+  /** Lets a claim last. @throws `not_found`, `lease_lost` */
   async renew(caseId: string, { id: clinicianId }: SignedInClinician): Promise<Date> {
     return this.transactions.run(async (tx) => leaseOf(await this.cases.renew(tx, caseId, clinicianId, 'lease_lost')));
   }
@@ -59,7 +59,7 @@ export class DeskClaims {
   /**
    * Releases a claim. The draft reply stays with the case.
    *
-   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`
+   * @throws `not_found`, `not_claimed_by_you`
    */
   async release(caseId: string, { id }: SignedInClinician): Promise<void> {
     await this.transactions.run(async (tx) => {
@@ -73,7 +73,7 @@ export class DeskClaims {
    * Takes over a case from the clinician who holds it and notifies that clinician by mail. The reason is stored
    * encrypted and referenced in the access log.
    *
-   * @throws `not_found`, `own_case`, `case_blocked`, CaseRefusedError `not_claimed`
+   * @throws `not_found`, `own_case`, `case_blocked`, `not_claimed`
    */
   async takeOver(caseId: string, clinician: SignedInClinician, reason: string): Promise<Date> {
     return this.blocked.takeCare(caseId, clinician, async (tx, pass) => {

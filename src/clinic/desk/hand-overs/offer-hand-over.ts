@@ -30,7 +30,7 @@ export class OfferHandOver {
   /**
    * The note is kept encrypted; a mail tells the colleague.
    *
-   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`, `hand_over_open` while another colleague is asked,
+   * @throws `not_found`, `not_claimed_by_you`, `hand_over_open` while another colleague is asked,
    * `colleague_unavailable` for the caller, and for who is away or not at the desk
    */
   async offer(caseId: string, holder: SignedInClinician, request: OfferHandOverRequest): Promise<HandOver> {

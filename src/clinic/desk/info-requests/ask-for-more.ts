@@ -30,7 +30,7 @@ export class AskForMore {
   /**
    * A job sends the mail and text message. While a question is open, a second one has no effect.
    *
-   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`, `info_request_invalid`
+   * @throws `not_found`, `not_claimed_by_you`, `info_request_invalid`
    */
   async ask(caseId: string, { id: askedBy }: SignedInClinician, asked: InfoRequestContent): Promise<void> {
     const { text, slots, questionIds } = asked;

@@ -6,7 +6,7 @@ import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { BlockForClinician } from '../../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { accessOfClinician, isInCareOf, type Visitor } from '../desk-access.js';
 import type { CaseDoor, ViewReason } from '../contracts/visits.contract.js';
 import { deskRefusal } from '../desk.errors.js';
@@ -57,7 +57,7 @@ export class CaseAdmission {
    * and on a hand-over when the one who signed has left; the signer of a closed case on a follow-up. A block by the patient
    * comes first, as with {@link admit}.
    *
-   * @throws `case_blocked`; CaseRefusedError `not_claimed_by_you`
+   * @throws `case_blocked`; `not_claimed_by_you`
    */
   async admitWriter(found: Case, visitor: Visitor): Promise<Access> {
     const { clinician, requestId } = visitor;
@@ -66,7 +66,7 @@ export class CaseAdmission {
     const access = accessOfClinician(clinician, reason ?? 'care', requestId);
     if (await this.mayWrite(found, clinician, access)) return access;
     await this.log.refuse(access, { caseId: found.id, action: 'write', group: 'case' });
-    throw new CaseRefusedError('not_claimed_by_you');
+    throw caseRefusal('not_claimed_by_you');
   }
 
   /** Whether {@link admitWriter} lets a clinician in who comes for this reason. */

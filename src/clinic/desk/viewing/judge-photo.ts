@@ -25,7 +25,7 @@ export class JudgePhoto {
   /**
    * Replaces an earlier judgement of the photo that is in the slot now.
    *
-   * @throws `not_found`, CaseRefusedError, `reason_mismatch`
+   * @throws `not_found`, `not_claimed_by_you`, `reason_mismatch`
    */
   async judge({ caseId, ...visitor }: CaseVisit, slot: PhotoSlot, judgement: PhotoJudgement): Promise<void> {
     if (judgement.isUsable !== (judgement.reason === null)) throw deskRefusal('reason_mismatch');

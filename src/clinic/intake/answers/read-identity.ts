@@ -14,7 +14,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { accessRefusal } from '../../case-access/access.errors.js';
 import type { AdmittedSession } from '../../case-access/sessions/case-session.js';
 import { CaseOpenings } from '../../case-access/sessions/case-openings.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
@@ -52,9 +52,9 @@ export class ReadIdentity {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws CaseRefusedError `not_editable` once the form is sent, `bankid_off`, `bankid_unavailable` */
+  /** @throws `not_editable` once the form is sent, `bankid_off`, `bankid_unavailable` */
   async begin({ caseId, userId }: AdmittedSession, order: ReadingOrder): Promise<BegunBankIdOrder> {
-    if ((await this.cases.find(caseId))?.state !== 'form_sent') throw new CaseRefusedError('not_editable');
+    if ((await this.cases.find(caseId))?.state !== 'form_sent') throw caseRefusal('not_editable');
     const returnPath = userId === null ? paths.openForm : paths.myCase(caseId);
     return this.bankid.begin({ purpose: 'form-identity', subjectId: caseId, returnPath, ...order });
   }
@@ -65,7 +65,7 @@ export class ReadIdentity {
    *
    * @throws `identity_differs` before another number or birth date is replaced; the order stays usable
    * @throws `identity_mismatch` for another person than the one whose sign-in opened the session
-   * @throws `under_age`, `person_blocked`, CaseRefusedError `not_editable`, and what `BankidOrders.take` throws
+   * @throws `under_age`, `person_blocked`, `not_editable`, and what `BankidOrders.take` throws
    */
   async finish(session: AdmittedSession, reading: IdentityReading): Promise<ReadIdentityResponse> {
     const outcome = await this.transactions.run((tx) => this.read(tx, session, reading));
@@ -84,7 +84,7 @@ export class ReadIdentity {
   ): Promise<ReadIdentityResponse | DomainError> {
     const { caseId, access } = session;
     const found = await this.cases.lock(tx, caseId);
-    if (found.state !== 'form_sent') throw new CaseRefusedError('not_editable');
+    if (found.state !== 'form_sent') throw caseRefusal('not_editable');
     const use = { id: orderId, nonce, purpose: 'form-identity', subjectId: caseId } as const;
     const { identityNumber } = await this.bankid.take(tx, use);
     const refused = await this.persons.find(tx, identityNumber);

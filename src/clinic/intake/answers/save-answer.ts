@@ -21,7 +21,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CaseSessionsRepository } from '../../case-access/sessions/case-sessions.repository.js';
 import { RedFlagRaised } from '../../cases/cases.events.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { answerRefusal } from './answers.errors.js';
@@ -68,7 +68,7 @@ export class SaveAnswer {
    * the case, unless the form was sent before. A birth date below the age limit stops the case and is not stored.
    *
    * @throws `not_found`
-   * @throws CaseRefusedError `not_editable` once the form is sent or the case has ended
+   * @throws `not_editable` once the form is sent or the case has ended
    * @throws `value_invalid`, `revision_conflict`
    */
   save(access: Access, caseId: string, change: AnswerChange): Promise<SaveAnswerResponse> {
@@ -78,7 +78,7 @@ export class SaveAnswer {
   /** As `save`, in a transaction of the caller, who refuses what is returned as an error. */
   async saveIn(tx: Tx, access: Access, caseId: string, change: AnswerChange): Promise<SaveOutcome> {
     const found = await this.repository.lock(tx, caseId);
-    if (found.state !== 'form_sent' && found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
+    if (found.state !== 'form_sent' && found.state !== 'needs_info') throw caseRefusal('not_editable');
     const { questionId, revision } = change;
     const value = cleanAnswer(change.value);
     const question = findQuestion(this.caseForms.build(found, new Map()), questionId);
@@ -97,7 +97,7 @@ export class SaveAnswer {
       });
     }
     if (!(await this.isOpenToChange(found, records, { questionId, answeredAt: current?.savedAt ?? null })))
-      return new CaseRefusedError('not_editable');
+      return caseRefusal('not_editable');
     const form = this.caseForms.build(found, stored);
     const reason = checkAnswer(form, questionId, value);
     if (reason === 'under_age') await this.stop(tx, found);

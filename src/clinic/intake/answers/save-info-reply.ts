@@ -6,7 +6,7 @@ import { PatientRecords } from '../../patient-records/patient-records.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { answerRefusal } from './answers.errors.js';
 import type { SaveInfoResponse } from './answers.contract.js';
@@ -33,7 +33,7 @@ export class SaveInfoReply {
 
   /**
    * @throws `not_found`
-   * @throws CaseRefusedError `not_editable` unless the patient is asked
+   * @throws `not_editable` unless the patient is asked
    * @throws `value_invalid`, `revision_conflict`
    */
   save(access: Access, caseId: string, change: InfoChange): Promise<SaveInfoResponse> {
@@ -44,10 +44,10 @@ export class SaveInfoReply {
     const { revision } = change;
     const text = cleanAnswer(change.text);
     const found = await this.repository.lock(tx, caseId);
-    if (found.state !== 'needs_info') throw new CaseRefusedError('not_editable');
+    if (found.state !== 'needs_info') throw caseRefusal('not_editable');
     const records = await this.records.open(tx, access, found.id, { write: 'info-reply' });
     const infoRequest = await findOpenInfoRequest(records);
-    if (infoRequest === null) return new CaseRefusedError('not_editable');
+    if (infoRequest === null) return caseRefusal('not_editable');
     const { text: value = null, revision: latest = 0, savedAt = null } = infoRequest.reply ?? {};
     if (latest !== revision)
       return answerRefusal('revision_conflict', { value, revision: latest, savedAt: savedAt?.toISOString() ?? null });

@@ -14,7 +14,7 @@ import { noSuch } from '../../../platform/errors/refusals.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { holdEditable } from './editable-case.js';
 import { PhotoUploadsRepository } from './photo-uploads.repository.js';
 import type { PhotoSlotResponse } from './photos.contract.js';
@@ -63,14 +63,14 @@ export class CasePhotos {
   /**
    * Empties a slot and ends its upload. An empty slot is unchanged.
    *
-   * @throws CaseRefusedError `not_editable` when the patient may not change the case, or the photo was sent
+   * @throws `not_editable` when the patient may not change the case, or the photo was sent
    */
   async remove(access: Access, caseId: string, slot: PhotoSlot): Promise<void> {
     await this.transactions.run(async (tx) => {
       const found = await holdEditable(this.cases, tx, caseId);
       const records = await this.records.open(tx, access, caseId, { erase: 'photos', fields: [slot] });
       const photo = await findPhoto(records, slot);
-      if (photo && wasSent(photo, found)) throw new CaseRefusedError('not_editable');
+      if (photo && wasSent(photo, found)) throw caseRefusal('not_editable');
       if (photo) await casePhotos.delete(records, { id: photo.id });
       await this.uploads.deleteFor(tx, caseId, slot);
       notifyCaseChanged(tx, caseId, 'photo');

@@ -48,7 +48,7 @@ export class FinishPhotoUpload {
 
   /**
    * @param firstByte offset of `lastBytes`; the bytes before it are the upload's parts
-   * @throws `photo_invalid`, BusyError, StorageUnavailableError, `upload_moved_on`, CaseRefusedError `not_editable`
+   * @throws `photo_invalid`, BusyError, StorageUnavailableError, `upload_moved_on`, `not_editable`
    */
   async run(access: Access, upload: PhotoUpload, firstByte: number, lastBytes: Buffer): Promise<void> {
     const made = await this.maker.make(async () =>

@@ -43,7 +43,7 @@ export class PhotoUploadSessions {
   /**
    * Begins an upload and ends any other for the same slot. The slot keeps its photo until the new one is stored.
    *
-   * @throws `slot_invalid`, `photo_invalid` `not_an_image` or `too_large`, CaseRefusedError `not_editable`
+   * @throws `slot_invalid`, `photo_invalid` `not_an_image` or `too_large`, `not_editable`
    */
   async begin({ id, caseId, slot, sizeBytes }: AnnouncedUpload): Promise<void> {
     if (!isPhotoSlot(slot)) throw photoRefusal('slot_invalid');
@@ -63,7 +63,7 @@ export class PhotoUploadSessions {
   /**
    * Stores the bytes from `firstByte` on; the last bytes make and store the photo.
    *
-   * @throws `upload_moved_on`, CaseRefusedError `not_editable`; with the last bytes `photo_invalid`, which ends the
+   * @throws `upload_moved_on`, `not_editable`; with the last bytes `photo_invalid`, which ends the
    * upload, and BusyError and StorageUnavailableError, after which the client can retry
    */
   async take(access: Access, upload: PhotoUpload, firstByte: number, bytes: Buffer): Promise<void> {

@@ -49,7 +49,7 @@ export class SubmitCase {
    * has changed, stops the case here.
    *
    * @param boxes a consent to another version than the case's counts as none, and so do other words of the second box
-   * @throws `not_found`, CaseRefusedError `not_editable`, `stopped`, `incomplete`, `uploading`
+   * @throws `not_found`, `not_editable`, `stopped`, `incomplete`, `uploading`
    */
   submit(access: Access, caseId: string, boxes: TickedBoxes): Promise<SubmitResponse> {
     return this.transactions.runThenRefuse((tx) => this.trySubmit(tx, access, caseId, boxes));

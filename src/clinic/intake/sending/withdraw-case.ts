@@ -20,7 +20,7 @@ export class WithdrawCase {
    * Ends the case; its refund and mail follow by a job. Again it answers the same.
    *
    * @throws `not_found`
-   * @throws CaseRefusedError `already_opened`, `stopped`, `not_editable`
+   * @throws `already_opened`, `stopped`, `not_editable`
    */
   async withdraw(caseId: string): Promise<WithdrawResponse> {
     return this.transactions.run(async (tx) => {

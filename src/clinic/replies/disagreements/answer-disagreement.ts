@@ -24,7 +24,7 @@ export class AnswerDisagreement {
   /**
    * Once for each note. Who may is as with amendments (`CaseAdmission.admitWriter`).
    *
-   * @throws `not_found`, `case_blocked`, CaseRefusedError `not_claimed_by_you`; `not_found`,
+   * @throws `not_found`, `case_blocked`, `not_claimed_by_you`; `not_found`,
    *   `disagreement_answered`; `no_amendment` for a reply that was not amended after the note
    */
   async answer(

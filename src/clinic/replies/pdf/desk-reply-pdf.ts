@@ -40,7 +40,7 @@ export class DeskReplyPdf {
    * Retries a failed file in a job; a ready or pending one is unchanged.
    *
    * @returns how it stands now
-   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`; `no_reply` before the reply is signed
+   * @throws `not_found`, `not_claimed_by_you`; `no_reply` before the reply is signed
    */
   async retry(visitor: Visitor, caseId: string): Promise<PdfState> {
     const access = await this.admission.admitWriter(requireAtDesk(await this.cases.find(caseId)), visitor);

@@ -86,7 +86,7 @@ export class Prescriptions {
    * that another clinician can finish it when its author has left. A job notifies the patient of one that is sent. One of a
    * retracted reply can only be withdrawn.
    *
-   * @throws `not_found`, CaseRefusedError `not_claimed_by_you`, `no_reply`; `revision_conflict`,
+   * @throws `not_found`, `not_claimed_by_you`, `no_reply`; `revision_conflict`,
    *   `prescription_state`; `incomplete` for one that is sent without where, when, or to whom, and
    *   without the tick that an identity was checked that is not proven
    */

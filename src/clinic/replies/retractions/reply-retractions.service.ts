@@ -54,7 +54,7 @@ export class ReplyRetractionsService {
    * case are deleted. The caller has asked whether the retractor may.
    *
    * @returns the same for the same person and reason
-   * @throws `not_found`; CaseRefusedError `not_signed_by_you`, `no_reply`; `no_reply`, `already_retracted`
+   * @throws `not_found`; `not_signed_by_you`, `no_reply`; `no_reply`, `already_retracted`
    */
   async retract(
     tx: Tx,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { BlockedCases } from '../../desk/blocked/blocked-cases.js';
 import { accessOfClinician, isInCareOf, requireAtDesk, type Visitor } from '../../desk/desk-access.js';
@@ -32,7 +32,7 @@ export class RetractOwnReply {
     const access = accessOfClinician(clinician, isInCareOf(found, clinician) ? 'care' : 'follow-up', requestId);
     if (isAnotherSigner(found, clinician.id)) {
       await this.log.refuse(access, { caseId: found.id, action: 'write', group: 'reply' });
-      throw new CaseRefusedError('not_signed_by_you');
+      throw caseRefusal('not_signed_by_you');
     }
     const { id: clinicianId, userId } = clinician;
     return this.transactions.run((tx) =>

@@ -5,7 +5,7 @@ import type { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CaseRefusedError } from '../../cases/cases.errors.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { accessOfClinician } from '../../desk/desk-access.js';
 import { OwnCases } from '../../desk/own-cases.repository.js';
@@ -51,16 +51,16 @@ export class CheckDraft {
   /**
    * Locks the case of the clinician until the transaction ends.
    *
-   * @throws `not_found`, `own_case`; CaseRefusedError `not_claimed_by_you` and `withdrawal_declared`
+   * @throws `not_found`, `own_case`; `not_claimed_by_you` and `withdrawal_declared`
    */
   async open(tx: Tx, clinician: SignedInClinician, caseId: string): Promise<CaseToSign> {
     const found = await this.cases.lock(tx, caseId);
-    if (found.clinicianId !== clinician.id) throw new CaseRefusedError('not_claimed_by_you');
+    if (found.clinicianId !== clinician.id) throw caseRefusal('not_claimed_by_you');
     if (found.state === 'in_review') await this.withdrawals.refuseWhileDeclared(tx, found.orderId);
     const records = await this.records.open(tx, accessOfClinician(clinician, 'care'), found.id, { write: 'reply' });
     const signed = await findSignedReply(records);
     if (signed) return { found, records, signed };
-    if (found.state !== 'in_review') throw new CaseRefusedError('not_claimed_by_you');
+    if (found.state !== 'in_review') throw caseRefusal('not_claimed_by_you');
     await this.ownCases.requireNotOwn(found, clinician, tx);
     return { found, records, signed: null };
   }

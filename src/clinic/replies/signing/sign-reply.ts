@@ -19,7 +19,7 @@ export class SignReply {
    *
    * @param acts the draft's revision, the red flags that were considered, the prescriptions that are known not to be
    * sent, the last message that was read
-   * @throws `not_found`, `own_case`; CaseRefusedError `not_claimed_by_you`; `incomplete`,
+   * @throws `not_found`, `own_case`; `not_claimed_by_you`; `incomplete`,
    * `revision_conflict`, `new_message`, `other_case_open`
    */
   async sign(clinician: SignedInClinician, caseId: string, acts: SignReplyRequest): Promise<SignReplyResponse> {
