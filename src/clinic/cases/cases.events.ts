@@ -19,7 +19,7 @@ export class CasePayload {
   @IsInt()
   question?: number;
 
-  /** `case-taken-over`, `case-released` and `case-ended`: who held the case until then. `reply-retracted`: who had signed. */
+  /** `case-taken-over` and `case-released`: who held the case until then. `reply-retracted`: who had signed. */
   @IsOptional()
   @IsUUID()
   formerClinicianId?: string;
@@ -27,9 +27,6 @@ export class CasePayload {
 
 /** What the patient added, being asked for more, needs care at once; it stops nothing. */
 export const RedFlagRaised = defineEvent('assessments.red-flag-raised', CasePayload);
-
-/** The clinic ended a case without an answer: its patient withdrew after a doctor had opened it, or all of the money went back. */
-export const CaseEnded = defineEvent('assessments.case-ended', CasePayload);
 
 /** Each event of the table of transitions, as it is published: `assessments.case-submitted`. */
 export const CASE_EVENT_TYPES = Object.fromEntries(

@@ -12,7 +12,7 @@ import { clockAfter, dueAct, nextActAt } from './case-course.js';
 import { openCase, renewClaim, transitionCase, type CaseAct } from './case-transition.js';
 import { endCase, type ClinicsEnd } from './end-case.js';
 import { caseRefusal } from './cases.errors.js';
-import { CASE_EVENT_TYPES, CaseEnded, type CasePayload } from './cases.events.js';
+import { CASE_EVENT_TYPES, type CasePayload } from './cases.events.js';
 import { CasesRepository } from './cases.repository.js';
 
 /** Why a clinician who does not hold a case cannot go on. */
@@ -110,11 +110,8 @@ export class CasesService {
     const found = await this.cases.lock(tx, id);
     const ended = endCase(found, end, at);
     if (!ended) return { found, isEnded: false };
-    const { orderId, clinicianId } = found;
     found.become(ended, found.clock);
     await this.cases.save(tx, found);
-    const former = clinicianId === null ? {} : { formerClinicianId: clinicianId };
-    await this.events.publish(tx, CaseEnded, { caseId: id, orderId, ...former });
     return { found, isEnded: true };
   }
 

@@ -7,9 +7,6 @@ class UserPayload {
   userId!: string;
 }
 
-/** An account was created, by its owner or by an admin; its address is not confirmed by that. */
-export const UserSignedUp = defineEvent('auth.user-signed-up', UserPayload);
-
 /**
  * It became known that the account's person reads its mailbox: a mailed link or code was used. Published once per
  * address; auto-confirmation and the word of the admin API prove no mailbox and publish nothing.

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { AuthError } from '../auth.errors.js';
-import { AccountBanned, EmailConfirmed, UserSignedUp } from '../auth.events.js';
+import { AccountBanned, EmailConfirmed } from '../auth.events.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { Passwords } from './passwords.js';
 import { User, type Metadata } from './user.entity.js';
@@ -83,7 +83,6 @@ export class UsersService {
       updatedAt: now,
     } satisfies Omit<User, 'isConfirmed' | 'isBanned' | 'contestSignUp' | 'recordSignInRequest'>);
     await this.users.insert(tx, user);
-    await this.events.publish(tx, UserSignedUp, { userId: id });
     return user;
   }
 

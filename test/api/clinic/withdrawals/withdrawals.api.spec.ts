@@ -351,7 +351,6 @@ describe('the withdrawal function', () => {
       expect([one.status, other.status].sort()).toEqual([200, 409]);
       expect([one, other].find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_settled' });
       expect(await stateOf(app, held.id)).toBe('withdrawn');
-      expect((await caseEventsOf(app, held.id)).at(-1)).toBe('case-ended');
       expect(await anna.get(`/cases/${held.id}`)).toMatchObject({ status: 404 });
       expect(await sign(held.id)).toMatchObject({ status: 409, body: { code: 'not_claimed_by_you' } });
       await app.drain();
