@@ -87,6 +87,7 @@ import { WatchInOneTable1795692100052 } from './1795692100052-watch-in-one-table
 import { KeepProposalsInOneTable1795692205001 } from './1795692205001-keep-proposals-in-one-table.js';
 import { KeepMattersInOneTable1795692206001 } from './1795692206001-keep-matters-in-one-table.js';
 import { UndoCheckIns1795693000043 } from './1795693000043-undo-check-ins.js';
+import { CountByDay1795694060000 } from './1795694060000-count-by-day.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -179,4 +180,5 @@ export const migrations = [
   KeepProposalsInOneTable1795692205001,
   KeepMattersInOneTable1795692206001,
   UndoCheckIns1795693000043,
+  CountByDay1795694060000,
 ];

@@ -155,6 +155,7 @@ const ROOMS = {
     'access-notices': [],
     'rights-requests': [],
     quality: [],
+    figures: [],
     erasures: [],
   },
   site: {

@@ -8,6 +8,7 @@ const check = (question: string, change: Partial<CheckResponse> = {}): CheckResp
   state: 'passed',
   found: 'Ja.',
   whatToDo: 'Gör så.',
+  by: 'technician',
   link: null,
   action: null,
   ...change,

@@ -14,6 +14,7 @@ import { PurgeCaseAccess } from './clinic.jobs.js';
 import { CliniciansModule } from './clinicians/clinicians.module.js';
 import { DeskModule } from './desk/desk.module.js';
 import { ErasuresModule } from './erasures/erasures.module.js';
+import { FiguresModule } from './figures/figures.module.js';
 import { IntakeModule } from './intake/intake.module.js';
 import { LogReviewModule } from './log-review/log-review.module.js';
 import { MattersModule } from './matters/matters.module.js';
@@ -47,6 +48,7 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     AccessNoticesModule,
     RightsRequestsModule,
     QualityModule,
+    FiguresModule,
     ErasuresModule,
     JobsModule.forFeature([PurgeCaseAccess]),
     WaitingModule.forFeature(clinicWaiting),

@@ -2,11 +2,12 @@ import type {
   CheckAction,
   CheckGroup,
   CheckLink,
+  CheckPerson,
   CheckSeverity,
   CheckState,
 } from '../../platform/checks/define-check.js';
 
-export type { CheckAction, CheckGroup, CheckLink, CheckSeverity, CheckState };
+export type { CheckAction, CheckGroup, CheckLink, CheckPerson, CheckSeverity, CheckState };
 
 /** Response of `GET /api/v1/admin/checks`. */
 export interface ChecksResponse {
@@ -45,6 +46,8 @@ export interface CheckResponse {
   readonly found: string;
   /** How it is mended, for a check that is `failed` or `unknown`. */
   readonly whatToDo: string;
+  /** Who mends it. */
+  readonly by: CheckPerson;
   /** The page that mends it; null: it is mended on the server. */
   readonly link: CheckLink | null;
   /** What can be started beside it. */

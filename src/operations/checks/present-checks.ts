@@ -34,6 +34,6 @@ function count(all: readonly CheckedCheck[], severity: CheckSeverity): CheckCoun
 }
 
 function presentCheck({ check, state, found }: CheckedCheck): CheckResponse {
-  const { name, question, severity, whatToDo, link, action } = check;
-  return { name, question, severity, state, found, whatToDo, link, action };
+  const { name, question, severity, whatToDo, by, link, action } = check;
+  return { name, question, severity, state, found, whatToDo, by, link, action };
 }

@@ -70,7 +70,7 @@ export const WATCHED_FACTS: readonly WatchedFact[] = [
     name: 'failed-jobs',
     metric: 'hudvy_event_jobs_failed',
     unit: 'count',
-    title: 'Misslyckade jobb',
+    title: 'Misslyckade jobb, även mejl och sms',
     isBad: above(0),
     whatToDo: 'Läs varför, rätta felet och kör jobbet igen. Ett jobb som inte behövs kan du ge upp.',
     path: FAILED_JOBS,

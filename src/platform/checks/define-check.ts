@@ -12,6 +12,9 @@ export type CheckSeverity = 'required' | 'advised';
  */
 export type CheckState = 'passed' | 'failed' | 'exercise' | 'unknown';
 
+/** Who mends a failed check: whoever runs the clinic, whoever runs its server, or a physician. */
+export type CheckPerson = 'owner' | 'technician' | 'physician';
+
 /** What an admin can start beside a check. */
 export type CheckAction =
   | 'mail-test'
@@ -37,14 +40,17 @@ interface CheckTexts {
   /** Without one the check is mended on the server. */
   readonly link?: CheckLink;
   readonly action?: CheckAction;
+  /** Otherwise the owner mends what has a link or an action, and the technician all else. */
+  readonly by?: CheckPerson;
 }
 
 /** Something that must be true before a clinic opens, and that stays worth watching. */
-export interface CheckType extends Omit<CheckTexts, 'link' | 'action'> {
+export interface CheckType extends Omit<CheckTexts, 'link' | 'action' | 'by'> {
   /** `<module>.<subject>`, stable. */
   readonly name: string;
   readonly link: CheckLink | null;
   readonly action: CheckAction | null;
+  readonly by: CheckPerson;
 }
 
 /** What a check found. `found` is a Swedish sentence without personal data. */
@@ -55,7 +61,8 @@ export interface CheckResult {
 
 /** Declares a check; a method with `@RunsCheck` runs it. */
 export function defineCheck(name: `${string}.${string}`, texts: CheckTexts): CheckType {
-  return { name, link: null, action: null, ...texts };
+  const by = texts.link || texts.action ? 'owner' : 'technician';
+  return { name, link: null, action: null, by, ...texts };
 }
 
 export const passed = (found: string): CheckResult => ({ state: 'passed', found });

@@ -22,13 +22,14 @@ export class WaitingSets {
     this.sets.set(set.name, set);
   }
 
+  /** Those in which something waits. */
   all(): readonly WaitingSet[] {
-    return [...this.sets.values()];
+    return [...this.sets.values()].filter((set) => set.isListOnly !== true);
   }
 
   /** One statement per set. @returns how many rows wait, by name; `orders`: orders that need an act of an admin */
   async count(): Promise<Readonly<Record<string, number>>> {
-    const all = [...this.sets.values(), { name: 'orders', ids: this.ordersOf(ANY) ?? NO_IDS }];
+    const all = [...this.all(), { name: 'orders', ids: this.ordersOf(ANY) ?? NO_IDS }];
     const counts = await Promise.all(all.map(async ({ name, ids }) => [name, await this.countOf(ids)] as const));
     return Object.fromEntries(counts);
   }
@@ -39,7 +40,7 @@ export class WaitingSets {
    * @param name `any` for all orders that need an act of an admin
    */
   ordersOf(name: string): string | null {
-    const isMeant = (set: WaitingSet) => (name === ANY ? set.isUsual !== true : set.name === name);
+    const isMeant = (set: WaitingSet) => (name === ANY ? !set.isUsual && !set.isListOnly : set.name === name);
     const sets = [...this.sets.values()].filter((set) => set.of === 'orders' && isMeant(set));
     return sets.length === 0 ? null : sets.map(({ ids }) => ids).join('\nUNION\n');
   }

@@ -6,7 +6,7 @@ import type { WeekNumbers } from '../contracts/statistics.contract.js';
 const weekOf = (instant: string) => `date_trunc('week', ${instant} AT TIME ZONE 'Europe/Stockholm')`;
 
 /** Counted time until the signature, which stops the clock for good. */
-const COUNTED = `extract(epoch FROM clock_paused_since - clock_started_at) * 1000 - clock_paused_ms`;
+export const COUNTED_MS = `extract(epoch FROM clock_paused_since - clock_started_at) * 1000 - clock_paused_ms`;
 
 /** A percentile in whole minutes. */
 const minutesOf = (part: number, milliseconds: string, where = 'true') =>
@@ -36,7 +36,7 @@ export class StatisticsRepository {
                 avg((info_requests > 0)::int)::float AS "needsInfoShare",
                 ${minutesOf(0.5, 'needs_info_ms', 'info_requests > 0')} AS "needsInfoMedianMinutes",
                 sum(photos_judged)::int AS "photosJudged", sum(photos_unusable)::int AS "photosUnusable"
-         FROM (SELECT ${COUNTED} AS counted_ms, clock_target_ms, info_requests, needs_info_ms, photos_judged, photos_unusable FROM cases
+         FROM (SELECT ${COUNTED_MS} AS counted_ms, clock_target_ms, info_requests, needs_info_ms, photos_judged, photos_unusable FROM cases
                WHERE state IN ('answered', 'closed') AND clock_paused_since >= begins AND clock_paused_since < ends) AS replies
        ) AS replied
        CROSS JOIN LATERAL (

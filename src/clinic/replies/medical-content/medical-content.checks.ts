@@ -12,6 +12,7 @@ const approved = (name: string) => ({
   severity: 'required' as const,
   whatToDo: `En läkare på kliniken läser ${name} och godkänner med en ny kod.`,
   link: { path: paths.medicalContent, label: 'Medicinskt innehåll' },
+  by: 'physician' as const,
 });
 
 export const medicalContentChecks = {

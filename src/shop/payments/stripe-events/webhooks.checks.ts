@@ -39,6 +39,7 @@ export const webhooksChecks = {
     whatToDo:
       'Sätt STRIPE_WEBHOOK_SECRET till webhookens hemlighet och starta om server och worker. Skicka sedan en testhändelse från Stripe, eller ändra beskrivningen under Produkten och ändra tillbaka.',
     link: { path: `${paths.adminSettings}#product`, label: 'Produkten' },
+    by: 'technician',
   }),
 };
 

@@ -1,6 +1,6 @@
 import { bilingual } from '../../../shared/language.js';
 
-/** What waits for staff, by the names of the server. The overview counts it, and lists show it alone. */
+/** What waits for staff, and what was done today, by the names of the server. The overview counts it, and lists show it alone. */
 export const waitingTexts = bilingual({
   en: {
     'late-cases': 'Cases past the promised time',
@@ -14,10 +14,13 @@ export const waitingTexts = bilingual({
     'failed-refunds': 'Refunds that failed',
     'waiting-refunds': 'Refunds on their way',
     'open-disputes': 'Disputes at the bank',
+    'paid-today': 'Paid today',
+    'answered-today': 'Answered today',
+    'refunded-today': 'Refunded today',
     'unanswered-messages': 'Messages not answered',
     'failed-mails': 'Mails that could not be sent',
     'failed-texts': 'Text messages that could not be sent',
-    'failed-jobs': 'Background jobs that failed',
+    'failed-jobs': 'Failed background jobs, mails and texts aside',
     'given-up-work': 'Given-up jobs to do by hand',
     'licences-to-check': 'Licences to look up',
     'rights-to-review': 'Rights to go through',
@@ -39,10 +42,13 @@ export const waitingTexts = bilingual({
     'failed-refunds': 'Återbetalningar som misslyckades',
     'waiting-refunds': 'Återbetalningar på väg',
     'open-disputes': 'Tvister hos banken',
+    'paid-today': 'Betalda i dag',
+    'answered-today': 'Besvarade i dag',
+    'refunded-today': 'Återbetalda i dag',
     'unanswered-messages': 'Obesvarade meddelanden',
     'failed-mails': 'Mejl som inte kunde skickas',
     'failed-texts': 'Sms som inte kunde skickas',
-    'failed-jobs': 'Jobb i bakgrunden som misslyckades',
+    'failed-jobs': 'Misslyckade jobb utom mejl och sms',
     'given-up-work': 'Uppgivna jobb att göra för hand',
     'licences-to-check': 'Legitimationer att kontrollera',
     'rights-to-review': 'Behörigheter att gå igenom',

@@ -22,6 +22,7 @@ import { Soft } from '../../../shared/ui/staff-parts.js';
 const ORDER_SETS = [
   ...['late-cases', 'waiting-cases', 'open-complaints', 'open-deviations', 'withdrawals-to-decide', 'frozen-access'],
   ...['held-orders', 'orders-with-failed-mail', 'failed-refunds', 'waiting-refunds', 'open-disputes'],
+  ...['paid-today', 'answered-today', 'refunded-today'],
 ] as readonly WaitingName[];
 
 /** The orders: search, filters, and the way to each. */
