@@ -45,7 +45,7 @@ describeAccount('photos at the desk', { session: 'nobody', visitor: null }, (t) 
     await desk.follow('Ärenden');
     await desk.page.getByRole('tab', { name: 'Mina' }).click();
     await desk.follow(orderNumber);
-    await desk.heading(`Ärende ${orderNumber}`).waitFor();
+    await desk.heading(`Order ${orderNumber}`).waitFor();
   };
 
   it('a photo of the second case is shown ten minutes after the first case was opened [desk D1]', async () => {

@@ -36,7 +36,7 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
     await page.goto('/lakare');
     await page.getByRole('row').filter({ hasText: one.orderNumber }).waitFor();
     await page.keyboard.press('n');
-    await desk.heading(`Ärende ${one.orderNumber}`).waitFor();
+    await desk.heading(`Order ${one.orderNumber}`).waitFor();
     await page.getByLabel('Mall').waitFor();
     expect(await focused(page)).toBe('Patientens svar');
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -50,7 +50,7 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
     await page.keyboard.press('Control+Shift+Enter');
     await desk.dialog('Signera svaret').waitFor();
     await page.keyboard.press('Control+Shift+Enter');
-    await desk.heading(`Ärende ${next.orderNumber}`).waitFor();
+    await desk.heading(`Order ${next.orderNumber}`).waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'case-answers');
     expect([await stateOf(t.site, one.id), await stateOf(t.site, next.id)]).toEqual(['answered', 'in_review']);
   });

@@ -49,7 +49,7 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
       .waitFor();
     await look('queue');
     await desk.press('Ta nästa ärende');
-    await desk.heading(`Ärende ${orderNumber}`).waitFor();
+    await desk.heading(`Order ${orderNumber}`).waitFor();
 
     await page.getByText('Röda fläckar i armvecken som kliar.').waitFor();
     const viewer = page.getByRole('group', { name: 'Bildvisare' });

@@ -178,7 +178,7 @@ describeAccount('a page of care that the browser translates', { session: 'nobody
     await page.getByRole('row').filter({ hasText: orderNumber }).waitFor();
     await translate(page);
     await desk.press('Ta nästa ärende');
-    await desk.heading(/^Ärende \d/).waitFor();
+    await desk.heading(/^Order \d/).waitFor();
     const viewer = page.getByRole('group', { name: 'Bildvisare' });
     await viewer.focus();
     await page.keyboard.type('3++r');

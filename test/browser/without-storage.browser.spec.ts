@@ -53,7 +53,7 @@ describeAccount('a browser that forbids to store', { session: 'nobody', visitor:
     await desk.signIn(doctor);
     await page.getByRole('row').filter({ hasText: orderNumber }).waitFor();
     await desk.press('Ta nästa ärende');
-    await desk.heading(`Ärende ${orderNumber}`).waitFor();
+    await desk.heading(`Order ${orderNumber}`).waitFor();
     expect(await page.getByText('Sidan kunde inte laddas').count()).toBe(0);
     expect(complaints).toEqual([]);
   });

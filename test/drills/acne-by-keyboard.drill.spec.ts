@@ -56,7 +56,7 @@ describeAccount('the simple acne case, counted', { session: 'nobody', visitor: n
     await desk.heading('Logga in').waitFor();
     await desk.signIn(doctor);
     await desk.press('Ta nästa ärende');
-    await desk.heading(`Ärende ${orderNumber}`).waitFor();
+    await desk.heading(`Order ${orderNumber}`).waitFor();
     await page.getByLabel('Mall').waitFor();
 
     const by = new CountedKeyboard(page);
@@ -86,7 +86,7 @@ describeAccount('the simple acne case, counted', { session: 'nobody', visitor: n
     await dialog.getByRole('checkbox', { name: /^Jag skickar receptet på Adapalen/ }).waitFor();
     expect(await dialog.getByRole('checkbox').count()).toBe(1);
     await by.press('Space', 'Control+Shift+Enter');
-    await desk.heading(`Ärende ${next.orderNumber}`).waitFor();
+    await desk.heading(`Order ${next.orderNumber}`).waitFor();
     expect(await stateOf(t.site, id)).toBe('answered');
 
     process.stdout.write(

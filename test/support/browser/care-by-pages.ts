@@ -29,7 +29,7 @@ export async function signReplyByPage(desk: DeskPage, orderNumber: string): Prom
   const { page } = desk;
   await page.goto('/lakare');
   await desk.press('Ta nästa ärende');
-  await desk.heading(`Ärende ${orderNumber}`).waitFor();
+  await desk.heading(`Order ${orderNumber}`).waitFor();
   await desk.write('Diagnos i klarspråk', diagnosis.plain);
   await page.locator('main [role=combobox]').last().pressSequentially('atop');
   await page.getByRole('option').first().click();

@@ -9,7 +9,7 @@ export function signatureText({
   sha256,
 }: Readonly<Record<'brand' | 'orderNumber' | 'sha256', string>>): string {
   return [
-    `Jag signerar svaret i ärende ${orderNumber} hos ${brand}.`,
+    `Jag signerar svaret på order ${orderNumber} hos ${brand}.`,
     `Svarets kontrollsumma (SHA-256):\n${sha256.replace(/.{8}(?=.)/g, '$& ')}`,
     'Avbryt om du inte själv har valt att signera svaret.',
   ].join('\n\n');

@@ -71,7 +71,7 @@ describe('a reply that a clinician signs by BankID', () => {
     const sha256 = text(request.userNonVisibleData);
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     const shown = text(request.userVisibleData);
-    expect(shown).toContain(`ärende ${number}`);
+    expect(shown).toContain(`order ${number}`);
     expect(shown.replaceAll(' ', '')).toContain(sha256);
     for (const word of ['Eksem', 'Elin', found.phone]) expect(shown).not.toContain(word);
     expect(await isSigned(found)).toBe(false);

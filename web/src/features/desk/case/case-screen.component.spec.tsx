@@ -25,7 +25,7 @@ describe('a case at the desk', () => {
       }),
     );
     const { user } = await enterDesk(CASE_PAGE);
-    await screen.findByRole('heading', { name: 'Ärende 1001' });
+    await screen.findByRole('heading', { name: 'Order 1001' });
     within(screen.getByRole('region', { name: 'Varningstecken' })).getByText('Fläck som blöder.');
     const answers = screen.getByRole('region', { name: 'Patientens svar' });
     // Work begins at the answers; a screen reader says whose they are, and what they warn of.
@@ -33,7 +33,7 @@ describe('a case at the desk', () => {
     expect(document.activeElement).toBe(opening);
     const described = (opening.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'Ärende 1001Elin Andersson25 årkvinna',
+      'Order 1001Elin Andersson25 årkvinna',
       expect.stringContaining('Fläck som blöder.'),
     ]);
     expect(within(answers).getByText(/Sol\s+Stress/).textContent).toBe('Sol\nStressNy');
@@ -96,7 +96,7 @@ describe('a case at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Förhandsgranska' }));
     const preview = await screen.findByRole('dialog');
     within(preview).getByText('Elin Andersson');
-    within(preview).getByText('Ärende 1001');
+    within(preview).getByText('Order 1001');
   });
 
   it('an unclaimed case is read with a reason, an emergency with a text', async () => {
@@ -148,7 +148,7 @@ describe('a case at the desk', () => {
       }),
     );
     await enterDesk(CASE_PAGE);
-    await screen.findByRole('heading', { name: 'Ärende 1001' });
+    await screen.findByRole('heading', { name: 'Order 1001' });
     expect(visits).toEqual([{ reason: 'second-opinion', note: '' }]);
   });
 

@@ -4,7 +4,7 @@ export const alarmsTexts = bilingual({
   sv: {
     title: 'Patienter som behöver ett svar nu',
     lead: 'De har svarat på uppföljningen att det har blivit sämre, eller att de har fått en biverkning.',
-    open: (orderNumber: string) => `Ärende ${orderNumber}`,
+    open: (orderNumber: string) => `Order ${orderNumber}`,
     since: (moment: string, goal: string) => `Väntar sedan ${moment}. Mål ${goal}.`,
     undone: 'Ångrad: patienten tog tillbaka svaret.',
     missed: 'Målet är missat: den som kan först tar det.',
@@ -13,7 +13,7 @@ export const alarmsTexts = bilingual({
   en: {
     title: 'Patients who need a word now',
     lead: 'They answered the check-in: worse, or a side effect.',
-    open: (orderNumber: string) => `Case ${orderNumber}`,
+    open: (orderNumber: string) => `Order ${orderNumber}`,
     since: (moment: string, goal: string) => `Waiting since ${moment}. Goal ${goal}.`,
     undone: 'Taken back by the patient.',
     missed: 'The goal is missed: anyone takes it.',

@@ -30,7 +30,7 @@ describe('patients who are worse', () => {
     const alarms = [{ ...alarm, goalAt: '2026-05-05T09:00:00Z', isGoalMissed: true }];
     server.use(http.get(QUEUE, () => HttpResponse.json({ ...queueOf(), alarms })));
     await enterDesk('/lakare');
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ärende 1014' });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Order 1014' });
     expect(link.pathname).toBe(`/lakare/arende/${CASE_ID}`);
     screen.getByText('Målet är missat: den som kan först tar det.');
   });
@@ -98,7 +98,7 @@ describe('the queue of the desk', () => {
     await screen.findByText('Hos dig');
     answerQueue(aQueuedCase({ claimedBy: bo, state: 'in_review' }));
     answer.release();
-    await screen.findByText('Bo Ek har redan tagit ärende 1001.');
+    await screen.findByText('Bo Ek har redan tagit order 1001.');
     await screen.findByText('Hos Bo Ek');
   });
 

@@ -139,7 +139,7 @@ export const replyTexts = bilingual({
       newFlag: 'Ärendet har fått en varning till. Läs den och ta ställning till den.',
       newMessage: 'Patienten har skrivit efter att du läste ärendet. Läs meddelandet här, och signera sedan.',
       otherCase: (name: string, number: string) =>
-        `Inte signerat. Du har öppnat ett annat ärende efter det här, i en annan flik. Det här svaret går till ${name}, ärende ${number}. Kontrollera att texten gäller rätt patient.`,
+        `Inte signerat. Du har öppnat ett annat ärende efter det här, i en annan flik. Det här svaret går till ${name}, order ${number}. Kontrollera att texten gäller rätt patient.`,
       rightPatient: (name: string) => `Ja, svaret gäller ${name}`,
       leftOut: 'Utelämnat i svaret:',
     },
@@ -379,7 +379,7 @@ export const replyTexts = bilingual({
       newFlag: 'The case has got another warning. Read and consider it.',
       newMessage: 'The patient has written since you read the case. Read the message here, then sign.',
       otherCase: (name: string, number: string) =>
-        `Not signed. You have opened another case after this one, in another tab. This reply goes to ${name}, case ${number}. Make sure that the text is about the right patient.`,
+        `Not signed. You have opened another case after this one, in another tab. This reply goes to ${name}, order ${number}. Make sure that the text is about the right patient.`,
       rightPatient: (name: string) => `Yes, the reply is for ${name}`,
       leftOut: 'Left out of the reply:',
     },

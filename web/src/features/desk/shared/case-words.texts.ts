@@ -32,7 +32,7 @@ export const caseWords = bilingual({
     },
     due: (moment: string) => `Svar senast ${moment}`,
     wouldBeDue: 'Klockan står still tills patienten har kompletterat.',
-    order: (number: string) => `Ärende ${number}`,
+    order: (number: string) => `Order ${number}`,
     patient: {
       nameless: 'Namnet är raderat',
       age: (years: number) => `${years} år`,
@@ -70,7 +70,7 @@ export const caseWords = bilingual({
     },
     due: (moment: string) => `Answer due ${moment}`,
     wouldBeDue: 'The clock stands still until the patient has answered.',
-    order: (number: string) => `Case ${number}`,
+    order: (number: string) => `Order ${number}`,
     patient: {
       nameless: 'The name is erased',
       age: (years: number) => `${years} years`,

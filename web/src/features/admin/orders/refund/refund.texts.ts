@@ -47,7 +47,7 @@ export const refundTexts = bilingual({
     },
   },
   sv: {
-    title: (number: string) => `Betala tillbaka, beställning ${number}`,
+    title: (number: string) => `Betala tillbaka, order ${number}`,
     amount: 'Belopp i kronor',
     left: (amount: string) => `${amount} är kvar.`,
     all: (amount: string) => `Allt som är kvar: ${amount}`,
@@ -78,9 +78,9 @@ export const refundTexts = bilingual({
     problems: {
       disputed:
         'Betalningen är bestridd. Inget kan betalas tillbaka förrän tvisten är avslutad. Återbetalningen gjordes inte.',
-      otherUnderKey: 'En annan återbetalning begärdes före den här. Stäng det här och titta på beställningen igen.',
+      otherUnderKey: 'En annan återbetalning begärdes före den här. Stäng det här och titta på ordern igen.',
       notAllRefunded:
-        'Nu är mer kvar än det här beloppet, och då kan ärendet inte avslutas med återbetalningen. Återbetalningen gjordes inte. Stäng det här och titta på beställningen igen.',
+        'Nu är mer kvar än det här beloppet, och då kan ärendet inte avslutas med återbetalningen. Återbetalningen gjordes inte. Stäng det här och titta på ordern igen.',
       nothingLeft: 'Det finns inget kvar att betala tillbaka. Återbetalningen gjordes inte.',
       lessLeft: (left: string) => `Nu är bara ${left} kvar. Återbetalningen gjordes inte.`,
       noAnswer:
@@ -89,7 +89,7 @@ export const refundTexts = bilingual({
         'Din inloggning har gått ut. Logga in i en ny flik, kom tillbaka och försök igen: återbetalningen görs en gång.',
       factor:
         'Återbetalningar kräver att du bekräftar i två steg. Gör det i en ny flik, kom tillbaka och försök igen: återbetalningen görs en gång.',
-      failed: 'Återbetalningen gick inte att göra. Stäng det här och titta på beställningen igen.',
+      failed: 'Återbetalningen gick inte att göra. Stäng det här och titta på ordern igen.',
     },
   },
 });

@@ -225,8 +225,8 @@ describe('complaints and deviations at the desk', () => {
     const list = (await screen.findByText('Öppna klagomål och avvikelser (2)')).closest('details');
     expect(list?.open).toBe(true);
     expect([...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Klagomål i ärende 1014 Skulle ha besvarats senast .* Hos Anna Lind\.$/),
-      'Avvikelse i ärende 1014 Ska vara utredd senast 1 juni 2030. Hos Anna Lind.',
+      expect.stringMatching(/^Klagomål, order 1014 Skulle ha besvarats senast .* Hos Anna Lind\.$/),
+      'Avvikelse, order 1014 Ska vara utredd senast 1 juni 2030. Hos Anna Lind.',
     ]);
   });
 });

@@ -60,8 +60,8 @@ const sv = {
     deviation: (day: string) => `Skulle ha varit utredd senast ${day}.`,
   } satisfies Record<QualityKind, (day: string) => string>,
   case: {
-    complaint: (orderNumber: string) => `Klagomål i ärende ${orderNumber}`,
-    deviation: (orderNumber: string) => `Avvikelse i ärende ${orderNumber}`,
+    complaint: (orderNumber: string) => `Klagomål, order ${orderNumber}`,
+    deviation: (orderNumber: string) => `Avvikelse, order ${orderNumber}`,
   } satisfies Record<QualityKind, (orderNumber: string) => string>,
   care: (name: string) => `Hos ${name}.`,
 };
@@ -122,8 +122,8 @@ export const qualityTexts = bilingual<typeof sv>({
       deviation: (day: string) => `Was to be investigated by ${day}.`,
     },
     case: {
-      complaint: (orderNumber: string) => `Complaint in case ${orderNumber}`,
-      deviation: (orderNumber: string) => `Deviation in case ${orderNumber}`,
+      complaint: (orderNumber: string) => `Complaint, order ${orderNumber}`,
+      deviation: (orderNumber: string) => `Deviation, order ${orderNumber}`,
     },
     care: (name: string) => `With ${name}.`,
   },
