@@ -139,7 +139,7 @@ function pages(made: {
 }): Record<string, Filled> {
   const { email, number, orderId, other } = made;
   return {
-    [paths.adminOverview]: { address: paths.adminOverview, shown: /saker väntar på dig/ },
+    [paths.adminOverview]: { address: paths.adminOverview, shown: 'Det här väntar på dig.' },
     [paths.orders]: { address: paths.orders, shown: email },
     [paths.adminOrder(':order')]: { address: paths.adminOrder(number), shown: 'Anteckningar' },
     [paths.customers]: { address: paths.customers, shown: email },

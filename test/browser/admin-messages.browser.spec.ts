@@ -17,7 +17,7 @@ describeAdmin('messages to the clinic', (t) => {
     await written('Första');
     await written('Åsa Öberg');
     await t.admin.open();
-    await t.page.getByRole('link', { name: 'Messages' }).click();
+    await t.page.getByRole('link', { name: 'Inbox', exact: true }).click();
     await t.page.waitForURL('/admin/messages');
     await t.page.getByText('2 messages wait for an answer.').waitFor();
     expect(await t.page.locator('[lang="en"] > main').count()).toBe(1);
@@ -64,7 +64,7 @@ describeAdmin('messages to the clinic', (t) => {
     await t.admin.dialog.getByRole('button', { name: 'Delete' }).click();
     await t.page.getByText('No messages yet.').waitFor();
 
-    await t.page.getByRole('link', { name: 'Content', exact: true }).click();
+    await t.page.getByRole('link', { name: 'Website', exact: true }).click();
     await t.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
   });
 });

@@ -25,7 +25,7 @@ describeAdmin('orders in the admin area', { visitor: null }, (t) => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
 
     await page.goto('/admin/dashboard');
-    await page.getByRole('link', { name: 'Orders' }).click();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.waitForURL('/admin/orders');
     await page.getByRole('searchbox').fill(email);
     const row = t.admin.row(email);
@@ -68,13 +68,17 @@ describeAdmin('orders in the admin area', { visitor: null }, (t) => {
     await keyboard.press('Enter');
     await page.waitForURL('/admin');
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    await page.getByRole('link', { name: /Cases past the promised time/ }).waitFor();
+    await page.getByRole('link', { name: /^Paid orders 1/ }).waitFor();
     await isClean('the overview');
+    await page.getByRole('link', { name: 'Inbox', exact: true }).focus();
+    await keyboard.press('Enter');
     await page.getByRole('link', { name: 'Mails and texts' }).focus();
     await keyboard.press('Enter');
     await page.getByText('None.').waitFor();
     await isClean('mails and texts');
-    await page.getByRole('link', { name: 'Open the clinic' }).focus();
+    await page.getByRole('link', { name: 'Overview' }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('link', { name: /Checks that are not met/ }).focus();
     await keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Open the clinic' }).waitFor();
     await t.admin.button('Check again').waitFor();

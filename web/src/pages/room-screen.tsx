@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { RailEntry } from '../features/admin/shell/admin-rail.js';
 import { PageHeader } from '../features/admin/shell/page-header.js';
 import { useTexts } from '../shared/language.js';
@@ -11,6 +12,8 @@ export interface AdminRoom extends RailEntry {
   readonly description: string;
   /** For admins with a second factor, in both profiles. */
   readonly needsFactor?: boolean;
+  /** The filter that its address names: with another one it is another list. */
+  readonly listedBy?: 'waits';
   /** Its panel writes the heading. */
   readonly hasOwnHeading?: boolean;
   /** A separate file, loaded behind the gate. */
@@ -18,14 +21,16 @@ export interface AdminRoom extends RailEntry {
 }
 
 /** A page of the admin area: its heading, what it needs, and its panel. */
-export function roomScreen({ title, needsFactor, hasOwnHeading }: AdminRoom, Panel: ComponentType): ComponentType {
+export function roomScreen(room: AdminRoom, Panel: ComponentType): ComponentType {
+  const { title, needsFactor, listedBy, hasOwnHeading } = room;
   const Shown = needsFactor ? factorPanel(Panel) : Panel;
   if (hasOwnHeading) return Shown;
   return function RoomScreen() {
+    const [parameters] = useSearchParams();
     return (
       <>
         <PageHeader title={useTexts(title)} />
-        <Shown />
+        <Shown key={listedBy && parameters.get(listedBy)} />
       </>
     );
   };

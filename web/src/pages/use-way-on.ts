@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
-import { useIsClinician } from '../shared/auth/clinician-context.js';
+import { useAdmin } from '../shared/auth/admin-context.js';
+import { useKnownClinician } from '../shared/auth/clinician-context.js';
 import { returnPathOf } from '../shared/auth/return-path.js';
 import { inBackground } from '../shared/errors/in-background.js';
 
@@ -12,18 +13,20 @@ interface Arrival {
 }
 
 /**
- * Redirects users who sign in on this page: to the page that sent them, otherwise clinicians to their desk. All others
- * stay.
+ * Redirects users who sign in on this page: to the page that sent them, otherwise clinicians to their desk and admins to
+ * the overview. All others stay.
  *
  * @returns whether a redirect is under way
  */
 export function useWayOn({ isLoading, isInside }: Arrival): boolean {
   const navigate = useNavigate();
   const returnPath = returnPathOf(useLocation().state);
-  const isClinician = useIsClinician();
+  const isClinician = useKnownClinician();
+  const { isAdmin } = useAdmin();
   const [wasOutside, setWasOutside] = useState(false);
   const isOutside = !isLoading && !isInside;
-  const wayOn = returnPath ?? (isClinician ? paths.desk : null);
+  const ofAdmin = isClinician === false && isAdmin ? paths.adminOverview : null;
+  const wayOn = returnPath ?? (isClinician === true ? paths.desk : ofAdmin);
   const isLeaving = isInside && wasOutside && wayOn !== null;
   useEffect(() => {
     if (isOutside) setWasOutside(true);

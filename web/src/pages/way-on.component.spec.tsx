@@ -17,6 +17,8 @@ describe('the return after signing in', () => {
       ),
       http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician })),
       http.get('/api/v1/admin/campaigns', () => delay('infinite')),
+      http.get('/api/v1/admin/overview', () => delay('infinite')),
+      http.get('/api/v1/admin/clinic-state', () => delay('infinite')),
       // The overview is shown until the clinician is recognised.
       http.get('/api/v1/me/cases', () => delay('infinite')),
       http.get('/rest/v1/orders', () => delay('infinite')),
@@ -28,7 +30,7 @@ describe('the return after signing in', () => {
     await user.click(screen.getByText('Logga in', { selector: 'button[type="submit"]' }));
   };
 
-  it('an admin returns to the requested page, and not again after signing out', async () => {
+  it('an admin returns to the requested page, after signing out to the overview, and a clinician to the desk', async () => {
     answer({ isAdmin: true, isClinician: true });
     const page = await renderPage('/admin/dashboard?tab=settings');
     await waitFor(() => expect(address()).toBe('/min-hudvard'));
@@ -38,7 +40,15 @@ describe('the return after signing in', () => {
     await page.user.click(screen.getByText('Logout'));
     await waitFor(() => expect(address()).toBe('/min-hudvard'));
 
-    // No page sent the clinician here, so the desk opens.
+    // Now no page sent the admin here.
+    answer({ isAdmin: true });
+    await signIn(page);
+    await screen.findByRole('heading', { name: 'Översikt' });
+    expect(address()).toBe('/admin');
+    await page.user.click(screen.getByText('Logga ut'));
+    await waitFor(() => expect(address()).toBe('/min-hudvard'));
+
+    answer({ isAdmin: true, isClinician: true });
     await signIn(page);
     await waitFor(() => expect(address()).toBe('/lakare'));
     await screen.findByRole('heading', { name: 'Du behöver tvåstegsinloggning' });

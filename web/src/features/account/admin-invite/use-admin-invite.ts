@@ -57,7 +57,7 @@ export function useAdminInvite() {
       await sendTo('POST', '/api/v1/admin-invites/accept', { token }, { needsSession: true });
       forgetInviteToken();
       // A new document: the admin area has a policy of its own, and asks anew who is signed in.
-      window.location.replace(paths.admin);
+      window.location.replace(paths.adminOverview);
     } catch (error) {
       refuse(error);
     }

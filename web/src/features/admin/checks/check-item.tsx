@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { CheckResponse } from '../../../../../src/operations/checks/checks.contract.js';
 import { useTexts } from '../../../shared/language.js';
@@ -24,7 +25,7 @@ export function CheckItem({ check, onDone }: CheckItemProps) {
   const isRed = state === 'failed' || state === 'unknown';
   return (
     <li id={name} className={styles.check} data-state={state}>
-      <Stack component="p" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Chip
           label={states[state]}
           variant={isRed ? 'filled' : 'outlined'}
@@ -36,16 +37,16 @@ export function CheckItem({ check, onDone }: CheckItemProps) {
         <h3>{question}</h3>
         <p>{found}</p>
         {isRed && <p>{whatToDo}</p>}
-        {isRed && link !== null && (
-          <p>
-            <AppLink to={link.path}>{link.label}</AppLink>
-          </p>
-        )}
       </Stack>
-      {action !== null && (
-        <div>
-          <CheckActionButton action={action} onDone={onDone} />
-        </div>
+      {(action !== null || (isRed && link !== null)) && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {action !== null && <CheckActionButton action={action} onDone={onDone} />}
+          {isRed && link !== null && (
+            <Button component={AppLink} to={link.path} variant="outlined" size="small" lang="sv">
+              {link.label}
+            </Button>
+          )}
+        </Stack>
       )}
     </li>
   );

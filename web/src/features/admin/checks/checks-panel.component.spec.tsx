@@ -14,6 +14,7 @@ const MAIL: CheckResponse = {
   state: 'failed',
   found: 'Inget provmejl är bekräftat.',
   whatToDo: 'Skicka ett provmejl och öppna länken i det.',
+  by: 'owner',
   link: { path: '/admin/settings', label: 'Till inställningarna' },
   action: 'mail-test',
 };

@@ -1,8 +1,13 @@
 import Stack from '@mui/material/Stack';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../../../common/paths.js';
-import type { ChecksResponse } from '../../../../../src/operations/checks/checks.contract.js';
+import type {
+  CheckPerson,
+  CheckResponse,
+  ChecksResponse,
+} from '../../../../../src/operations/checks/checks.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
@@ -12,10 +17,15 @@ import { Summary } from '../editing/summary.js';
 import { CheckItem } from './check-item.js';
 import { checksTexts } from './checks.texts.js';
 import { useMailedConfirmation } from './use-mailed-confirmation.js';
-import { Panel } from '../../../shared/ui/staff-parts.js';
+import styles from './checks.module.css';
+import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 import { get, sendTo } from '../../../shared/api/client.js';
 
-/** What a clinic needs before it opens: each check, what it found, and how it is mended. */
+const PERSONS: readonly CheckPerson[] = ['owner', 'technician', 'physician'];
+
+const isDone = ({ state }: CheckResponse) => state === 'passed' || state === 'exercise';
+
+/** What a clinic lacks before it opens, by who mends it: what each check found, and how it is mended. What is done is folded. */
 export function ChecksPanel() {
   const texts = useTexts(checksTexts);
   const language = useLanguage();
@@ -50,18 +60,52 @@ export function ChecksPanel() {
               <span>{again.isPending ? texts.running : texts.run}</span>
             </Button>
           </Summary>
-          {checks.groups.map(({ group, title, checks: ofGroup }) => (
-            <Stack key={group} component="section" spacing={1} sx={{ mb: 3.5 }}>
-              <h2 lang="sv">{title}</h2>
-              <Panel as="ul" sx={{ padding: 0, display: 'block' }}>
-                {ofGroup.map((check) => (
-                  <CheckItem key={check.name} check={check} onDone={checkAgain} />
-                ))}
-              </Panel>
-            </Stack>
-          ))}
+          <Missing checks={checks.groups.flatMap((group) => group.checks)} onDone={checkAgain} />
         </>
       )}
     </StaffLoaded>
+  );
+}
+
+interface MissingProps {
+  readonly checks: readonly CheckResponse[];
+  readonly onDone: () => void;
+}
+
+function Missing({ checks, onDone }: MissingProps) {
+  const texts = useTexts(checksTexts);
+  const done = checks.filter(isDone);
+  const missing = checks.filter((check) => !isDone(check));
+  const required = missing.filter(({ severity }) => severity === 'required');
+  const sorted = [...required, ...missing.filter((check) => !required.includes(check))];
+  return (
+    <>
+      <div className={styles.persons}>
+        {PERSONS.map((person) => ({ person, own: sorted.filter(({ by }) => by === person) })).map(({ person, own }) => (
+          <Stack key={person} component="section" spacing={1} sx={{ minWidth: 0 }}>
+            <h2>{texts.persons[person]}</h2>
+            {own.length === 0 ? <Soft as="p">{texts.nothingMissing}</Soft> : <Checks checks={own} onDone={onDone} />}
+          </Stack>
+        ))}
+      </div>
+      {done.length > 0 && (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
+            {texts.done(done.length)}
+          </Box>
+          <Checks checks={done} onDone={onDone} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Checks({ checks, onDone }: MissingProps) {
+  return (
+    <Panel as="ul" sx={{ padding: 0, display: 'block' }}>
+      {checks.map((check) => (
+        <CheckItem key={check.name} check={check} onDone={onDone} />
+      ))}
+    </Panel>
   );
 }

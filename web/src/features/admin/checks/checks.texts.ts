@@ -1,4 +1,9 @@
-import type { CheckAction, CheckSeverity, CheckState } from '../../../../../src/operations/checks/checks.contract.js';
+import type {
+  CheckAction,
+  CheckPerson,
+  CheckSeverity,
+  CheckState,
+} from '../../../../../src/operations/checks/checks.contract.js';
 import { bilingual } from '../../../shared/language.js';
 
 interface Count {
@@ -17,6 +22,12 @@ export const checksTexts = bilingual({
     notReady: (left: number) => (left === 1 ? 'One requirement is missing.' : `${left} requirements are missing.`),
     counts: (required: Count, advised: Count) =>
       `${required.passed} of ${required.total} requirements and ${advised.passed} of ${advised.total} recommendations are met.`,
+    persons: { owner: 'You', technician: 'The technician', physician: 'The physician' } satisfies Record<
+      CheckPerson,
+      string
+    >,
+    nothingMissing: 'Nothing is missing.',
+    done: (count: number) => `Done (${count})`,
     asOf: (when: string) => `Checked ${when}.`,
     run: 'Check again',
     running: 'Checking...',
@@ -92,6 +103,9 @@ export const checksTexts = bilingual({
     notReady: (left: number) => (left === 1 ? 'Ett krav saknas.' : `${left} krav saknas.`),
     counts: (required: Count, advised: Count) =>
       `${required.passed} av ${required.total} krav och ${advised.passed} av ${advised.total} rekommendationer är uppfyllda.`,
+    persons: { owner: 'Du', technician: 'Tekniker', physician: 'Läkare' } satisfies Record<CheckPerson, string>,
+    nothingMissing: 'Inget saknas.',
+    done: (count: number) => `Klart (${count})`,
     asOf: (when: string) => `Kontrollerat ${when}.`,
     run: 'Kontrollera igen',
     running: 'Kontrollerar...',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { paths } from '../../../../../common/paths.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useIsOnline } from '../../../shared/hooks/use-is-online.js';
@@ -7,25 +8,31 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { StaffNotRead } from '../../../shared/ui/staff-loaded.js';
-import { waitingTexts, type WaitingName } from '../editing/waiting.texts.js';
+import { waitingTexts } from '../editing/waiting.texts.js';
 import { useWaiting } from '../editing/use-waiting.js';
-import { OVERVIEW_GROUPS } from './overview-groups.js';
-import { RedChecks } from './red-checks.js';
+import { OVERVIEW_NUMBERS } from './overview-numbers.js';
 import styles from './overview.module.css';
 import { overviewTexts } from './overview.texts.js';
+import { useRedChecks } from './use-red-checks.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 type Waiting = Readonly<Record<string, number>>;
 
+interface OverviewPanelProps {
+  /** The checks have a list of their own on the page. */
+  readonly hasChecks: boolean;
+}
+
 /** What waits for staff, as numbers that lead to the lists. The last numbers stay while a fetch fails. */
-export function OverviewPanel() {
+export function OverviewPanel({ hasChecks }: OverviewPanelProps) {
   const texts = useTexts(overviewTexts);
   const language = useLanguage();
   const isOnline = useIsOnline();
   const { data, error, dataUpdatedAt, refetch } = useWaiting();
   if (!data && error === null) return <p role="status">{texts.loading}</p>;
+  const Shown = hasChecks ? Lines : LinesWithChecks;
   return (
-    <>
+    <section>
       {isOnline && error !== null && (
         <StaffNotRead
           look="part"
@@ -36,65 +43,81 @@ export function OverviewPanel() {
       )}
       {!isOnline && <NotePanel tone="quiet" text={texts.offline} />}
       {data && (
-        <>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', gap: '0.25rem 1rem', mb: 3 }}>
-            <Box role="status" component="p" sx={{ fontSize: '1.125rem', fontWeight: 600 }}>
-              <Sentence waiting={data.waiting} />
-            </Box>
-            <Soft as="p">{texts.asOf(formatInstant(new Date(dataUpdatedAt).toISOString(), language))}</Soft>
-          </Stack>
-          <Groups waiting={data.waiting} />
-        </>
+        <Shown
+          waiting={data.waiting}
+          asOf={texts.asOf(formatInstant(new Date(dataUpdatedAt).toISOString(), language))}
+        />
       )}
+    </section>
+  );
+}
+
+interface Line {
+  readonly to: string;
+  readonly label: string;
+  /** Null: it could not be counted. */
+  readonly count: number | null;
+  readonly isTask: boolean;
+}
+
+interface LinesProps {
+  readonly waiting: Waiting;
+  readonly asOf: string;
+  readonly more?: readonly Line[];
+}
+
+function LinesWithChecks(props: LinesProps) {
+  const { redChecks } = useTexts(overviewTexts);
+  const checks = useRedChecks();
+  const more = checks === undefined ? [] : [{ to: paths.openClinic, label: redChecks, ...checks }];
+  return <Lines {...props} more={more} />;
+}
+
+/** What waits; what does not is folded. */
+function Lines({ waiting, asOf, more = [] }: LinesProps) {
+  const texts = useTexts(overviewTexts);
+  const names = useTexts(waitingTexts);
+  const counted = OVERVIEW_NUMBERS.map(({ name, to, isUsual }): Line => ({
+    to,
+    label: names[name],
+    count: waiting[name] ?? 0,
+    isTask: !isUsual,
+  }));
+  const lines = [...counted, ...more];
+  const some = lines.filter(({ count }) => count !== 0);
+  const none = lines.filter(({ count }) => count === 0);
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', gap: '0.25rem 1rem', mb: 1.5 }}>
+        <Box component="h2" role="status" sx={{ fontSize: '1.125rem' }}>
+          <span>{some.some(({ isTask }) => isTask) ? texts.busy : texts.calm}</span>
+        </Box>
+        <Soft as="p">{asOf}</Soft>
+      </Stack>
+      {some.length > 0 && <Numbers lines={some} />}
+      <details className={styles.none}>
+        <summary>{texts.none(none.length)}</summary>
+        <Numbers lines={none} />
+      </details>
     </>
   );
 }
 
-function Sentence({ waiting }: { readonly waiting: Waiting }) {
-  const texts = useTexts(overviewTexts);
-  const tasks = OVERVIEW_GROUPS.flatMap(({ numbers }) => numbers.filter((number) => !('isUsual' in number)));
-  const count = tasks.reduce((sum, { name }) => sum + (waiting[name] ?? 0), 0);
-  return count === 0 ? texts.calm : texts.busy(count);
-}
-
-function Groups({ waiting }: { readonly waiting: Waiting }) {
-  const texts = useTexts(overviewTexts);
+function Numbers({ lines }: { readonly lines: readonly Line[] }) {
+  const { notCounted } = useTexts(overviewTexts);
   return (
-    <div className={styles.groups}>
-      {OVERVIEW_GROUPS.map(({ name: group, numbers }) => (
-        <section key={group}>
-          <h2>{texts.groups[group]}</h2>
-          <Panel
-            as="ul"
-            sx={{ padding: 0, overflow: 'clip', display: 'block', '& li + li': { borderTop: '1px solid var(--line)' } }}
+    <Panel as="ul" className={styles.numbers}>
+      {lines.map(({ to, label, count, isTask }) => (
+        <li key={label}>
+          <AppLink
+            to={to}
+            className={`${styles.number} ${count === 0 ? '' : styles.some} ${count !== 0 && isTask ? styles.task : ''}`}
           >
-            {numbers.map((number) => (
-              <li key={number.name}>
-                <OverviewLink {...number} count={waiting[number.name] ?? 0} isTask={!('isUsual' in number)} />
-              </li>
-            ))}
-          </Panel>
-        </section>
+            <span className={styles.count}>{count ?? '–'}</span>
+            <span>{count === null ? `${label} (${notCounted})` : label}</span>
+          </AppLink>
+        </li>
       ))}
-      <RedChecks />
-    </div>
-  );
-}
-
-interface OverviewLinkProps {
-  readonly name: WaitingName;
-  readonly to: string;
-  readonly count: number;
-  readonly isTask: boolean;
-}
-
-function OverviewLink({ name, to, count, isTask }: OverviewLinkProps) {
-  const names = useTexts(waitingTexts);
-  const look = count === 0 ? '' : `${styles.some} ${isTask ? styles.task : ''}`;
-  return (
-    <AppLink to={to} className={`${styles.number} ${look}`}>
-      <span className={styles.count}>{count}</span>
-      <span>{names[name]}</span>
-    </AppLink>
+    </Panel>
   );
 }

@@ -1,45 +1,65 @@
 import { bilingual } from '../../../shared/language.js';
-import type { OverviewGroupName } from './overview-groups.js';
 
-interface OverviewTexts {
-  readonly loading: string;
-  readonly calm: string;
-  readonly busy: (count: number) => string;
-  readonly failed: string;
-  readonly offline: string;
-  readonly asOf: (when: string) => string;
-  readonly clinic: string;
-  readonly redChecks: string;
-  readonly groups: Readonly<Record<OverviewGroupName, string>>;
-}
-
-export const overviewTexts = bilingual<OverviewTexts>({
+export const overviewTexts = bilingual({
   en: {
     loading: 'Counting...',
     calm: 'Nothing waits for you.',
-    busy: (count) => (count === 1 ? 'One thing waits for you.' : `${count} things wait for you.`),
+    busy: 'This waits for you.',
+    none: (count: number) => `Nothing else waits (${count})`,
     failed: 'The numbers could not be fetched.',
     offline: 'You are offline. The numbers are the last ones that arrived.',
-    asOf: (when) => `As of ${when}`,
-    clinic: 'The clinic',
+    asOf: (when: string) => `As of ${when}`,
     redChecks: 'Checks that are not met',
-    groups: { patients: 'Patients', money: 'Money', messages: 'Messages', operations: 'Operations', people: 'People' },
+    notCounted: 'could not be counted',
   },
   sv: {
     loading: 'Räknar...',
     calm: 'Inget väntar på dig.',
-    busy: (count) => (count === 1 ? 'En sak väntar på dig.' : `${count} saker väntar på dig.`),
+    busy: 'Det här väntar på dig.',
+    none: (count: number) => `Inget annat väntar (${count})`,
     failed: 'Siffrorna kunde inte hämtas.',
     offline: 'Du är utan nät. Det här är de senaste siffrorna som kom fram.',
-    asOf: (when) => `Hämtat ${when}`,
-    clinic: 'Kliniken',
+    asOf: (when: string) => `Hämtat ${when}`,
     redChecks: 'Kontroller som inte är uppfyllda',
-    groups: {
-      patients: 'Patienter',
-      money: 'Pengar',
-      messages: 'Meddelanden',
-      operations: 'Drift',
-      people: 'Medarbetare',
+    notCounted: 'gick inte att räkna',
+  },
+});
+
+export const figuresTexts = bilingual({
+  en: {
+    title: 'Today',
+    loading: 'Adding up...',
+    failedToFetch: 'Today’s numbers could not be fetched',
+    names: {
+      orders: 'Paid orders',
+      income: 'Income incl. VAT',
+      answered: 'Answered cases',
+      median: 'Median time to the answer',
+      refunded: 'Given back incl. VAT',
     },
+    notComputed: 'Could not be computed',
+    none: 'None yet',
+    total: (sum: string) => `${sum} in 30 days`,
+    between: (least: string, most: string) => `${least} to ${most} a day in 30 days`,
+    nothing: 'None in 30 days',
+    line: (name: string, most: string, day: string) => `${name}, day by day for 30 days. Most: ${most} on ${day}.`,
+  },
+  sv: {
+    title: 'I dag',
+    loading: 'Räknar ihop...',
+    failedToFetch: 'Dagens siffror kunde inte hämtas',
+    names: {
+      orders: 'Betalda ordrar',
+      income: 'Intäkter med moms',
+      answered: 'Besvarade ärenden',
+      median: 'Mediantid till svar',
+      refunded: 'Återbetalt med moms',
+    },
+    notComputed: 'Gick inte att räkna ut',
+    none: 'Inget svar än',
+    total: (sum: string) => `${sum} på 30 dagar`,
+    between: (least: string, most: string) => `${least} till ${most} per dag på 30 dagar`,
+    nothing: 'Inget på 30 dagar',
+    line: (name: string, most: string, day: string) => `${name}, dag för dag i 30 dagar. Mest: ${most} den ${day}.`,
   },
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import { AdminAreaContext } from '../../../shared/admin-area.js';
@@ -11,7 +11,10 @@ import styles from './admin-frame.module.css';
 import { shellTexts } from './admin-shell.texts.js';
 import { AdminRail, type RailEntry } from './admin-rail.js';
 import { FrameActsContext } from './frame-acts.js';
+import { useCommandKey } from './use-command-key.js';
 import { useLogOut } from './use-log-out.js';
+
+const AdminCommands = lazy(() => import('./admin-commands.js'));
 
 const MAIN_ID = 'innehall';
 
@@ -32,6 +35,8 @@ function Frame({ userId, rooms, children }: AdminFrameProps & { readonly userId:
   // The specification's English is what a new admin sees on the dashboard, inside the page: the rail keeps its language.
   const pageLanguage = !isChosen && pathname === paths.admin ? 'en' : language;
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  useCommandKey(() => setIsSearching(true));
   const acts = { changeLanguage: () => choose(pageLanguage === 'en' ? 'sv' : 'en'), logOut: useLogOut(pageLanguage) };
   return (
     <LanguageContext value={language}>
@@ -42,13 +47,18 @@ function Frame({ userId, rooms, children }: AdminFrameProps & { readonly userId:
               <a href={`#${MAIN_ID}`} className={frame.skip}>
                 {shellTexts[language].skip}
               </a>
-              <AdminRail rooms={rooms} />
+              <AdminRail rooms={rooms} onSearch={() => setIsSearching(true)} />
               <main id={MAIN_ID} tabIndex={-1} lang={pageLanguage} className={styles.main}>
                 <LanguageContext value={pageLanguage}>
                   {/* Not before dialogs have their place: one that is open at once would hide the page it is then moved into. */}
                   {container && <AdminAreaContext value="open">{children}</AdminAreaContext>}
                 </LanguageContext>
               </main>
+              {isSearching && (
+                <Suspense>
+                  <AdminCommands rooms={rooms} onClose={() => setIsSearching(false)} />
+                </Suspense>
+              )}
             </div>
           </DialogContainerContext>
         </StaffTheme>

@@ -9,28 +9,37 @@ import layout from '../../../shared/ui/layout.module.css';
 import styles from './admin-rail.module.css';
 import { useWaiting } from '../editing/use-waiting.js';
 import { shellTexts } from './admin-shell.texts.js';
-import { Operations } from './operations.js';
+
+/** The groups of rooms, in the order of the menu. */
+export const RAIL_GROUPS = ['overview', 'orders', 'inbox', 'care', 'site', 'privacy', 'settings'] as const;
+export type RailGroup = (typeof RAIL_GROUPS)[number];
 
 /** A room of the area. */
 export interface RailEntry {
   readonly path: string;
+  /** Where the menu lists it; without one it is reached from other pages only. */
+  readonly group?: RailGroup;
   readonly title: Bilingual<string>;
-  /** A shorter word than the title. */
+  /** The word in the menu, below its group. */
   readonly menu?: Bilingual<string>;
-  /** Reached from other pages only. */
-  readonly isBelow?: boolean;
   /** What waits in it, whose number stands beside the entry. */
   readonly counts?: readonly string[];
+  /** The list of just what waits, where the room shows more. */
+  readonly waitsAt?: string;
 }
 
 /** Whether an address is in a room. The start page of the area is no part of the others' addresses. */
 const isIn = (path: string, pathname: string) =>
   pathname === path || (path !== paths.adminOverview && pathname.startsWith(`${path}/`));
 
-/** The brand, the rooms of the area, and the ways out of it. On phones all but the brand is folded behind a button. */
-export function AdminRail({ rooms }: { readonly rooms: readonly RailEntry[] }) {
+interface AdminRailProps {
+  readonly rooms: readonly RailEntry[];
+  readonly onSearch: () => void;
+}
+
+/** The brand, the groups of rooms, and the ways out. On phones all but the brand is folded behind a button. */
+export function AdminRail({ rooms, onSearch }: AdminRailProps) {
   const texts = useTexts(shellTexts);
-  const language = useLanguage();
   const { brandName } = useSiteConfig();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
@@ -61,18 +70,14 @@ export function AdminRail({ rooms }: { readonly rooms: readonly RailEntry[] }) {
         </button>
       </div>
       <div id={id} className={styles.folded}>
+        <button type="button" className={styles.search} aria-keyshortcuts="Control+K" onClick={onSearch}>
+          <span>{texts.commands.open}</span> <kbd>Ctrl K</kbd>
+        </button>
         <nav aria-label={texts.rooms}>
           <ul className={styles.links}>
-            {rooms
-              .filter(({ isBelow }) => !isBelow)
-              .map(({ path, title, menu = title, counts }) => (
-                <li key={path}>
-                  <AppLink to={path} aria-current={isIn(path, pathname) ? 'page' : undefined}>
-                    <span>{menu[language]}</span>
-                    {counts && <Waiting counts={counts} />}
-                  </AppLink>
-                </li>
-              ))}
+            {RAIL_GROUPS.map((group) => (
+              <Group key={group} group={group} rooms={rooms.filter((room) => room.group === group)} />
+            ))}
           </ul>
         </nav>
         <WaysOut />
@@ -81,17 +86,57 @@ export function AdminRail({ rooms }: { readonly rooms: readonly RailEntry[] }) {
   );
 }
 
-/** How much waits in a room; nothing for none. */
-function Waiting({ counts }: { readonly counts: readonly string[] }) {
+/** A group, which leads to its first room; the others stand below it while one of them is open, on phones always. */
+function Group({ group, rooms }: { readonly group: RailGroup; readonly rooms: readonly RailEntry[] }) {
+  const { groups } = useTexts(shellTexts);
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const current = rooms.find(({ path }) => isIn(path, pathname));
+  const [first] = rooms;
+  const isAlone = rooms.length === 1;
+  if (first === undefined) return null;
+  return (
+    <li className={styles.group} data-open={current !== undefined}>
+      <div className={styles.row}>
+        <AppLink to={first.path} aria-current={current && (isAlone ? 'page' : 'true')}>
+          {groups[group]}
+        </AppLink>
+        <Waiting rooms={rooms} />
+      </div>
+      {!isAlone && (
+        <ul className={styles.rooms}>
+          {rooms.map((room) => (
+            <li key={room.path} className={styles.row}>
+              <AppLink to={room.path} aria-current={room === current ? 'page' : undefined}>
+                {(room.menu ?? room.title)[language]}
+              </AppLink>
+              <Waiting rooms={[room]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** How much waits in rooms, as a link to the list of it; nothing for none. */
+function Waiting({ rooms }: { readonly rooms: readonly RailEntry[] }) {
   const { waiting } = useTexts(shellTexts);
   const { data } = useWaiting();
-  const count = counts.reduce((sum, name) => sum + (data?.waiting[name] ?? 0), 0);
-  if (count === 0) return null;
+  const found = rooms
+    .map(({ path, waitsAt = path, counts = [] }) => ({
+      to: waitsAt,
+      count: counts.reduce((sum, name) => sum + (data?.waiting[name] ?? 0), 0),
+    }))
+    .filter(({ count }) => count > 0);
+  const [first] = found;
+  if (first === undefined) return null;
+  const count = found.reduce((sum, each) => sum + each.count, 0);
   return (
-    <span className={styles.count}>
+    <AppLink to={first.to} className={styles.count}>
       <span aria-hidden="true">{count}</span>
       <span className={layout.unseen}>{waiting(count)}</span>
-    </span>
+    </AppLink>
   );
 }
 
@@ -110,9 +155,6 @@ function WaysOut() {
       </li>
       <li>
         <AppLink to={paths.home}>{waysOut.site}</AppLink>
-      </li>
-      <li>
-        <Operations />
       </li>
     </ul>
   );

@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import { paths } from '../../../../../common/paths.js';
 import { sendTo } from '../../../shared/api/client.js';
 import { useTexts } from '../../../shared/language.js';
 import { useAct } from '../../../shared/acts/use-act.js';
-import styles from './admin-rail.module.css';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 import { shellTexts } from './admin-shell.texts.js';
 
 /** Opens the tool of the installation's operator: the jobs that run in the background. */
@@ -14,8 +15,11 @@ export function Operations() {
     onDone: () => window.location.assign(paths.queueBoard),
   });
   return (
-    <button type="button" className={styles.tool} title={texts.queuesExplained} onClick={() => opening.run(undefined)}>
-      {texts.queues}
-    </button>
+    <>
+      <Button variant="outlined" onClick={() => opening.run(undefined)}>
+        <span>{texts.queues}</span>
+      </Button>
+      <Soft as="p">{texts.queuesExplained}</Soft>
+    </>
   );
 }
