@@ -93,6 +93,7 @@ const NAMES_BY_CODE: readonly (readonly [string, string])[] = [
   ['L40.2', 'Acrodermatitis continua'],
   ['L40.3', 'Pustulosis palmaris et plantaris'],
   ['L40.4', 'Psoriasis guttata'],
+  ['L40.5', 'Psoriasisartropati'],
   ['L40.8', 'Annan psoriasis'],
   ['L40.9', 'Psoriasis, ospecificerad'],
   ['L41.0', 'Pityriasis lichenoides et varioliformis acuta'],

@@ -2,9 +2,11 @@ import { CONDITION_IDS, type ConditionId } from '../../../common/conditions.js';
 import type { SaveTemplateRequest } from '../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { acne } from './reply-templates/acne.js';
 import { forAll } from './reply-templates/for-all.js';
+import { genitalInfections } from './reply-templates/infections.js';
 import { fineLines, genitalProblems, hairScalp, nails, scars, skinSigns } from './reply-templates/other-conditions.js';
 import { pigmentSpots } from './reply-templates/pigment-spots.js';
 import { psoriasisEczema } from './reply-templates/psoriasis-eczema.js';
+import { rashes } from './reply-templates/rashes.js';
 import type { Template } from './reply-templates/template.js';
 
 const BY_CONDITION: Readonly<Record<ConditionId, readonly Template[]>> = {
@@ -13,10 +15,10 @@ const BY_CONDITION: Readonly<Record<ConditionId, readonly Template[]>> = {
   'fine-lines': fineLines,
   scars,
   nails,
-  'other-skin-problems': skinSigns,
+  'other-skin-problems': [...rashes, ...skinSigns],
   'psoriasis-eczema': psoriasisEczema,
   'hair-scalp': hairScalp,
-  'genital-problems': genitalProblems,
+  'genital-problems': [...genitalProblems, ...genitalInfections],
 };
 
 /**

@@ -13,11 +13,11 @@ export const acne: readonly Template[] = [
       diagnosis: 'Mild akne',
       assessment:
         'Bilderna och dina svar stämmer med mild akne. Jag ser [pormaskar/enstaka inflammerade finnar] på [område].',
-      treatment: `Stryk ett tunt lager [bensoylperoxid 5 % / adapalen 0,1 % / adapalen med bensoylperoxid] på hela området en gång om dagen, till kvällen. En ärtstor mängd räcker till ansiktet. Börja varannan kväll i två veckor, så vänjer sig huden. Adapalen ska inte användas under graviditet. ${NOT_PREGNANT}`,
+      treatment: `Stryk ett tunt lager [bensoylperoxid 5 % / adapalen 0,1 % / adapalen med bensoylperoxid] på hela området [varannan kväll i två veckor, så att huden vänjer sig, och sedan varje kväll]. En ärtstor mängd räcker till ansiktet. Adapalen ska inte användas under graviditet. ${NOT_PREGNANT}`,
       duration:
         'Det tar 8 till 12 veckor innan du ser full effekt. Fortsätt sedan så länge det behövs, och pröva att sluta efter [6] månader. Sluta direkt om du blir gravid, eller om huden svullnar eller får blåsor.',
       sideEffects:
-        'Torrhet, rodnad, sveda och fjällning är vanligt de första veckorna. Smörj då mer sällan och använd hudkräm. Huden blir känsligare för sol. Bensoylperoxid bleker kläder och handdukar.',
+        'Torrhet, rodnad, sveda och fjällning är vanligt de första veckorna. Smörj då mer sällan och använd hudkräm. Huden blir känsligare för sol. [Bensoylperoxid bleker kläder och handdukar]',
       selfCare: SELF_CARE,
       followUp:
         'Har det inte blivit bättre efter [12] veckor kan behandlingen behöva ändras. Beställ en ny bedömning eller kontakta vårdcentralen.',
@@ -53,25 +53,6 @@ export const acne: readonly Template[] = [
         'Jag [skickar remiss till / ber dig kontakta] hudmottagningen i [ort]. Har du inte fått en tid inom [4] veckor, ring dit och fråga.',
       selfCare: SELF_CARE,
       safetyNet: ACNE_SAFETY_NET,
-    },
-  },
-  {
-    title: 'Rosacea',
-    codes: ['L71.9'],
-    texts: {
-      diagnosis: 'Rosacea',
-      assessment:
-        'Bilderna visar rodnad [och röda knottror] på [kinder, näsa och panna], som stämmer med rosacea. [kontrollera: sveda eller grus i ögonen]',
-      treatment:
-        'Stryk ett tunt lager [azelainsyra 15 % två gånger om dagen / ivermektin 1 % en gång om dagen / metronidazol två gånger om dagen] på hela området. En ärtstor mängd räcker till varje kind. [kontrollera: graviditet och amning]',
-      duration:
-        'I [12] veckor. Effekten kommer efter 4 till 6 veckor. Blir det bra kan du sluta och börja igen om besvären kommer tillbaka. Sluta om huden svullnar eller svider kraftigt.',
-      sideEffects: 'Sveda, stickningar och torr hud de första veckorna. Det går oftast över.',
-      selfCare:
-        'Undvik det som får dig att rodna, till exempel stark mat, alkohol, bastu och sol. Använd solskydd varje dag och rengöring utan parfym. Använd inte kortison i ansiktet.',
-      followUp: 'Har det inte blivit bättre efter [12] veckor bör en läkare undersöka huden på plats.',
-      safetyNet:
-        'Sök vård samma dag om du får ont i ett öga, ser sämre eller blir ljuskänslig. Ring 1177 om du är osäker på vart du ska vända dig.',
     },
   },
   {

@@ -49,6 +49,27 @@ export const scars: readonly Template[] = [
         'Sök vård samma dag om området blir rött, varmt och ömt eller om du får feber. Kontakta vårdcentralen inom en vecka om ärret öppnar sig eller vätskar.',
     },
   },
+  {
+    title: 'Keloid',
+    codes: ['L91.0'],
+    texts: {
+      diagnosis: 'Keloid, ärr som har vuxit utanför såret',
+      assessment:
+        'Bilderna visar ett upphöjt, fast ärr på [område], som har vuxit utanför [såret/piercingen/finnen] och stämmer med en keloid. Den är godartad, men går sällan tillbaka av sig själv. [kontrollera: snabb tillväxt, sår och om något sår har funnits där]',
+      treatment:
+        'Silikonplatta eller silikongel på ärret [12 till 24] timmar om dygnet, när huden är hel. [Mot klåda: kortison grupp IV, tunt på själva ärret en gång om dagen]',
+      duration:
+        'Silikonet i minst [3] månader. [Krämen i högst 4 veckor] Sluta om huden runt ärret blir röd, tunn eller får utslag.',
+      sideEffects:
+        'Huden under plattan kan bli irriterad: ta en paus, och tvätta plattan varje dag. [Kortison kan göra huden tunnare och ljusare]',
+      selfCare:
+        'Skydda ärret mot sol. Undvik piercing och tatuering, eftersom nya keloider kan bildas där. Ett ärr som bara skärs bort kommer ofta tillbaka och blir större.',
+      followUp:
+        'Kortison som sprutas in i ärret hjälper ofta bäst. Jag [skickar remiss till / ber dig kontakta] hudmottagningen i [ort].',
+      safetyNet:
+        'Kontakta vårdcentralen inom två veckor om ärret växer snabbt, blöder eller får ett sår. Sök vård samma dag om området blir rött, varmt och ömt eller om du får feber.',
+    },
+  },
 ];
 
 export const nails: readonly Template[] = [

@@ -75,4 +75,24 @@ export const pigmentSpots: readonly Template[] = [
       safetyNet: PIGMENT_SAFETY_NET,
     },
   },
+  {
+    title: 'Vitiligo',
+    codes: ['L80.9'],
+    texts: {
+      diagnosis: 'Vitiligo, fläckar utan pigment',
+      assessment:
+        'Bilderna visar skarpt avgränsade, helt vita fläckar utan fjäll på [område], som stämmer med vitiligo. Kroppens immunförsvar angriper cellerna som ger huden färg. Det smittar inte, och ingen kan säga säkert hur det utvecklas. [kontrollera: sköldkörtel och diabetes, också i släkten]',
+      treatment:
+        '[Takrolimus 0,1 % två gånger om dagen i ansiktet och i hudveck / kortison grupp III en gång om dagen på kroppen] tunt på fläckarna. [kontrollera: graviditet, amning och nedsatt immunförsvar]',
+      duration:
+        'I [3] månader. Färgen kommer långsamt, först som små prickar. Sluta om huden blir tunn, sårig eller svider kraftigt.',
+      sideEffects: '[Takrolimus: sveda och värmekänsla de första dagarna / Kortison: tunnare hud där du smörjer länge]',
+      selfCare:
+        'Fläckarna bränner sig lätt: använd kläder och solskydd med hög faktor. Brun utan sol och täckande kräm går bra att använda.',
+      followUp:
+        'Blir fläckarna fler, eller vill du pröva ljusbehandling, behöver du remiss till hudmottagningen. Be vårdcentralen om den, och om ett blodprov för sköldkörteln.',
+      safetyNet:
+        'Kontakta vårdcentralen inom två veckor om ett födelsemärke ändrar sig, eller om du blir ovanligt trött, frusen eller går ned i vikt. Sök vård samma dag om du bränner dig så att huden får blåsor. Mår du dåligt av hur huden ser ut, kontakta vårdcentralen.',
+    },
+  },
 ];

@@ -45,6 +45,24 @@ export const psoriasisEczema: readonly Template[] = [
     },
   },
   {
+    title: 'Kontaktallergi (allergiskt kontakteksem)',
+    codes: ['L23.9'],
+    texts: {
+      diagnosis: 'Troligen kontaktallergi, allergiskt kontakteksem',
+      assessment:
+        'Bilderna visar [rött, kliande eksem med knottror eller blåsor] på [område], där huden har varit i kontakt med [ämne]. Det stämmer med allergiskt kontakteksem. [kontrollera: krämer, smink, hårfärg, smycken och arbete]',
+      treatment: `Undvik det som du misstänker. Kortison grupp [II/III] tunt på eksemet en gång om dagen. I ansiktet och i hudveck: [hydrokortison 1 %]. ${FINGERTIP}`,
+      duration: 'Varje dag i [2] veckor, sedan varannan dag i [1] vecka. Sluta om huden blir tunn eller svider mer.',
+      sideEffects: 'Lätt sveda. Tunnare hud och ytliga blodkärl där du smörjer länge.',
+      selfCare:
+        'Använd bara parfymfri tvål och mjukgörande kräm tills det har läkt. Spara förpackningarna till det som du har använt. Har du reagerat på hårfärg, använd den inte igen.',
+      followUp:
+        'Vad du är allergisk mot visar ett lapptest på en hudmottagning. Jag [skickar remiss till / ber dig kontakta] hudmottagningen i [ort]. Beror eksemet på något i ditt arbete, berätta det för din arbetsgivare.',
+      safetyNet:
+        'Sök vård samma dag om ansiktet svullnar så att du har svårt att öppna ögonen, om huden vätskar och gör ont eller om du får feber. Ring 112 om du får svårt att andas eller svullnar i mun eller svalg.',
+    },
+  },
+  {
     title: 'Nummulärt eksem',
     codes: ['L30.0'],
     texts: {
