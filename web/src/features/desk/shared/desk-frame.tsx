@@ -18,6 +18,7 @@ import styles from './desk-frame.module.css';
 import { leaveOnPurpose } from './leaving.js';
 import { deskTexts } from './desk.texts.js';
 import { DeskKeys } from './keys/desk-key-map.js';
+import { DeskCommands } from './keys/desk-commands.js';
 import { KeysButton } from './keys/keys-dialog.js';
 
 const MAIN_ID = 'innehall';
@@ -97,6 +98,7 @@ function Header({ language, onLanguage }: HeaderProps) {
             {texts.otherLanguage}
           </Button>
           {user !== null && <KeysButton />}
+          {user !== null && <DeskCommands />}
           {user !== null && <AbsenceButton />}
           {user !== null && <SignedInAs className={styles.signer} />}
           {user !== null && (

@@ -10,7 +10,7 @@ export interface KeyGroup {
 
 interface DeskKeyMap {
   readonly put: (id: string, group: KeyGroup | null) => void;
-  /** As they are now, in the order in which the parts came. */
+  /** As they are now, in the order in which the parts came; those under one title together. */
   readonly list: () => readonly KeyGroup[];
   readonly areSingleKeysOn: boolean;
   readonly switchSingleKeys: (areOn: boolean) => void;
@@ -38,7 +38,13 @@ export function DeskKeys({ children }: { readonly children: ReactNode }) {
   const map = useMemo<DeskKeyMap>(
     () => ({
       put,
-      list: () => [...groups.current.values()],
+      list: () => {
+        const all = [...groups.current.values()];
+        return [...new Set(all.map(({ title }) => title))].map((title) => ({
+          title,
+          bindings: all.filter((group) => group.title === title).flatMap(({ bindings }) => bindings),
+        }));
+      },
       areSingleKeysOn,
       switchSingleKeys: (areOn) => {
         deviceStorage.write(STORED_AS, areOn ? 'on' : 'off');

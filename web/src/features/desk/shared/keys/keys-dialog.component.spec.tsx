@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { enterDesk } from '../../../../../test-support/desk.js';
+import { anna, aQueuedCase, enterDesk } from '../../../../../test-support/desk.js';
 import { server } from '../../../../../test-support/page-server.js';
 
 const EMPTY = { cases: [], next: null, total: 0, counts: { unclaimed: 0, opinions: 0, messages: 0, prescriptions: 0 } };
@@ -30,5 +30,47 @@ describe('the list of keys', () => {
     await user.keyboard('?');
     expect(screen.queryByRole('dialog', { name: 'Tangenter' })).toBeNull();
     expect(localStorage.getItem('desk-single-keys')).toBe('off');
+  });
+
+  describe('Ctrl+K', () => {
+    const mine = aQueuedCase({ orderNumber: '1104', state: 'in_review', claimedBy: anna });
+    const summary = { name: 'Johan Ek', age: 46, sex: 'man' as const, concern: 'acne' };
+
+    async function open() {
+      server.use(
+        http.get('/api/v1/desk/cases', ({ request }) =>
+          HttpResponse.json(
+            new URL(request.url).searchParams.get('view') === 'mine'
+              ? { ...EMPTY, cases: [{ ...mine, summary }], total: 1 }
+              : EMPTY,
+          ),
+        ),
+      );
+      const { user } = await enterDesk('/lakare');
+      await screen.findByText('Inga ärenden väntar. Nya visas här av sig själva.');
+      await user.keyboard('{Control>}k{/Control}');
+      await screen.findByRole('option', { name: /^1104/ });
+      return user;
+    }
+    const labels = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+    it('one’s own cases are found by number, and any other number is looked for in the queue', async () => {
+      const user = await open();
+      await user.keyboard('1104');
+      expect(labels()).toEqual(['1104 · Johan EkUnder bedömning']);
+      await user.clear(screen.getByRole('combobox', { name: /ärendenummer$/ }));
+      await user.keyboard('977');
+      expect(labels()).toEqual(['Sök ärende 977']);
+      await user.keyboard('{Enter}');
+      expect(window.location.search).toBe('?nummer=977');
+    });
+
+    it('acts of the page are done by their name, with their key beside it', async () => {
+      const user = await open();
+      await user.keyboard('tangenterna');
+      expect(labels()).toEqual(['Visa tangenterna?']);
+      await user.keyboard('{Enter}');
+      await screen.findByRole('dialog', { name: 'Tangenter' });
+    });
   });
 });
