@@ -26,11 +26,11 @@ describe('the draft of a reply', () => {
     );
     const { fill } = await enterDesk(CASE_PAGE);
     const field = await screen.findByLabelText('Bedömning');
-    screen.getByText('Utkastet sparas medan du skriver.');
+    screen.getByText('Sparas medan du skriver.');
     await fill(field, 'Akne');
     await screen.findByText(/^Sparat/);
     await fill(field, 'Mild akne');
-    await screen.findByText('Ändringar sparas strax…');
+    await screen.findByText('Sparas strax…');
     await screen.findByText(/^Sparat/);
     expect(saves).toEqual([
       ['"0"', 'Akne'],

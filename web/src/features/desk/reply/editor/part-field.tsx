@@ -11,7 +11,7 @@ import { replyTexts } from '../reply.texts.js';
 import { selectGap, selectSign, takeOutGap } from './gaps.js';
 import { PhraseMenu } from './phrase-menu.js';
 import type { ReplyForm } from './reply-form.js';
-import type { Phrase } from './templates.js';
+import type { OfferedText } from './templates.js';
 
 export interface PartFieldProps {
   readonly form: UseFormReturn<ReplyForm>;
@@ -21,14 +21,14 @@ export interface PartFieldProps {
   readonly isRequired?: boolean;
   readonly isReadOnly: boolean;
   readonly rows: number;
-  readonly phrases: readonly Phrase[];
+  readonly phrases: readonly OfferedText[];
   /** Tab after the field's last gap. @returns whether the focus has moved */
   readonly onGapsDone: () => boolean;
 }
 
 /**
  * A section of the reply that grows with its text, with its gaps and the signs that its file cannot have. Tab moves to the next gap before it leaves
- * the field; a slash at the beginning of a word offers the phrases.
+ * the field; a slash at the beginning of a word offers the phrases. From field to field it is one Tab: both buttons below are for the mouse.
  */
 export function PartField({ form, name, isReadOnly, phrases, onGapsDone, ...field }: PartFieldProps) {
   const { templates: texts, gaps: gapTexts, signs: signTexts } = useTexts(replyTexts);
@@ -65,7 +65,7 @@ export function PartField({ form, name, isReadOnly, phrases, onGapsDone, ...fiel
         <p className={styles.gaps}>
           {gapTexts.left}{' '}
           {gaps.map(({ text, at }) => (
-            <TextButton key={at} onClick={() => selectGap(areaOf(), at)}>
+            <TextButton key={at} tabIndex={-1} onClick={() => selectGap(areaOf(), at)}>
               <mark lang="sv">{text}</mark>
             </TextButton>
           ))}
@@ -112,7 +112,7 @@ export function PartField({ form, name, isReadOnly, phrases, onGapsDone, ...fiel
               '& button': { minHeight: '1.75rem', color: 'var(--ink-soft)', fontSize: 'inherit' },
             }}
           >
-            <TextButton aria-label={texts.phrase(field.label)} onClick={() => setIsChoosing(true)}>
+            <TextButton tabIndex={-1} aria-label={texts.phrase(field.label)} onClick={() => setIsChoosing(true)}>
               {texts.insertPhrase}
             </TextButton>
           </Box>

@@ -2,13 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useTexts } from '../../../../shared/language.js';
 import { replyTexts } from '../reply.texts.js';
-import { searchTemplates, type Phrase } from './templates.js';
+import type { OfferedText } from './templates.js';
+import { useTextMenu } from './text-menu.js';
 
 interface PhraseMenuProps {
   /** Of the field. */
   readonly label: string;
-  readonly phrases: readonly Phrase[];
-  readonly onChoose: (phrase: Phrase) => void;
+  readonly phrases: readonly OfferedText[];
+  readonly onChoose: (phrase: OfferedText) => void;
   /** Nothing was chosen; `typed` goes into the text. */
   readonly onClose: (typed: string) => void;
 }
@@ -25,13 +26,10 @@ export function PhraseMenu({ label, phrases, onChoose, onClose }: PhraseMenuProp
       size="small"
       autoHighlight
       disablePortal
-      options={phrases}
+      {...useTextMenu(phrases)}
       value={null}
-      filterOptions={(options, { inputValue }) => searchTemplates(options, inputValue)}
       noOptionsText={texts.noPhrases}
       slotProps={{ listbox: { 'aria-label': texts.suggestions, 'aria-labelledby': undefined } }}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ title, isApproved }) => (isApproved ? title : texts.marked(title))}
       onChange={(_event, phrase) => phrase && onChoose(phrase)}
       onClose={(_event, reason) => {
         if (reason === 'escape') onClose('');

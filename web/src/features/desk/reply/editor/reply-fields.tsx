@@ -9,11 +9,11 @@ import { PartField } from './part-field.js';
 import type { GivenForm } from './patient-words.js';
 import { PrescriptionFields } from './prescription-fields.js';
 import type { ReplyForm } from './reply-form.js';
-import { phrasesFor } from './templates.js';
+import { phrasesFor, type OfferedTemplate } from './templates.js';
 
 interface ReplyFieldsProps {
   readonly form: UseFormReturn<ReplyForm>;
-  readonly templates: readonly ReplyTemplate[];
+  readonly templates: readonly OfferedTemplate[];
   readonly isReadOnly: boolean;
   readonly given: GivenForm;
   /** Tab after the last gap of a field. @returns whether the focus has moved */

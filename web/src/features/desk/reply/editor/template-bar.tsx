@@ -10,10 +10,11 @@ import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templat
 import { useTexts } from '../../../../shared/language.js';
 import { ApprovalMark } from '../../../../shared/reply-templates/approval-mark.js';
 import { replyTexts } from '../reply.texts.js';
-import { searchTemplates } from './templates.js';
+import { offeredText, type OfferedTemplate } from './templates.js';
+import { useTextMenu } from './text-menu.js';
 
 interface TemplateBarProps {
-  readonly templates: readonly ReplyTemplate[];
+  readonly templates: readonly OfferedTemplate[];
   readonly inputRef: Ref<HTMLInputElement>;
   /** The template was changed or deleted after the page read it. */
   readonly isChanged: boolean;
@@ -27,6 +28,7 @@ export function TemplateBar({ templates, inputRef, isChanged, onUse }: TemplateB
   const [usedId, setUsedId] = useState<string | null>(null);
   const id = useId();
   const used = templates.find((each) => each.id === usedId);
+  const menu = useTextMenu(templates.map(offeredText));
   if (templates.length === 0) return null;
   return (
     <Stack
@@ -42,17 +44,15 @@ export function TemplateBar({ templates, inputRef, isChanged, onUse }: TemplateB
           autoHighlight
           openOnFocus
           disablePortal
-          options={templates}
+          {...menu}
           value={null}
           inputValue={typed}
           onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-          filterOptions={(options) => searchTemplates(options, typed)}
           noOptionsText={texts.none}
           slotProps={{ listbox: { 'aria-label': texts.suggestions, 'aria-labelledby': undefined } }}
-          getOptionKey={(template) => template.id}
-          getOptionLabel={({ title, approval }) => (approval === null ? texts.marked(title) : title)}
-          onChange={(_event, template) => {
-            if (template === null) return;
+          onChange={(_event, chosen) => {
+            const template = templates.find(({ id: each }) => each === chosen?.id);
+            if (template === undefined) return;
             setUsedId(template.id);
             onUse(template);
           }}

@@ -1,9 +1,16 @@
 import { EMPTY_REPLY } from '../../../../../../common/reply.js';
-import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { toForm } from './reply-form.js';
-import { filledFrom, offeredTemplates, phrasesFor, searchTemplates, wholeTemplates } from './templates.js';
+import {
+  filledFrom,
+  offeredTemplates,
+  offeredText,
+  phrasesFor,
+  searchTexts,
+  wholeTemplates,
+  type OfferedTemplate,
+} from './templates.js';
 
-const template = (changes: Partial<ReplyTemplate>): ReplyTemplate => ({
+const template = (changes: Partial<OfferedTemplate>): OfferedTemplate => ({
   id: 'whole',
   condition: null,
   stance: 'neutral',
@@ -13,6 +20,7 @@ const template = (changes: Partial<ReplyTemplate>): ReplyTemplate => ({
   revision: 1,
   updatedAt: '2026-05-04T12:32:00.000Z',
   approval: null,
+  isNear: true,
   ...changes,
 });
 const phrase = template({ id: 'phrase', title: 'Fras', texts: { treatment: 'En fras' }, codes: [] });
@@ -33,10 +41,20 @@ describe('reply templates', () => {
     const [other, general, own] = (['nails', null, 'acne'] as const).map((condition) =>
       template({ id: String(condition), condition }),
     );
-    const all = [other, general, own] as ReplyTemplate[];
+    const all = [other, general, own] as OfferedTemplate[];
+    const offered = (...given: Parameters<typeof offeredTemplates>) =>
+      offeredTemplates(...given).map(({ id, isNear }) => [id, isNear]);
     for (const flags of [[], [{ level: 'note' }]] as const)
-      expect(offeredTemplates(all, flags, 'acne')).toEqual([own, general, other]);
-    expect(offeredTemplates(all, [], null)).toEqual([general, other, own]);
+      expect(offered(all, flags, 'acne')).toEqual([
+        ['acne', true],
+        ['null', true],
+        ['nails', false],
+      ]);
+    expect(offered(all, [], null)).toEqual([
+      ['null', true],
+      ['nails', false],
+      ['acne', false],
+    ]);
   });
 
   it('a case with a warning gets referral templates first, and no reassuring one', () => {
@@ -45,25 +63,29 @@ describe('reply templates', () => {
     );
     const ofCondition = template({ id: 'nails', stance: 'in-person', condition: 'nails' });
     const ofOther = template({ id: 'scars', stance: 'in-person', condition: 'scars' });
-    const all = [ofOther, neutral, calm, ofCondition, seen] as ReplyTemplate[];
+    const all = [ofOther, neutral, calm, ofCondition, seen] as OfferedTemplate[];
     for (const level of ['in-person', '1177-today', '112'] as const)
-      expect(offeredTemplates(all, [{ level: 'note' }, { level }], 'nails')).toEqual([
-        seen,
-        ofCondition,
-        neutral,
-        ofOther,
-      ]);
+      expect(offeredTemplates(all, [{ level: 'note' }, { level }], 'nails').map(({ id }) => id)).toEqual(
+        [seen, ofCondition, neutral, ofOther].map((each) => each?.id),
+      );
   });
 
-  it('a template is found by words of its title and by its code, whatever their order', () => {
-    const all = [template({ title: 'Akne, mild' }), template({ title: 'Akne, svår', codes: ['L70.1'] })];
-    const found = (typed: string) => searchTemplates(all, typed).map(({ title }) => title);
-    expect([found('mild akne'), found('l70.1'), found(''), found('eksem')]).toEqual([
-      ['Akne, mild'],
-      ['Akne, svår'],
-      ['Akne, mild', 'Akne, svår'],
-      [],
-    ]);
+  it('a text is found by words of its title, by its code and its synonyms, then by what it says', () => {
+    const all = [
+      template({ title: 'Akne, svår', codes: ['L70.1'], texts: { assessment: 'Djupa knutor, ingen skabb.' } }),
+      template({ title: 'Skabb', codes: ['B86.9'], isNear: false, texts: { assessment: 'Gångar i huden.' } }),
+      template({ title: 'Akne, mild', codes: ['L70.0'], texts: { assessment: 'Pormaskar.' } }),
+    ].map(offeredText);
+    const synonyms: Record<string, string> = { 'L70.0': 'finnar acne vulgaris' };
+    const found = (typed: string) =>
+      searchTexts(all, typed, (code) => synonyms[code] ?? '').map(({ title, group }) => `${group}: ${title}`);
+    expect(found('')).toEqual(['near: Akne, svår', 'near: Akne, mild', 'other: Skabb']);
+    expect(found('mild akne')).toEqual(['near: Akne, mild']);
+    expect(found('l70.1')).toEqual(['near: Akne, svår']);
+    expect(found('Finnar')).toEqual(['near: Akne, mild']);
+    // What is called so comes before what only mentions it, though that is nearer.
+    expect(found('skabb')).toEqual(['other: Skabb', 'mentioned: Akne, svår']);
+    expect(found('eksem')).toEqual([]);
   });
 
   it('a template with one text is a phrase, and each text can be inserted into its part', () => {

@@ -4,11 +4,20 @@ import type { ReplyForm } from './reply-form.js';
 
 type TemplatePart = keyof ReplyTemplate['texts'];
 
-/** A text that can be put into a part of the reply. */
-export interface Phrase {
+/** A template as it is offered for a case. */
+export type OfferedTemplate = ReplyTemplate & {
+  /** It is for the patient's concern, or for every one. */
+  readonly isNear: boolean;
+};
+
+/** A text that a menu offers. */
+export interface OfferedText {
   readonly id: string;
   readonly title: string;
+  readonly codes: readonly string[];
+  /** What it puts into the reply; the menu shows the beginning. */
   readonly text: string;
+  readonly isNear: boolean;
   /** A clinician has read it and answers for it. */
   readonly isApproved: boolean;
 }
@@ -22,7 +31,7 @@ export function offeredTemplates(
   templates: readonly ReplyTemplate[],
   flags: readonly Pick<DeskRedFlag, 'level'>[],
   concern: string | null,
-): readonly ReplyTemplate[] {
+): readonly OfferedTemplate[] {
   const isFlagged = flags.some(({ level }) => level !== 'note');
   const nearness = ({ condition }: ReplyTemplate) => {
     if (condition === null) return 1;
@@ -34,31 +43,59 @@ export function offeredTemplates(
   };
   return templates
     .filter(({ stance }) => !isFlagged || stance !== 'reassuring')
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((template) => ({ ...template, isNear: nearness(template) < 2 }));
 }
 
 /** Templates that start a reply; those with a single section are phrases. */
-export function wholeTemplates(templates: readonly ReplyTemplate[]): readonly ReplyTemplate[] {
+export function wholeTemplates(templates: readonly OfferedTemplate[]): readonly OfferedTemplate[] {
   return templates.filter(({ texts }) => textsOf(texts).length > 1);
 }
 
-/** Those whose title or codes contain every typed word. */
-export function searchTemplates<Named extends { readonly title: string; readonly codes?: readonly string[] }>(
-  templates: readonly Named[],
+/** Where an offered text stands in its menu. */
+export type TextGroup = 'near' | 'other' | 'mentioned';
+
+/**
+ * What the menu shows for the typed words, by group: texts whose title, codes or words for these have each of them, those
+ * for the concern first; then those that only mention them.
+ *
+ * @param wordsOf the names and everyday words of a code
+ */
+export function searchTexts<Text extends OfferedText>(
+  texts: readonly Text[],
   typed: string,
-): Named[] {
-  const words = typed.toLocaleLowerCase('sv-SE').split(/\s+/).filter(Boolean);
-  return templates.filter(({ title, codes = [] }) => {
-    const text = [title, ...codes].join(' ').toLocaleLowerCase('sv-SE');
-    return words.every((word) => text.includes(word));
+  wordsOf: (code: string) => string,
+): readonly (Text & { readonly group: TextGroup })[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const hasAll = (text: string) => words.every((word) => fold(text).includes(word));
+  const groupOf = ({ title, codes, text, isNear }: OfferedText): TextGroup | null => {
+    const names = [title, ...codes, ...codes.map(wordsOf)].join(' ');
+    if (hasAll(names)) return isNear ? 'near' : 'other';
+    return hasAll(`${names} ${text}`) ? 'mentioned' : null;
+  };
+  const found = texts.flatMap((text) => {
+    const group = groupOf(text);
+    return group === null ? [] : [{ ...text, group }];
   });
+  return (['near', 'other', 'mentioned'] as const).flatMap((group) => found.filter((text) => text.group === group));
+}
+
+function fold(text: string): string {
+  return text.toLocaleLowerCase('sv-SE');
+}
+
+/** A whole template as its menu shows it. */
+export function offeredText({ id, title, codes, texts, isNear, approval }: OfferedTemplate): OfferedText {
+  const { assessment = '', ...others } = texts;
+  const text = [assessment, ...textsOf(others)].filter(Boolean).join(' ');
+  return { id, title, codes, text, isNear, isApproved: approval !== null };
 }
 
 /** The phrases for a section. */
-export function phrasesFor(templates: readonly ReplyTemplate[], part: TemplatePart): readonly Phrase[] {
-  return templates.flatMap(({ id, title, texts, approval }) => {
+export function phrasesFor(templates: readonly OfferedTemplate[], part: TemplatePart): readonly OfferedText[] {
+  return templates.flatMap(({ id, title, codes, texts, isNear, approval }) => {
     const text = texts[part];
-    return text ? [{ id, title, text, isApproved: approval !== null }] : [];
+    return text ? [{ id, title, codes, text, isNear, isApproved: approval !== null }] : [];
   });
 }
 

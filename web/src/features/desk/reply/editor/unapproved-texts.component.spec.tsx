@@ -67,7 +67,8 @@ describe('templates where a reply is written', () => {
     const { user } = await enterDesk(`/lakare/arende/${CASE_ID}`);
     await screen.findByText('Texter som ingen läkare har granskat: 2');
     await user.click(screen.getByLabelText('Mall'));
-    expect(options()).toEqual(['Akne, mild (inte granskad av läkare)']);
+    expect(options()).toEqual(['Akne, mildBilderna stämmer med akne. Tvätta milt.']);
+    screen.getByText('Ingen av texterna är granskad av läkare.');
     await user.keyboard('mild{Enter}');
     screen.getByText('Inte granskad av läkare');
     await user.click(screen.getByRole('button', { name: 'Läs och godkänn: Akne, mild' }));
@@ -80,6 +81,6 @@ describe('templates where a reply is written', () => {
     await screen.findByText('Godkänd av Anna Lind, 2 maj 2026 kl. 12.00');
     screen.getByText('Texter som ingen läkare har granskat: 1');
     await user.click(screen.getByLabelText('Mall'));
-    await waitFor(() => expect(options()).toEqual(['Akne, mild']));
+    await waitFor(() => expect(screen.queryByText('Ingen av texterna är granskad av läkare.')).toBeNull());
   });
 });
