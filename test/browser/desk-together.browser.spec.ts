@@ -38,7 +38,7 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     const sent = await claimed(doctor);
     const desk = await at(doctor);
     await desk.open(sent);
-    await desk.press('Be om komplettering');
+    await desk.choose('Be om komplettering');
     const dialog = desk.dialog('Be om komplettering');
     await dialog.getByLabel('Närbild').check();
     await dialog.getByText('Vilka frågor?').click();
@@ -63,7 +63,7 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
     await desk.page.getByRole('button', { name: '3. Närbild ny' }).waitFor();
     await desk.page.getByText(/^Patienten kompletterade /).waitFor();
     await look(desk, 'with what has come', findingsAtAllWidths);
-    await desk.press('Lämna tillbaka');
+    await desk.choose('Lämna tillbaka');
     await desk.press('Lämna tillbaka', desk.dialog('Lämna tillbaka ärendet?'));
     await desk.page.getByRole('heading', { level: 1, name: 'Ärenden', exact: true }).waitFor();
   });
@@ -129,7 +129,7 @@ describeAccount('the desk, between doctors and with the patient', { session: 'no
 
     // Left within the time that a save waits for.
     await mine.write('Behandling', 'Mjukgörande kräm');
-    await mine.follow('← Alla ärenden');
+    await mine.follow('Ärenden');
     await mine.page.getByRole('heading', { level: 1, name: 'Ärenden', exact: true }).waitFor();
     await mine.page.goBack();
     expect(await mine.field('Behandling').inputValue()).toBe('Mjukgörande kräm');

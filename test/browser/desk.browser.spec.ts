@@ -3,6 +3,7 @@ import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAccount } from '../support/browser/describe.js';
 import { aDoctor, aSentCase, DeskPage, forgetFactor } from '../support/browser/desk.js';
 import { byKeyboard } from '../support/browser/input-methods.js';
+import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { stateOf } from '../support/cases.js';
 import { isEverythingTried } from '../support/everything-tried.js';
 
@@ -53,7 +54,6 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
 
     await page.getByText('Röda fläckar i armvecken som kliar.').waitFor();
     const viewer = page.getByRole('group', { name: 'Bildvisare' });
-    await desk.follow('Till bilderna');
     expect(await isDrawn(viewer.getByRole('img', { name: 'Patientens bild: Översikt' }))).toBe(true);
     await page.keyboard.type('3++r');
     await viewer.getByText('156 %, roterad 90°').waitFor();
@@ -169,5 +169,53 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     await look('queue with a report');
     expect(findings).toEqual([]);
     expect(complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
+  });
+
+  it('on a laptop the columns alone scroll, content begins high up, and the focus is never behind the foot [desk D5, D6]', async () => {
+    const doctor = await aDoctor(t.site, 'Dag Berg');
+    // With a red flag.
+    const sent = await aSentCase(t.site, { answers: { concern: 'acne' } });
+    await doctor.post(`cases/${sent.id}/claim`);
+    const { page } = await t.visit({ session: doctor.session, width: 1280, height: 720 });
+    const desk = new DeskPage(page);
+    await desk.open(sent);
+    await page.getByRole('region', { name: 'Varningstecken' }).waitFor();
+    await desk.field('Diagnos i klarspråk').waitFor();
+    const boxOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, bottom, height } = element.getBoundingClientRect();
+        return { top, bottom, height };
+      });
+    const tops = await Promise.all(
+      ['Patientens svar', 'Bilder', 'Svar till patienten'].map(async (name) => (await boxOf(desk.heading(name))).top),
+    );
+    expect(tops.filter((top) => top > 0.22 * 720)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    const foot = page.getByRole('button', { name: 'Signera', exact: true }).locator('..');
+    expect((await boxOf(foot)).height).toBeLessThan(64);
+
+    await desk.field('Diagnos i klarspråk').focus();
+    const fields: string[] = [];
+    for (let stop = 0; stop < 12; stop += 1) {
+      const focused = page.locator(':focus');
+      const { bottom } = await boxOf(focused);
+      const name = await focused.evaluate((element) => element.getAttribute('name') ?? element.textContent);
+      if (name !== 'Signera')
+        expect({ name, isCovered: bottom > (await boxOf(foot)).top }).toEqual({ name, isCovered: false });
+      fields.push(String(name));
+      await page.keyboard.press('Tab');
+    }
+    expect(fields.slice(0, 8)).toEqual([
+      ...['diagnosis.plain', 'diagnosis.codes', 'certainty', 'assessment', 'treatment', 'duration', 'sideEffects'],
+      'selfCare',
+    ]);
+
+    await desk.write('Bedömning', 'Bilderna visar finnar.');
+    const goOn = async () => {
+      await page.keyboard.press('Control+ArrowDown');
+      return page.evaluate(() => document.activeElement?.getAttribute('name'));
+    };
+    expect([await goOn(), await goOn(), await goOn()]).toEqual(['followUp', 'safetyNet', 'diagnosis.plain']);
+    expect(await findingsAtAllWidths(page)).toEqual([]);
   });
 });

@@ -188,7 +188,7 @@ describeAccount('a page of care that the browser translates', { session: 'nobody
     await page.keyboard.press('Control+Enter');
     await page.getByRole('alert').getByRole('listitem').first().waitFor();
     for (const text of ['Kliar.', 'Kliar mycket.']) await desk.write('Bedömning', text);
-    await desk.press('Be om komplettering');
+    await desk.choose('Be om komplettering');
     const dialog = desk.dialog('Be om komplettering');
     await dialog.getByRole('button', { name: 'Skicka till patienten' }).click();
     await dialog.getByLabel('Närbild').check();

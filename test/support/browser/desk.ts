@@ -160,6 +160,12 @@ export class DeskPage {
     await this.by.press(within.getByRole('button', { name: button, exact: true }));
   }
 
+  /** An act in the menu of the case. */
+  async choose(act: string): Promise<void> {
+    await this.press('Mer om ärendet');
+    await this.page.getByRole('menuitem', { name: act, exact: true }).click();
+  }
+
   /** Ticks every box that is not ticked. */
   async tickAll(within: Locator): Promise<void> {
     for (const box of await within.getByRole('checkbox').all()) await this.by.choose(box);

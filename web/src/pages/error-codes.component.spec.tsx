@@ -56,7 +56,8 @@ describe('the error code of a form', () => {
         http.post(`${CASE_CALL}/hand-overs`, respond),
       );
       const { user, fill } = await enterDesk(CASE_PAGE);
-      await user.click(await screen.findByRole('button', { name: 'Lämna över' }));
+      await user.click(await screen.findByRole('button', { name: 'Mer om ärendet' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Lämna över' }));
       const dialog = within(await screen.findByRole('dialog'));
       const [to] = dialog.getAllByRole<HTMLSelectElement>('combobox');
       await user.selectOptions(to as HTMLSelectElement, to?.options[1]?.value ?? '');

@@ -1,19 +1,16 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type RefObject } from 'react';
-import { paths } from '../../../../../common/paths.js';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
-import { formatEndOfDay, formatInstant } from '../../../shared/format/instants.js';
+import { formatEndOfDay } from '../../../shared/format/instants.js';
 import { useLanguage } from '../../../shared/language.js';
-import { AppLink } from '../../../shared/ui/app-link.js';
 import { useReply } from '../reply/use-reply.js';
 import { MESSAGES_ID, newMessages } from '../shared/new-messages.js';
-import { VIEWER_ID } from '../viewer/photo-viewer.js';
 import { CaseClock } from '../shared/case-clock.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import { PatientStrip } from '../shared/patient-strip.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
+import { ClinicalLine } from './given-answers.js';
 import { PatientReveals } from './patient-reveals.js';
 import { RedFlags } from './red-flags.js';
 import { ClaimActs, ClaimNotes, type ClaimPanelProps } from './claim-panel.js';
@@ -23,50 +20,42 @@ const ENDED: readonly DeskCaseResponse['state'][] = ['answered', 'closed', 'stop
 /** Of the element that says which case it is, and whose. */
 export const PATIENT_STRIP_ID = 'case-patient';
 
-/** The case, its patient and red flags, the remaining time and its holder; stays in sight. */
+/** Two rows that stay in sight: the case, its patient, the time left and what can be done; then red flags and the clinical line. */
 export function CaseHeader(props: ClaimPanelProps) {
   const { data } = props;
   const language = useLanguage();
-  const texts = caseTexts[language];
   const words = caseWords[language];
   const header = useHeaderHeight();
   return (
-    <>
-      <p className={styles.way}>
-        <AppLink to={paths.desk}>← {texts.back}</AppLink>
-        <span className={styles.soft}>{texts.submitted(formatInstant(data.submittedAt, language))}</span>
-        <a href={`#${VIEWER_ID}`}>{texts.toPhotos}</a>
-        <a href="#reply">{texts.toReply}</a>
-      </p>
-      <div ref={header} className={styles.header}>
-        <div className={styles.pinned}>
-          <Stack
-            id={PATIENT_STRIP_ID}
-            direction="row"
-            sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.375rem 1rem' }}
-          >
-            <h1 tabIndex={-1}>{words.order(data.orderNumber)}</h1>
-            <PatientStrip />
-          </Stack>
-          {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
-        </div>
-        <div className={styles.status}>
-          <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {words.states[data.state]}
-          </Box>
-          <NewMessages caseId={data.id} />
-          {!ENDED.includes(data.state) && (
-            <>
-              <CaseClock {...data} />
-              <Limit limitAt={data.limitAt} isPaused={data.pausedSince !== null} />
-            </>
-          )}
-          <ClaimActs {...props} />
-        </div>
-        <ClaimNotes {...props} />
+    <div ref={header} className={styles.header}>
+      <div className={styles.pinned}>
+        <Stack
+          id={PATIENT_STRIP_ID}
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.75rem', '& h1': { fontSize: '1.125rem' } }}
+        >
+          <h1 tabIndex={-1}>{words.order(data.orderNumber)}</h1>
+          <PatientStrip />
+        </Stack>
+        {data.redFlags.length > 0 && <RedFlags flags={data.redFlags} />}
       </div>
-      <PatientReveals />
-    </>
+      <div className={styles.status}>
+        {ENDED.includes(data.state) ? (
+          <strong>{words.states[data.state]}</strong>
+        ) : (
+          <>
+            {data.state !== 'in_review' && <strong>{words.states[data.state]}</strong>}
+            <CaseClock {...data} />
+            <Limit limitAt={data.limitAt} isPaused={data.pausedSince !== null} />
+          </>
+        )}
+        <NewMessages caseId={data.id} />
+        <PatientReveals />
+        <ClaimActs {...props} />
+      </div>
+      <ClinicalLine data={data} />
+      <ClaimNotes {...props} />
+    </div>
   );
 }
 

@@ -46,7 +46,10 @@ describe('a case at the desk', () => {
     await user.keyboard('2+r');
     expect(within(viewer).getByRole('img').getAttribute('src')).toContain(`${CASE_CALL}/photos/close?size=1600`);
     within(viewer).getByText('125 %, roterad 90°');
-    await user.keyboard('c');
+    // The last photo is followed by the first.
+    await user.keyboard('.');
+    within(viewer).getByRole('img', { name: 'Patientens bild: Översikt' });
+    await user.keyboard(',c');
     expect(within(viewer).getAllByRole('img')).toHaveLength(2);
   });
 
@@ -83,14 +86,20 @@ describe('a case at the desk', () => {
         return HttpResponse.json({ value: what === 'phone' ? '+46701112233' : '20010504-1234' });
       }),
     );
+    const called = jest.fn((event: Event) => event.preventDefault());
     const { user } = await enterDesk(CASE_PAGE);
     expect((await screen.findByText('Elin Andersson')).parentElement?.textContent).toBe('Elin Andersson25 årkvinna');
     expect(screen.queryByText(/20010504|701112233/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Visa personnummer' }));
     const shown = await screen.findByText('20010504-1234 (egen uppgift, ej styrkt)');
     expect(shown.parentElement?.textContent).toMatch(/^Personnummer /);
-    await user.click(screen.getByRole('button', { name: 'Visa telefon' }));
-    expect((await screen.findByRole('link', { name: 'Ring' })).getAttribute('href')).toBe('tel:+46701112233');
+    // The key shows the number, and pressed again calls.
+    await user.keyboard('p');
+    const call = await screen.findByRole('link', { name: 'Ring' });
+    expect(call.getAttribute('href')).toBe('tel:+46701112233');
+    call.addEventListener('click', called);
+    await user.keyboard('p');
+    expect(called).toHaveBeenCalledTimes(1);
     expect(requests).toEqual(['identity-number', 'phone']);
     screen.getByText('Inloggad: Anna Lind');
     await user.click(screen.getByRole('button', { name: 'Förhandsgranska' }));
@@ -190,7 +199,7 @@ describe('a case at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Ta ärendet igen' }));
     await screen.findByText(/^Ärendet är avslutat utan svar/);
     expect(screen.queryByRole('button', { name: 'Ta ärendet igen' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Be om komplettering' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mer om ärendet' })).toBeNull();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bedömning').value).toBe('Skrivet för sent');
   });
 
@@ -208,7 +217,8 @@ describe('a case at the desk', () => {
     let body: unknown = null;
     server.use(http.post(`${CASE_CALL}/info-requests`, () => refusal(500, 'unexpected')));
     const { user, fill } = await enterDesk(CASE_PAGE);
-    await user.click(await screen.findByRole('button', { name: 'Be om komplettering' }));
+    await screen.findByRole('button', { name: 'Mer om ärendet' });
+    await user.keyboard('b');
     const dialog = await screen.findByRole('dialog', { name: 'Be om komplettering' });
     await user.click(within(dialog).getByRole('checkbox', { name: 'Närbild' }));
     await user.click(within(dialog).getByText(/Vilka frågor\?/));
@@ -232,7 +242,8 @@ describe('a case at the desk', () => {
   it('a third question is announced to pause nothing', async () => {
     answerCase(aDeskCase({ doesQuestionPause: false }));
     const { user } = await enterDesk(CASE_PAGE);
-    await user.click(await screen.findByRole('button', { name: 'Be om komplettering' }));
+    await user.click(await screen.findByRole('button', { name: 'Mer om ärendet' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Be om komplettering' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Be om komplettering' }));
     dialog.getByText(/^Svarstiden går vidare/);
     expect(dialog.queryByText(/^Svarstiden pausas/)).toBeNull();

@@ -1,10 +1,10 @@
-import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { DeskBlock } from '../../../../../src/clinic/desk/contracts/blocks.contract.js';
 import { useTexts, useLanguage } from '../../../shared/language.js';
 import { UnapprovedContent } from '../../../shared/medical-content/unapproved-content.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { AskedQuestion } from '../reply/discussion/second-opinions.js';
 import { ReplyPanel } from '../reply/reply-panel.js';
@@ -49,7 +49,8 @@ export interface CaseViewProps {
 
 /** A case: patient and red flags always in sight, then answers and reply, with the photos beside both. */
 export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
-  const texts = useTexts(caseTexts);
+  const language = useLanguage();
+  const texts = caseTexts[language];
   const acts = useClaimActs(data.id);
   const lease = useLease(data.isMine ? data.leaseUntil : null, acts.runAsync);
   const earlier = useEarlierPhotos();
@@ -62,32 +63,35 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
     data.infoRequests.some(({ reply }) => reply?.isNew === true);
   return (
     <CaseInSightContext value={data}>
-      <Stack spacing={2.5}>
+      <div className={styles.case} data-fills-window>
         <CaseHeader data={data} lease={lease} isLost={isLost} isEnded={isEnded} acts={acts} />
-        {data.block !== null && <BlockNote {...data.block} />}
-        {!data.isMine && <AskedQuestion caseId={data.id} />}
-        {data.visit !== null && (data.block?.broken ?? null) === null && (
-          <NotePanel tone="quiet" text={texts.reading} />
-        )}
-        {!isEnded && <MoneyNotes {...data} />}
-        {data.withdrawal && !isEnded && <WithdrawalNote {...data.withdrawal} />}
         <div className={styles.columns}>
-          <section aria-labelledby="case-answers" className={styles.answers}>
-            <h2
-              id="case-answers"
-              ref={opening}
-              tabIndex={-1}
-              data-opening
-              aria-describedby={data.redFlags.length > 0 ? `${PATIENT_STRIP_ID} ${FLAGS_ID}` : PATIENT_STRIP_ID}
-            >
-              {texts.sections.answers}
-            </h2>
-            <UnapprovedContent className={styles.soft} />
-            {hasNews && <p className={styles.soft}>{texts.newNote}</p>}
-            <GivenAnswers data={data} />
-            <InfoRequests data={data} />
-            <EarlierCases cases={data.earlierCases} photos={earlier} />
-          </section>
+          <div className={styles.answers}>
+            {data.block !== null && <BlockNote {...data.block} />}
+            {!data.isMine && <AskedQuestion caseId={data.id} />}
+            {data.visit !== null && (data.block?.broken ?? null) === null && (
+              <NotePanel tone="quiet" text={texts.reading} />
+            )}
+            {!isEnded && <MoneyNotes {...data} />}
+            {data.withdrawal && !isEnded && <WithdrawalNote {...data.withdrawal} />}
+            <section aria-labelledby="case-answers" className={styles.part}>
+              <h2
+                id="case-answers"
+                ref={opening}
+                tabIndex={-1}
+                data-opening
+                aria-describedby={data.redFlags.length > 0 ? `${PATIENT_STRIP_ID} ${FLAGS_ID}` : PATIENT_STRIP_ID}
+              >
+                {texts.sections.answers}
+              </h2>
+              <Soft as="p">{texts.submitted(formatInstant(data.submittedAt, language))}</Soft>
+              <UnapprovedContent className={styles.soft} />
+              {hasNews && <p className={styles.soft}>{texts.newNote}</p>}
+              <GivenAnswers data={data} />
+              <InfoRequests data={data} />
+              <EarlierCases cases={data.earlierCases} photos={earlier} />
+            </section>
+          </div>
           <section aria-labelledby="case-photos" className={styles.photos}>
             <h2 id="case-photos">{texts.sections.photos}</h2>
             <PhotoViewer shown={data} mayJudge={data.mayWrite && !isLost} earlier={earlier.cases} />
@@ -96,7 +100,7 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
             <ReplyPanel data={data} lease={lease} isLost={isLost} />
           </div>
         </div>
-      </Stack>
+      </div>
     </CaseInSightContext>
   );
 }

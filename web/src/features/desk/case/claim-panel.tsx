@@ -10,8 +10,11 @@ import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { Soft } from '../../../shared/ui/staff-parts.js';
 import { AskDialog } from '../ask/ask-dialog.js';
 import { deskTexts } from '../shared/desk.texts.js';
+import { useDeskKeys } from '../shared/keys/desk-key-map.js';
+import { MoreMenu } from '../shared/more-menu.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { HandOverDialog } from './hand-over-dialog.js';
@@ -81,7 +84,7 @@ function OfferedNote({ caseId, offer }: { readonly caseId: string; readonly offe
 type ActsProps = Pick<ClaimPanelProps, 'data' | 'acts'>;
 
 function OwnClaim({ data, until, acts }: ActsProps & { readonly until: string | null }) {
-  const { claim: texts, releaseDialog } = useTexts(caseTexts);
+  const { claim: texts, releaseDialog, keys } = useTexts(caseTexts);
   const common = useTexts(deskTexts);
   const [opened, setOpened] = useState<'ask' | 'release' | 'hand-over' | null>(null);
   const navigate = useNavigate();
@@ -90,24 +93,24 @@ function OwnClaim({ data, until, acts }: ActsProps & { readonly until: string | 
     await acts.runAsync({ act: 'release' });
     await navigate(paths.desk);
   };
+  const offered = [
+    { key: 'b', label: texts.ask, onChoose: () => setOpened('ask') },
+    ...(data.handOver === null ? [{ key: 'h', label: texts.handOver, onChoose: () => setOpened('hand-over') }] : []),
+    { key: 'x', label: texts.release, onChoose: () => setOpened('release') },
+  ].map((item) => ({ ...item, shownKey: item.key.toUpperCase() }));
+  useDeskKeys(
+    keys.title,
+    offered.map(({ key, shownKey, label, onChoose }) => ({
+      keys: [key],
+      shown: shownKey,
+      meaning: label,
+      act: onChoose,
+    })),
+  );
   return (
     <div className={styles.buttons}>
-      {until !== null && (
-        <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {texts.mine(clockOf(until))}
-        </Box>
-      )}
-      <Button variant="outlined" onClick={() => setOpened('ask')}>
-        {texts.ask}
-      </Button>
-      {data.handOver === null && (
-        <Button variant="outlined" onClick={() => setOpened('hand-over')}>
-          {texts.handOver}
-        </Button>
-      )}
-      <Button variant="outlined" disabled={acts.isBusy} onClick={() => setOpened('release')}>
-        {texts.release}
-      </Button>
+      {until !== null && <Soft>{texts.mine(clockOf(until))}</Soft>}
+      <MoreMenu label="⋯" name={texts.more} items={offered} />
       <ConfirmDialog
         isOpen={opened === 'release'}
         texts={{ ...releaseDialog, cancel: common.cancel }}

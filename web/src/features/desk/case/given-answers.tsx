@@ -10,34 +10,15 @@ import { BodyDrawings } from './body-drawings.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 
-/** The answers as a clinical summary: one line, then findings, with what the patient denies folded. Always in Swedish. */
+/** The answers as a clinical summary: findings, with what the patient denies folded. Always in Swedish. */
 export function GivenAnswers({ data: { questionnaire, answers, patient } }: { readonly data: DeskCaseResponse }) {
   const texts = useTexts(caseTexts);
-  const { line, groups, negatives } = digestAnswers(questionnaire, answers, texts.line);
-  if (line.length + groups.length + negatives.length === 0) return <p>{texts.answersNone}</p>;
+  const { groups, negatives } = digestAnswers(questionnaire, answers, texts.line);
+  if (groups.length + negatives.length === 0) return <p>{texts.answersNone}</p>;
   const sites = answers['bodySites']?.value;
   const assurance = patient.identityAssurance ?? 'typed';
   return (
     <div lang="sv" className={styles.groups}>
-      {line.length > 0 && (
-        <Box
-          component="p"
-          sx={{ padding: '0.625rem 1rem', borderBottom: '1px solid var(--line)', fontWeight: 600, lineHeight: 1.4 }}
-        >
-          {line.map(({ text, isAlert }, index) => (
-            <Fragment key={text}>
-              {index > 0 && <span>{' · '}</span>}
-              {isAlert ? (
-                <Box component="strong" sx={{ color: 'var(--error)' }}>
-                  {text}
-                </Box>
-              ) : (
-                <span>{text}</span>
-              )}
-            </Fragment>
-          ))}
-        </Box>
-      )}
       {Array.isArray(sites) && <BodyDrawings sites={sites as readonly string[]} />}
       {groups.map(({ id, title, findings }) => (
         <section key={id}>
@@ -59,6 +40,22 @@ export function GivenAnswers({ data: { questionnaire, answers, patient } }: { re
         </Box>
       )}
     </div>
+  );
+}
+
+/** The condition, where and how long, and what treatment has to heed, in one line. Always in Swedish. */
+export function ClinicalLine({ data: { questionnaire, answers } }: { readonly data: DeskCaseResponse }) {
+  const { line } = digestAnswers(questionnaire, answers, useTexts(caseTexts).line);
+  if (line.length === 0) return null;
+  return (
+    <p lang="sv" className={styles.line}>
+      {line.map(({ text, isAlert }, index) => (
+        <Fragment key={text}>
+          {index > 0 && <span>{' · '}</span>}
+          {isAlert ? <strong>{text}</strong> : <span>{text}</span>}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

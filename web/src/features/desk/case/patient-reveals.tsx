@@ -28,7 +28,10 @@ export function PatientReveals() {
       <Revealed what="phone">
         {(value) => (
           <>
-            {value} <a href={`tel:${value}`}>{texts.call}</a>
+            {value}{' '}
+            <a href={`tel:${value}`} data-call>
+              {texts.call}
+            </a>
           </>
         )}
       </Revealed>
@@ -57,8 +60,14 @@ function Revealed({ what, children }: RevealedProps) {
         </span>
       )}
       {value === undefined && (
-        <Button size="small" variant="outlined" disabled={reveal.isPending} onClick={() => reveal.mutate()}>
-          {texts.show[what]}
+        <Button
+          size="small"
+          aria-label={texts.show[what]}
+          disabled={reveal.isPending}
+          data-reveal={what}
+          onClick={() => reveal.mutate()}
+        >
+          {texts.named[what]}
         </Button>
       )}
       {reveal.isError && <span>{texts.failed}</span>}

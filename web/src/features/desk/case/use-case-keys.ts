@@ -23,6 +23,7 @@ export function useCaseKeys(acts: ReturnType<typeof useClaimActs>, { isMine, sta
       meaning: texts.back,
       act: () => inBackground(navigate(paths.desk), 'going to the queue'),
     },
+    { keys: ['p'], shown: 'P', meaning: texts.call, act: callPatient },
     // The reply that is under way stays: its draft is saved as it is typed.
     ...(isMine ? [] : [{ keys: ['n'], shown: 'N', meaning: texts.next, act: takeNext }]),
     ...(mayClaim ? [{ keys: ['t'], shown: 'T', meaning: texts.claim, act: () => acts.run({ act: 'claim' }) }] : []),
@@ -37,6 +38,11 @@ function focusReply(): void {
   );
   if (field) field.focus();
   else focusElement('#reply');
+}
+
+/** Shows the number by its button, whose click the access log records; calls where it is shown. */
+function callPatient(): void {
+  document.querySelector<HTMLElement>('[data-call], [data-reveal="phone"]')?.click();
 }
 
 function focusElement(selector: string): void {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatClock } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
-import type { QueuedCase } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
+import type { DeskView, QueuedCase } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { CONDITIONS } from '../../../../../common/conditions.js';
 import { formatEndOfDay, formatInstant } from '../../../shared/format/instants.js';
 import { useNow } from '../../../shared/hooks/use-now.js';
@@ -30,7 +30,14 @@ function conditionName(concern: string, language: Language): string {
   return language === 'sv' ? found.name : found.englishName;
 }
 
+/** Whether the next step of a case is the clinician's, and not the patient's or a colleague's. */
+function waitsFor(clinicianId: string, row: QueuedCase): boolean {
+  if (row.answeredAt !== null || row.pausedSince !== null || row.isBlocked) return false;
+  return row.claimedBy === null ? row.reservedFor?.id === clinicianId : row.claimedBy.id === clinicianId;
+}
+
 interface QueueColumnsOptions {
+  readonly view: DeskView;
   readonly isClaiming: boolean;
   readonly onClaim: (row: QueuedCase) => void;
   /** All cases of the list have their answer: nothing is due any more. */
@@ -41,6 +48,7 @@ interface QueueColumnsOptions {
 
 /** The columns of the queue. */
 export function useQueueColumns({
+  view,
   isClaiming,
   onClaim,
   isAnswered,
@@ -78,6 +86,7 @@ export function useQueueColumns({
         <>
           <span>{caseWords[language].states[row.state]}</span>
           <Holder row={row} />
+          {view === 'mine' && waitsFor(me.id, row) && <Mark text={texts.waitsForMe} />}
           {row.isBlocked && <Mark text={texts.blocked} />}
           {row.hasNewMessage && <Mark text={texts.newMessage} />}
           {row.isOpinionAsked && <Mark text={texts.opinionAsked} />}

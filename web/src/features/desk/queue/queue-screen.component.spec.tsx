@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { QueuedCase, QueueResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { row } from '../../../../test-support/admin-area.js';
-import { CASE_ID } from '../../../../test-support/case-data.js';
+import { CASE_ID, SAVED_AT } from '../../../../test-support/case-data.js';
 import { anna, aQueuedCase, bo, enterDesk, inHours, refusal } from '../../../../test-support/desk.js';
 import { heldAnswer } from '../../../../test-support/held-answer.js';
 import { server } from '../../../../test-support/page-server.js';
@@ -147,6 +147,21 @@ describe('the queue of the desk', () => {
     screen.getByText('Recept som svaret lovar är inte skickat');
     screen.getByText('En kollega väntar på din bedömning');
     screen.getByText('En kollega har svarat dig');
+  });
+
+  it('in "Mina" each case whose next step is one’s own is marked', async () => {
+    const held = { claimedBy: anna, state: 'in_review' } as const;
+    answerQueue(
+      aQueuedCase({ id: '1', orderNumber: '1001', ...held }),
+      aQueuedCase({ id: '2', orderNumber: '1002', ...held, state: 'needs_info', pausedSince: SAVED_AT }),
+      aQueuedCase({ id: '3', orderNumber: '1003', reservedFor: anna, reservedUntil: inHours(1) }),
+    );
+    const { user } = await enterDesk('/lakare');
+    await screen.findByRole('link', { name: '1001' });
+    expect(screen.queryByText('Väntar på dig')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Mina' }));
+    await waitFor(() => expect(screen.getAllByText('Väntar på dig')).toHaveLength(2));
+    expect(within(await row('1002')).queryByText('Väntar på dig')).toBeNull();
   });
 
   it('a row of one’s own names the patient and the condition, and others only count the photos', async () => {

@@ -168,6 +168,7 @@ function Cases({
   const now = useNow(60_000);
   const firstLate = cases?.find((row) => isLate(row, now));
   const columns = useQueueColumns({
+    view,
     isClaiming,
     onClaim,
     isAnswered: ANSWERED.includes(view),

@@ -35,12 +35,18 @@ export function useViewerKeys({ photos, look, act, onFullScreen }: ViewerKeys): 
     const photo = photos[Number(key) - 1];
     if (photo !== undefined) act({ do: 'show', photo });
   };
+  const turn = (by: 1 | -1) => {
+    const photo = photos.at((photos.indexOf(look.photo) + by) % photos.length);
+    if (photo !== undefined) act({ do: 'show', photo });
+  };
   const pan = (key: string) => {
     const [x, y] = PANS[key] ?? [0, 0];
     act({ do: 'pan', x, y });
   };
   const bindings: readonly KeyBinding[] = [
     { keys: numbers, shown: `1–${numbers.length}`, meaning: texts.choose, act: show },
+    { keys: ['.'], meaning: texts.nextPhoto, act: () => turn(1) },
+    { keys: [','], meaning: texts.photoBefore, act: () => turn(-1) },
     { keys: ['+', '='], meaning: texts.zoomIn, act: () => act({ do: 'zoom', by: ZOOM_STEP }) },
     { keys: ['-', '−'], shown: '−', meaning: texts.zoomOut, act: () => act({ do: 'zoom', by: 1 / ZOOM_STEP }) },
     // A photo that fits cannot move: the arrows scroll the page.

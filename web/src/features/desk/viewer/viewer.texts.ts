@@ -23,6 +23,8 @@ export const viewerTexts = bilingual({
     state: (zoom: number, degrees: number) => (degrees === 0 ? `${zoom} %` : `${zoom} %, roterad ${degrees}°`),
     keys: {
       choose: 'Välj bild',
+      nextPhoto: 'Nästa bild',
+      photoBefore: 'Bilden före',
       zoomIn: 'Zooma in',
       zoomOut: 'Zooma ut',
       move: 'Flytta bilden',
@@ -78,6 +80,8 @@ export const viewerTexts = bilingual({
     state: (zoom: number, degrees: number) => (degrees === 0 ? `${zoom} %` : `${zoom} %, rotated ${degrees}°`),
     keys: {
       choose: 'Choose a photo',
+      nextPhoto: 'Next photo',
+      photoBefore: 'Photo before',
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',
       move: 'Move the photo',

@@ -61,6 +61,14 @@ describe('a new message at the desk', () => {
     expect(link.hash).toBe('#meddelanden');
   });
 
+  it('the key E leads to the field for an answer', async () => {
+    answerCase(signedCase, waiting);
+    const { user } = await enterDesk(CASE_PAGE);
+    const field = await screen.findByLabelText('Meddelande till patienten');
+    await user.keyboard('e');
+    expect(document.activeElement).toBe(field);
+  });
+
   it('a message that needs no answer is no longer counted', async () => {
     answerCase(signedCase, waiting);
     server.use(

@@ -12,6 +12,7 @@ import { formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { ProblemLine } from '../../../../shared/ui/problem-line.js';
+import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
 import { MESSAGES_ID, newMessages } from '../../shared/new-messages.js';
 import { sendTo } from '../../../../shared/api/client.js';
 import styles from '../reply.module.css';
@@ -34,7 +35,7 @@ interface MessagesProps {
 export function Messages({ caseId, mayWrite, reply }: MessagesProps) {
   const { messages, messagesOpenUntil, messagesWaitSince } = reply;
   const language = useLanguage();
-  const { messages: texts } = replyTexts[language];
+  const { messages: texts, keys } = replyTexts[language];
   const reload = useReloadReply(caseId);
   const { data: quality } = useReports(caseId);
   const settle = useMutation({
@@ -45,6 +46,7 @@ export function Messages({ caseId, mayWrite, reply }: MessagesProps) {
   const place = useOpenedMessages(newMessages(reply)[0]);
   const now = useNow(millisecondsInMinute);
   const isOpen = messagesOpenUntil !== null && Date.parse(messagesOpenUntil) > now.getTime();
+  useDeskKeys(texts.title, [{ keys: ['e'], shown: 'E', meaning: keys.message, act: () => writeIn(place.current) }]);
   return (
     <Panel aria-labelledby="messages" id={MESSAGES_ID} ref={place}>
       <h2 id="messages" tabIndex={-1}>
@@ -83,6 +85,13 @@ export function Messages({ caseId, mayWrite, reply }: MessagesProps) {
       )}
     </Panel>
   );
+}
+
+/** The field of a new message, or the heading where none can be written. */
+function writeIn(panel: HTMLElement | null): void {
+  const target = panel?.querySelector<HTMLElement>('textarea') ?? panel?.querySelector<HTMLElement>('h2');
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
 }
 
 /** Where the address names the messages: shows and focuses the first new one, else the heading. */

@@ -71,7 +71,12 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
             inputRef={inputRef}
             slotProps={{
               ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, 'aria-required': true, 'aria-describedby': `${id}-help` },
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                name: 'diagnosis.codes',
+                'aria-required': true,
+                'aria-describedby': `${id}-help`,
+              },
             }}
           />
         )}

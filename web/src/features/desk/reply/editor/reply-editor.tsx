@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ReplyLack } from '../../../../../../common/reply-missing.js';
+import { missingParts, type ReplyLack } from '../../../../../../common/reply-missing.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
+import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import type { DeskCaseResponse } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { ReplyDraft } from '../../../../../../src/clinic/replies/contracts/drafts.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
@@ -51,7 +52,7 @@ interface ReplyEditorProps {
 
 /** Edits the reply of a case, saves it while typing, and opens signing. A lost claim keeps the text. */
 export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSigned }: ReplyEditorProps) {
-  const { id: caseId, redFlags: flags } = data;
+  const { id: caseId, redFlags: flags, patient } = data;
   const texts = useTexts(replyTexts);
   const [store, draft] = useDraft({ caseId, stored, isLost, lease });
   const form = useForm<ReplyForm>({ defaultValues: toForm(store.text) });
@@ -69,11 +70,10 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isReadOnly = draft.state === 'conflict';
   const focusPart = (lack: ReplyLack) => {
-    const field = fieldOf(lack);
-    const element = document.querySelector(`[name="${field}"]`);
+    const element = elementOf(lack);
     if (isGap(lack)) selectGap(element);
     else if (isSign(lack)) selectSign(element);
-    else setFocus(field);
+    else setFocus(fieldOf(lack));
   };
   const gapWalk = useGapWalk(focusPart);
   const [filled, setFilled] = useState<Reply | null>(null);
@@ -92,6 +92,15 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
       shown: 'Ctrl I',
       meaning: keys.prescription,
       act: () => document.getElementById(ADD_PRESCRIPTION)?.click(),
+    },
+    {
+      keys: ['Ctrl+ArrowDown'],
+      shown: 'Ctrl ↓',
+      meaning: keys.nextMissing,
+      act: () => {
+        const lack = nextLack(getValues(), patient.identityAssurance === 'proven');
+        if (lack !== undefined) focusPart(lack);
+      },
     },
   ]);
 
@@ -139,6 +148,29 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
       {isPreviewed && <Preview reply={store.text} onClose={() => setIsPreviewed(false)} />}
     </Stack>
   );
+}
+
+function elementOf(lack: ReplyLack): Element | null {
+  return document.querySelector(`[name="${fieldOf(lack)}"]`);
+}
+
+/** What is missing below the focus, or else first; undefined: nothing is. */
+function nextLack(reply: Reply, isProven: boolean): ReplyLack | undefined {
+  const lacks = missingParts(reply, stockholmDay(new Date()), isProven);
+  const { activeElement } = document;
+  const isBelow = (element: Element | null) =>
+    element !== null &&
+    activeElement !== null &&
+    element !== activeElement &&
+    (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  // Gaps are listed after the missing parts.
+  const below = lacks.filter((lack) => isBelow(elementOf(lack)));
+  return below.toSorted((one, other) => orderOf(elementOf(one), elementOf(other)))[0] ?? lacks[0];
+}
+
+function orderOf(one: Element | null, other: Element | null): number {
+  if (one === null || other === null || one === other) return 0;
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
 }
 
 /** Reads the templates again when one is used: one that was changed after the page read it is reported. */

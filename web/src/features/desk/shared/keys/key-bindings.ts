@@ -24,9 +24,9 @@ export type KeyPress = Pick<
 /** The key that an input method has taken, also where the browser does not say `isComposing`. */
 const COMPOSING = 'Process';
 
-/** Elements that text is typed into. */
+/** Elements that text is typed into, and menus, where a letter goes to the next item that begins with it. */
 const FIELDS =
-  'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"])';
+  '[role="menu"], textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="range"])';
 
 /** Elements that use Enter themselves. */
 const PRESSABLE = 'a[href], button, summary, [role="button"], [role="tab"], [role="option"], [role="menuitem"]';
