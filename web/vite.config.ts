@@ -49,7 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: FILES } },
+      // Names stand in every import and in the map of all files: without words they cost each page 1.2 to 1.7 kB less.
+      output: isSsrBuild ? {} : { chunkFileNames: 'assets/[hash:7].js', codeSplitting: { groups: FILES } },
       input: join(import.meta.dirname, isSsrBuild ? 'src/app/entry-server.tsx' : 'src/app/entry-client.ts'),
     },
   },

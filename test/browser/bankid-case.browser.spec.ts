@@ -33,6 +33,9 @@ describeAccount('a case and BankID', { session: 'nobody', start }, (t) => {
     await patient.press('Öppna med en kod i stället');
     await patient.unlock();
     await patient.step('Innan vi börjar').waitFor();
+    await patient.fillInUntil('Bilder');
+    await patient.next();
+    await patient.press('Fortsätt ändå');
     await patient.fillInUntil('Om dig');
     await page.locator('input[name="hasIdentityNumber"][value="yes"]').check();
     await patient.press('Läs in från BankID');
