@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import ts from 'typescript';
 import { sources, type Source } from './docs/sources.js';
 
@@ -43,6 +44,18 @@ it('SQL is written in repositories, and in named files beside them', () => {
   const reasons = Object.keys(SQL_BESIDE_REPOSITORIES);
   expect(outside.map(({ path }) => path).filter((path) => !reasons.some((name) => path.startsWith(name)))).toEqual([]);
   expect(reasons.filter((name) => !outside.some(({ path }) => path.startsWith(name)))).toEqual([]);
+});
+
+it('every handler of a job, notice, reminder and watch stands in a module: elsewhere it would do nothing', () => {
+  const declared =
+    /^@Handles[(]\w+[)]\nexport class (\w+)|^export const (\w+) = (?:purgeHandler|notice|remind|watch)[(]/gm;
+  const modules = files.filter(({ path }) => path.endsWith('.module.ts')).map(({ file }) => file.text);
+  const named = modules.flatMap((text) => text.match(/\w+/g) ?? []);
+  const whole = modules.flatMap((text) => [...text.matchAll(/import [*] as .*[/](.+)[.]js'/g)].map(([, name]) => name));
+  const others = files.filter(({ path }) => !whole.includes(basename(path, '.ts')));
+  const names = others.flatMap(({ file }) => [...file.text.matchAll(declared)].map(([, one, other]) => one ?? other));
+  expect(names.length).toBeGreaterThan(80);
+  expect(names.filter((name) => !named.includes(name ?? ''))).toEqual([]);
 });
 
 /** Calls of `query`, and text that begins like a statement. */

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { BlocksModule } from './blocks/blocks.module.js';
 import { AccessNoticesModule } from './access-notices/access-notices.module.js';
 import { AccessQuestionsModule } from './access-questions/access-questions.module.js';
@@ -10,7 +9,6 @@ import { WaitingModule } from '../platform/waiting/waiting.module.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { clinicMetrics } from './clinic.metrics.js';
 import { clinicWaiting } from './clinic.waiting.js';
-import { PurgeCaseAccess } from './clinic.jobs.js';
 import { CliniciansModule } from './clinicians/clinicians.module.js';
 import { DeskModule } from './desk/desk.module.js';
 import { ErasuresModule } from './erasures/erasures.module.js';
@@ -50,7 +48,6 @@ import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
     QualityModule,
     FiguresModule,
     ErasuresModule,
-    JobsModule.forFeature([PurgeCaseAccess]),
     WaitingModule.forFeature(clinicWaiting),
     MetricsModule.forFeature(clinicMetrics),
   ],

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BankidModule } from '../identity/bankid/bankid.module.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { AuthModule } from '../supabase/auth/auth.module.js';
 import { AdminHealthController } from './admin-health.controller.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
@@ -45,8 +44,8 @@ import { FinishTask } from './drift/finish-task.js';
 import { JobDecisionsRepository } from './drift/job-decisions.repository.js';
 import { ReadDrift } from './drift/read-drift.js';
 import { ReadFacts } from './drift/read-facts.js';
-import { WatchOperations, WatchOperationsHandler } from './drift/watch-operations.handler.js';
-import { PurgeOperations, PurgeOperationsHandler } from './operations.retention.js';
+import { WatchOperationsHandler } from './drift/watch-operations.handler.js';
+import { PurgeOperationsHandler } from './operations.retention.js';
 import { WaitingModule } from '../platform/waiting/waiting.module.js';
 import { QueueBoard } from './queue-board.js';
 import { QueueSessionController } from './queue-session.controller.js';
@@ -58,7 +57,6 @@ import { testSmsPreview } from './checks/test-sms.sms.js';
   imports: [
     AuthModule,
     BankidModule,
-    JobsModule.forFeature([WatchOperations, PurgeOperations]),
     WaitingModule.forFeature(driftWaiting),
     MetricsModule.forFeature(operationsMetrics),
     NoticesModule.forFeature([

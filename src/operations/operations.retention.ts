@@ -27,7 +27,7 @@ export const operationsRetention: ModuleRetention = {
   ],
 };
 
-export const PurgeOperations = defineJob('maintenance.purge-operations', { everySeconds: secondsInHour, attempts: 3 });
+const PurgeOperations = defineJob('maintenance.purge-operations', { everySeconds: secondsInHour, attempts: 3 });
 
 /** Removes old alarms and decisions (operations.retention.ts). */
 export const PurgeOperationsHandler = purgeHandler(PurgeOperations, operationsRetention);

@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { AgeLimitRequests } from './age-limit-requests.js';
 import { BrandController } from './brand.controller.js';
@@ -10,7 +9,7 @@ import { ClinicStateController } from './clinic-state/clinic-state.controller.js
 import { ClinicStateWriter } from './clinic-state/clinic-state-writer.js';
 import { ClinicStates } from './clinic-state/clinic-states.js';
 import { FollowClinicState } from './clinic-state/follow-clinic-state.js';
-import { FollowTheClock, FollowTheClockHandler } from './clinic-state/follow-the-clock.handler.js';
+import { FollowTheClockHandler } from './clinic-state/follow-the-clock.handler.js';
 import { ReadClinicState } from './clinic-state/read-clinic-state.js';
 import { ClinicSettingsController } from './clinic-settings.controller.js';
 import { ClinicSettings } from './clinic-settings.js';
@@ -25,7 +24,7 @@ import { SettingsRows } from './settings-rows.js';
 /** Settings of the whole clinic that admins edit. */
 @Global()
 @Module({
-  imports: [JobsModule.forFeature([FollowTheClock]), MetricsModule.forFeature(profileMetrics)],
+  imports: [MetricsModule.forFeature(profileMetrics)],
   controllers: [BrandController, ClinicSettingsController, ClinicStateController, OperatorProfileController],
   providers: [
     SettingsRows,

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AccessNoticeChoicesRepository } from './access-notice-choices.repository.js';
 import { AccessNoticesController } from './access-notices.controller.js';
-import { NotifyOfAccesses } from './access-notices.jobs.js';
 import { AccessNotice } from './access-notice.mail.js';
 import { ChooseAccessNotices } from './choose-access-notices.js';
 import { OutsideAccessesRepository } from './outside-accesses.repository.js';
@@ -14,13 +12,7 @@ import { NotifyOfAccessesHandler } from './notify-of-accesses.handler.js';
 
 /** Patients who choose it get a mail when a clinician outside their care opens their case. */
 @Module({
-  imports: [
-    JobsModule.forFeature([NotifyOfAccesses]),
-    NoticesModule.forFeature([AccessNotice]),
-    AuthModule,
-    PatientRecordsModule,
-    CaseAccessModule,
-  ],
+  imports: [NoticesModule.forFeature([AccessNotice]), AuthModule, PatientRecordsModule, CaseAccessModule],
   controllers: [AccessNoticesController],
   providers: [AccessNoticeChoicesRepository, OutsideAccessesRepository, ChooseAccessNotices, NotifyOfAccessesHandler],
 })

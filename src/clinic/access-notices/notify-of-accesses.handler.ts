@@ -2,8 +2,14 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Letters } from '../../platform/notices/letter.js';
 import { AccessNotice } from './access-notice.mail.js';
-import { NotifyOfAccesses } from './access-notices.jobs.js';
 import { OutsideAccessesRepository, type OutsideAccess } from './outside-accesses.repository.js';
+import { secondsInMinute } from 'date-fns/constants';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+const NotifyOfAccesses = defineJob('cases.notify-of-accesses', {
+  everySeconds: 5 * secondsInMinute,
+  attempts: 3,
+});
 
 /**
  * Reads the access log and mails the patients who have chosen it that a clinician outside their care has opened their case.

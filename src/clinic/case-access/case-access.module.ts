@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { BankidModule } from '../../identity/bankid/bankid.module.js';
 import { PersonsModule } from '../../identity/persons/persons.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
@@ -59,7 +58,6 @@ import { ChangePhoneByLink } from './phone/change-phone-by-link.js';
 import { PhoneChangeMessages } from './phone/phone-change-messages.js';
 import { ReplacePhone } from './phone/replace-phone.js';
 import { RefusedRequests } from './refused-requests.js';
-import { ApplyContactChanges, DispatchForm, ReplaceLinks } from './case-access.jobs.js';
 import { CaseAccessService } from './case-access.service.js';
 import { CasesOfErasedAccounts } from './cases-of-erased-accounts.js';
 import { DispatchFormHandler } from './links/dispatch-form.handler.js';
@@ -91,7 +89,6 @@ import { NewDevice } from './sessions/new-device.mail.js';
       FrozenCase,
     ]),
     PreviewsModule.forFeature([caseCodePreview, ...phoneChangePreviews, emailPlannedPreview]),
-    JobsModule.forFeature([DispatchForm, ReplaceLinks, ApplyContactChanges]),
     AuthModule,
     BankidModule,
     PersonsModule,

@@ -8,7 +8,7 @@ import { CasesService } from './cases.service.js';
 /** Cases of one run; the next run takes the rest. */
 const BATCH_SIZE = 1_000;
 
-export const AdvanceCases = defineJob('cases.advance-cases', { everySeconds: 15, attempts: 1 });
+const AdvanceCases = defineJob('cases.advance-cases', { everySeconds: 15, attempts: 1 });
 
 /**
  * Applies elapsed time to cases: warnings, missed goals and limits, ended claims, expiry, the end of the messages. This

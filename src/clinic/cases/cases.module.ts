@@ -1,19 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PaymentsModule } from '../../shop/payments/payments.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
-import { AdvanceCases, AdvanceCasesHandler } from './advance-cases.handler.js';
+import { AdvanceCasesHandler } from './advance-cases.handler.js';
 import { CaseDoctors } from './case-doctors.js';
 import { Case } from './case.entity.js';
 import { CaseOwnersRepository } from './case-owners.repository.js';
 import { CasesRepository } from './cases.repository.js';
 import { CasesService } from './cases.service.js';
-import { EndRefundedCase, EndRefundedCaseHandler } from './ends/end-refunded-case.handler.js';
-import { EraseUnsentForms, EraseUnsentFormsHandler } from './ends/erase-unsent-forms.handler.js';
+import { EndRefundedCaseHandler } from './ends/end-refunded-case.handler.js';
+import { EraseUnsentFormsHandler } from './ends/erase-unsent-forms.handler.js';
 import * as settlements from './ends/settle-case.handlers.js';
 import { SettleCase } from './ends/settle-case.js';
 import { SettledCaseLetter } from './ends/settled-case.mail.js';
@@ -23,15 +22,6 @@ import { WaitingAdvice } from './questionnaire/waiting-advice.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Case]),
-    JobsModule.forFeature([
-      AdvanceCases,
-      EndRefundedCase,
-      EraseUnsentForms,
-      settlements.SettleExpiredCase,
-      settlements.SettleStoppedCase,
-      settlements.SettleWithdrawnCase,
-      settlements.SettleLateCase,
-    ]),
     NoticesModule.forFeature([SettledCaseLetter]),
     OrdersModule,
     PaymentsModule,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
 import { CasesModule } from '../cases/cases.module.js';
@@ -8,7 +7,6 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AnswerCheckIn } from './answer-check-in.js';
 import { CheckInsController } from './check-ins.controller.js';
-import * as jobs from './check-ins.jobs.js';
 import { CheckInsRepository } from './check-ins.repository.js';
 import { MissCheckInGoalsHandler } from './miss-check-in-goals.handler.js';
 import { MissedCheckInNotice, WorsePatientNotice } from './check-in.mail.js';
@@ -23,7 +21,6 @@ import { PreviewsModule } from '../../platform/previews/previews.module.js';
   imports: [
     PreviewsModule.forFeature([checkInExample]),
     NoticesModule.forFeature([WorsePatientNotice, MissedCheckInNotice]),
-    JobsModule.forFeature(Object.values(jobs)),
     OrdersModule,
     PatientRecordsModule,
     CasesModule,

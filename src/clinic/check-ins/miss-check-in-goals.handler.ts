@@ -6,8 +6,10 @@ import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import { CheckInGoalMissed } from './check-ins.events.js';
-import { MissCheckInGoals } from './check-ins.jobs.js';
 import { CheckInsRepository } from './check-ins.repository.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+const MissCheckInGoals = defineJob('cases.miss-check-in-goals', { everySeconds: 60, attempts: 1 });
 
 /** Cases of one run; the next run takes the rest. */
 const BATCH_SIZE = 200;

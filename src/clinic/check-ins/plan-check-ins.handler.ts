@@ -1,9 +1,11 @@
 import { Transactions } from '../../platform/database/transactions.js';
-import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { PlanCheckIns } from './check-ins.jobs.js';
 import { CheckInsRepository } from './check-ins.repository.js';
+import { CASE_EVENT_TYPES } from '../cases/cases.events.js';
+
+const PlanCheckIns = defineJob('cases.plan-check-ins', { on: CASE_EVENT_TYPES['reply-signed'] });
 
 /** Plans two questions from the signature on. Idempotent: one row per case and step. */
 @Handles(PlanCheckIns)

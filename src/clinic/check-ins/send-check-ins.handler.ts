@@ -11,8 +11,10 @@ import { OrdersService } from '../../shop/orders/orders.service.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { CHECK_IN_LINK_MS, sendingTime } from './check-in-rules.js';
 import { checkInSms } from './check-in.sms.js';
-import { SendCheckIns } from './check-ins.jobs.js';
 import { CheckInsRepository, type DueCheckIn } from './check-ins.repository.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+const SendCheckIns = defineJob('cases.send-check-ins', { everySeconds: 60, attempts: 1 });
 
 /** Questions of one run; the next run sends the rest. */
 const BATCH_SIZE = 200;

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { ClinicianEntries } from './clinician-entries.js';
 import { ClinicianList } from './clinician-list.js';
 import { ClinicianNumbers } from './clinician-numbers.js';
@@ -11,7 +10,6 @@ import { CliniciansChecks } from './clinicians.checks.js';
 import { CliniciansController } from './clinicians.controller.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 import { CliniciansService } from './clinicians.service.js';
-import { RehashClinicians } from './clinicians.jobs.js';
 import { RehashCliniciansHandler } from './rehash-clinicians.handler.js';
 import { PublicCliniciansService } from './public-clinicians.service.js';
 import { DeskCliniciansController } from './desk-clinicians.controller.js';
@@ -24,7 +22,7 @@ import { LicencesChecks } from './licences/licences.checks.js';
 import { LicencesController } from './licences/licences.controller.js';
 import { LicencesRepository } from './licences/licences.repository.js';
 import { licencesWaiting } from './licences/licences.waiting.js';
-import { RemindOfLicences, RemindOfLicencesHandler } from './licences/remind-of-licences.handler.js';
+import { RemindOfLicencesHandler } from './licences/remind-of-licences.handler.js';
 import { ClinicianPortraitRow } from './portraits/clinician-portrait-row.entity.js';
 import { ClinicianPortraits } from './portraits/clinician-portraits.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
@@ -36,7 +34,6 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
   imports: [
     TypeOrmModule.forFeature([ClinicianRow, ClinicianPortraitRow]),
     CryptoModule.forFeature([CLINICIAN_IDENTITY_NUMBER]),
-    JobsModule.forFeature([RehashClinicians, RemindOfLicences]),
     WaitingModule.forFeature(licencesWaiting),
     NoticesModule.forFeature([ClinicianChangeNotice, LicenceReminder]),
     AuthModule,

@@ -1,8 +1,15 @@
 import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { ClinicianNumbers } from './clinician-numbers.js';
-import { RehashClinicians } from './clinicians.jobs.js';
 import { CliniciansRepository } from './clinicians.repository.js';
+import { secondsInHour } from 'date-fns/constants';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+/** Compares identity numbers of clinicians under a new `IDENTITY_LOOKUP_KEY`. */
+const RehashClinicians = defineJob('maintenance.rehash-clinicians', {
+  everySeconds: secondsInHour,
+  attempts: 3,
+});
 
 /** Hashes identity numbers of clinicians again after a change of `IDENTITY_LOOKUP_KEY`. Idempotent: it looks for what is left. */
 @Handles(RehashClinicians)

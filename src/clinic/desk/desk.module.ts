@@ -6,8 +6,8 @@ import { DueNoticesRepository } from './due/due-notices.repository.js';
 import { DueStaff } from './due/due-staff.js';
 import { GoalMissedNotice } from './due/goal-missed.mail.js';
 import { LateQuestionNotice } from './due/late-question.mail.js';
-import { NoteDueCase, NoteDueCaseHandler } from './due/note-due-case.handler.js';
-import { SendDueDigests, SendDueDigestsHandler } from './due/send-due-digests.handler.js';
+import { NoteDueCaseHandler } from './due/note-due-case.handler.js';
+import { SendDueDigestsHandler } from './due/send-due-digests.handler.js';
 import { HandOverNotice, RefusedHandOverNotice } from './hand-overs/hand-over.mail.js';
 import { InfoGivenNotice, NewCaseNotice, RedFlagNotice, TakeOverNotice } from './notices/desk-notice.mail.js';
 import { DeskReaders } from './notices/desk-readers.js';
@@ -22,8 +22,6 @@ import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { IntakeModule } from '../intake/intake.module.js';
 import { AbsenceController } from './absence/absence.controller.js';
 import { ReleaseOwnCasesHandler } from './absence/release-own-cases.handler.js';
-import { ReleaseOwnCases } from './desk.jobs.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { HeldCasesRepository } from './absence/held-cases.repository.js';
 import { SetAbsence } from './absence/set-absence.js';
 import { AnswerHandOver } from './hand-overs/answer-hand-over.js';
@@ -65,7 +63,6 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
 /** The doctor's desk: queue, claims, cases as clinicians see them. */
 @Module({
   imports: [
-    JobsModule.forFeature([ReleaseOwnCases, NoteDueCase, SendDueDigests]),
     NoticesModule.forFeature([
       NewCaseNotice,
       InfoGivenNotice,

@@ -3,12 +3,14 @@ import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { eraseCase } from '../cases/erase-case.js';
+import { secondsInDay } from 'date-fns/constants';
+import { defineJob } from '../../platform/jobs/define-job.js';
 import { accessOfJob } from '../patient-records/job-access.js';
 import { PatientRecords } from '../patient-records/patient-records.js';
-import { EndJournals } from './erasures.jobs.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
 
+export const EndJournals = defineJob('cases.end-journals', { everySeconds: secondsInDay, attempts: 3 });
 const ACCESS = accessOfJob(EndJournals.name);
 
 /** The end of one journal: its day, and its erasure on that day. Each in a transaction of its own that locks the case. */

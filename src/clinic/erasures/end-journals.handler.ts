@@ -4,8 +4,7 @@ import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Letters } from '../../platform/notices/letter.js';
 import { weekOf } from '../matters/responsible.js';
-import { EndJournal } from './end-journal.js';
-import { EndJournals } from './erasures.jobs.js';
+import { EndJournal, EndJournals } from './end-journal.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';
 import { JournalsEnding } from './journals-ending.mail.js';
 

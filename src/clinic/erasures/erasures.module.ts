@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
@@ -15,7 +14,6 @@ import { EndJournal } from './end-journal.js';
 import { JournalsEnding } from './journals-ending.mail.js';
 import { EndJournalsHandler } from './end-journals.handler.js';
 import { EraseOwnAccount } from './erase-own-account.js';
-import { EndJournals } from './erasures.jobs.js';
 import { HoldCase } from './hold-case.js';
 import { JournalEndingsRepository } from './journal-endings.repository.js';
 import { JournalsToEraseRepository } from './journals-to-erase.repository.js';
@@ -26,7 +24,6 @@ import { ReadCaseKeeping } from './read-case-keeping.js';
 /** What is erased and what is kept: accounts by their owners, journals by decision or at their end, cases under legal hold. */
 @Module({
   imports: [
-    JobsModule.forFeature([EndJournals]),
     NoticesModule.forFeature([AccountErased, JournalsEnding]),
     AuthModule,
     PatientRecordsModule,

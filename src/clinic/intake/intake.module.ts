@@ -8,11 +8,10 @@ import { PatientRecordsModule } from '../patient-records/patient-records.module.
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { CasesModule } from '../cases/cases.module.js';
 import { CaseAccessModule } from '../case-access/case-access.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { FormReminder } from './reminders/form-reminder.mail.js';
 import { InfoRequestNotice, InfoRequestReminder } from './reminders/info-request.mail.js';
-import { SendFormReminders, SendFormRemindersHandler } from './reminders/send-form-reminders.handler.js';
+import { SendFormRemindersHandler } from './reminders/send-form-reminders.handler.js';
 import { ReceiptNotice } from './sending/receipt.mail.js';
 import { AnswersController } from './answers/answers.controller.js';
 import { IdentityController } from './answers/identity.controller.js';
@@ -50,7 +49,6 @@ import { PhotoUploadsController } from './photos/photo-uploads.controller.js';
     CliniciansModule,
     CasesModule,
     CaseAccessModule,
-    JobsModule.forFeature([SendFormReminders]),
     NoticesModule.forFeature([ReceiptNotice, InfoRequestNotice, InfoRequestReminder, FormReminder]),
   ],
   controllers: [AnswersController, IdentityController, SendingController, PhotoUploadsController, PhotosController],

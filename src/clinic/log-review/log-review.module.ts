@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
@@ -9,7 +8,6 @@ import { AccessPeople } from './access-people.js';
 import { ListTouchedCases } from './searches/list-touched-cases.js';
 import { LogReviewChecks } from './log-review.checks.js';
 import { LogReviewController } from './log-review.controller.js';
-import { PickAccesses, RemindOfLogReview } from './log-review.jobs.js';
 import { LogReviewRepository } from './log-review.repository.js';
 import { LogReviewReminder } from './log-review.mail.js';
 import { logReviewWaiting } from './log-review.waiting.js';
@@ -25,7 +23,6 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
 /** The review of the access log: who opened patients' data, and whether they needed to. */
 @Module({
   imports: [
-    JobsModule.forFeature([PickAccesses, RemindOfLogReview]),
     WaitingModule.forFeature(logReviewWaiting),
     NoticesModule.forFeature([LogReviewReminder]),
     AuthModule,

@@ -3,10 +3,13 @@ import { stockholmDay } from '../../../common/stockholm-day.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { StaffAccessesRepository } from '../patient-records/access-log/staff-accesses.repository.js';
-import { PickAccesses } from './log-review.jobs.js';
 import { LogReviewRepository } from './log-review.repository.js';
 import { patternsOf } from './patterns-of.js';
 import { boundsOfDays } from './stockholm-days.js';
+import { secondsInHour } from 'date-fns/constants';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+const PickAccesses = defineJob('log-review.pick-accesses', { everySeconds: secondsInHour, attempts: 3 });
 
 /** Days of one run; the next run takes the rest. */
 const MOST_DAYS = 31;

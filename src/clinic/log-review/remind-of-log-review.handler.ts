@@ -1,10 +1,13 @@
 import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
-import { RemindOfLogReview } from './log-review.jobs.js';
 import { LogReviewReminder } from './log-review.mail.js';
 import { LogReviewRepository } from './log-review.repository.js';
 import { weekOf } from '../matters/responsible.js';
 import { Letters } from '../../platform/notices/letter.js';
+import { secondsInDay } from 'date-fns/constants';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+const RemindOfLogReview = defineJob('log-review.remind', { everySeconds: secondsInDay, attempts: 3 });
 
 /** Reminds the persons responsible of accesses that wait past their time. Idempotent: one mail a week and recipient. */
 @Handles(RemindOfLogReview)

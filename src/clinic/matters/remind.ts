@@ -53,5 +53,5 @@ export function remind<Found extends AnyMatter, At extends Place, Known extends 
       });
     };
   }
-  return { job, handler: ReminderHandler, previews: letter.previews };
+  return { handler: ReminderHandler, previews: letter.previews };
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PersonsModule } from '../../identity/persons/persons.module.js';
@@ -22,7 +21,6 @@ import { CaseExportsController } from './export/case-exports.controller.js';
 import { ExportEntries } from './export/export-entries.js';
 import { ExportFiles } from './export/export-files.js';
 import { ExportAddresses } from './export/export-mails.js';
-import { BuildOwnDataExport } from './export/exports.jobs.js';
 import { ExportFetched, ExportReady } from './export/export.mail.js';
 import { EXPORT_KEY, ExportsRepository } from './export/exports.repository.js';
 import { FetchExport } from './export/fetch-export.js';
@@ -35,7 +33,6 @@ import { RequestExport } from './export/request-export.js';
 @Module({
   imports: [
     CryptoModule.forFeature([EXPORT_KEY]),
-    JobsModule.forFeature([BuildOwnDataExport]),
     NoticesModule.forFeature([ExportReady, ExportFetched]),
     AuthModule,
     StorageModule,

@@ -1,21 +1,15 @@
 import { Module } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AccessLogChecks } from './access-log/access-log.checks.js';
 import { AccessLog } from './access-log/access-log.js';
 import { AccessLogWatch } from './access-log/access-log-watch.js';
-import { CheckAccessLog, VerifyAccessLog, VerifyAccessLogHandler } from './access-log/check-access-log.js';
-import {
-  MakeAccessLogPartitions,
-  MakeAccessLogPartitionsHandler,
-  SealAccessLogHandler,
-  SealAccessLogRows,
-} from './access-log/seal-access-log.handler.js';
+import { CheckAccessLog, VerifyAccessLogHandler } from './access-log/check-access-log.js';
+import { MakeAccessLogPartitionsHandler, SealAccessLogHandler } from './access-log/seal-access-log.handler.js';
 import { SealAccessLog } from './access-log/seal-access-log.js';
 import { StaffAccessesRepository } from './access-log/staff-accesses.repository.js';
 import { SignedHeads } from './access-log/signed-heads.js';
-import { RotatePatientKeys, RotatePatientKeysHandler } from './key-rotation/rotate-patient-keys.handler.js';
+import { RotatePatientKeysHandler } from './key-rotation/rotate-patient-keys.handler.js';
 import { PatientDataKeys } from './encryption/patient-data-keys.js';
 import { PatientDataSettings } from './patient-data.settings.js';
 import { Keeper } from './keeper.js';
@@ -25,11 +19,7 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
 
 /** The gate to patient data: who may not say who they are and why reaches none, and each access leaves its row. */
 @Module({
-  imports: [
-    AuthModule,
-    NoticesModule.forFeature([AccessLogWatch]),
-    JobsModule.forFeature([SealAccessLogRows, MakeAccessLogPartitions, VerifyAccessLog, RotatePatientKeys]),
-  ],
+  imports: [AuthModule, NoticesModule.forFeature([AccessLogWatch])],
   providers: [
     AccessLog,
     StaffAccessesRepository,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { BankidModule } from '../../identity/bankid/bankid.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
@@ -11,7 +10,7 @@ import { CasesModule } from '../cases/cases.module.js';
 import { WithdrawalsModule } from '../withdrawals/withdrawals.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { MessageNotices } from './notices/message-notices.repository.js';
-import { NotifyOfMessages, NotifyOfMessagesHandler } from './notices/notify-of-messages.handler.js';
+import { NotifyOfMessagesHandler } from './notices/notify-of-messages.handler.js';
 import * as toPatient from './notices/reply-notice.mail.js';
 import * as toClinician from './notices/reply-task.mail.js';
 import { IntakeModule } from '../intake/intake.module.js';
@@ -37,11 +36,7 @@ import { DeskReplyPdf } from './pdf/desk-reply-pdf.js';
 import { MakeAmendedPdfHandler, MakeFailedPdfHandler, MakeReplyPdfHandler } from './pdf/make-reply-pdf.handlers.js';
 import { Letterhead } from './pdf/letterhead.js';
 import { MakeReplyPdfs } from './pdf/make-reply-pdfs.js';
-import * as jobs from './replies.jobs.js';
-import {
-  RemindOfPrescriptions,
-  RemindOfPrescriptionsHandler,
-} from './prescriptions/remind-of-prescriptions.handler.js';
+import { RemindOfPrescriptionsHandler } from './prescriptions/remind-of-prescriptions.handler.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { ReplyDrafts } from './reply-drafts.js';
 import { CodeUsesRepository } from './codes/code-uses.repository.js';
@@ -69,7 +64,6 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
 /** The clinic's replies: written, signed, read, amended; and messages after them. */
 @Module({
   imports: [
-    JobsModule.forFeature([...Object.values(jobs), NotifyOfMessages, RemindOfPrescriptions]),
     NoticesModule.forFeature([...Object.values(toPatient), ...Object.values(toClinician)]),
     AuthModule,
     BankidModule,

@@ -1,8 +1,11 @@
 import { Transactions } from '../../platform/database/transactions.js';
-import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { ForgetRequestWords } from './rights-requests.jobs.js';
 import { RightsRequestsRepository } from './rights-requests.repository.js';
+import { UserErased } from '../../supabase/auth/auth.events.js';
+
+/** Words of requests that an erased account made outside its cases do not stay. */
+const ForgetRequestWords = defineJob('rights-requests.forget-words', { on: UserErased });
 
 /** Removes the words of an erased account's requests; those of an open one go when it is closed. Idempotent. */
 @Handles(ForgetRequestWords)

@@ -1,6 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
@@ -15,7 +14,6 @@ import { OwnRightsRequestsController } from './own-rights-requests.controller.js
 import { presentOwn } from './present-request.js';
 import { RightsRequestsChecks } from './rights-requests.checks.js';
 import { RightsRequestsController } from './rights-requests.controller.js';
-import { ForgetRequestWords } from './rights-requests.jobs.js';
 import { RequestAnswered, RequestExtended, RequestReceived } from './rights-request.mail.js';
 import { RightsRequestReminder, rightsRequestsWaiting } from './rights-request.js';
 import { RightsRequests } from './rights-requests.js';
@@ -28,7 +26,6 @@ const ALL = 10_000;
 /** Requests of patients about their data, each with its clock of a month (GDPR 12.3). */
 @Module({
   imports: [
-    JobsModule.forFeature([ForgetRequestWords]),
     WaitingModule.forFeature(rightsRequestsWaiting),
     NoticesModule.forFeature([RequestReceived, RequestExtended, RequestAnswered, RightsRequestReminder]),
     CryptoModule.forFeature([REQUEST_DETAILS, REQUEST_REPLY]),

@@ -4,7 +4,7 @@ import { Letters } from '../../platform/notices/letter.js';
 import { Env } from '../../platform/config/env.js';
 import { hashToken } from '../../platform/crypto/hash-token.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
-import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
@@ -12,8 +12,10 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { SettleWithdrawal } from './settle-withdrawal.js';
 import { WithdrawalReceipt } from './withdrawal-receipt.mail.js';
 import { outcomeFor } from './withdrawal-rules.js';
-import { AcknowledgeWithdrawal } from './withdrawals.jobs.js';
 import { WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
+import { WithdrawalDeclared } from './withdrawals.events.js';
+
+const AcknowledgeWithdrawal = defineJob('cases.acknowledge-withdrawal', { on: WithdrawalDeclared });
 
 const TOKEN_BYTES = 32;
 

@@ -3,8 +3,11 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SettleWithdrawal } from './settle-withdrawal.js';
-import { SettleWithdrawals } from './withdrawals.jobs.js';
 import { WithdrawalsRepository } from './withdrawals.repository.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+/** Settles declarations whose hour has passed. */
+const SettleWithdrawals = defineJob('cases.settle-withdrawals', { everySeconds: 15, attempts: 1 });
 
 /** Declarations of one run; the next run takes the rest. */
 const BATCH_SIZE = 200;

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PaymentsModule } from '../../shop/payments/payments.module.js';
 import { CasesModule } from '../cases/cases.module.js';
@@ -14,7 +13,6 @@ import { SettleWithdrawalsHandler } from './settle-withdrawals.handler.js';
 import { StopWithdrawal } from './stop-withdrawal.js';
 import { WithdrawalLimits } from './withdrawal-limits.js';
 import { WithdrawalsController } from './withdrawals.controller.js';
-import { AcknowledgeWithdrawal, SettleWithdrawals } from './withdrawals.jobs.js';
 import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals.repository.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { WithdrawalDecided } from './withdrawal-decided.mail.js';
@@ -27,7 +25,6 @@ import { WithdrawalTask } from './withdrawal-task.mail.js';
   imports: [
     CryptoModule.forFeature([WITHDRAWAL_REASON]),
     NoticesModule.forFeature([WithdrawalReceipt, WithdrawalDecided, WithdrawalStopped, WithdrawalTask]),
-    JobsModule.forFeature([AcknowledgeWithdrawal, SettleWithdrawals]),
     OrdersModule,
     PaymentsModule,
     CasesModule,

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { purgeHandler } from '../../platform/retention/purge-handler.js';
-import { CollectAbandonedOrders, PurgeBankid } from './bankid.jobs.js';
 import { bankidRetention } from './bankid.retention.js';
 import { BankidCertificate } from './bankid-certificate.service.js';
 import { BankidChecks } from './bankid.checks.js';
@@ -24,14 +22,14 @@ import { RestartOrder } from './orders/restart-order.js';
 import { ReturnToOrder } from './orders/return-to-order.js';
 import { SettleOrder } from './orders/settle-order.js';
 import { TakeOrder } from './orders/take-order.js';
+import { secondsInHour } from 'date-fns/constants';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+const PurgeBankid = defineJob('maintenance.purge-bankid', { everySeconds: secondsInHour / 4, attempts: 3 });
 
 /** Orders at BankID: begun, collected and used once. Rooms that use it decide what an identity opens. */
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([BankIdOrder]),
-    CryptoModule.forFeature([ORDER_SECRETS, ORDER_COMPLETION]),
-    JobsModule.forFeature([CollectAbandonedOrders, PurgeBankid]),
-  ],
+  imports: [TypeOrmModule.forFeature([BankIdOrder]), CryptoModule.forFeature([ORDER_SECRETS, ORDER_COMPLETION])],
   controllers: [BankidOrdersController],
   providers: [
     BankidOrders,

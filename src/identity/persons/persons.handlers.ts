@@ -1,10 +1,17 @@
 import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { KnownPersons } from './known-persons.js';
-import { ForgetPerson, RehashPersons } from './persons.jobs.js';
 import { PersonsRepository } from './persons.repository.js';
+import { UserErased } from '../../supabase/auth/auth.events.js';
+import { secondsInHour } from 'date-fns/constants';
+
+/** Nothing of an erased account's person stays. */
+const ForgetPerson = defineJob('persons.forget-person', { on: UserErased });
+
+/** Finds persons under a new `IDENTITY_LOOKUP_KEY`. */
+const RehashPersons = defineJob('maintenance.rehash-persons', { everySeconds: secondsInHour, attempts: 3 });
 
 /** Removes the person of an erased account: the next sign-in makes a new one. Idempotent. */
 @Handles(ForgetPerson)

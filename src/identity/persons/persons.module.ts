@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { BankidModule } from '../bankid/bankid.module.js';
@@ -13,7 +12,6 @@ import { PersonRefusals } from './person-refusals.service.js';
 import { PersonSeal } from './person-seal.js';
 import { Person, PERSON_IDENTITY_NUMBER, PERSON_NAME } from './person.entity.js';
 import { ForgetPersonHandler, RehashPersonsHandler } from './persons.handlers.js';
-import { ForgetPerson, RehashPersons } from './persons.jobs.js';
 import { PersonsRepository } from './persons.repository.js';
 import { PersonsService } from './persons.service.js';
 import { ReadPerson } from './read-person.js';
@@ -25,7 +23,6 @@ import { SignInController } from './sign-in.controller.js';
   imports: [
     TypeOrmModule.forFeature([Person]),
     CryptoModule.forFeature([PERSON_IDENTITY_NUMBER, PERSON_NAME]),
-    JobsModule.forFeature([ForgetPerson, RehashPersons]),
     NoticesModule.forFeature([PersonEmailCode]),
     AuthModule,
     BankidModule,

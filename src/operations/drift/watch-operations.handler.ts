@@ -5,7 +5,7 @@ import { WatchAlarms } from '../alarms/watch-alarms.js';
 import { DriftRepository } from './drift.repository.js';
 import { ReadFacts } from './read-facts.js';
 
-export const WatchOperations = defineJob('maintenance.watch-operations', {
+const WatchOperations = defineJob('maintenance.watch-operations', {
   everySeconds: secondsInMinute,
   attempts: 1,
 });

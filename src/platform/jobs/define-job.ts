@@ -36,7 +36,7 @@ export function waitSecondsAfter(attempt: number, job: Pick<JobType, 'backoffSec
   return Math.min(job.backoffSeconds * 2 ** (attempt - 1), job.longestWaitSeconds);
 }
 
-/** Declares a job; the module that does it registers it, with exactly one handler. */
+/** Says what a job is; its one handler names it. */
 export function defineJob<P extends object>(name: `${string}.${string}`, options: JobOptions<P>): JobType<P> {
   if ((options.on === undefined) === (options.everySeconds === undefined)) {
     throw new Error(`${name}: a job is triggered by an event or by a schedule, exactly one of them`);

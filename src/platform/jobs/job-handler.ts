@@ -34,7 +34,7 @@ export interface JobHandler<P extends object = object> {
   readonly handle: (payload: P, run: JobRun) => Promise<void>;
 }
 
-/** Names the job of a handler class. A class that cannot handle the job's payload does not compile. */
+/** Names the job of a handler class, a provider of its module: that declares the job. A class that cannot handle the job's payload does not compile. */
 export function Handles<P extends object>(job: JobType<P>): (handler: Type<JobHandler<P>>) => void {
   return applyDecorators(Injectable(), SetMetadata(HANDLES, job));
 }

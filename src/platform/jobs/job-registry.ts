@@ -1,44 +1,35 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { JobType } from './define-job.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
 import { HANDLES, type JobHandler } from './job-handler.js';
 import { JobQueues } from './job-queues.js';
 
-/** Knows every declared job and its one handler, and queues the jobs of stored events. */
+/** Knows every job by its one handler, and queues the jobs of stored events. */
 @Injectable()
-export class JobRegistry implements OnModuleInit {
+export class JobRegistry {
   private readonly logger = new Logger(JobRegistry.name);
-  private readonly jobs = new Map<string, JobType>();
-  private readonly handlers = new Map<string, JobHandler>();
+  private readonly jobs = new Map<
+    string,
+    { readonly job: JobType; readonly provider: { readonly instance: unknown } }
+  >();
   /** What each round of the sweeper does besides. */
   readonly sweeps: (() => Promise<void>)[] = [];
 
+  /** A provider that handles a job declares it. @throws Error, which ends the start, when two handle one */
   constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly reflector: Reflector,
+    discovery: DiscoveryService,
+    reflector: Reflector,
     private readonly eventJobs: EventJobsRepository,
     private readonly queues: JobQueues,
-  ) {}
-
-  /** Called by `JobsModule.forFeature` while the modules are built. */
-  declare(job: JobType): void {
-    if (this.jobs.has(job.name)) throw new Error(`the job ${job.name} is declared twice`);
-    this.jobs.set(job.name, job);
-    this.queues.open(job.queue);
-  }
-
-  /** Refuses to start when a declared job has not exactly one handler, or a handler answers an undeclared job. */
-  onModuleInit(): void {
-    for (const { instance, metatype } of this.discovery.getProviders()) {
-      const job = metatype && this.reflector.get<JobType | undefined>(HANDLES, metatype);
-      if (!job || !instance) continue;
-      if (!this.jobs.has(job.name)) throw new Error(`${metatype.name} handles ${job.name}, which no module declares`);
-      if (this.handlers.has(job.name)) throw new Error(`the job ${job.name} has more than one handler`);
-      this.handlers.set(job.name, instance as JobHandler);
+  ) {
+    for (const provider of discovery.getProviders()) {
+      const job = provider.metatype && reflector.get<JobType | undefined>(HANDLES, provider.metatype);
+      if (!job) continue;
+      if (this.jobs.has(job.name)) throw new Error(`the job ${job.name} has more than one handler`);
+      this.jobs.set(job.name, { job, provider });
+      this.queues.open(job.queue);
     }
-    const orphan = [...this.jobs.keys()].find((name) => !this.handlers.has(name));
-    if (orphan) throw new Error(`the job ${orphan} has no handler`);
   }
 
   /** Called while the modules start. */
@@ -47,13 +38,12 @@ export class JobRegistry implements OnModuleInit {
   }
 
   get(name: string): { job: JobType; handler: JobHandler } | null {
-    const job = this.jobs.get(name);
-    const handler = this.handlers.get(name);
-    return job && handler ? { job, handler } : null;
+    const found = this.jobs.get(name);
+    return found ? { job: found.job, handler: found.provider.instance as JobHandler } : null;
   }
 
   all(): JobType[] {
-    return [...this.jobs.values()];
+    return [...this.jobs.values()].map(({ job }) => job);
   }
 
   /**
@@ -67,7 +57,7 @@ export class JobRegistry implements OnModuleInit {
     const subscriptions = this.all().flatMap(({ name, on }) => (on ? [{ event: on.name, job: name }] : []));
     const { eventCount, jobs } = await this.eventJobs.takeEvents(subscriptions, limit, seconds);
     const works = jobs.flatMap(({ job: name, eventId, payload, requestId }) => {
-      const job = this.jobs.get(name);
+      const job = this.jobs.get(name)?.job;
       return job ? [{ job, event: { id: eventId, payload, requestId } }] : [];
     });
     try {

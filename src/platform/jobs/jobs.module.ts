@@ -1,10 +1,8 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { contribute } from '../modules/contribute.js';
 import { Env } from '../config/env.js';
 import { OutboxRelay } from './outbox-relay.js';
-import type { JobType } from './define-job.js';
 import { EventJob } from './event-job.entity.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
 import { JobQueues, QUEUE_BACKEND } from './job-queues.js';
@@ -25,15 +23,7 @@ import { openQueueBackend } from './queue-backend.js';
   ],
   exports: [JobRegistry, EventJobsRepository, JobQueues, QUEUE_BACKEND],
 })
-export class JobsModule {
-  /** Declares the jobs that a module does; its handlers are providers of that module. */
-  static forFeature(jobs: readonly JobType[]): DynamicModule {
-    return contribute(JobsFeatureModule, JobRegistry, jobs);
-  }
-}
-
-@Module({})
-class JobsFeatureModule {}
+export class JobsModule {}
 
 /** What only the job process has: the relay, the workers and the sweeper. */
 @Module({ providers: [OutboxRelay, JobRunner, JobSweeper] })

@@ -2,14 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../crypto/crypto.module.js';
 import { DeliveryParts } from '../deliveries/delivery-parts.js';
-import { JobsModule } from '../jobs/jobs.module.js';
 import { DeliverMailHandler } from './deliver-mail.handler.js';
 import { MailDeliveries } from './mail-deliveries.js';
 import { MAIL_CONTENT, MailDelivery } from './mail-delivery.entity.js';
 import { MailChecks } from './mail.checks.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailTransport } from './mail-transport.js';
-import { DeliverMail } from './mail.jobs.js';
 import { mailWaiting } from './mail.waiting.js';
 import { WaitingModule } from '../waiting/waiting.module.js';
 import { SenderDomainChecks } from './sender-domain.checks.js';
@@ -20,7 +18,6 @@ import { SenderName } from './sender-name.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([MailDelivery]),
-    JobsModule.forFeature([DeliverMail]),
     WaitingModule.forFeature(mailWaiting),
     CryptoModule.forFeature([MAIL_CONTENT]),
   ],

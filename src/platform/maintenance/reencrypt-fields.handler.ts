@@ -7,7 +7,7 @@ import { FieldRotation } from '../crypto/field-rotation.js';
 import { defineJob } from '../jobs/define-job.js';
 import { Handles } from '../jobs/job-handler.js';
 
-export const ReencryptFields = defineJob('maintenance.reencrypt-fields', { everySeconds: secondsInHour, attempts: 3 });
+const ReencryptFields = defineJob('maintenance.reencrypt-fields', { everySeconds: secondsInHour, attempts: 3 });
 
 /** Re-encrypts every value under the first key of the ring. Idempotent. */
 @Handles(ReencryptFields)

@@ -2,7 +2,7 @@ import type { OnModuleInit, Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Transactions, type Tx } from '../database/transactions.js';
 import type { EventType } from '../events/define-event.js';
-import { defineJob, type JobType } from '../jobs/define-job.js';
+import { defineJob } from '../jobs/define-job.js';
 import { Handles, type JobHandler, type JobRun } from '../jobs/job-handler.js';
 import { servicesOf, type Audience, type Classes } from './audience.js';
 import { letter, Letters, type Letter, type LetterRow } from './letter.js';
@@ -31,7 +31,6 @@ interface NoticeRow<
 
 /** A letter that an event brings, with the job and its handler. `NoticesModule.forFeature` registers all of it. */
 export interface Notice extends Pick<Letter<never>, 'previews'> {
-  readonly job: JobType;
   readonly handler: Type<JobHandler<never>>;
 }
 
@@ -102,5 +101,5 @@ export function notice<
       if (silence !== null) run.completeWithoutTransaction(silence);
     };
   }
-  return { job, handler: NoticeHandler, previews: told.previews };
+  return { handler: NoticeHandler, previews: told.previews };
 }

@@ -1,5 +1,4 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { JobsModule } from '../jobs/jobs.module.js';
 import type { MessagePreview } from '../previews/message-preview.js';
 import { PreviewsModule } from '../previews/previews.module.js';
 import { CheckStatesRepository } from './check-states.repository.js';
@@ -14,16 +13,12 @@ import { Watches } from './watches.js';
   exports: [Letters, Watches, CheckStatesRepository],
 })
 export class NoticesModule {
-  /** Registers the notices of a module, with their jobs and handlers, and the examples of its letters. */
+  /** Registers the notices of a module, with their handlers, and the examples of its letters. */
   static forFeature(rows: readonly (Notice | { readonly previews: readonly MessagePreview[] })[]): DynamicModule {
-    const notices = rows.filter((row) => 'job' in row);
     return {
       module: NoticesFeatureModule,
-      imports: [
-        JobsModule.forFeature(notices.map(({ job }) => job)),
-        PreviewsModule.forFeature(rows.flatMap(({ previews }) => previews)),
-      ],
-      providers: notices.map(({ handler }) => handler),
+      imports: [PreviewsModule.forFeature(rows.flatMap(({ previews }) => previews))],
+      providers: rows.flatMap((row) => ('handler' in row ? [row.handler] : [])),
     };
   }
 }

@@ -60,5 +60,5 @@ export function watch<Facts extends Red, Services extends readonly unknown[]>(
 
     readonly handle = (): Promise<void> => this.watches.look(watched);
   }
-  return { ...watched, job, handler: WatchHandler as Type<JobHandler<never>> } as Watch<Facts> & Notice;
+  return { ...watched, handler: WatchHandler as Type<JobHandler<never>> } as Watch<Facts> & Notice;
 }

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../crypto/crypto.module.js';
 import { DeliveryParts } from '../deliveries/delivery-parts.js';
-import { JobsModule } from '../jobs/jobs.module.js';
 import { DeliverSmsHandler } from './deliver-sms.handler.js';
 import { SmsDeliveries } from './sms-deliveries.js';
 import { SMS_CONTENT, SmsDelivery } from './sms-delivery.entity.js';
@@ -11,13 +10,11 @@ import { smsWaiting } from './sms.waiting.js';
 import { WaitingModule } from '../waiting/waiting.module.js';
 import { SmsTransport } from './sms-transport.js';
 import { SmsChecks } from './sms.checks.js';
-import { DeliverSms } from './sms.jobs.js';
 
 @Global()
 @Module({
   imports: [
     TypeOrmModule.forFeature([SmsDelivery]),
-    JobsModule.forFeature([DeliverSms]),
     WaitingModule.forFeature(smsWaiting),
     CryptoModule.forFeature([SMS_CONTENT]),
   ],

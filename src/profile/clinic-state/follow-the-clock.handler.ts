@@ -5,7 +5,7 @@ import { FollowClinicState } from './follow-clinic-state.js';
 /** Seconds between two looks at the clock. */
 const INTERVAL_SECONDS = 20;
 
-export const FollowTheClock = defineJob('maintenance.follow-clinic-state', {
+const FollowTheClock = defineJob('maintenance.follow-clinic-state', {
   everySeconds: INTERVAL_SECONDS,
   attempts: 1,
 });

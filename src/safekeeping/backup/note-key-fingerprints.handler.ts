@@ -3,7 +3,10 @@ import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { keyFingerprints } from '../archive/key-fingerprints.js';
-import { NoteKeyFingerprints } from '../safekeeping.jobs.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+/** Notes fingerprints of the worker's keys for archives. */
+const NoteKeyFingerprints = defineJob('maintenance.note-key-fingerprints', { everySeconds: 60, attempts: 1 });
 
 /**
  * Notes which keys the worker has: an archive names them, so that a restore can refuse before it starts, and no backup has the

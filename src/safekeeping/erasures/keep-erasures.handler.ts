@@ -3,8 +3,15 @@ import { DataSource } from 'typeorm';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { BackupSettings } from '../backup.settings.js';
 import { FolderPlace } from '../places/folder-place.js';
-import { KeepErasures } from '../safekeeping.jobs.js';
 import { appendErasures } from './append-erasures.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+/** Appends what was erased to `ERASURES_LOG_FILE`. */
+const KeepErasures = defineJob('maintenance.keep-erasures', {
+  everySeconds: 60,
+  attempts: 3,
+  backoffSeconds: 10,
+});
 
 /**
  * Appends erasures to the file that the worker may write, since it may not write to the place of backups: what is erased

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { Campaign } from './campaigns/campaign.entity.js';
 import { CampaignsController } from './campaigns/campaigns.controller.js';
-import { PreparePromotions } from './campaigns/campaigns.jobs.js';
 import { CampaignsRepository } from './campaigns/campaigns.repository.js';
 import { CampaignsService } from './campaigns/campaigns.service.js';
 import { PreparePromotionsHandler } from './campaigns/prepare-promotions.handler.js';
@@ -20,7 +18,6 @@ import { PriceHistoryEntry } from './price-history-entry.entity.js';
 import { CatalogProduct } from './catalog-product.entity.js';
 import { ProductTextController } from './product/product-text.controller.js';
 import { ProductText } from './product/product-text.entity.js';
-import { PushProductText } from './product/product-text.jobs.js';
 import { PublicProductInfo } from './public-product-info.js';
 import { ProductTextService } from './product/product-text.service.js';
 import { PushProductTextHandler } from './product/push-product-text.handler.js';
@@ -29,7 +26,6 @@ import { ProductSource } from './product-source.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([CatalogProduct, PriceHistoryEntry, Campaign, Promotion, ProductText]),
-    JobsModule.forFeature([PreparePromotions, PushProductText]),
     StripeModule,
   ],
   controllers: [CatalogController, CampaignsController, ProductTextController],

@@ -1,13 +1,15 @@
 import { UsersService } from '../../supabase/auth/accounts/users.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { Letters } from '../../platform/notices/letter.js';
 import { ConfirmationAgain } from './confirmation.mail.js';
 import { Confirmations } from './confirmations.js';
-import { FollowEmailChange } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
+import { OrderEmailChanged } from './orders.events.js';
+
+const FollowEmailChange = defineJob('orders.follow-email-change', { on: OrderEmailChanged });
 
 /**
  * Brings what an order's former address had to the new one: receipts, the confirmation, the place in an account. Idempotent:

@@ -1,10 +1,12 @@
 import { UsersService } from '../../supabase/auth/accounts/users.service.js';
 import { CustomersService } from '../payments/billing/customers.service.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { JoinGuestOrders } from './orders.jobs.js';
 import { OrdersRepository } from './orders.repository.js';
+import { EmailConfirmed } from '../../supabase/auth/auth.events.js';
+
+const JoinGuestOrders = defineJob('orders.join-guest-orders', { on: EmailConfirmed });
 
 /**
  * Assigns orders made under an address to its account when the address is confirmed. Idempotent: an assigned order

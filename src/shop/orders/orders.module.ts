@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { OrderMails } from './order-mails.service.js';
 import { CustomerIdentities } from './customers/customer-identities.js';
@@ -36,7 +35,6 @@ import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
 import { OrderBooking } from './order-booking.js';
 import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
-import { FollowEmailChange, JoinGuestOrders, PseudonymiseOrders, PurgeUnpaidOrders } from './orders.jobs.js';
 import { ConfirmationNotice } from './confirmation.mail.js';
 import { DisputeNotice } from './disputes/dispute.mail.js';
 import { HeldOrderNotice } from './held-orders/held-order.mail.js';
@@ -72,7 +70,6 @@ import { PaidWhileClosed } from './paid-while-closed.js';
       DisputeNotice,
       SessionsEnded,
     ]),
-    JobsModule.forFeature([JoinGuestOrders, FollowEmailChange, PseudonymiseOrders, PurgeUnpaidOrders]),
     AuthModule,
     TablesModule.forFeature([ordersTable]),
     WaitingModule.forFeature(ordersWaiting),

@@ -2,6 +2,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import type Stripe from 'stripe';
 import { Transactions } from '../../platform/database/transactions.js';
 import { DomainEvents } from '../../platform/events/domain-events.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { StripeClient } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -9,7 +10,13 @@ import type { CheckoutSession } from './checkout-session.entity.js';
 import { CheckoutCompleted, CheckoutExpired } from './payments.events.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
-import { CloseStaleSessions } from './stripe-events/reconcile.jobs.js';
+
+/** Settles checkout sessions whose final event did not arrive. */
+const CloseStaleSessions = defineJob('payments.close-stale-sessions', {
+  everySeconds: 600,
+  attempts: 3,
+  backoffSeconds: 30,
+});
 
 /** Stripe's events come first; only sessions that stay open this long are asked about. */
 const GRACE_MS = 10 * millisecondsInMinute;

@@ -1,6 +1,19 @@
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { ExpireOpenSessions } from './expire-open-sessions.js';
-import { ExpireSessionsAtClosing, ExpireSessionsWhileClosed } from './payments.jobs.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+import { ClinicStateChanged } from '../../profile/clinic-state/clinic-state.events.js';
+import { secondsInMinute } from 'date-fns/constants';
+
+const ExpireSessionsAtClosing = defineJob('payments.expire-sessions-at-closing', {
+  on: ClinicStateChanged,
+  attempts: 10,
+  backoffSeconds: 10,
+});
+
+const ExpireSessionsWhileClosed = defineJob('payments.expire-sessions-while-closed', {
+  everySeconds: secondsInMinute,
+  attempts: 1,
+});
 
 /** As soon as the clinic stops taking orders. Idempotent: an ended session is not open. */
 @Handles(ExpireSessionsAtClosing)

@@ -6,7 +6,6 @@ import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { MetricsModule } from '../../platform/metrics/metrics.module.js';
 import { paymentsMetrics } from './payments.metrics.js';
 import { paymentsWaiting } from './payments.waiting.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { AccountCustomer } from './billing/account-customer.entity.js';
 import { AccountCustomersRepository } from './billing/account-customers.repository.js';
 import { CustomersService } from './billing/customers.service.js';
@@ -22,17 +21,6 @@ import { Dispute } from './disputes/dispute.entity.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
 import { DisputesService } from './disputes/disputes.service.js';
 import { SyncDisputeHandler } from './stripe-events/sync-dispute.handler.js';
-import {
-  ExpireSessionsAtClosing,
-  ExpireSessionsWhileClosed,
-  ProcessStripeEvent,
-  PurgeStripeEvents,
-  RefreshCatalog,
-  SendRefund,
-  SyncDispute,
-  SyncInvoice,
-  SyncRefund,
-} from './payments.jobs.js';
 import { PaymentHistoryService } from './payment-history.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { RefreshCatalogHandler } from './refresh-catalog.handler.js';
@@ -47,7 +35,6 @@ import { ProcessStripeEventHandler } from './stripe-events/process-stripe-event.
 import { PurgeStripeEventsHandler } from './stripe-events/purge-stripe-events.handler.js';
 import { ReconcileHandler } from './stripe-events/reconcile.handler.js';
 import { ReconciliationMarksRepository } from './stripe-events/reconciliation-marks.repository.js';
-import { CloseStaleSessions, Reconcile } from './stripe-events/reconcile.jobs.js';
 import { StripeEvent } from './stripe-events/stripe-event.entity.js';
 import { WebhookSettings } from './stripe-events/webhook-settings.js';
 import { WebhooksChecks } from './stripe-events/webhooks.checks.js';
@@ -59,19 +46,6 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     WaitingModule.forFeature(paymentsWaiting),
     MetricsModule.forFeature(paymentsMetrics),
     TypeOrmModule.forFeature([CheckoutSession, StripeEvent, Invoice, AccountCustomer, Payment, Refund, Dispute]),
-    JobsModule.forFeature([
-      ProcessStripeEvent,
-      SyncInvoice,
-      RefreshCatalog,
-      SendRefund,
-      SyncRefund,
-      SyncDispute,
-      Reconcile,
-      CloseStaleSessions,
-      ExpireSessionsAtClosing,
-      ExpireSessionsWhileClosed,
-      PurgeStripeEvents,
-    ]),
     CatalogModule,
     StripeModule,
   ],

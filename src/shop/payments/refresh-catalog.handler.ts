@@ -1,8 +1,14 @@
 import { CatalogService } from '../catalog/catalog.service.js';
 import { OFFERING_KEYS } from '../catalog/offerings.js';
-import type { PayloadOf } from '../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
-import { RefreshCatalog } from './payments.jobs.js';
+import { CatalogChanged } from './payments.events.js';
+
+const RefreshCatalog = defineJob('payments.refresh-catalog', {
+  on: CatalogChanged,
+  attempts: 10,
+  backoffSeconds: 10,
+});
 
 /** Re-reads products and prices after a change at Stripe. Idempotent: it copies the current state. */
 @Handles(RefreshCatalog)

@@ -6,9 +6,7 @@ import { CustomerMessages } from '../../shop/orders/customers/customer-messages.
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { ContactController } from './contact.controller.js';
-import { PurgeContactMessages, RemindOfMessages } from './contact.jobs.js';
 import { CONTACT_CONTENT, ContactMessage } from './contact-message.entity.js';
 import { ContactRepository } from './contact.repository.js';
 import { DeleteMessage } from './delete-message.js';
@@ -29,7 +27,6 @@ import { ContactReminder } from './reminder.mail.js';
     OrdersModule,
     TypeOrmModule.forFeature([ContactMessage]),
     NoticesModule.forFeature([ContactMessageReceived, ContactReminder]),
-    JobsModule.forFeature([PurgeContactMessages, RemindOfMessages]),
     CryptoModule.forFeature([CONTACT_CONTENT]),
   ],
   controllers: [ContactController, MessagesController],

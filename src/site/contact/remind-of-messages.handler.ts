@@ -3,9 +3,12 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Letters } from '../../platform/notices/letter.js';
 import { Clock } from '../../platform/time/clock.js';
-import { RemindOfMessages } from './contact.jobs.js';
 import { ContactRepository } from './contact.repository.js';
 import { ContactReminder } from './reminder.mail.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+/** Reminds admins of messages that are due. */
+const RemindOfMessages = defineJob('maintenance.remind-of-messages', { everySeconds: 900, attempts: 1 });
 
 /**
  * Reminds admins of messages whose reply is due soon or overdue, in one mail. Idempotent: each message records its

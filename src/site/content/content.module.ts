@@ -3,11 +3,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { StorageModule } from '../../supabase/storage/storage.module.js';
 import { ContentController } from './content.controller.js';
-import { PurgeDeletedPosts } from './content.jobs.js';
 import { ContentService } from './content.service.js';
 import { blogPostsTable } from './content.table.js';
 import { DrugWordsController } from './drug-words/drug-words.controller.js';
@@ -32,7 +30,6 @@ import { RevisionsService } from './revisions/revisions.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([BlogPost, BlogPostRevision]),
-    JobsModule.forFeature([PurgeDeletedPosts]),
     TablesModule.forFeature([blogPostsTable]),
     StorageModule,
     AuthModule,

@@ -4,7 +4,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../platform/config/env.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ErrorFilter } from '../../platform/errors/error.filter.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { AccessGuard } from './access/access.guard.js';
@@ -57,7 +56,6 @@ import { InviteUser } from './admin-api/invite-user.js';
 import { ReplaceCredentials } from './admin-api/replace-credentials.js';
 import { StaffAccounts } from './admin-api/staff-accounts.js';
 import { GenerateLink } from './admin-api/generate-link.js';
-import { PurgeAuth, SendRequestedMessage, NotifyOfFactorReset } from './auth.jobs.js';
 import { authErrorFormat } from './auth.error-format.js';
 import { AuthEnv } from './auth.settings.js';
 import { ChallengeFactor } from './factors/challenge-factor.js';
@@ -97,7 +95,7 @@ import { RequestFactorReset } from './factor-resets/request-factor-reset.js';
 import { NotifyOfFactorResetHandler } from './factor-resets/notify-of-factor-reset.handler.js';
 import { UseFactorReset } from './factor-resets/use-factor-reset.js';
 import { WithdrawFactorReset } from './factor-resets/withdraw-factor-reset.js';
-import { RemindOfRights, RemindOfRightsHandler } from './rights/remind-of-rights.handler.js';
+import { RemindOfRightsHandler } from './rights/remind-of-rights.handler.js';
 import { RightsChecks } from './rights/rights.checks.js';
 import { RightsController } from './rights/rights.controller.js';
 import { RightsRepository } from './rights/rights.repository.js';
@@ -296,7 +294,6 @@ const adminApi = [
       CmsAdmin,
       WithdrawnApiKey,
     ]),
-    JobsModule.forFeature([PurgeAuth, SendRequestedMessage, RemindOfRights, NotifyOfFactorReset]),
     WaitingModule.forFeature(rightsWaiting),
     NoticesModule.forFeature([
       OneTimeLink,

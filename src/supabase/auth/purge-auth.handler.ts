@@ -2,9 +2,11 @@ import { secondsInHour } from 'date-fns/constants';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Purge } from '../../platform/retention/purge.js';
 import { sessionLifetimes } from './accounts/session-lifetimes.js';
-import { PurgeAuth } from './auth.jobs.js';
 import { authRetention } from './auth.retention.js';
 import { AuthEnv } from './auth.settings.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+
+const PurgeAuth = defineJob('maintenance.purge-auth', { everySeconds: secondsInHour, attempts: 3 });
 
 /** Removes links, codes, challenges and sessions that are over, unproven accounts, old security events (auth.retention.ts). */
 @Handles(PurgeAuth)

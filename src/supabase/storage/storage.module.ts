@@ -4,7 +4,6 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { ErrorFilter } from '../../platform/errors/error.filter.js';
-import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { Bucket } from './buckets/bucket.entity.js';
 import { BucketsController } from './buckets/buckets.controller.js';
 import { BucketsRepository } from './buckets/buckets.repository.js';
@@ -29,7 +28,6 @@ import { StoredObject } from './objects/stored-object.entity.js';
 import { SignedTokens } from './signing/signed-tokens.js';
 import { SigningController } from './signing.controller.js';
 import { StoragePrincipals } from './storage-principals.js';
-import { SweepFiles } from './storage.jobs.js';
 import { StorageChecks } from './storage.checks.js';
 import { StorageMetrics } from './storage.metrics.js';
 import { StorageService } from './storage.service.js';
@@ -56,7 +54,7 @@ const objects = [
 
 /** Buckets and objects: `/storage/v1`, and the files behind them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Bucket, StoredObject]), JobsModule.forFeature([SweepFiles]), AuthModule],
+  imports: [TypeOrmModule.forFeature([Bucket, StoredObject]), AuthModule],
   controllers: [
     BucketsController,
     SigningController,

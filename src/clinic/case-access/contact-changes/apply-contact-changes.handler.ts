@@ -1,7 +1,10 @@
 import { Proposals } from '../../../platform/confirmations/proposals.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { ApplyContactChanges } from '../case-access.jobs.js';
 import { ContactChangeProposal } from './contact-changes.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
+
+/** An address that two admins have changed replaces the former one after a day. */
+const ApplyContactChanges = defineJob('cases.apply-contact-changes', { everySeconds: 300, attempts: 1 });
 
 /** Replaces addresses whose 24 hours are over, and mails the new one its first link. Idempotent: each is marked with it. */
 @Handles(ApplyContactChanges)

@@ -1,11 +1,13 @@
 import { OFFERINGS } from '../../../shop/catalog/offerings.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Letters } from '../../../platform/notices/letter.js';
-import { DispatchForm } from '../case-access.jobs.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { FormLetter } from './form.mail.js';
+import { OrderPaid } from '../../../shop/orders/orders.events.js';
+
+const DispatchForm = defineJob('cases.dispatch-form', { on: OrderPaid, isAwaited: true });
 
 /**
  * Opens the case of a paid order and asks for the mail with the link to its form. Idempotent: an order has one

@@ -1,10 +1,13 @@
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { ReplaceLinks } from '../case-access.jobs.js';
 import { NewLink } from './new-link.mail.js';
+import { LinksEnded } from '../case-access.events.js';
+
+/** Mails a new link to a case whose links a restore has ended. */
+const ReplaceLinks = defineJob('cases.replace-links', { on: LinksEnded });
 
 /** Mails one new link for each event: the run completes in the transaction that stores the mail. */
 @Handles(ReplaceLinks)

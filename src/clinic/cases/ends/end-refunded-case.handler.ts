@@ -9,7 +9,7 @@ import { Letters } from '../../../platform/notices/letter.js';
 import { isAnswered } from '../case-state.js';
 import { SettledCaseLetter } from './settled-case.mail.js';
 
-export const EndRefundedCase = defineJob('cases.end-refunded-case', { on: CaseEndRequested });
+const EndRefundedCase = defineJob('cases.end-refunded-case', { on: CaseEndRequested });
 
 /**
  * Ends the case of a refunded order and notifies the patient. The case row serialises it with a signature: a case that

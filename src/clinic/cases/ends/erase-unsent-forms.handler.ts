@@ -9,7 +9,7 @@ import { eraseCase } from '../erase-case.js';
 import { accessOfJob } from '../../patient-records/job-access.js';
 import { PatientRecords } from '../../patient-records/patient-records.js';
 
-export const EraseUnsentForms = defineJob('cases.erase-unsent-forms', { everySeconds: 600, attempts: 1 });
+const EraseUnsentForms = defineJob('cases.erase-unsent-forms', { everySeconds: 600, attempts: 1 });
 
 /** Cases of one run; the next run takes the rest. */
 const BATCH_SIZE = 1_000;

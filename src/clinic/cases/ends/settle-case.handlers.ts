@@ -4,12 +4,12 @@ import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { CASE_EVENT_TYPES } from '../cases.events.js';
 import { SettleCase } from './settle-case.js';
 
-export const SettleExpiredCase = defineJob('cases.settle-expired-case', { on: CASE_EVENT_TYPES['case-expired'] });
-export const SettleStoppedCase = defineJob('cases.settle-stopped-case', { on: CASE_EVENT_TYPES['case-stopped'] });
-export const SettleWithdrawnCase = defineJob('cases.settle-withdrawn-case', {
+const SettleExpiredCase = defineJob('cases.settle-expired-case', { on: CASE_EVENT_TYPES['case-expired'] });
+const SettleStoppedCase = defineJob('cases.settle-stopped-case', { on: CASE_EVENT_TYPES['case-stopped'] });
+const SettleWithdrawnCase = defineJob('cases.settle-withdrawn-case', {
   on: CASE_EVENT_TYPES['case-withdrawn'],
 });
-export const SettleLateCase = defineJob('cases.settle-late-case', { on: CASE_EVENT_TYPES['limit-missed'] });
+const SettleLateCase = defineJob('cases.settle-late-case', { on: CASE_EVENT_TYPES['limit-missed'] });
 
 // All idempotent: see SettleCase.settle.
 

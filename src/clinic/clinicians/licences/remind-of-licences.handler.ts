@@ -8,7 +8,7 @@ import { LicenceReviews } from './licence-reviews.js';
 import { LicenceReminder } from './licences.mail.js';
 
 /** Reminds admins of licences to look up again. */
-export const RemindOfLicences = defineJob('maintenance.remind-of-licences', {
+const RemindOfLicences = defineJob('maintenance.remind-of-licences', {
   everySeconds: secondsInHour,
   attempts: 1,
 });

@@ -1,10 +1,13 @@
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesService } from '../../cases/cases.service.js';
-import { ReleaseOwnCases } from '../desk.jobs.js';
 import { HeldCasesRepository } from './held-cases.repository.js';
+import { ClinicianChanged } from '../../clinicians/clinicians.events.js';
+
+/** A confirmed identity number may be that of a case which the clinician holds. */
+const ReleaseOwnCases = defineJob('desk.release-own-cases', { on: ClinicianChanged });
 
 /** Ends the claims of a clinician on cases with the clinician's own identity number. Idempotent: a released case is not held. */
 @Handles(ReleaseOwnCases)

@@ -10,7 +10,7 @@ import { waitsForDigest } from './due-digest.js';
 import { DueNoticesRepository } from './due-notices.repository.js';
 import { DueStaff } from './due-staff.js';
 
-export const NoteDueCase = defineJob('cases.notify-of-due-case', { on: CASE_EVENT_TYPES['due-soon'] });
+const NoteDueCase = defineJob('cases.notify-of-due-case', { on: CASE_EVENT_TYPES['due-soon'] });
 
 /**
  * At 50 and 75 per cent of the goal it waits for the next digest of each person; from 90 on it is mailed at once.

@@ -12,7 +12,7 @@ import { DueDigestLetter } from './due-digest.mail.js';
 import { DueNoticesRepository } from './due-notices.repository.js';
 import { DueStaff } from './due-staff.js';
 
-export const SendDueDigests = defineJob('cases.send-due-digests', { everySeconds: 60, attempts: 1 });
+const SendDueDigests = defineJob('cases.send-due-digests', { everySeconds: 60, attempts: 1 });
 
 /**
  * Mails each person of staff the cases whose goal comes closer, at most once an hour. Idempotent: a notice is marked as told

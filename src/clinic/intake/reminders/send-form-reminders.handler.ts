@@ -10,7 +10,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { FormReminder } from './form-reminder.mail.js';
 import { InfoRequestReminder } from './info-request.mail.js';
 
-export const SendFormReminders = defineJob('cases.send-form-reminders', { everySeconds: 600, attempts: 1 });
+const SendFormReminders = defineJob('cases.send-form-reminders', { everySeconds: 600, attempts: 1 });
 
 /** Cases of one run; the next run takes the rest. */
 const BATCH_SIZE = 1_000;

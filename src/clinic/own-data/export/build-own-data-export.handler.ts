@@ -9,7 +9,7 @@ import { ExportFiles } from './export-files.js';
 import { ExportAddresses } from './export-mails.js';
 import { expiryOf } from './export-rules.js';
 import { ExportReady } from './export.mail.js';
-import { BUILD_ATTEMPTS, BuildOwnDataExport } from './exports.jobs.js';
+import { BuildOwnDataExport } from './exports.jobs.js';
 import { ExportsRepository, type StoredExport } from './exports.repository.js';
 import { ArchiveTooLargeError, zipStream } from './zip-stream.js';
 
@@ -38,7 +38,7 @@ export class BuildOwnDataExportHandler {
       await this.build(found, run);
     } catch (error) {
       const isTooLarge = error instanceof ArchiveTooLargeError;
-      if (isTooLarge || run.attempt >= BUILD_ATTEMPTS)
+      if (isTooLarge || run.attempt >= BuildOwnDataExport.attempts)
         await this.transactions.run((tx) => this.exports.markFailed(tx, exportId));
       throw isTooLarge ? new PermanentFailure(error.message) : error;
     }

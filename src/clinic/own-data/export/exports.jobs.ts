@@ -1,11 +1,9 @@
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { OwnDataExportRequested } from './exports.events.js';
 
-/** Tries before a copy counts as failed; its page says so, and another one can be asked for. */
-export const BUILD_ATTEMPTS = 5;
-
+/** After the last attempt a copy counts as failed; its page says so, and another one can be asked for. */
 export const BuildOwnDataExport = defineJob('cases.build-own-data-export', {
   on: OwnDataExportRequested,
-  attempts: BUILD_ATTEMPTS,
+  attempts: 5,
   backoffSeconds: 10,
 });

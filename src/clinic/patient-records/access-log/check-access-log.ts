@@ -12,7 +12,7 @@ import { headsOf, storedHeads } from './signed-heads.js';
 import { noteVerified } from './verified-log.js';
 import { isWhole, verifyAccessLog } from './verify-access-log.js';
 
-export const VerifyAccessLog = defineJob('maintenance.verify-access-log', { everySeconds: secondsInDay });
+const VerifyAccessLog = defineJob('maintenance.verify-access-log', { everySeconds: secondsInDay });
 
 /** Walks the whole log and notes the result for the watch (access-log-watch.ts). Twice is harmless: it changes nothing else. */
 @Injectable()

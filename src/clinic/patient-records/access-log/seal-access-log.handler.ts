@@ -12,7 +12,7 @@ export const SealAccessLogRows = defineJob('maintenance.seal-access-log', {
   attempts: 1,
 });
 
-export const MakeAccessLogPartitions = defineJob('maintenance.make-access-log-partitions', {
+const MakeAccessLogPartitions = defineJob('maintenance.make-access-log-partitions', {
   everySeconds: secondsInDay,
 });
 

@@ -8,7 +8,7 @@ import { Keeper } from '../keeper.js';
 import { PatientDataKeys } from '../encryption/patient-data-keys.js';
 import { PatientKeyRotation } from './patient-key-rotation.js';
 
-export const RotatePatientKeys = defineJob('maintenance.rotate-patient-keys', {
+const RotatePatientKeys = defineJob('maintenance.rotate-patient-keys', {
   everySeconds: secondsInHour,
   attempts: 3,
 });

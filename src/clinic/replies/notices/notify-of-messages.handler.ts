@@ -9,7 +9,7 @@ import { MessageNotices, type OwedNotice } from './message-notices.repository.js
 import { MessageLetter } from './reply-notice.mail.js';
 import { MessageTaskLetter } from './reply-task.mail.js';
 
-export const NotifyOfMessages = defineJob('cases.notify-of-messages', { everySeconds: 30, attempts: 1 });
+const NotifyOfMessages = defineJob('cases.notify-of-messages', { everySeconds: 30, attempts: 1 });
 
 /** Mails of one run; the next run sends the rest. */
 const BATCH_SIZE = 500;

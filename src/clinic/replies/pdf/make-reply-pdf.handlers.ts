@@ -1,7 +1,21 @@
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { MakeAmendedPdf, MakeFailedPdf, MakeReplyPdf } from '../replies.jobs.js';
 import { MakeReplyPdfs } from './make-reply-pdfs.js';
+import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
+import { PDF_ATTEMPTS } from './pdf-attempts.js';
+import { ReplyAmended, ReplyPdfRetried } from '../../cases/replies.events.js';
+
+const MakeReplyPdf = defineJob('cases.make-reply-pdf', {
+  on: CASE_EVENT_TYPES['reply-signed'],
+  attempts: PDF_ATTEMPTS,
+});
+
+const MakeAmendedPdf = defineJob('cases.make-amended-pdf', { on: ReplyAmended, attempts: PDF_ATTEMPTS });
+
+const MakeFailedPdf = defineJob('cases.make-failed-pdf', {
+  on: ReplyPdfRetried,
+  attempts: PDF_ATTEMPTS,
+});
 
 // All idempotent: see MakeReplyPdfs.make.
 

@@ -12,7 +12,7 @@ import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.rep
 /** Reminders of one run; the next run sends the rest. */
 const BATCH_SIZE = 200;
 
-export const RemindOfPrescriptions = defineJob('cases.remind-of-prescriptions', {
+const RemindOfPrescriptions = defineJob('cases.remind-of-prescriptions', {
   everySeconds: 300,
   attempts: 1,
 });

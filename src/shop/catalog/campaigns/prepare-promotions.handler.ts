@@ -1,7 +1,13 @@
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { PreparePromotions } from './campaigns.jobs.js';
 import { PromotionsService } from './promotions.service.js';
+import { CampaignChanged } from './campaigns.events.js';
+
+const PreparePromotions = defineJob('payments.prepare-promotions', {
+  on: CampaignChanged,
+  attempts: 8,
+  backoffSeconds: 5,
+});
 
 /**
  * Syncs Stripe's coupons and promotion codes with the campaigns. Idempotent: it finds objects of an earlier run by

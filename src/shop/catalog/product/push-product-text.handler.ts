@@ -1,7 +1,13 @@
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { PushProductText } from './product-text.jobs.js';
 import { ProductTextService } from './product-text.service.js';
+import { ProductTextSaved } from './product-text.events.js';
+
+const PushProductText = defineJob('payments.push-product-text', {
+  on: ProductTextSaved,
+  attempts: 8,
+  backoffSeconds: 5,
+});
 
 /** Updates the product's text at Stripe. Idempotent: it always writes the latest text. */
 @Handles(PushProductText)

@@ -1,10 +1,12 @@
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { OrderCases } from '../admin-orders/order-cases.service.js';
 import { OrderNotesRepository } from '../admin-orders/order-notes.repository.js';
-import { PseudonymiseOrders } from '../orders.jobs.js';
 import { OrdersRepository } from '../orders.repository.js';
+import { BuyerErased } from '../orders.events.js';
+
+const PseudonymiseOrders = defineJob('orders.pseudonymise-orders', { on: BuyerErased });
 
 /**
  * Removes name, e-mail and phone from the orders of an erased person; those that the account made for somebody else keep them.

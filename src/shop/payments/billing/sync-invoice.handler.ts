@@ -1,11 +1,13 @@
 import type Stripe from 'stripe';
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { StripeClient, PaymentRefusedError } from '../../stripe/stripe.client.js';
-import { SyncInvoice } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import type { Invoice } from './invoice.entity.js';
+import { InvoiceChanged } from '../payments.events.js';
+
+const SyncInvoice = defineJob('payments.sync-invoice', { on: InvoiceChanged, attempts: 10, backoffSeconds: 10 });
 
 /**
  * Copies an order's invoice from Stripe into the mirror. Idempotent: it reads the current state, writes the whole row

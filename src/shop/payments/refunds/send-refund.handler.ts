@@ -1,13 +1,24 @@
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { StripeClient, PaymentRefusedError } from '../../stripe/stripe.client.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
-import { SendRefund } from '../payments.jobs.js';
 import { RefundRecorder, type StripeRefundUpdate } from './refund-recorder.js';
 import type { Refund } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { REFUND_ID_KEY, stripeRefundUpdate } from './stripe-refund-update.js';
+import { RefundRequested } from '../payments.events.js';
+
+/**
+ * Retried for more than a day: Stripe repeats its response to an idempotency key for 24 hours, including its own
+ * errors.
+ */
+const SendRefund = defineJob('payments.send-refund', {
+  on: RefundRequested,
+  attempts: 15,
+  backoffSeconds: 10,
+  isAwaited: true,
+});
 
 /**
  * Requests a stored refund from Stripe. Idempotent: it first looks for the refund of an earlier run, since Stripe drops

@@ -4,14 +4,19 @@ import { PROMOTIONS_CACHE } from '../../catalog/coupon.service.js';
 import { CacheVersions } from '../../../platform/cache/cache-versions.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
-import { CheckoutCompleted, CheckoutExpired, RefundsChanged } from '../payments.events.js';
-import { ProcessStripeEvent } from '../payments.jobs.js';
+import { CheckoutCompleted, CheckoutExpired, RefundsChanged, StripeEventReceived } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 import type { StripeFact } from './stripe-event-types.js';
 import { stripeFact } from './stripe-facts.js';
+
+const ProcessStripeEvent = defineJob('payments.process-stripe-event', {
+  on: StripeEventReceived,
+  attempts: 10,
+  backoffSeconds: 2,
+});
 
 /**
  * Applies a stored Stripe event to our state, and by domain events to that of other modules. Idempotent: all of it and the

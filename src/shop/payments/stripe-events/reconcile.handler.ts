@@ -3,13 +3,16 @@ import { Logger } from '@nestjs/common';
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type Stripe from 'stripe';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Reconcile } from './reconcile.jobs.js';
 import { ReconciliationMarksRepository } from './reconciliation-marks.repository.js';
 import { RECOVERED_TYPES } from './stripe-event-types.js';
 import { StripeEventInbox } from './stripe-event-inbox.js';
+
+/** Recovers events whose webhook was lost, within minutes. */
+const Reconcile = defineJob('payments.reconcile', { everySeconds: 600, attempts: 3, backoffSeconds: 30 });
 
 /**
  * Names how far the list has been read for this set of types. Another set of types starts over: events of an added type

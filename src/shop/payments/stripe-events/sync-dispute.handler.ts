@@ -2,17 +2,22 @@ import { fromUnixTime } from 'date-fns/fromUnixTime';
 import type Stripe from 'stripe';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { DisputeChanged, RefundRequested } from '../payments.events.js';
-import { SyncDispute } from '../payments.jobs.js';
+import { DisputeChanged, RefundRequested, StripeDisputeChanged } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { orderIdIn } from './order-metadata.js';
 import { freezesMoney, isOpenDispute, laterStatus } from '../disputes/dispute-state.js';
 import { DisputesRepository } from '../disputes/disputes.repository.js';
+
+const SyncDispute = defineJob('payments.sync-dispute', {
+  on: StripeDisputeChanged,
+  attempts: 10,
+  backoffSeconds: 10,
+});
 
 /**
  * Re-reads a changed dispute from Stripe and resumes the refunds that waited for it once it no longer freezes the money.

@@ -1,12 +1,18 @@
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
-import { SyncRefund } from '../payments.jobs.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { orderIdIn } from './order-metadata.js';
 import { RefundRecorder } from '../refunds/refund-recorder.js';
 import { stripeRefundUpdate } from '../refunds/stripe-refund-update.js';
+import { StripeRefundChanged } from '../payments.events.js';
+
+const SyncRefund = defineJob('payments.sync-refund', {
+  on: StripeRefundChanged,
+  attempts: 10,
+  backoffSeconds: 10,
+});
 
 /**
  * Re-reads a changed refund from Stripe, including one made in Stripe's dashboard. Idempotent: it reads the current state

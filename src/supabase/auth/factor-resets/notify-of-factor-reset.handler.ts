@@ -1,9 +1,12 @@
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { NotifyOfFactorReset } from '../auth.jobs.js';
 import { FactorResetMails } from './factor-reset-mails.js';
+import { FactorResetOnServer } from '../auth.events.js';
+
+/** Tells the person and the admins of a reset that the command on the server made. */
+const NotifyOfFactorReset = defineJob('mail.notify-of-factor-reset', { on: FactorResetOnServer });
 
 /**
  * Mails the person and the admins of a reset by the command on the server, which hands out link and code itself.

@@ -9,7 +9,7 @@ import { RightsReminder } from './rights.mail.js';
 import { RIGHTS_SUBJECT, RightsReview } from './rights-review.js';
 
 /** Reminds admins of the yearly review of the rights. */
-export const RemindOfRights = defineJob('maintenance.remind-of-rights', { everySeconds: secondsInHour, attempts: 1 });
+const RemindOfRights = defineJob('maintenance.remind-of-rights', { everySeconds: secondsInHour, attempts: 1 });
 
 /**
  * Mails the admins 30 days before the review is due, and when it is late. Idempotent: each reminder is marked as sent in

@@ -1,16 +1,19 @@
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import type { PayloadOf } from '../../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import type { User } from '../accounts/user.entity.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
-import { SendRequestedMessage } from '../auth.jobs.js';
 import { AccountMails, type LinkTarget } from '../links/account-mails.js';
 import { PhoneCodes } from '../links/phone-codes.js';
 import { EmailChange } from '../self-service/email-change.js';
 import { AuthEnv } from '../auth.settings.js';
 import type { MessageRequest } from './message-request.entity.js';
 import { MessageRequestsRepository } from './message-requests.repository.js';
+import { MessageRequested } from '../auth.events.js';
+
+/** Within seconds: the person waits for the mail. */
+const SendRequestedMessage = defineJob('mail.send-requested-message', { on: MessageRequested });
 
 /**
  * Sends the requested link or code, or nothing where no account is waiting for it. Idempotent: the request is

@@ -1,6 +1,9 @@
 import { Handles } from '../../../platform/jobs/job-handler.js';
-import { SweepFiles } from '../storage.jobs.js';
 import { SweepFilesService } from './sweep-files.service.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
+
+/** Every minute: deletes files without an object. */
+const SweepFiles = defineJob('maintenance.sweep-files', { everySeconds: 60 });
 
 /** Idempotent: deleting a missing file is not an error, so a concurrent run is harmless. */
 @Handles(SweepFiles)
