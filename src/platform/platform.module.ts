@@ -4,7 +4,7 @@ import { EventEmitterModule } from '@nestjs/event-emitter';
 import { TerminusModule } from '@nestjs/terminus';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, getMetadataArgsStorage } from 'typeorm';
 import { ApiKeysChecks } from './api-keys/api-keys.checks.js';
 import { KnownAnonymousKeys } from './api-keys/known-anonymous-keys.js';
 import { CacheVersions } from './cache/cache-versions.js';
@@ -26,7 +26,6 @@ import { Transactions } from './database/transactions.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { EventPublisher } from './events/event-publisher.js';
 import { DomainEvents } from './events/domain-events.js';
-import { OutboxEvent } from './events/outbox-event.entity.js';
 import { OutboxRepository } from './events/outbox.repository.js';
 import { HealthController } from './health/health.controller.js';
 import { PublicAddressChecks } from './health/public-address.checks.js';
@@ -117,14 +116,15 @@ export class PlatformModule {
     const groups = Object.values(env)
       .filter((group: unknown) => typeof group === 'object' && group !== null)
       .map((group: object) => ({ provide: group.constructor, useValue: group }));
+    // Every entity that the process has loaded: its decorator says that it is one.
+    const entities = getMetadataArgsStorage().tables.map(({ target }) => target);
     return {
       module: PlatformModule,
       imports: [
         DiscoveryModule,
         LoggingModule,
         EventEmitterModule.forRoot({ maxListeners: 0 }),
-        TypeOrmModule.forRoot({ ...dataSourceOptions(env.database), autoLoadEntities: true, retryAttempts: 1 }),
-        TypeOrmModule.forFeature([OutboxEvent]),
+        TypeOrmModule.forRoot({ ...dataSourceOptions(env.database), entities, retryAttempts: 1 }),
         ThrottlerModule.forRootAsync({
           inject: [DataSource],
           useFactory: (dataSource: DataSource) => ({

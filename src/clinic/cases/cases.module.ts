@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PaymentsModule } from '../../shop/payments/payments.module.js';
@@ -7,7 +6,6 @@ import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
 import { AdvanceCasesHandler } from './advance-cases.handler.js';
 import { CaseDoctors } from './case-doctors.js';
-import { Case } from './case.entity.js';
 import { CaseOwnersRepository } from './case-owners.repository.js';
 import { CasesRepository } from './cases.repository.js';
 import { CasesService } from './cases.service.js';
@@ -21,7 +19,6 @@ import { WaitingAdvice } from './questionnaire/waiting-advice.js';
 /** The state of cases, their questionnaire and its red flags; what follows when one ends without an answer. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Case]),
     NoticesModule.forFeature([SettledCaseLetter]),
     OrdersModule,
     PaymentsModule,

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ClinicianEntries } from './clinician-entries.js';
 import { ClinicianList } from './clinician-list.js';
 import { ClinicianNumbers } from './clinician-numbers.js';
-import { CLINICIAN_IDENTITY_NUMBER, ClinicianRow } from './clinician-row.entity.js';
+import { CLINICIAN_IDENTITY_NUMBER } from './clinician-row.entity.js';
 import { CliniciansChecks } from './clinicians.checks.js';
 import { CliniciansController } from './clinicians.controller.js';
 import { CliniciansRepository } from './clinicians.repository.js';
@@ -23,7 +22,6 @@ import { LicencesController } from './licences/licences.controller.js';
 import { LicencesRepository } from './licences/licences.repository.js';
 import { licencesWaiting } from './licences/licences.waiting.js';
 import { RemindOfLicencesHandler } from './licences/remind-of-licences.handler.js';
-import { ClinicianPortraitRow } from './portraits/clinician-portrait-row.entity.js';
 import { ClinicianPortraits } from './portraits/clinician-portraits.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
 import { PortraitsRepository } from './portraits/portraits.repository.js';
@@ -32,7 +30,6 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ClinicianRow, ClinicianPortraitRow]),
     CryptoModule.forFeature([CLINICIAN_IDENTITY_NUMBER]),
     WaitingModule.forFeature(licencesWaiting),
     NoticesModule.forFeature([ClinicianChangeNotice, LicenceReminder]),

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { purgeHandler } from '../../platform/retention/purge-handler.js';
 import { bankidRetention } from './bankid.retention.js';
@@ -9,7 +8,7 @@ import { BankidOrders } from './bankid-orders.service.js';
 import { Credentials } from './client/credentials.js';
 import { RelyingPartyClient } from './client/relying-party-client.js';
 import { CollectAbandonedOrdersHandler } from './collect-abandoned-orders.handler.js';
-import { BankIdOrder, ORDER_COMPLETION, ORDER_SECRETS } from './orders/bank-id-order.entity.js';
+import { ORDER_COMPLETION, ORDER_SECRETS } from './orders/bank-id-order.entity.js';
 import { BankIdOrdersRepository } from './orders/bank-id-orders.repository.js';
 import { BeginOrder } from './orders/begin-order.js';
 import { CancelOrder } from './orders/cancel-order.js';
@@ -29,7 +28,7 @@ const PurgeBankid = defineJob('maintenance.purge-bankid', { everySeconds: second
 
 /** Orders at BankID: begun, collected and used once. Rooms that use it decide what an identity opens. */
 @Module({
-  imports: [TypeOrmModule.forFeature([BankIdOrder]), CryptoModule.forFeature([ORDER_SECRETS, ORDER_COMPLETION])],
+  imports: [CryptoModule.forFeature([ORDER_SECRETS, ORDER_COMPLETION])],
   controllers: [BankidOrdersController],
   providers: [
     BankidOrders,

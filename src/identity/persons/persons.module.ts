@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
@@ -10,7 +9,7 @@ import { PersonEmailCode } from './person-email.mail.js';
 import { PersonEmail } from './person-email.js';
 import { PersonRefusals } from './person-refusals.service.js';
 import { PersonSeal } from './person-seal.js';
-import { Person, PERSON_IDENTITY_NUMBER, PERSON_NAME } from './person.entity.js';
+import { PERSON_IDENTITY_NUMBER, PERSON_NAME } from './person.entity.js';
 import { ForgetPersonHandler, RehashPersonsHandler } from './persons.handlers.js';
 import { PersonsRepository } from './persons.repository.js';
 import { PersonsService } from './persons.service.js';
@@ -21,7 +20,6 @@ import { SignInController } from './sign-in.controller.js';
 /** Persons who sign in by BankID, in a class of accounts of their own. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Person]),
     CryptoModule.forFeature([PERSON_IDENTITY_NUMBER, PERSON_NAME]),
     NoticesModule.forFeature([PersonEmailCode]),
     AuthModule,

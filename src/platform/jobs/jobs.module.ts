@@ -1,9 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../config/env.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { EventJob } from './event-job.entity.js';
 import { EventJobsRepository } from './event-jobs.repository.js';
 import { JobQueues, QUEUE_BACKEND } from './job-queues.js';
 import { JobRegistry } from './job-registry.js';
@@ -14,7 +12,7 @@ import { openQueueBackend } from './queue-backend.js';
 /** Queues and the registry of jobs, in every process. */
 @Global()
 @Module({
-  imports: [DiscoveryModule, TypeOrmModule.forFeature([EventJob])],
+  imports: [DiscoveryModule],
   providers: [
     JobRegistry,
     EventJobsRepository,

@@ -1,10 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../crypto/crypto.module.js';
 import { DeliveryParts } from '../deliveries/delivery-parts.js';
 import { DeliverMailHandler } from './deliver-mail.handler.js';
 import { MailDeliveries } from './mail-deliveries.js';
-import { MAIL_CONTENT, MailDelivery } from './mail-delivery.entity.js';
+import { MAIL_CONTENT } from './mail-delivery.entity.js';
 import { MailChecks } from './mail.checks.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailTransport } from './mail-transport.js';
@@ -16,11 +15,7 @@ import { SenderName } from './sender-name.js';
 
 @Global()
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([MailDelivery]),
-    WaitingModule.forFeature(mailWaiting),
-    CryptoModule.forFeature([MAIL_CONTENT]),
-  ],
+  imports: [WaitingModule.forFeature(mailWaiting), CryptoModule.forFeature([MAIL_CONTENT])],
   providers: [
     MailChecks,
     SenderDomainChecks,

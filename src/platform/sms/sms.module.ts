@@ -1,10 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CryptoModule } from '../crypto/crypto.module.js';
 import { DeliveryParts } from '../deliveries/delivery-parts.js';
 import { DeliverSmsHandler } from './deliver-sms.handler.js';
 import { SmsDeliveries } from './sms-deliveries.js';
-import { SMS_CONTENT, SmsDelivery } from './sms-delivery.entity.js';
+import { SMS_CONTENT } from './sms-delivery.entity.js';
 import { SmsOutbox } from './sms-outbox.js';
 import { smsWaiting } from './sms.waiting.js';
 import { WaitingModule } from '../waiting/waiting.module.js';
@@ -13,11 +12,7 @@ import { SmsChecks } from './sms.checks.js';
 
 @Global()
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([SmsDelivery]),
-    WaitingModule.forFeature(smsWaiting),
-    CryptoModule.forFeature([SMS_CONTENT]),
-  ],
+  imports: [WaitingModule.forFeature(smsWaiting), CryptoModule.forFeature([SMS_CONTENT])],
   providers: [SmsChecks, SmsOutbox, SmsTransport, DeliveryParts, SmsDeliveries, DeliverSmsHandler],
   exports: [SmsDeliveries, SmsOutbox],
 })

@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { StripeModule } from '../stripe/stripe.module.js';
-import { Campaign } from './campaigns/campaign.entity.js';
 import { CampaignsController } from './campaigns/campaigns.controller.js';
 import { CampaignsRepository } from './campaigns/campaigns.repository.js';
 import { CampaignsService } from './campaigns/campaigns.service.js';
 import { PreparePromotionsHandler } from './campaigns/prepare-promotions.handler.js';
-import { Promotion } from './campaigns/promotion.entity.js';
 import { PromotionsRepository } from './campaigns/promotions.repository.js';
 import { PromotionsService } from './campaigns/promotions.service.js';
 import { CatalogController } from './catalog.controller.js';
@@ -14,20 +11,14 @@ import { CatalogChecks } from './catalog.checks.js';
 import { CatalogRepository } from './catalog.repository.js';
 import { CatalogService } from './catalog.service.js';
 import { CouponService } from './coupon.service.js';
-import { PriceHistoryEntry } from './price-history-entry.entity.js';
-import { CatalogProduct } from './catalog-product.entity.js';
 import { ProductTextController } from './product/product-text.controller.js';
-import { ProductText } from './product/product-text.entity.js';
 import { PublicProductInfo } from './public-product-info.js';
 import { ProductTextService } from './product/product-text.service.js';
 import { PushProductTextHandler } from './product/push-product-text.handler.js';
 import { ProductSource } from './product-source.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([CatalogProduct, PriceHistoryEntry, Campaign, Promotion, ProductText]),
-    StripeModule,
-  ],
+  imports: [StripeModule],
   controllers: [CatalogController, CampaignsController, ProductTextController],
   providers: [
     CatalogService,

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -33,7 +32,6 @@ import { HeldOrdersController } from './held-orders/held-orders.controller.js';
 import { HeldOrdersService } from './held-orders/held-orders.service.js';
 import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
 import { OrderBooking } from './order-booking.js';
-import { Order } from './order.entity.js';
 import { OrdersController } from './orders.controller.js';
 import { ConfirmationNotice } from './confirmation.mail.js';
 import { DisputeNotice } from './disputes/dispute.mail.js';
@@ -61,7 +59,6 @@ import { PaidWhileClosed } from './paid-while-closed.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Order]),
     NoticesModule.forFeature([
       HeldOrderNotice,
       ConfirmationNotice,

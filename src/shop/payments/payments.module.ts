@@ -1,32 +1,25 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { MetricsModule } from '../../platform/metrics/metrics.module.js';
 import { paymentsMetrics } from './payments.metrics.js';
 import { paymentsWaiting } from './payments.waiting.js';
-import { AccountCustomer } from './billing/account-customer.entity.js';
 import { AccountCustomersRepository } from './billing/account-customers.repository.js';
 import { CustomersService } from './billing/customers.service.js';
-import { Invoice } from './billing/invoice.entity.js';
 import { InvoicesController } from './billing/invoices.controller.js';
 import { SyncInvoiceHandler } from './billing/sync-invoice.handler.js';
-import { CheckoutSession } from './checkout-session.entity.js';
 import { CheckoutService } from './checkout.service.js';
 import { CloseStaleSessionsHandler } from './close-stale-sessions.handler.js';
 import { ExpireOpenSessions } from './expire-open-sessions.js';
 import { ExpireSessionsAtClosingHandler, ExpireSessionsWhileClosedHandler } from './expire-open-sessions.handlers.js';
-import { Dispute } from './disputes/dispute.entity.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
 import { DisputesService } from './disputes/disputes.service.js';
 import { SyncDisputeHandler } from './stripe-events/sync-dispute.handler.js';
 import { PaymentHistoryService } from './payment-history.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { RefreshCatalogHandler } from './refresh-catalog.handler.js';
-import { Payment } from './refunds/payment.entity.js';
 import { RefundRecorder } from './refunds/refund-recorder.js';
-import { Refund } from './refunds/refund.entity.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
 import { RefundsService } from './refunds/refunds.service.js';
 import { SendRefundHandler } from './refunds/send-refund.handler.js';
@@ -35,7 +28,6 @@ import { ProcessStripeEventHandler } from './stripe-events/process-stripe-event.
 import { PurgeStripeEventsHandler } from './stripe-events/purge-stripe-events.handler.js';
 import { ReconcileHandler } from './stripe-events/reconcile.handler.js';
 import { ReconciliationMarksRepository } from './stripe-events/reconciliation-marks.repository.js';
-import { StripeEvent } from './stripe-events/stripe-event.entity.js';
 import { WebhookSettings } from './stripe-events/webhook-settings.js';
 import { WebhooksChecks } from './stripe-events/webhooks.checks.js';
 import { StripeEventInbox } from './stripe-events/stripe-event-inbox.js';
@@ -45,7 +37,6 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
   imports: [
     WaitingModule.forFeature(paymentsWaiting),
     MetricsModule.forFeature(paymentsMetrics),
-    TypeOrmModule.forFeature([CheckoutSession, StripeEvent, Invoice, AccountCustomer, Payment, Refund, Dispute]),
     CatalogModule,
     StripeModule,
   ],

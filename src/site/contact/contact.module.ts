@@ -1,5 +1,4 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { contactWaiting } from './contact.waiting.js';
 import { CustomerMessages } from '../../shop/orders/customers/customer-messages.service.js';
@@ -7,7 +6,7 @@ import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ContactController } from './contact.controller.js';
-import { CONTACT_CONTENT, ContactMessage } from './contact-message.entity.js';
+import { CONTACT_CONTENT } from './contact-message.entity.js';
 import { ContactRepository } from './contact.repository.js';
 import { DeleteMessage } from './delete-message.js';
 import { MarkMessageAnswered } from './mark-message-answered.js';
@@ -25,7 +24,6 @@ import { ContactReminder } from './reminder.mail.js';
     WaitingModule.forFeature(contactWaiting),
     AuthModule,
     OrdersModule,
-    TypeOrmModule.forFeature([ContactMessage]),
     NoticesModule.forFeature([ContactMessageReceived, ContactReminder]),
     CryptoModule.forFeature([CONTACT_CONTENT]),
   ],

@@ -1,7 +1,6 @@
 import { Module, type NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { StorageModule } from '../../supabase/storage/storage.module.js';
@@ -15,25 +14,18 @@ import { BlogImagesService } from './images/blog-images.service.js';
 import { ImageEndpoint } from './images/image-endpoint.js';
 import { ImageGenerator } from './images/image-generator.js';
 import { allowImageBodies } from './images/upload-limit.js';
-import { BlogPost } from './posts/blog-post.entity.js';
 import { BlogPostsRepository } from './posts/blog-posts.repository.js';
 import { PublishedPostsService } from './posts/published-posts.service.js';
 import { PresenceController } from './presence/presence.controller.js';
 import { PresenceRepository } from './presence/presence.repository.js';
 import { PresenceService } from './presence/presence.service.js';
-import { BlogPostRevision } from './revisions/blog-post-revision.entity.js';
 import { PurgeDeletedPostsHandler } from './revisions/purge-deleted-posts.handler.js';
 import { RevisionsController } from './revisions/revisions.controller.js';
 import { RevisionsRepository } from './revisions/revisions.repository.js';
 import { RevisionsService } from './revisions/revisions.service.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([BlogPost, BlogPostRevision]),
-    TablesModule.forFeature([blogPostsTable]),
-    StorageModule,
-    AuthModule,
-  ],
+  imports: [TablesModule.forFeature([blogPostsTable]), StorageModule, AuthModule],
   controllers: [ContentController, RevisionsController, PresenceController, DrugWordsController],
   providers: [
     ContentService,

@@ -1,19 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { FaqAdminController } from './faq-admin.controller.js';
 import { FaqController } from './faq.controller.js';
 import { FaqRepository } from './faq.repository.js';
 import { FaqService } from './faq.service.js';
 import { faqQuestionsTable, faqSectionsTable } from './faq.table.js';
-import { FaqQuestion } from './faq-question.entity.js';
-import { FaqSection } from './faq-section.entity.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([FaqSection, FaqQuestion]),
-    TablesModule.forFeature([faqSectionsTable, faqQuestionsTable]),
-  ],
+  imports: [TablesModule.forFeature([faqSectionsTable, faqQuestionsTable])],
   controllers: [FaqController, FaqAdminController],
   providers: [FaqService, FaqRepository],
   exports: [FaqService],

@@ -1,6 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../platform/config/env.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ErrorFilter } from '../../platform/errors/error.filter.js';
@@ -17,7 +16,6 @@ import { PreBodyAccessHook } from './access/pre-body-access.hook.js';
 import { SecondFactorLimits } from './factors/second-factor-limits.js';
 import { SignInLimits } from './access/sign-in-limits.js';
 import { SigningKeysModule } from './access/signing-keys.module.js';
-import { WithdrawnApiKey } from './access/withdrawn-api-key.entity.js';
 import { WithdrawnApiKeysRepository } from './access/withdrawn-api-keys.repository.js';
 import { AdminsChecks } from './accounts/admins.checks.js';
 import { AdminsRepository } from './accounts/admins.repository.js';
@@ -25,16 +23,12 @@ import { AdminPairsRepository } from './accounts/admin-pairs.repository.js';
 import { AdminsService } from './accounts/admins.service.js';
 import { AdminPairs } from '../../platform/confirmations/admin-pairs.js';
 import { SecondAdmin } from './accounts/second-admin.service.js';
-import { CmsAdmin } from './accounts/cms-admin.entity.js';
 import { cmsAdminsTable } from './accounts/cms-admins.table.js';
-import { FactorChallenge } from './accounts/factor-challenge.entity.js';
-import { Factor, FACTOR_SECRET } from './accounts/factor.entity.js';
+import { FACTOR_SECRET } from './accounts/factor.entity.js';
 import { FactorsRepository } from './accounts/factors.repository.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { Passwords } from './accounts/passwords.js';
-import { Session } from './accounts/session.entity.js';
 import { SettingsEditorAccounts } from './accounts/settings-editor-accounts.js';
-import { User } from './accounts/user.entity.js';
 import { UsersRepository } from './accounts/users.repository.js';
 import { UsersService } from './accounts/users.service.js';
 import { AdminInvites } from './admins/admin-invites.js';
@@ -77,7 +71,6 @@ import { WrongSecondFactorsRepository } from './factors/wrong-second-factors.rep
 import { Webauthn } from './factors/webauthn.js';
 import { AccountMails } from './links/account-mails.js';
 import { CredentialChanges } from './links/credential-changes.js';
-import { OneTimeToken } from './links/one-time-token.entity.js';
 import { OneTimeTokensRepository } from './links/one-time-tokens.repository.js';
 import { OneTimeTokens } from './links/one-time-tokens.js';
 import { PhoneCodes } from './links/phone-codes.js';
@@ -123,7 +116,6 @@ import { UserController } from './self-service/user.controller.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { AccountSessions } from './sessions/account-sessions.service.js';
 import { PersonAccounts } from './sessions/person-accounts.service.js';
-import { AuthCode } from './sessions/auth-code.entity.js';
 import { AuthCodesRepository } from './sessions/auth-codes.repository.js';
 import { AuthCodes } from './sessions/auth-codes.js';
 import { Devices } from './sessions/devices.js';
@@ -138,7 +130,6 @@ import { SessionSignaturesService } from './sessions/session-signatures.service.
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { Sessions } from './sessions/sessions.js';
 import { TokenController } from './verification/token.controller.js';
-import { MessageRequest } from './verification/message-request.entity.js';
 import { MessageRequestsRepository } from './verification/message-requests.repository.js';
 import { MessageRequests } from './verification/message-requests.js';
 import { SendOtp } from './verification/send-otp.js';
@@ -283,17 +274,6 @@ const adminApi = [
 /** Accounts, sessions and permissions; serves `/auth/v1` and guards every other API. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([
-      User,
-      Session,
-      OneTimeToken,
-      AuthCode,
-      MessageRequest,
-      Factor,
-      FactorChallenge,
-      CmsAdmin,
-      WithdrawnApiKey,
-    ]),
     WaitingModule.forFeature(rightsWaiting),
     NoticesModule.forFeature([
       OneTimeLink,

@@ -1,10 +1,8 @@
 import { Module, type NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { ErrorFilter } from '../../platform/errors/error.filter.js';
-import { Bucket } from './buckets/bucket.entity.js';
 import { BucketsController } from './buckets/buckets.controller.js';
 import { BucketsRepository } from './buckets/buckets.repository.js';
 import { BucketsService } from './buckets/buckets.service.js';
@@ -24,7 +22,6 @@ import { ReadableObjects } from './objects/readable-objects.js';
 import { RemoveObjects } from './objects/remove-objects.js';
 import { CopyObject } from './uploads/copy-object.js';
 import { MoveObject } from './uploads/move-object.js';
-import { StoredObject } from './objects/stored-object.entity.js';
 import { SignedTokens } from './signing/signed-tokens.js';
 import { SigningController } from './signing.controller.js';
 import { StoragePrincipals } from './storage-principals.js';
@@ -54,7 +51,7 @@ const objects = [
 
 /** Buckets and objects: `/storage/v1`, and the files behind them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Bucket, StoredObject]), AuthModule],
+  imports: [AuthModule],
   controllers: [
     BucketsController,
     SigningController,
