@@ -6,10 +6,18 @@ import { RunsCheck } from '../platform/checks/runs-check.decorator.js';
 import { Env } from '../platform/config/env.js';
 import { ConfirmationsRepository } from '../platform/confirmations/confirmations.repository.js';
 import { Brand } from './brand.js';
-import { isOwnAddress } from './clinic-identity.js';
 import { LegalTexts, type LegalText } from './legal-texts.js';
 import type { OperatorDetails } from './operator-profile.contract.js';
 import { OperatorProfileService } from './operator-profile.service.js';
+
+/** Names that belong to nobody: RFC 2606, RFC 6761. */
+const NOBODYS = /(^|\.)(example|invalid|test|localhost|local|example\.(com|net|org|se))$/i;
+
+/** Whether a mail address belongs to a clinic: its domain is neither an example nor this product's demo. */
+function isOwnAddress(email: string): boolean {
+  const domain = email.split('@')[1] ?? '';
+  return domain.includes('.') && !NOBODYS.test(domain);
+}
 
 const BRAND = { path: `${paths.adminSettings}#brand`, label: 'Namn och kontakt' };
 const STATEMENTS = { path: `${paths.adminSettings}#statements`, label: 'Kliniken' };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
@@ -27,14 +27,6 @@ export class CasesRepository {
 
   findByOrder(orderId: string, tx: Tx = this.dataSource.manager): Promise<Case | null> {
     return tx.findOneBy(Case, { orderId });
-  }
-
-  /** Newest first. */
-  listByOrders(orderIds: readonly string[]): Promise<Case[]> {
-    return this.dataSource.manager.find(Case, {
-      where: { orderId: In(orderIds) },
-      order: { createdAt: 'DESC', id: 'ASC' },
-    });
   }
 
   /** Locks the case until the transaction ends. @throws `not_found` */

@@ -12,8 +12,7 @@ import { MissCheckInGoalsHandler } from './miss-check-in-goals.handler.js';
 import { MissedCheckInNotice, WorsePatientNotice } from './check-in.mail.js';
 import { checkInExample } from './check-in.sms.js';
 import { PatientCheckIns } from './patient-check-ins.js';
-import { PlanCheckInsHandler } from './plan-check-ins.handler.js';
-import { SendCheckInsHandler } from './send-check-ins.handler.js';
+import { PlanCheckInsHandler, SendCheckInsHandler } from './check-ins.handlers.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
 
 /** "Hur går det?": questions to patients after the reply, and what a bad answer sets off. */

@@ -1,7 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { Clinician } from '../../platform/http/access.js';
-import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
-import type { DeskCliniciansResponse } from './clinicians.contract.js';
+import { Clinician, SignedIn } from '../../platform/http/access.js';
+import {
+  CurrentClinician,
+  type SignedInClinician,
+  CurrentUser,
+  type SignedInUser,
+} from '../../platform/http/caller.js';
+import type { DeskCliniciansResponse, MyClinicianResponse } from './clinicians.contract.js';
 import { DeskSettings } from './desk.settings.js';
 import { CliniciansService } from './clinicians.service.js';
 
@@ -23,5 +28,17 @@ export class DeskCliniciansController {
     const colleagues = atWork.filter((other) => other.id !== id);
     const { lockMinutes } = this.settings;
     return { me: { id, displayName, title }, hasIdentityNumber, awayUntil, lockMinutes, colleagues };
+  }
+}
+
+/** Whether the client shows the link to the desk. */
+@Controller('api/v1/me/clinician')
+export class MyClinicianController {
+  constructor(private readonly clinicians: CliniciansService) {}
+
+  @SignedIn()
+  @Get()
+  async get(@CurrentUser() { id }: SignedInUser): Promise<MyClinicianResponse> {
+    return { isClinician: await this.clinicians.isActive(id) };
   }
 }

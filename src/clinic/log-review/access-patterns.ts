@@ -25,9 +25,6 @@ export const ACCESS_PATTERNS = [
 
 export type AccessPattern = (typeof ACCESS_PATTERNS)[number];
 
-/** Roles whose accesses are reviewed: patients read their own, jobs follow the case's course. */
-export const STAFF_ROLES = ['clinician', 'admin', 'service'] as const;
-
 /** Hours in Stockholm, from and until. */
 export const NIGHT = { from: 22, until: 6 } as const;
 

@@ -12,10 +12,11 @@ import {
   type LogReviewResponse,
   type ReviewProposalResponse,
   type PicksResponse,
+  type AccessPersonResponse,
+  type PickResponse,
 } from './log-review.contract.js';
-import { LogReviewRepository } from './log-review.repository.js';
+import { LogReviewRepository, type Pick } from './log-review.repository.js';
 import type { LogReviewRules } from './patterns-of.js';
-import { presentPick } from './present-pick.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewProposals, rulesOf } from './review-proposals.js';
 import { ReviewersRepository } from '../matters/reviewers.repository.js';
@@ -145,5 +146,27 @@ function presentProposal(
     proposedBy: addresses.get(proposedBy) ?? null,
     proposedAt: proposedAt.toISOString(),
     isOwn: proposedBy === adminId,
+  };
+}
+
+/** @param addresses of reviewers, by account @param own principals of the caller */
+function presentPick(
+  pick: Pick,
+  person: AccessPersonResponse,
+  addresses: ReadonlyMap<string, string>,
+  own: readonly string[],
+): PickResponse {
+  const { id, orderNumber, firstAt, rows, careUnit, accessReasons, patterns, dueAt } = pick;
+  const { reviewedAt, reviewedBy, verdict, comment } = pick;
+  return {
+    ...{ id, person, orderNumber, rows, careUnit, accessReasons, patterns },
+    firstAt: firstAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    isOverdue: reviewedAt === null && dueAt < new Date(),
+    isOwn: own.includes(pick.principal),
+    review:
+      reviewedAt === null || verdict === null
+        ? null
+        : { at: reviewedAt.toISOString(), by: addresses.get(reviewedBy ?? '') ?? null, verdict, comment },
   };
 }

@@ -1,9 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Header, Param } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
 import { CloseReportRequest, type OfficeReportsResponse, type ReportWordsResponse } from './quality.contract.js';
 import { ResponsibleReports } from './responsible-reports.js';
+import { NotFoundError } from '../../platform/errors/domain-error.js';
+import { ExportQualityReports } from './export-quality-reports.js';
 
 /** Where a person responsible closes complaints and deviations, also of cases that are not at the desk. */
 @Controller('api/v1/admin/cases/:id/quality-reports')
@@ -42,5 +44,24 @@ export class AdminReportsController {
     @CurrentUser() admin: SignedInUser,
   ): Promise<void> {
     return this.reports.close(id, reportId.toLowerCase(), request, admin.id);
+  }
+}
+
+/** Complaints and deviations, for the office. */
+@Controller('api/v1/admin/quality-reports')
+export class AdminQualityController {
+  constructor(private readonly exportQualityReports: ExportQualityReports) {}
+
+  /**
+   * The complaints and deviations of a year, `YYYY`, as CSV without patients' names and any words. Recorded in the
+   * security log. 404 for no year.
+   */
+  @AdminAal2()
+  @Get('export/:year')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="klagomal-och-avvikelser.csv"')
+  export(@Param('year') year: string, @CurrentUser() { id }: SignedInUser): Promise<string> {
+    if (!/^20\d\d$/.test(year)) throw new NotFoundError('no such year');
+    return this.exportQualityReports.export(Number(year), id);
   }
 }

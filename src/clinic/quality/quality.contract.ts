@@ -105,10 +105,3 @@ export class CloseReportRequest {
   @IsText(MOST_REPORT_CHARACTERS)
   measures = '';
 }
-
-/** 422 `incomplete`: what a report or an outcome lacks. */
-export interface ReportIncompleteResponse {
-  readonly error: string;
-  readonly code: 'incomplete';
-  readonly missing: readonly ('severity' | 'description' | 'measures')[];
-}

@@ -18,9 +18,11 @@ import { DeskModule } from '../desk/desk.module.js';
 import { CheckInsModule } from '../check-ins/check-ins.module.js';
 import { Amendments } from './amendments.js';
 import { AnswerDisagreement } from './disagreements/answer-disagreement.js';
-import { DeskDisagreementsController } from './disagreements/desk-disagreements.controller.js';
+import {
+  DeskDisagreementsController,
+  PatientDisagreementsController,
+} from './disagreements/disagreements.controller.js';
 import { PatientDisagreements } from './disagreements/patient-disagreements.js';
-import { PatientDisagreementsController } from './disagreements/patient-disagreements.controller.js';
 import { DeskRepliesController } from './desk-replies.controller.js';
 import { DeskReply } from './desk-reply.js';
 import { CaseThread } from './case-thread.js';

@@ -8,12 +8,18 @@ import { dataSourceOptions, MIGRATION_TIMEOUTS } from './data-source.js';
 import { provideDrillRole } from './drill-role.js';
 import { provideKeeperRole } from './keeper-role.js';
 import { RefusedDatabaseError } from './demo-mark.js';
-import { finishUpgrade, startUpgrade } from './recorded-upgrades.js';
 import { createRole, nameOfRole } from './roles.js';
 import { upgradeRefusal } from './schema-refusals.js';
 import { timeMigrations, type AppliedMigration } from './upgrades/time-migrations.js';
-import { MIGRATION_LOCK_KEY, readSchemaState } from './schema-state.js';
+import {
+  MIGRATION_LOCK_KEY,
+  readSchemaState,
+  missingMigrations,
+  SCHEMA_VERSION,
+  type SchemaState,
+} from './schema-state.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
+import { RELEASE } from '../process/release.js';
 
 /**
  * Brings the schema up to date, ours by TypeORM's migrations and the queue's by BullMQ's own, and gives the roles of
@@ -89,4 +95,27 @@ async function provideRoles(
   await owner.query('BEGIN');
   for (const { address, provide } of others) await provide(owner, nameOfRole(address));
   await owner.query('COMMIT');
+}
+
+/**
+ * Records that an upgrade to this release begins, when there is something to do. An interrupted one is continued under its
+ * row. The first installation has no table yet: `finishUpgrade` records it.
+ */
+async function startUpgrade(owner: pg.Client, state: SchemaState): Promise<void> {
+  const { last } = state;
+  if (!last || !last.isFinished) return;
+  if (last.version === RELEASE && missingMigrations(state).length === 0) return;
+  await owner.query('INSERT INTO releases (version, schema_version) VALUES ($1, $2)', [RELEASE, SCHEMA_VERSION]);
+}
+
+/** Records that the schema is that of this release. */
+async function finishUpgrade(owner: pg.Client): Promise<void> {
+  await owner.query('UPDATE releases SET schema_version = $1, finished_at = now() WHERE finished_at IS NULL', [
+    SCHEMA_VERSION,
+  ]);
+  await owner.query(
+    `INSERT INTO releases (version, schema_version, finished_at)
+     SELECT $1, $2, now() WHERE NOT EXISTS (SELECT FROM releases)`,
+    [RELEASE, SCHEMA_VERSION],
+  );
 }

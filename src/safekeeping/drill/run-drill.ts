@@ -1,12 +1,11 @@
-import { randomInt, type KeyObject } from 'node:crypto';
-import pg from 'pg';
+import { randomInt, type KeyObject, randomUUID } from 'node:crypto';
+import pg, { type ClientBase } from 'pg';
 import { Archive } from '../archive/archive.js';
 import type { Place } from '../places/place.js';
 import { refuseForeignArchive, refuseUnsigned } from '../restore/refusals.js';
 import { restoreDatabase } from '../restore/restore-database.js';
-import { DrillFailure, drillFailureOf } from './drill-failure.js';
+import { DrillFailure, drillFailureOf, type DrillFailureKind } from './drill-failure.js';
 import { judgeAge } from './judge-archive.js';
-import { recordDrill, type FinishedDrill } from './record-drill.js';
 import { withScratchDatabase } from './scratch-database.js';
 
 /** Any constant: one drill of a database at a time. */
@@ -123,4 +122,24 @@ async function openOneFile(archive: Archive, identity: string): Promise<void> {
   const files = await archive.files();
   const file = files.length === 0 ? undefined : files[randomInt(files.length)];
   if (file) await archive.content(file, identity);
+}
+
+/** A result, as `restore_drills` has it. */
+interface FinishedDrill {
+  readonly archive: string | null;
+  readonly snapshotAt: Date | null;
+  readonly startedAt: Date;
+  readonly finishedAt: Date;
+  readonly rowCount: number | null;
+  readonly failure: DrillFailureKind | null;
+}
+
+/** Pages and the worker's watch read it. */
+async function recordDrill(client: ClientBase, drill: FinishedDrill): Promise<void> {
+  const { archive, snapshotAt, startedAt, finishedAt, rowCount, failure } = drill;
+  await client.query(
+    `INSERT INTO restore_drills (id, archive, snapshot_at, started_at, finished_at, row_count, failure)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [randomUUID(), archive, snapshotAt, startedAt, finishedAt, rowCount, failure],
+  );
 }

@@ -6,11 +6,12 @@ import {
   MarkAnsweredRequest,
   type ListedMessagesResponse,
   type MessageResponse,
+  type ListedMessageResponse,
 } from './contact.contract.js';
-import { presentListedMessage, presentMessage } from './contact.presenter.js';
 import { DeleteMessage } from './delete-message.js';
 import { MarkMessageAnswered } from './mark-message-answered.js';
 import { ReadMessages } from './read-messages.js';
+import type { OpenedMessage } from './contact.repository.js';
 
 /** Messages for admins. Each view is recorded before the message is shown. */
 @Controller('api/v1/admin/messages')
@@ -52,4 +53,22 @@ export class MessagesController {
   delete(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
     return this.deleteMessage.delete(id);
   }
+}
+
+function presentListedMessage(message: OpenedMessage): ListedMessageResponse {
+  const { id, number, name, email, subject, receivedAt, answerDueAt, answeredAt } = message;
+  return {
+    id,
+    number,
+    name,
+    email,
+    subject,
+    received_at: receivedAt.toISOString(),
+    answer_due_at: answerDueAt.toISOString(),
+    answered_at: answeredAt?.toISOString() ?? null,
+  };
+}
+
+function presentMessage(message: OpenedMessage): MessageResponse {
+  return { ...presentListedMessage(message), phone: message.phone, message: message.message };
 }

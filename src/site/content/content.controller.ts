@@ -6,8 +6,9 @@ import { BLOG_ACTIONS, type BlogPostResponse, type ListPostsFields } from './con
 import { presentPost } from './content.presenter.js';
 import { ContentService } from './content.service.js';
 import { BlogImagesService } from './images/blog-images.service.js';
-import { MAX_POSTS } from './posts/blog-posts.repository.js';
-import { parseCursor, writeCursor } from './posts/post-cursor.js';
+import { MAX_POSTS, type PostPosition } from './posts/blog-posts.repository.js';
+import { isUUID } from 'class-validator';
+import { contentRefusal } from './content.errors.js';
 
 @Controller('functions/v1')
 export class ContentController {
@@ -55,4 +56,16 @@ export class ContentController {
     const more = last !== undefined && posts.length === (limit ?? MAX_POSTS) ? { nextCursor: writeCursor(last) } : {};
     return { blogPosts: posts.map(presentPost), ...more };
   }
+}
+
+/** The place after a post in the admin's list, as an opaque text. */
+function writeCursor({ createdAt, id }: PostPosition): string {
+  return Buffer.from(`${createdAt.getTime()} ${id}`).toString('base64url');
+}
+
+/** @throws `content.invalid-cursor` */
+function parseCursor(cursor: string): PostPosition {
+  const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (!/^\d{1,14}$/.test(time) || !isUUID(id, 'loose')) throw contentRefusal('content.invalid-cursor');
+  return { createdAt: new Date(Number(time)), id: id as string };
 }

@@ -1,10 +1,18 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Put } from '@nestjs/common';
 import { AdminOnly, Public } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { parseAction } from '../../platform/http/parse-action.js';
-import { FAQ_ACTIONS, SearchFaqQuery, type FaqQuestionResponse } from './faq.contract.js';
-import { presentQuestion, presentSection } from './faq.presenter.js';
+import {
+  FAQ_ACTIONS,
+  SearchFaqQuery,
+  type FaqQuestionResponse,
+  type FaqSectionResponse,
+  ReorderQuestionsRequest,
+  ReorderSectionsRequest,
+} from './faq.contract.js';
 import { FaqService } from './faq.service.js';
+import type { FaqQuestion } from './faq-question.entity.js';
+import type { FaqSection } from './faq-section.entity.js';
 
 @Controller()
 export class FaqController {
@@ -60,5 +68,48 @@ export class FaqController {
       const name = row.sectionId === null ? undefined : names.get(row.sectionId);
       return { ...presentQuestion(row), section: name === undefined ? null : { name } };
     });
+  }
+}
+
+function presentSection({ id, name, slug, displayOrder, createdAt, updatedAt }: FaqSection): FaqSectionResponse {
+  return {
+    id,
+    name,
+    slug,
+    display_order: displayOrder,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  };
+}
+
+function presentQuestion(row: FaqQuestion): FaqQuestionResponse {
+  return {
+    id: row.id,
+    section_id: row.sectionId,
+    question: row.question,
+    answer: row.answer,
+    display_order: row.displayOrder,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** The order of sections and questions. */
+@Controller('api/v1/admin/faq')
+export class FaqAdminController {
+  constructor(private readonly faq: FaqService) {}
+
+  @AdminOnly()
+  @Put('question-order')
+  @HttpCode(204)
+  reorderQuestions(@Body() { questionIds }: ReorderQuestionsRequest): Promise<void> {
+    return this.faq.reorderQuestions(questionIds);
+  }
+
+  @AdminOnly()
+  @Put('section-order')
+  @HttpCode(204)
+  reorderSections(@Body() { sectionIds }: ReorderSectionsRequest): Promise<void> {
+    return this.faq.reorderSections(sectionIds);
   }
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TablesModule } from '../../platform/tables/tables.module.js';
-import { FaqAdminController } from './faq-admin.controller.js';
-import { FaqController } from './faq.controller.js';
+import { FaqAdminController, FaqController } from './faq.controller.js';
 import { FaqRepository } from './faq.repository.js';
 import { FaqService } from './faq.service.js';
 import { faqQuestionsTable, faqSectionsTable } from './faq.table.js';

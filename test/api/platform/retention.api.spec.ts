@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PurgeUnpaidOrdersHandler } from '../../../src/shop/orders/retention/purge-unpaid-orders.handler.js';
+import { PurgeUnpaidOrdersHandler } from '../../../src/shop/orders/retention/retention.handlers.js';
 import { PurgeExpiredHandler } from '../../../src/platform/maintenance/purge-expired.handler.js';
 import { KEPT, PURGED } from '../../../src/retention.js';
 import { serviceRole } from '../../support/auth/clients.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { Public } from '../../../platform/http/access.js';
+import { Public, AdminAal2 } from '../../../platform/http/access.js';
 import { maskEmail } from '../../../platform/text/mask-email.js';
 import type { AccountFormMailResponse } from '../account/account-cases.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
@@ -7,6 +7,9 @@ import { CaseRoute, CurrentCaseSession, type CaseSession } from '../sessions/cas
 import { SendFormAgainRequest } from './form-mails.contract.js';
 import { SendFormAgain } from './send-form-again.js';
 import { SendFormToOwner } from './send-form-to-owner.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
+import { SendFormByAdmin } from './send-form-by-admin.js';
 
 /** The mail with the form once more, for who has just ordered, and for who closes it. */
 @Controller('api/v1')
@@ -42,5 +45,22 @@ export class FormMailsController {
   ): Promise<AccountFormMailResponse> {
     await this.limits.take('email', ip);
     return { emailMasked: maskEmail(await this.sendFormToOwner.sendFromCase(caseId)) };
+  }
+}
+
+/** The mail with the form once more, for a patient who has called. */
+@Controller('api/v1/admin/cases')
+export class AdminFormMailsController {
+  constructor(private readonly sendFormByAdmin: SendFormByAdmin) {}
+
+  /**
+   * To the address of the order. 404 for no such case, 409 `mail_on_its_way` while the last one has not been sent, 409
+   * `address_not_proven`, 409 `not_editable` once the form is sent in, 429 `over_limit` after four in a day.
+   */
+  @AdminAal2()
+  @Post(':id/form-link')
+  @HttpCode(204)
+  async send(@Id() id: string, @CurrentUser() { id: adminId }: SignedInUser): Promise<void> {
+    await this.sendFormByAdmin.send(id, adminId);
   }
 }

@@ -1,7 +1,6 @@
 import type { QuestionGroup, Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
 import { aboutYouGroup } from './about-you.js';
 import { aboutGroup } from './about.js';
-import { birthDateGroup } from './birth-date.js';
 import { circumstancesGroup } from './circumstances.js';
 import { complaintGroup } from './complaint.js';
 import { conditionGroup } from './condition.js';
@@ -10,9 +9,38 @@ import { hopesGroup } from './hopes.js';
 import { photosGroup } from './photos.js';
 import { arranged } from './screens.js';
 import { signsGroup } from './signs.js';
-import { summaryGroup } from './summary.js';
 import { triedGroup } from './tried.js';
 import { whereGroup } from './where.js';
+
+const summaryGroup: QuestionGroup = {
+  id: 'summary',
+  title: 'Läs igenom och skicka in',
+  questions: [
+    {
+      id: 'consent',
+      type: 'consent',
+      label:
+        'Jag har svarat så gott jag kan, och jag vill att en läkare bedömer mina besvär på distans med hjälp av svaren och bilderna.',
+      help: 'Svaren och bilderna blir en del av din journal. Blir du sämre medan du väntar ringer du 1177. Ring 112 om det är livshotande.',
+      required: true,
+    },
+  ],
+};
+
+/** Comes before the numbered steps. */
+const birthDateGroup: QuestionGroup = {
+  id: 'birth-date',
+  title: 'Innan vi börjar',
+  questions: [
+    {
+      id: 'birthDate',
+      type: 'date',
+      label: 'När är du född?',
+      help: 'Tjänsten har en åldersgräns, och läkaren tar hänsyn till din ålder.',
+      required: true,
+    },
+  ],
+};
 
 /**
  * The birth date, the signs of an emergency, what it is about, and then only what the chosen condition needs.

@@ -4,12 +4,11 @@ import { addDays, differenceInSeconds, subDays } from 'date-fns';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { EXPORTS_A_DAY } from './export-rules.js';
-import type { OwnDataExportResponse } from './exports.contract.js';
+import { EXPORTS_A_DAY, expiryOf, MAX_FETCHES } from './export-rules.js';
+import type { OwnDataExportResponse, OwnDataExport } from './exports.contract.js';
 import { TooManyExportsError } from './exports.errors.js';
 import { OwnDataExportRequested } from './exports.events.js';
-import { ExportsRepository, type CaseOfExport, type ExportSubject } from './exports.repository.js';
-import { presentExport } from './present-export.js';
+import { ExportsRepository, type CaseOfExport, type ExportSubject, type StoredExport } from './exports.repository.js';
 
 /** Takes a request for a copy. */
 @Injectable()
@@ -48,4 +47,24 @@ export class RequestExport {
     });
     return this.find(subject);
   }
+}
+
+/** A copy as its page shows it; past its days it counts as deleted, though the purge may not have come yet. */
+function presentExport(stored: StoredExport, cases: readonly CaseOfExport[], now: Date): OwnDataExport {
+  const { id, state, requestedAt, casesDone, readyAt, fetches, sizeBytes } = stored;
+  const expiresAt = readyAt && expiryOf(readyAt);
+  const isOver = state === 'ready' && expiresAt !== null && now >= expiresAt;
+  return {
+    id,
+    state: isOver ? 'expired' : state,
+    requestedAt: requestedAt.toISOString(),
+    casesDone,
+    cases: cases.map(({ caseId, orderNumber, leftOutBecause }) => {
+      return { id: caseId, orderNumber, access: leftOutBecause ?? 'open' };
+    }),
+    readyAt: readyAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    fetchesLeft: MAX_FETCHES - fetches,
+    sizeBytes,
+  };
 }

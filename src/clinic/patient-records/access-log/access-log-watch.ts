@@ -8,9 +8,10 @@ import { watch } from '../../../platform/notices/watch.js';
 import type { Alarm, Red } from '../../../platform/notices/watches.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { operators } from '../../../supabase/auth/accounts/admins.service.js';
-import { accessLogMail } from './access-log.mail.js';
 import { countOverdue } from './sealed-rows.js';
 import { VERIFIED_BROKEN, VERIFIED_SUBJECT } from './verified-log.js';
+import { renderMail } from '../../../platform/mail/mail-layout.js';
+import type { MailContent } from '../../../platform/mail/mail-content.js';
 
 const logger = new Logger('access-log');
 
@@ -35,3 +36,22 @@ export const AccessLogWatch = watch({
     write: accessLogMail,
   }),
 });
+
+/** Notifies an admin that the access log needs attention, without its content. */
+function accessLogMail({ brand }: { readonly brand: string }): MailContent {
+  return renderMail({
+    brand,
+    subject: 'Åtkomstloggen behöver ses över',
+    preview: 'Kontrollen av loggen gick inte igenom.',
+    heading: 'Åtkomstloggen behöver ses över',
+    paragraphs: [
+      'Loggen över vem som har öppnat patienters uppgifter kontrolleras varje dag. Nu gick kontrollen inte igenom: antingen har något ändrats i loggen, eller så har förseglingen av nya rader stannat.',
+    ],
+    steps: [
+      'Säg till den som sköter driften. Kontrollen görs om med kommandot npm run verify-access-log, som visar vad som är fel.',
+      'Ändra inget i databasen innan det är utrett.',
+      'Har något ändrats i loggen? Utred det som en personuppgiftsincident.',
+    ],
+    footer: 'Det här mejlet går till alla administratörer, högst en gång om dagen.',
+  });
+}

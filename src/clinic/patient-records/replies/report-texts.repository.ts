@@ -20,9 +20,6 @@ export const reportTexts = sealedTable(
 );
 export type ReportText = RowOf<typeof reportTexts>;
 
-/** Who wrote it. */
-export type TextAuthor = Pick<ReportText, 'clinicianId' | 'adminId'>;
-
 export async function insertReportText(records: CaseRecords, text: Omit<ReportText, 'id'>): Promise<void> {
   await reportTexts.insert(records, { id: randomUUID(), ...text });
 }

@@ -14,16 +14,6 @@ export interface ReplyAmendment {
   readonly sha256: string;
 }
 
-/**
- * 422 `incomplete` for an amendment: square brackets mark what is still to be filled in, and a sign cannot be drawn in its
- * file.
- */
-export interface AmendmentGapsResponse {
-  readonly error: string;
-  readonly code: 'incomplete';
-  readonly missing: readonly ('gap:text' | 'gap:reason' | 'sign:text' | 'sign:reason')[];
-}
-
 /** Body of `POST /api/v1/desk/cases/:id/amendments`. */
 export class AmendReplyRequest {
   @Trim()

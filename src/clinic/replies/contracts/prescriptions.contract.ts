@@ -53,17 +53,3 @@ export class ChangePrescriptionRequest {
   @IsBoolean()
   isIdentityChecked = false;
 }
-
-/** 422 `incomplete`: what a prescription that is sent must tell; `sentAt` also when it has not come yet. */
-export interface PrescriptionIncompleteResponse {
-  readonly error: string;
-  readonly code: 'incomplete';
-  readonly missing: readonly ('service' | 'sentAt' | 'identityCheck' | 'isIdentityChecked')[];
-}
-
-/** 412 `revision_conflict`: how the prescription stands since somebody else changed it. */
-export interface PrescriptionConflictResponse {
-  readonly error: string;
-  readonly code: 'revision_conflict';
-  readonly current: DeskPrescription;
-}

@@ -36,9 +36,3 @@ export interface RetractableReplyResponse {
   readonly isSigned: boolean;
   readonly round: number;
 }
-
-/** 410 `reply_retracted`: the patient's reply was hidden, and there is no other one yet. */
-export interface ReplyRetractedResponse extends RetractionNotice {
-  readonly error: string;
-  readonly code: 'reply_retracted';
-}

@@ -10,7 +10,8 @@ import type { MedicalEntry, MedicalSet } from './medical-content.contract.js';
 import { questionnaireEntries } from './questionnaire-entries.js';
 import { redFlagEntries } from './red-flag-entries.js';
 import { templateEntries } from './template-entries.js';
-import { waitingAdviceEntries } from './waiting-advice-entries.js';
+import { CONDITIONS } from '../../../../common/conditions.js';
+import { line } from './medical-entry.js';
 
 /** A set as new cases and replies use it. */
 export interface CurrentSet extends ConfirmedSubject {
@@ -49,4 +50,14 @@ function readSet(set: MedicalSet, templates: readonly StoredTemplate[]) {
   if (set === 'icd-list') return { source: ICD_10_SE, entries: icdEntries(ICD_10_SE) };
   if (set === 'waiting-advice') return { source: WAITING_ADVICE, entries: waitingAdviceEntries() };
   return { source: templates.map(({ id, revision }) => [id, revision]), entries: templateEntries(templates) };
+}
+
+/** What a patient reads while waiting, by concern. */
+function waitingAdviceEntries(): MedicalEntry[] {
+  return Object.entries(WAITING_ADVICE).map(([concern, advice]) => ({
+    key: concern,
+    section: 'Visas efter inskickat formulär, bara när inget svar har varnat',
+    title: CONDITIONS.find(({ id }) => id === concern)?.name ?? 'Patienten vet inte vad det är',
+    lines: advice.map((text) => line(text)),
+  }));
 }

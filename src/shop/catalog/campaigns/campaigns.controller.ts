@@ -9,9 +9,10 @@ import {
   EndCampaignRequest,
   UpdateCampaignRequest,
   type CampaignsResponse,
+  type EditedCampaignResponse,
 } from './campaigns.contract.js';
-import { presentCampaign } from './campaigns.presenter.js';
-import { CampaignsService } from './campaigns.service.js';
+import { CampaignsService, type CampaignWithPromotion } from './campaigns.service.js';
+import { lastDayOf, phaseOf } from './campaign-plan.js';
 
 /** Campaigns, as admins edit them. Every change answers with all of them: one may become two. */
 @Controller('api/v1/admin/campaigns')
@@ -78,4 +79,25 @@ export class CampaignsController {
     );
     return new Map(products.flatMap((product) => (product.status === 'fulfilled' ? [product.value] : [])));
   }
+}
+
+/** @param priceOre what is paid without a campaign; null while it is not known */
+function presentCampaign(
+  { campaign, promotion }: CampaignWithPromotion,
+  priceOre: number | null,
+  now: Date,
+): EditedCampaignResponse {
+  const phase = phaseOf(campaign, now);
+  return {
+    id: campaign.id,
+    offering: campaign.offeringKey,
+    code: campaign.code,
+    amount_off: campaign.amountOffOre,
+    starts_on: stockholmDay(campaign.startsAt),
+    valid_through: lastDayOf(campaign.endsAt),
+    phase,
+    price_inc_vat: priceOre === null || phase === 'over' ? null : Math.max(0, priceOre - campaign.amountOffOre),
+    promotion: promotion && { state: promotion.state, failure: promotion.failure },
+    updated_at: campaign.updatedAt.toISOString(),
+  };
 }

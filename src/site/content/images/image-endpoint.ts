@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ImageSettings } from './image.settings.js';
 import { ImageGeneratorError } from './images.errors.js';
-import { readAtMost } from './read-at-most.js';
 
 /** The style of the clinic's pictures, for every endpoint. */
 const STYLE =
@@ -68,4 +67,16 @@ async function readOk(response: Response): Promise<Buffer> {
   if (response.ok) return readAtMost(response, MAX_BYTES);
   await response.body?.cancel();
   throw new Error(`the image endpoint answered ${response.status}`);
+}
+
+/** Reads a response body up to a limit. @throws Error when it is larger */
+async function readAtMost(response: Response, limitBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > limitBytes) throw new Error('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

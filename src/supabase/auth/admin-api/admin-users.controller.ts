@@ -1,4 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseGuards,
+  Injectable,
+  type PipeTransform,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { ServiceRole } from '../../../platform/http/access.js';
@@ -16,7 +30,16 @@ import { GenerateLink } from './generate-link.js';
 import type { GeneratedLinkResponse } from './hand-out-link.js';
 import { InviteUser } from './invite-user.js';
 import { pageLinks, parsePage } from './page-links.js';
-import { UserIdPipe } from './user-id.pipe.js';
+import { isUUID } from 'class-validator';
+import { ValidationFailedError } from '../auth.errors.js';
+
+@Injectable()
+class UserIdPipe implements PipeTransform<string, string> {
+  transform(id: string): string {
+    if (!isUUID(id)) throw new ValidationFailedError('user_id must be an UUID', 404);
+    return id;
+  }
+}
 
 /** For programs that hold the service-role key. */
 @Controller('auth/v1')

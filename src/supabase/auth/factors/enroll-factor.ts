@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { FieldEncryption } from '../../../platform/crypto/field-encryption.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { FACTOR_SECRET, type Factor, type FactorType } from '../accounts/factor.entity.js';
+import { FACTOR_SECRET, Factor, type FactorType } from '../accounts/factor.entity.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
-import { newFactor } from '../accounts/new-factor.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { AuthEnv } from '../auth.settings.js';
@@ -13,6 +12,7 @@ import { ReauthenticationRule } from '../sessions/reauthentication-rule.js';
 import type { EnrolledResponse, EnrollRequest } from './factors.contract.js';
 import { qrSvg } from './qr-svg.js';
 import { makeTotpSecret, totpUri } from './totp.js';
+import { randomUUID } from 'node:crypto';
 
 const MAX_FACTORS = 10;
 const NOT_ENABLED = {
@@ -87,4 +87,23 @@ function refuse(existing: readonly Factor[], factor: Factor, principal: SignedIn
   if (factor.friendlyName !== '' && existing.some(({ friendlyName }) => friendlyName === factor.friendlyName)) {
     throw new AuthError('mfa_factor_name_conflict');
   }
+}
+
+/** A new, unverified factor; the caller fills in the fields of its type. */
+function newFactor(given: Pick<Factor, 'userId' | 'type' | 'friendlyName' | 'phone'>): Factor {
+  const now = new Date();
+  return Object.assign(new Factor(), {
+    ...given,
+    id: randomUUID(),
+    status: 'unverified',
+    sealedSecret: null,
+    lastStep: null,
+    credentialId: null,
+    credentialPublicKey: null,
+    credentialCounter: null,
+    credentialTransports: null,
+    lastChallengedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  } satisfies Factor);
 }

@@ -8,8 +8,12 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { reviewDueAt, reviewStage, type ReviewStage } from '../../../platform/reviews/review-due.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { rightsReviewRefusal } from './rights.errors.js';
 import { RightsRepository, type RightsHolder } from './rights.repository.js';
+import { refusals } from '../../../platform/errors/refusals.js';
+
+const rightsReviewRefusal = refusals({
+  rights_changed: ['conflict', 'Somebody has got or lost a right since the list was read.'],
+});
 
 export const RIGHTS_SUBJECT = 'rights';
 

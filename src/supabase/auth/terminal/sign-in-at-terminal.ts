@@ -8,7 +8,15 @@ import { VerifyFactor } from '../factors/verify-factor.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { SignInByPassword } from '../sessions/sign-in-by-password.js';
 import { asTerminal, TerminalSessions, type TerminalSession } from './terminal-sessions.js';
-import { terminalRefusal } from './terminal.errors.js';
+import { refusals } from '../../../platform/errors/refusals.js';
+
+const terminalRefusal = refusals({
+  /** A terminal takes the code of an authenticator app alone: security keys need a browser. */
+  authenticator_app_needed: [
+    'forbidden',
+    'This account has no authenticator app. Do this on the page of the admin area instead.',
+  ],
+});
 
 /** All attempts of the terminal are counted together. */
 const CLIENT: ClientInfo = { ip: '127.0.0.1', userAgent: TERMINAL_AGENT };

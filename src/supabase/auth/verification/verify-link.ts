@@ -13,8 +13,24 @@ import { SessionPresenter, type OpenSession } from '../sessions/session.presente
 import { Sessions, type Opening } from '../sessions/sessions.js';
 import type { TokenRequest } from '../sessions/token.contract.js';
 import { RedeemLink } from './redeem-link.js';
-import { purposesOf } from './verify-types.js';
 import type { HalfConfirmedResponse, VerifyRequest } from './verify.contract.js';
+
+/** What each `type` of `/verify` redeems. */
+const PURPOSES: Record<string, readonly Purpose[]> = {
+  signup: ['signup'],
+  invite: ['invite'],
+  recovery: ['recovery'],
+  magiclink: ['magiclink'],
+  email: ['signup', 'magiclink'],
+  email_change: ['email_change_current', 'email_change_new'],
+  sms: ['sms'],
+  phone_change: ['phone_change'],
+};
+
+/** Null for a type that does not exist. */
+function purposesOf(type: string): readonly Purpose[] | null {
+  return Object.hasOwn(PURPOSES, type) ? (PURPOSES[type] ?? null) : null;
+}
 
 export const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 

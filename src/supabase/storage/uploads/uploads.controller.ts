@@ -7,9 +7,24 @@ import type { StoredObject } from '../objects/stored-object.entity.js';
 import { SignedTokens } from '../signing/signed-tokens.js';
 import { StoragePrincipals } from '../storage-principals.js';
 import { parseMultipartBody } from './multipart-body.js';
-import { readRawBody } from './raw-body.js';
 import type { UploadBody } from './upload-body.js';
 import { Uploads, type UploadTarget } from './uploads.js';
+import { parseCacheControl, parseContentEncoding, parseUserMetadata } from './upload-details.js';
+
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** An upload whose body is the file itself; its type and size are in headers. @throws StorageError InvalidRequest */
+function readRawBody(request: IncomingMessage, uploadType: string): UploadBody {
+  const header = (name: string) => request.headers[name]?.toString();
+  const metadata = header('x-metadata');
+  const details = {
+    cacheControl: parseCacheControl(header('cache-control')),
+    contentEncoding: parseContentEncoding(header('content-encoding')),
+    userMetadata: parseUserMetadata(metadata && Buffer.from(metadata, 'base64').toString()),
+  };
+  const sizeBytes = Number(header('content-length') ?? 0);
+  return { mimeType: uploadType || UNKNOWN_TYPE, bytes: request, sizeBytes, details: () => Promise.resolve(details) };
+}
 
 /** Uploads: the body itself, or a form with one file. */
 @Controller('storage/v1/object')

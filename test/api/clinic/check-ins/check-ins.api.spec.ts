@@ -2,7 +2,7 @@ import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import type { QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
 import { MissCheckInGoalsHandler } from '../../../../src/clinic/check-ins/miss-check-in-goals.handler.js';
 import { endCaseAccess } from '../../../../src/clinic/patient-records/end-case-access.repository.js';
-import { SendCheckInsHandler } from '../../../../src/clinic/check-ins/send-check-ins.handler.js';
+import { SendCheckInsHandler } from '../../../../src/clinic/check-ins/check-ins.handlers.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { stockholmInstant } from '../../../../common/stockholm-time.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';

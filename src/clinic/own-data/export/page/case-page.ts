@@ -11,10 +11,10 @@ import { questionnaireOf } from '../../../cases/questionnaire/questionnaires.js'
 import type { PhotoFile } from '../export-json.js';
 import { exportTexts } from './export.texts.js';
 import { html, type Html, page } from './html.js';
-import { notedPart } from './noted-part.js';
 import { officeNotes } from './office-notes.js';
 import { logTable, messageTable } from './page-tables.js';
 import type { CaseCopy } from '../read-case-copy.js';
+import type { DisagreementOutcome, DisputedEntry } from '../../../../../common/disagreement.js';
 
 const texts = exportTexts.case;
 
@@ -191,4 +191,27 @@ function writtenPart(
           <p class="lines">${contentOf(row)}</p> `,
     )}`,
   );
+}
+
+/** Beside the reply or the answers: what the patient considers wrong in them, and what the clinic did. */
+function notedPart({ rows, clinicians }: CaseCopy, entry: DisputedEntry): Html | null {
+  const { noted, from } = texts;
+  const notes = (rows['case_disagreements'] ?? []).filter((note) => note['entry'] === entry);
+  if (notes.length === 0) return null;
+  const answers = new Map((rows['case_disagreement_answers'] ?? []).map((row) => [row['disagreement_id'], row]));
+  const answerTo = (id: unknown) => {
+    const answer = answers.get(id);
+    if (answer === undefined) return html`<p class="soft">${noted.waiting}</p>`;
+    const outcome = noted.outcomes[answer['outcome'] as DisagreementOutcome];
+    const by = clinicians.get(String(answer['clinician_id'])) ?? from.clinician;
+    return html`<p class="soft">${noted.answered(outcome, by, formatMoment(answer['answered_at'] as Date))}</p>
+      <p class="lines">${String(answer['content'])}</p>`;
+  };
+  return html`<h3>${noted[entry]}</h3>
+    ${notes.map(
+      ({ id, content, noted_at: notedAt }) =>
+        html`<p class="soft">${noted.at(formatMoment(notedAt as Date))}</p>
+          <p class="lines">${String(content)}</p>
+          ${answerTo(id)} `,
+    )}`;
 }

@@ -3,7 +3,7 @@ import { secondsInHour } from 'date-fns/constants';
 import { paths } from '../../../common/paths.js';
 import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
-import { Handles } from '../../platform/jobs/job-handler.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { SmsOutbox } from '../../platform/sms/sms-outbox.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Brand } from '../../profile/brand.js';
@@ -12,7 +12,8 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { CHECK_IN_LINK_MS, sendingTime } from './check-in-rules.js';
 import { checkInSms } from './check-in.sms.js';
 import { CheckInsRepository, type DueCheckIn } from './check-ins.repository.js';
-import { defineJob } from '../../platform/jobs/define-job.js';
+import { defineJob, type PayloadOf } from '../../platform/jobs/define-job.js';
+import { CASE_EVENT_TYPES } from '../cases/cases.events.js';
 
 const SendCheckIns = defineJob('cases.send-check-ins', { everySeconds: 60, attempts: 1 });
 
@@ -71,6 +72,26 @@ export class SendCheckInsHandler {
         text: checkInSms(this.brand.current.name, url),
         ttlSeconds: secondsInHour,
       });
+    });
+  }
+}
+
+const PlanCheckIns = defineJob('cases.plan-check-ins', { on: CASE_EVENT_TYPES['reply-signed'] });
+
+/** Plans two questions from the signature on. Idempotent: one row per case and step. */
+@Handles(PlanCheckIns)
+export class PlanCheckInsHandler {
+  constructor(
+    private readonly checkIns: CheckInsRepository,
+    private readonly cases: CasesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ caseId, orderId }: PayloadOf<typeof PlanCheckIns>, run: JobRun): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.find(caseId, tx);
+      if (found?.state === 'answered') await this.checkIns.plan(tx, caseId, orderId, found.stateSince);
+      await run.complete(tx);
     });
   }
 }

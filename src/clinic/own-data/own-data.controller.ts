@@ -5,7 +5,8 @@ import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { parseSessionTokens } from '../case-access/sessions/session-cookie.js';
 import { CasesOfOwnData } from './cases-of-own-data.js';
-import type { AccountOwnDataResponse } from './own-data.contract.js';
+import type { AccountOwnDataResponse, CaseOwnDataResponse } from './own-data.contract.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
 
 /** The data of an account, over all its cases. */
 @Controller('api/v1/me/own-data')
@@ -20,5 +21,18 @@ export class AccountOwnDataController {
   @Get()
   async list(@CurrentUser() user: SignedInUser, @Req() { headers }: FastifyRequest): Promise<AccountOwnDataResponse> {
     return { cases: await this.cases.listOf(user, parseSessionTokens(headers.cookie, this.env.http.publicUrl)) };
+  }
+}
+
+/** The data of one open case. */
+@Controller('api/v1/cases/:id/own-data')
+export class CaseOwnDataController {
+  constructor(private readonly cases: CasesOfOwnData) {}
+
+  /** Which case it is; reads no patient data. */
+  @CaseRoute()
+  @Get()
+  read(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<CaseOwnDataResponse> {
+    return this.cases.get(caseId);
   }
 }

@@ -5,6 +5,9 @@ import { OrderCases } from '../admin-orders/order-cases.service.js';
 import { OrderNotesRepository } from '../admin-orders/order-notes.repository.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { BuyerErased } from '../orders.events.js';
+import { purgeHandler } from '../../../platform/retention/purge-handler.js';
+import { ordersRetention } from '../orders.retention.js';
+import { secondsInDay } from 'date-fns/constants';
 
 const PseudonymiseOrders = defineJob('orders.pseudonymise-orders', { on: BuyerErased });
 
@@ -31,3 +34,12 @@ export class PseudonymiseOrdersHandler {
     });
   }
 }
+
+/** Once a day: removes orders that were never paid (orders.retention.ts). */
+const PurgeUnpaidOrders = defineJob('maintenance.purge-unpaid-orders', {
+  everySeconds: secondsInDay,
+  attempts: 3,
+});
+
+/** Removes orders that were never paid, with their checkout sessions (orders.retention.ts). */
+export const PurgeUnpaidOrdersHandler = purgeHandler(PurgeUnpaidOrders, ordersRetention);
