@@ -1,52 +1,5 @@
-import type { Certainty, Prescription, SignedText } from './reply.js';
-
-/** A part of a reply as the patient reads it, on the page, in the preview and in the PDF. */
-export interface ReplySection {
-  readonly id:
-    | 'diagnosis'
-    | 'certainty'
-    | 'assessment'
-    | 'treatment'
-    | 'prescriptions'
-    | 'duration'
-    | 'sideEffects'
-    | 'selfCare'
-    | 'followUp'
-    | 'safetyNet';
-  readonly heading: string;
-  /** Line breaks within a paragraph are the clinician's own. */
-  readonly paragraphs: readonly string[];
-  /** A list after the paragraphs: codes, or prescriptions. */
-  readonly items: readonly ReplyItem[];
-}
-
-export interface ReplyItem {
-  /** Id of a prescription, to find its state; null for a code. */
-  readonly id: string | null;
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** Swedish, like all texts for patients. */
-export const REPLY_HEADINGS: Readonly<Record<ReplySection['id'], string>> = {
-  diagnosis: 'Diagnos',
-  certainty: 'Hur säker läkaren är',
-  assessment: 'Läkarens bedömning',
-  treatment: 'Behandling',
-  prescriptions: 'Recept',
-  duration: 'Så länge ska du behandla',
-  sideEffects: 'Vanliga biverkningar',
-  selfCare: 'Det här kan du göra själv',
-  followUp: 'Uppföljning',
-  safetyNet: 'När du ska söka vård på plats',
-};
-
-/** How sure the doctor is, below the diagnosis. */
-export const CERTAINTY_SENTENCES: Readonly<Record<Certainty, string>> = {
-  certain: 'Läkaren är säker på diagnosen.',
-  likely: 'Det här är den troligaste diagnosen.',
-  uncertain: 'Läkaren är osäker på diagnosen.',
-};
+import { CERTAINTY_SENTENCES, paragraphsOf, REPLY_HEADINGS, type ReplyItem, type ReplySection } from './reply-parts.js';
+import type { Prescription, SignedText } from './reply.js';
 
 /**
  * The reply in reading order, without empty parts.
@@ -73,14 +26,6 @@ export function replySections(reply: SignedText, nameOfCode: (code: string) => s
     section('safetyNet', safetyNet),
     section('followUp', followUp),
   ].filter(({ paragraphs, items }) => paragraphs.length + items.length > 0);
-}
-
-/** Splits text into paragraphs at blank lines. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
 }
 
 function section(id: ReplySection['id'], text: string, items: readonly ReplyItem[] = []): ReplySection {

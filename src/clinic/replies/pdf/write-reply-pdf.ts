@@ -1,6 +1,6 @@
 import { ageOn } from '../../../../common/calendar-day.js';
 import { formatDay, formatMoment } from '../../../../common/dates.js';
-import { paragraphsOf, type ReplySection } from '../../../../common/reply-sections.js';
+import { paragraphsOf, type ReplySection } from '../../../../common/reply-parts.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { canDraw } from './reply-fonts.js';
 import { CLAY, PINE, SIZE_PT, TaggedDocument } from './tagged-document.js';

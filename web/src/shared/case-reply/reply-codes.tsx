@@ -1,4 +1,4 @@
-import type { ReplySection } from '../../../../common/reply-sections.js';
+import type { ReplySection } from '../../../../common/reply-parts.js';
 import layout from '../ui/layout.module.css';
 import styles from './reply-view.module.css';
 

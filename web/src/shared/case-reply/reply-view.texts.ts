@@ -1,4 +1,4 @@
-/** Texts around a reply; its headings are in common/reply-sections.ts. */
+/** Texts around a reply; its headings are in common/reply-parts.ts. */
 export const replyViewTexts = {
   diagnosis: 'Diagnos:',
   steps: 'Gör så här',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../../common/dates.js';
-import type { ReplySection } from '../../../../common/reply-sections.js';
-import { paragraphsOf } from '../../../../common/reply-sections.js';
+import { paragraphsOf, type ReplySection } from '../../../../common/reply-parts.js';
 import type { ReplyAmendment } from '../../../../src/clinic/replies/contracts/amendments.contract.js';
 import type { ReplyAuthor } from '../../../../src/clinic/replies/contracts/reply-author.contract.js';
 import layout from '../ui/layout.module.css';

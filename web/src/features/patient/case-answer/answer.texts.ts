@@ -1,4 +1,4 @@
-/** Texts around a reply; the reply's own texts are in shared/case-reply and common/reply-sections.ts. */
+/** Texts around a reply; the reply's own texts are in shared/case-reply and common/reply-parts.ts. */
 export const answerTexts = {
   disputed: 'Det här har du antecknat om svaret',
   order: (orderNumber: string) => `Bedömning ${orderNumber}`,

@@ -38,7 +38,6 @@ export const contactTexts = {
     privacy: {
       text: 'Vi använder dina uppgifter för att svara dig.',
       link: 'Så hanterar vi personuppgifter',
-      path: '/integritet',
     },
   },
   problems: {

@@ -1,4 +1,4 @@
-import { CERTAINTY_SENTENCES, type ReplySection } from '../../../../../common/reply-sections.js';
+import { CERTAINTY_SENTENCES, type ReplySection } from '../../../../../common/reply-parts.js';
 import type { TextPage } from '../../../shared/text-page.js';
 
 /** A made-up reply as an example. */

@@ -1,4 +1,4 @@
-import { REPLY_HEADINGS } from '../../../../../common/reply-sections.js';
+import { REPLY_HEADINGS } from '../../../../../common/reply-parts.js';
 import { ReplyView } from '../../../shared/case-reply/reply-view.js';
 import { Portrait } from '../../../shared/doctors/portrait.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
