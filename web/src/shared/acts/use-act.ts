@@ -2,6 +2,8 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { isStepUpRequired, useStepUp, type StepUp } from '../auth/use-step-up.js';
 import { inBackground } from '../errors/in-background.js';
 import { problemOf, type FailureTexts, type Problem } from '../errors/problem.js';
+import { useTexts } from '../language.js';
+import { refusalTexts } from './refusals.texts.js';
 import { useNotices } from './use-notices.js';
 
 /** What an act says when it ends. */
@@ -52,6 +54,7 @@ export type AskedAct<Subject> = Pick<Act<Subject>, 'run' | 'isPending' | 'proble
  */
 export function useAct<Subject, Result = void>(options: ActOptions<Subject, Result>): Act<Subject, Result> {
   const { act, texts, refreshes = [], onDone, onEnd, failureIs = 'toast' } = options;
+  const failures = { ...texts, refusals: { ...useTexts(refusalTexts), ...texts.refusals } };
   const notices = useNotices();
   const stepUp = useStepUp();
   const client = useQueryClient();
@@ -64,7 +67,7 @@ export function useAct<Subject, Result = void>(options: ActOptions<Subject, Resu
     },
     onError(failure) {
       if (failureIs !== 'toast' || isStepUpRequired(failure)) return;
-      const { error: named, text } = problemOf(failure, texts);
+      const { error: named, text } = problemOf(failure, failures);
       notices.failed(named, text);
     },
     onSettled(_result, failure) {
@@ -78,7 +81,7 @@ export function useAct<Subject, Result = void>(options: ActOptions<Subject, Resu
     run: (subject, done) => mutate(subject, { onSuccess: done }),
     isPending,
     result: data,
-    problem: isNoted ? problemOf(error, texts) : null,
+    problem: isNoted ? problemOf(error, failures) : null,
     stepUp,
   };
 }

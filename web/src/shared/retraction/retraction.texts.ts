@@ -29,7 +29,6 @@ export const retractionTexts = bilingual({
     failed: 'Svaret kunde inte dras tillbaka. Patienten kan fortfarande läsa det. Försök igen.',
     refusals: {
       not_signed_by_you: 'Bara den läkare som signerade svaret, eller en ansvarig person, kan dra tillbaka det.',
-      not_log_reviewer: 'Bara en ansvarig person får göra det här.',
       already_retracted: 'Svaret är redan tillbakadraget av någon annan, eller av ett annat skäl.',
       no_reply: 'Det finns inget signerat svar att dra tillbaka. Ladda om sidan.',
       case_blocked: 'Patienten har spärrat ärendet.',
@@ -68,7 +67,6 @@ export const retractionTexts = bilingual({
     failed: 'The reply could not be withdrawn. The patient can still read it. Try again.',
     refusals: {
       not_signed_by_you: 'Only the doctor who signed the reply, or a person responsible, can withdraw it.',
-      not_log_reviewer: 'Only a person responsible may do this.',
       already_retracted: 'The reply was withdrawn before by somebody else, or for another reason.',
       no_reply: 'There is no signed reply to withdraw. Reload the page.',
       case_blocked: 'The patient has blocked the case.',

@@ -1,4 +1,3 @@
-import { pairRefusals } from '../editing/admin.texts.js';
 import { bilingual } from '../../../shared/language.js';
 
 export const cliniciansTexts = bilingual({
@@ -94,7 +93,6 @@ export const cliniciansTexts = bilingual({
       done: (name: string) => `${name} is confirmed`,
       failed: 'The clinician could not be confirmed',
       stale: 'Somebody changed the entry in the meantime. Nothing was confirmed: read it again.',
-      pair: pairRefusals.en,
       ownAccount: 'This is your own licence. Another admin has to confirm it.',
       numberHint: 'Type the number from the register. It has to be the one that was entered.',
       numberDiffers:
@@ -263,7 +261,6 @@ export const cliniciansTexts = bilingual({
       done: (name: string) => `${name} är bekräftad`,
       failed: 'Läkaren kunde inte bekräftas',
       stale: 'Någon har ändrat uppgifterna under tiden. Inget är bekräftat: läs dem igen.',
-      pair: pairRefusals.sv,
       ownAccount: 'Det här är din egen legitimation. En annan administratör ska bekräfta.',
       numberHint: 'Skriv numret från registret. Det ska vara samma som lades in.',
       numberDiffers: 'Personnumret är ett annat än det som lades in. Inget är bekräftat: jämför med registret.',

@@ -29,7 +29,6 @@ export function ConfirmClinician({ clinician, onEnd, onCancel }: ClinicianDialog
       failed: texts.failed,
       refusals: {
         'request.stale-edit': texts.stale,
-        ...texts.pair,
         own_account: texts.ownAccount,
         identity_number_differs: texts.numberDiffers,
         ...texts.lacking,

@@ -61,7 +61,7 @@ describe('the questions of patients in the log review', () => {
     expect(bodies).toEqual([]);
     await user.type(form.getByLabelText('Svar till patienten'), ' Lena tog emot ditt samtal. ');
     await user.click(form.getByRole('button', { name: 'Svara' }));
-    expect(await toast('Fel')).toContain('Bara den som är utsedd att granska loggen får göra det');
+    expect(await toast('Fel')).toContain('Bara en ansvarig person får göra det här.');
     expect(form.getByLabelText<HTMLTextAreaElement>('Svar till patienten').value).toBe(' Lena tog emot ditt samtal. ');
     serveLogReview([], {}, [{ ...ROW, repliedAt: '2026-05-02T09:00:00.000Z' }]);
     await waitFor(() => expect(form.getByRole('button', { name: 'Svara' }).hasAttribute('disabled')).toBe(false));

@@ -1,4 +1,3 @@
-import { pairRefusals } from '../editing/admin.texts.js';
 import { bilingual } from '../../../shared/language.js';
 
 export const logReviewTexts = bilingual({
@@ -59,13 +58,11 @@ export const logReviewTexts = bilingual({
       failed: 'The review could not be saved',
     },
     refusals: {
-      not_log_reviewer: 'Only those who are named reviewers may do this',
       own_access: 'Nobody reviews their own access',
       already_reviewed: 'Somebody else has reviewed it',
       pick_not_found: 'It is gone',
       not_an_admin: 'The person is not an admin',
       proposal_not_found: 'The proposal is settled already',
-      ...pairRefusals.en,
     },
     proposals: {
       title: 'Waits for another admin',
@@ -183,13 +180,11 @@ export const logReviewTexts = bilingual({
       failed: 'Granskningen kunde inte sparas',
     },
     refusals: {
-      not_log_reviewer: 'Bara den som är utsedd att granska loggen får göra det',
       own_access: 'Ingen granskar sin egen åtkomst',
       already_reviewed: 'Någon annan har redan granskat den',
       pick_not_found: 'Den finns inte längre',
       not_an_admin: 'Personen är inte administratör',
       proposal_not_found: 'Förslaget är redan avgjort',
-      ...pairRefusals.sv,
     },
     proposals: {
       title: 'Väntar på en annan administratör',

@@ -1,4 +1,3 @@
-import { pairRefusals } from '../editing/admin.texts.js';
 import { bilingual } from '../../../shared/language.js';
 
 export const rightsTexts = bilingual({
@@ -82,7 +81,6 @@ export const rightsTexts = bilingual({
       not_staff: 'The person no longer holds a right.',
       no_factor: 'The account has no second factor. The person adds one under security.',
       reset_open: 'A reset is open already.',
-      ...pairRefusals.en,
       reset_settled: 'The reset is confirmed or withdrawn already.',
       reset_expired: 'The request has ended. Request it again.',
     },
@@ -167,7 +165,6 @@ export const rightsTexts = bilingual({
       not_staff: 'Personen har inte längre någon behörighet.',
       no_factor: 'Kontot saknar tvåstegsinloggning. Personen sätter upp den under Säkerhet.',
       reset_open: 'En återställning är redan begärd.',
-      ...pairRefusals.sv,
       reset_settled: 'Återställningen är redan bekräftad eller återkallad.',
       reset_expired: 'Begäran har upphört. Begär den på nytt.',
     },

@@ -131,8 +131,6 @@ export const caseTexts = bilingual({
         hand_over_open: 'En annan kollega är redan tillfrågad. Ta tillbaka den frågan först.',
         hand_over_ended: 'Frågan gäller inte längre. Ärendet har gått vidare.',
         colleague_unavailable: 'Kollegan är borta just nu. Välj någon annan.',
-        not_claimed_by_you: 'Du har inte längre ärendet.',
-        own_case: 'Det här är ditt eget ärende. En kollega får ta hand om det.',
       },
     },
     releaseDialog: {
@@ -296,8 +294,6 @@ export const caseTexts = bilingual({
         hand_over_open: 'Another colleague is asked already. Take that question back first.',
         hand_over_ended: 'The question is no longer open. The case has moved on.',
         colleague_unavailable: 'The colleague is away at the moment. Choose another one.',
-        not_claimed_by_you: 'The case is no longer yours.',
-        own_case: 'This is your own case. A colleague has to take care of it.',
       },
     },
     releaseDialog: {

@@ -1,4 +1,3 @@
-import { pairRefusals } from '../../editing/admin.texts.js';
 import { bilingual } from '../../../../shared/language.js';
 
 export const contactTexts = bilingual({
@@ -35,11 +34,7 @@ export const contactTexts = bilingual({
       change_open: 'Another change of this order is under way.',
       unchanged: 'The order has this already.',
       other_changed_recently: 'Address and phone are never both changed within 30 days.',
-      ...pairRefusals.en,
-      already_settled: 'The change is settled already.',
       email_invalid: 'Enter an e-mail address.',
-      phone_invalid: 'Enter a phone number, for example 070-123 45 67.',
-      phone_cannot_receive: 'The number takes no text messages.',
     } satisfies Record<string, string>,
   },
   sv: {
@@ -75,11 +70,7 @@ export const contactTexts = bilingual({
       change_open: 'En annan ändring av ordern pågår.',
       unchanged: 'Ordern har redan det värdet.',
       other_changed_recently: 'Adress och telefon ändras aldrig båda inom 30 dagar.',
-      ...pairRefusals.sv,
-      already_settled: 'Ändringen är redan avgjord.',
       email_invalid: 'Skriv en e-postadress.',
-      phone_invalid: 'Skriv ett telefonnummer, till exempel 070-123 45 67.',
-      phone_cannot_receive: 'Numret tar inte emot sms.',
     } satisfies Record<string, string>,
   },
 });

@@ -44,8 +44,6 @@ export const actsTexts = bilingual({
         'Codes that open the case go to this number. Make sure first that it is the patient who asks: whoever has the mail and the phone can read the case.',
       phone: 'New phone number',
       phoneMissing: 'Enter the new number.',
-      phoneInvalid: 'Enter a phone number, such as 070-123 45 67.',
-      phoneCannotReceive: 'That is a landline. Codes need a number that receives text messages.',
       consequences:
         'The former number, the new one and the mailbox are told. Everybody who has the case open is signed out, and no code is sent for 24 hours.',
       confirm: 'Change the number',
@@ -120,8 +118,6 @@ export const actsTexts = bilingual({
         'Koderna som öppnar ärendet går till det här numret. Kontrollera först att det är patienten som frågar: den som har både mejlet och telefonen kan läsa ärendet.',
       phone: 'Nytt telefonnummer',
       phoneMissing: 'Skriv det nya numret.',
-      phoneInvalid: 'Skriv ett telefonnummer, till exempel 070-123 45 67.',
-      phoneCannotReceive: 'Det är en fast telefon. Koderna kräver ett nummer som tar emot sms.',
       consequences:
         'Det tidigare numret, det nya numret och e-postadressen får besked. Alla som har ärendet öppet loggas ut, och inga koder skickas under 24 timmar.',
       confirm: 'Byt numret',

@@ -4,6 +4,7 @@ import type {
   AdminChangePhoneRequest,
   AdminChangePhoneResponse,
 } from '../../../../../../src/clinic/case-access/codes/phone-changes.contract.js';
+import { refusalTexts } from '../../../../shared/acts/refusals.texts.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { Field } from '../../../../shared/ui/field.js';
@@ -30,19 +31,18 @@ interface PhoneDialogProps {
 /** Changes the phone number for a case's codes after an identity check; then says from when it is used. */
 export function PhoneDialog({ number, orderCase, onClose }: PhoneDialogProps) {
   const { phone: texts } = useTexts(actsTexts);
+  const { phone_invalid: phoneInvalid } = useTexts(refusalTexts);
   const language = useLanguage();
   const act = useOrderAct<PhoneValues, AdminChangePhoneResponse>({
     act: (change) => sendTo<AdminChangePhoneResponse>('POST', `/api/v1/admin/cases/${orderCase.id}/phone`, change),
     refusals: {
-      phone_invalid: texts.phoneInvalid,
-      phone_cannot_receive: texts.phoneCannotReceive,
       needs_another_admin: texts.needsAnother,
       not_found: texts.gone,
     },
   });
   const checkPhone = (typed: string) => {
     if (typed.trim() === '') return texts.phoneMissing;
-    return normalisePhone(typed) !== null || texts.phoneInvalid;
+    return normalisePhone(typed) !== null || phoneInvalid;
   };
   const title = texts.title(number);
   if (act.result !== undefined) {

@@ -11,6 +11,7 @@ import { retractionTexts } from '../../../../shared/retraction/retraction.texts.
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
+import { refusalTexts } from '../../../../shared/acts/refusals.texts.js';
 import { useNotices } from '../../../../shared/acts/use-notices.js';
 import { useAdminQuery } from '../../editing/use-admin-query.js';
 import { orderKeys } from '../order-keys.js';
@@ -23,6 +24,7 @@ interface RetractOrderReplyProps {
 /** A person responsible hides the signed reply of an order's case, without reading it. */
 export function RetractOrderReply({ caseId, onClose }: RetractOrderReplyProps) {
   const texts = useTexts(retractionTexts);
+  const { not_log_reviewer: notResponsible } = useTexts(refusalTexts);
   const notices = useNotices();
   const client = useQueryClient();
   const query = useAdminQuery({
@@ -53,9 +55,7 @@ export function RetractOrderReply({ caseId, onClose }: RetractOrderReplyProps) {
   return (
     <StaffDialog title={texts.title} size="medium" onClose={onClose}>
       <StaffLoaded {...query} look="part">
-        {({ isSigned }) => (
-          <NotePanel tone="quiet" text={isSigned ? texts.refusals.not_log_reviewer : texts.refusals.no_reply} />
-        )}
+        {({ isSigned }) => <NotePanel tone="quiet" text={isSigned ? notResponsible : texts.refusals.no_reply} />}
       </StaffLoaded>
     </StaffDialog>
   );

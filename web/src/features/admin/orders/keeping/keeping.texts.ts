@@ -1,4 +1,3 @@
-import { pairRefusals } from '../../editing/admin.texts.js';
 import { bilingual } from '../../../../shared/language.js';
 
 export const keepingTexts = bilingual({
@@ -43,14 +42,11 @@ export const keepingTexts = bilingual({
     someone: 'somebody who has left',
     failed: 'It could not be done',
     refusals: {
-      not_log_reviewer: 'Only a person responsible for the log may do this',
       already_held: 'The case is held already',
       already_lifted: 'The hold was lifted already',
       already_erased: 'The journal is erased',
       legal_hold: 'A legal hold keeps the journal',
       erasure_open: 'It is proposed already',
-      ...pairRefusals.en,
-      already_settled: 'It is confirmed or withdrawn already',
     },
   },
   sv: {
@@ -93,14 +89,11 @@ export const keepingTexts = bilingual({
     someone: 'någon som har slutat',
     failed: 'Det gick inte att göra',
     refusals: {
-      not_log_reviewer: 'Bara den som är utsedd att granska loggen får göra det',
       already_held: 'Ärendet är redan stoppat',
       already_lifted: 'Stoppet är redan hävt',
       already_erased: 'Journalen är förstörd',
       legal_hold: 'Ärendet är stoppat för gallring',
       erasure_open: 'Det är redan föreslaget',
-      ...pairRefusals.sv,
-      already_settled: 'Det är redan bekräftat eller tillbakadraget',
     },
   },
 });

@@ -20,7 +20,6 @@ export const officeReportsTexts = bilingual({
     noted: 'Utfallet är antecknat',
     failedToRead: 'Det gick inte att läsa. Försök igen.',
     refusals: {
-      not_log_reviewer: 'Bara en ansvarig person får göra det här.',
       case_blocked: 'Patienten har spärrat ärendet. Du kan inte läsa, men du kan anteckna utfallet.',
       already_closed: 'Utfallet är redan antecknat.',
       not_found: 'Ärendet eller rapporten finns inte längre.',
@@ -44,7 +43,6 @@ export const officeReportsTexts = bilingual({
     noted: 'The outcome is noted',
     failedToRead: 'It could not be read. Try again.',
     refusals: {
-      not_log_reviewer: 'Only a person responsible may do this.',
       case_blocked: 'The patient has blocked the case. You cannot read it, but you can note the outcome.',
       already_closed: 'The outcome is noted already.',
       not_found: 'The case or the report no longer exists.',

@@ -1,4 +1,3 @@
-import { pairRefusals } from '../../editing/admin.texts.js';
 import { bilingual } from '../../../../shared/language.js';
 
 export const clinicStateTexts = bilingual({
@@ -98,7 +97,6 @@ export const clinicStateTexts = bilingual({
         'The times do not fit: the end comes after the beginning, in the future, within a year.',
       'clinic-state.no-proposal': 'There is no proposal any more. Make a new one.',
       'clinic-state.opens-sooner': 'The pause cannot end sooner by you alone. Propose to open; another admin confirms.',
-      ...pairRefusals.en,
       insufficient_aal: 'This takes a second factor. Add one to your account, and log in again.',
     },
     checks: (names: string) => `Required checks are not passed, so the clinic cannot open: ${names}.`,
@@ -223,7 +221,6 @@ export const clinicStateTexts = bilingual({
       'clinic-state.no-proposal': 'Det finns inget förslag längre. Gör ett nytt.',
       'clinic-state.opens-sooner':
         'Du kan inte ensam låta pausen sluta tidigare. Föreslå att öppna; en annan administratör bekräftar.',
-      ...pairRefusals.sv,
       insufficient_aal: 'Det här kräver tvåstegsinloggning. Slå på den för ditt konto och logga in igen.',
     },
     checks: (names: string) => `Obligatoriska kontroller är inte godkända, så kliniken kan inte öppna: ${names}.`,

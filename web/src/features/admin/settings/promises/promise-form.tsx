@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ClinicSettingsResponse } from '../../../../../../src/profile/clinic-settings.contract.js';
+import { refusalTexts } from '../../../../shared/acts/refusals.texts.js';
 import { readFrom, sendTo, refusalOf } from '../../../../shared/api/client.js';
 import type { EditedRow } from '../../editing/drafts.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
@@ -24,6 +25,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
   const common = useTexts(settingsTexts);
   const { cancel } = useTexts(adminTexts);
   const [unconfirmed, setUnconfirmed] = useState<readonly PromiseToPatients[]>([]);
+  const refusals = useTexts(refusalTexts);
   const fields = promiseFields(texts);
   const edit = useEditForm<ReturnType<typeof fields.valuesOf>, SettingsRow>({
     kind: 'clinic-settings',
@@ -33,7 +35,7 @@ export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<Clin
       try {
         onSaved(await sendTo('PUT', PATH, { ...fields.sentOf(values), expectedUpdatedAt: base?.updated_at }));
       } catch (error) {
-        const pair: Readonly<Record<string, string>> = texts.patients.pair;
+        const pair: Readonly<Record<string, string>> = { ...refusals, ...texts.patients.pair };
         const message = pair[refusalOf(error) ?? ''];
         if (message !== undefined) setError('minimumAgeYears', { message }, { shouldFocus: true });
         throw error;

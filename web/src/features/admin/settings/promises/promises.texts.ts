@@ -1,4 +1,3 @@
-import { pairRefusals } from '../../editing/admin.texts.js';
 import { bilingual } from '../../../../shared/language.js';
 
 export const promisesTexts = bilingual({
@@ -23,7 +22,6 @@ export const promisesTexts = bilingual({
       pair: {
         second_admin_needed:
           'Nothing is saved yet. A colleague who is an admin has to save the same age within 24 hours, from an account of their own.',
-        ...pairRefusals.en,
       },
     },
     closed: {
@@ -95,7 +93,6 @@ export const promisesTexts = bilingual({
       pair: {
         second_admin_needed:
           'Inget är sparat än. En kollega som är administratör ska spara samma ålder inom ett dygn, från sitt eget konto.',
-        ...pairRefusals.sv,
       },
     },
     closed: {

@@ -18,7 +18,6 @@ export const disagreementsTexts = bilingual({
     failed: 'Svaret kunde inte sparas. Försök igen.',
     refusals: {
       no_amendment: 'Läkarsvaret är inte rättat än. Skriv ett tillägg först.',
-      not_claimed_by_you: 'Du har inte hand om ärendet.',
       disagreement_answered: 'En kollega har redan svarat. Ladda om sidan.',
     },
   },
@@ -38,7 +37,6 @@ export const disagreementsTexts = bilingual({
     failed: 'The answer could not be saved. Try again.',
     refusals: {
       no_amendment: 'The reply is not corrected yet. Amend it first.',
-      not_claimed_by_you: 'The case is not in your care.',
       disagreement_answered: 'A colleague has answered already. Reload the page.',
     },
   },

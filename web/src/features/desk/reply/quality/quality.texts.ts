@@ -43,7 +43,6 @@ const sv = {
     deviation: 'Utfallet av avvikelsen',
   } satisfies Record<QualityKind, string>,
   refusals: {
-    not_claimed_by_you: 'Du har inte ärendet. Ta det först.',
     already_reported: 'Meddelandet är redan rapporterat.',
     too_many_reports: 'Ärendet har för många rapporter.',
   } as Readonly<Record<string, string>>,
@@ -105,7 +104,6 @@ export const qualityTexts = bilingual<typeof sv>({
     change: 'Change the outcome',
     outcomeTitles: { complaint: 'Outcome of the complaint', deviation: 'Outcome of the deviation' },
     refusals: {
-      not_claimed_by_you: 'You do not hold the case. Claim it first.',
       already_reported: 'The message is reported already.',
       too_many_reports: 'The case has too many reports.',
     },
