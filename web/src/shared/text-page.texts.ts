@@ -3,7 +3,6 @@ export const textPageTexts = {
   contents: 'På den här sidan',
   /** First on pages about symptoms; the link leads to the full panel. */
   urgentStrip: { text: 'Akut sjuk? Ring 112.', link: 'Se varningstecken' },
-  readMore: 'Läs vidare',
   reviewedBy: (name: string) => `Medicinskt granskad av ${name}`,
   lastReviewed: (date: string) => `Senast granskad ${date}`,
 } as const;

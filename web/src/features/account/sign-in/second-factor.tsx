@@ -46,7 +46,7 @@ export function SecondFactor({ user, sendsByItself = false }: SecondFactorProps)
   const ways = waysWith(factors);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   return (
-    <div className={`${styles.card} ${styles.gate}`}>
+    <div className={`${layout.card} ${styles.gate}`}>
       <div className={`${layout.form} ${styles.panelBody}`}>
         <Question
           key={way}

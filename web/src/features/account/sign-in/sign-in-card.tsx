@@ -10,6 +10,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { authFormsTexts } from './auth-forms.texts.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './auth-forms.module.css';
 import { bankIdSignInTexts } from './bankid-sign-in.texts.js';
 import { ForgotPassword } from './forgot-password.js';
@@ -49,13 +50,13 @@ export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
   const panel = <Panel view={view} onView={showView} onRecovery={onRecovery} hasBankId={hasBankId && canSignUp} />;
   if (!canSignUp)
     return (
-      <div className={styles.card}>
+      <div className={layout.card}>
         <div className={styles.panelBody}>{panel}</div>
       </div>
     );
   const tab = view.kind === 'sign-up' || (view.kind === 'mailed' && view.purpose === 'signup') ? 'sign-up' : 'login';
   return (
-    <div className={styles.card}>
+    <div className={layout.card}>
       <Tabs
         value={tab}
         variant="fullWidth"

@@ -173,5 +173,3 @@ export const driftTexts = bilingual({
     outcome: 'Utfall',
   },
 });
-
-export type DriftTexts = typeof driftTexts.sv;

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useLanguage } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
 import { useHandOver } from './use-hand-over.js';
@@ -19,7 +20,7 @@ export function AskedHandOver({ caseId, offer }: { readonly caseId: string; read
   const { problem, isBusy, accept, refuse } = useHandOver(caseId);
   const leave = () => inBackground(navigate(paths.desk), 'going to the queue');
   return (
-    <section className={styles.form} aria-labelledby="hand-over">
+    <section className={layout.stack} aria-labelledby="hand-over">
       <h2 id="hand-over">{texts.asked(offer.from.displayName)}</h2>
       <Notes>{offer.note}</Notes>
       <p className={styles.soft}>{formatInstant(offer.offeredAt, language)}</p>

@@ -10,6 +10,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { Form } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
+import layout from '../../../shared/ui/layout.module.css';
 import styles from './case.module.css';
 
 interface ReasonFormProps<Reason extends string> {
@@ -39,7 +40,7 @@ export function ReasonForm<Reason extends string>(props: ReasonFormProps<Reason>
     if (chosen !== undefined) onGiven({ reason: chosen, note: note.trim() });
   };
   return (
-    <Form className={styles.form} what={what} onSubmit={handleSubmit(give)}>
+    <Form className={layout.stack} what={what} onSubmit={handleSubmit(give)}>
       <FormControl error={errors.reason !== undefined}>
         <FormLabel id={legendId}>{texts.legend}</FormLabel>
         <Controller

@@ -31,7 +31,6 @@ export const caseWords = bilingual({
       paused: (left: string) => `Pausad, ${left} kvar`,
     },
     due: (moment: string) => `Svar senast ${moment}`,
-    wouldBeDue: 'Klockan står still tills patienten har kompletterat.',
     order: (number: string) => `Order ${number}`,
     patient: {
       nameless: 'Namnet är raderat',
@@ -69,7 +68,6 @@ export const caseWords = bilingual({
       paused: (left: string) => `Paused, ${left} left`,
     },
     due: (moment: string) => `Answer due ${moment}`,
-    wouldBeDue: 'The clock stands still until the patient has answered.',
     order: (number: string) => `Order ${number}`,
     patient: {
       nameless: 'The name is erased',

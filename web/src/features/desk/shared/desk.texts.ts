@@ -49,7 +49,6 @@ export const deskTexts = bilingual({
     },
     noSession: 'Din inloggning har gått ut. Logga in igen.',
     failedTitle: 'Det gick inte',
-    failedText: 'Servern svarade inte som väntat. Försök igen om en stund.',
   },
   en: {
     area: 'Doctors',
@@ -98,6 +97,5 @@ export const deskTexts = bilingual({
     },
     noSession: 'Your session has ended. Log in again.',
     failedTitle: 'That did not work',
-    failedText: 'The server did not answer as expected. Try again in a moment.',
   },
 });

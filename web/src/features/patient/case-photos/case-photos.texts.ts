@@ -76,7 +76,6 @@ export const casePhotosTexts = {
   adviceHeading: 'Innan du använder bilden',
   advice,
   anyway: 'Använd ändå',
-  takeAgain: 'Ta om eller välj en annan',
   rotate: 'Rotera',
   remove: 'Ta bort',
   removeDialog: {
@@ -110,7 +109,6 @@ export const casePhotosTexts = {
     scan: 'Rikta telefonens kamera mot koden. Du kan också skriva adressen i telefonens webbläsare:',
     digits: 'Telefonen frågar efter de två sista siffrorna i ditt telefonnummer.',
     validUntil: (clock: string) => `Koden gäller till kl. ${clock}, och kan användas en gång.`,
-    ended: 'Koden gäller inte längre.',
     failed: 'Koden kunde inte hämtas just nu. Försök igen.',
   },
   phone: {

@@ -45,7 +45,7 @@ export function PhotoSlotCard(props: PhotoSlotProps) {
   return (
     <section className={`${layout.card} ${styles.slot}`} aria-labelledby={id}>
       {isScreen && isRequiredSlot(slot) && (
-        <p className={styles.number}>
+        <p className={layout.soft}>
           {texts.number(REQUIRED_PHOTO_SLOTS.indexOf(slot) + 1, REQUIRED_PHOTO_SLOTS.length)}
         </p>
       )}

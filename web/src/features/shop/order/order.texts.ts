@@ -111,7 +111,6 @@ export const orderTexts = {
     exactTotal: (amount: string) => `Exakt belopp som dras: ${amount}.`,
     lowestPrice: (amount: string) => `Lägsta pris senaste 30 dagarna: ${amount}`,
     wasPrice: 'Ordinarie pris',
-    nowPrice: 'Nu',
   },
   next: {
     heading: 'Vad händer sedan?',
