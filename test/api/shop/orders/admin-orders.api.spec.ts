@@ -48,6 +48,14 @@ describe('orders for admins', () => {
     expect(seen).toEqual(made);
   });
 
+  it('of 10,000 orders the list sends one page, and the next by its cursor', async () => {
+    const name = `Många ${randomUUID()}`;
+    const made = await orders(10_000, name);
+    const first = await admin.get(`orders?q=${encodeURIComponent(name)}`);
+    expect((first.body.orders as { number: string }[]).map(({ number }) => Number(number))).toEqual(made.slice(0, 20));
+    expect(await numbers(`q=${encodeURIComponent(name)}&after=${first.body.next}`)).toEqual(made.slice(20, 40));
+  });
+
   it('an order is found by number, by part of a name in any case, and by address, without wildcards', async () => {
     const name = `Åsa Öhrn_${randomUUID()}`;
     const { email } = await placeOrder(app, { name });
