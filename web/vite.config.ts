@@ -28,6 +28,12 @@ const FILES = [
   { name: 'clinic-note', test: /\/shared\/site\/clinic-note/, priority: 1 },
   { name: 'clock', test: /stockholm-day|use-business-now|business-time/, priority: 1 },
   { name: 'typed', test: /\/common\/typed-(text|phone)|\/email\/email-address/, priority: 0 },
+  // What every page with a query needs; writes and endless lists apart.
+  {
+    name: 'queries',
+    test: /\/@tanstack\/(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfiniteQuery))/,
+    priority: 1,
+  },
   { name: 'order-call', test: /\/src\/features\/site\/cta\//, priority: 0 },
 ];
 

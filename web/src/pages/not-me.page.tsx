@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { NotMe } from '../features/patient/case-access/not-me.js';
 import { notMeTexts } from '../features/patient/case-access/not-me.texts.js';
+import { QueryProvider } from '../shared/api/query-provider.js';
 import { PageHead } from '../shared/seo/page-head.js';
 
 export default function NotMePage() {
@@ -8,7 +9,9 @@ export default function NotMePage() {
   return (
     <>
       <PageHead title={notMeTexts.metaTitle} description={notMeTexts.metaDescription} path={null} isIndexed={false} />
-      <NotMe token={token} />
+      <QueryProvider>
+        <NotMe token={token} />
+      </QueryProvider>
     </>
   );
 }

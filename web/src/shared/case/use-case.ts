@@ -1,4 +1,10 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { refreshQueries } from '../api/refresh-queries.js';
 import { inBackground } from '../errors/in-background.js';
@@ -7,7 +13,7 @@ import { isCaseSessionLost, retryPassing, readFrom } from '../api/client.js';
 import type { PatientCase } from './case-types.js';
 
 /** Parts of a case that are read by calls of their own. */
-export type CasePart = 'reply' | 'messages' | 'check-ins' | 'disagreements';
+export type CasePart = 'reply' | 'messages' | 'check-ins' | 'disagreements' | 'sessions' | 'own-data';
 
 const caseKey = (caseId: string) => ['case', caseId] as const;
 
@@ -42,6 +48,23 @@ export function useCasePart<Body>(caseId: string, part: CasePart, onSessionLost:
     if (isLost) onSessionLost();
   }, [isLost, onSessionLost]);
   return { data, error: isLost ? null : error, refetch };
+}
+
+/** Changes something in an open case. A lost session is no error: `onSessionLost` reports it. */
+export function useCaseChange<Result, Subject = void>(
+  onSessionLost: () => void,
+  options: UseMutationOptions<Result, unknown, Subject>,
+) {
+  const change = useMutation<Result, unknown, Subject>({
+    // What was written leaves memory with its form.
+    gcTime: 0,
+    ...options,
+    onError(error, ...rest) {
+      if (isCaseSessionLost(error)) onSessionLost();
+      else return options.onError?.(error, ...rest);
+    },
+  });
+  return { ...change, error: isCaseSessionLost(change.error) ? null : change.error };
 }
 
 /** Fetches the case again after a change. */

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { CallError } from '../../../shared/api/client.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
+import { useMutation } from '@tanstack/react-query';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -12,36 +10,19 @@ import styles from './case-access.module.css';
 import { isLinkInvalid } from './describe-refusal.js';
 import { notMeTexts as texts } from './not-me.texts.js';
 
-type State = 'asking' | 'sending' | 'done' | 'invalid' | 'failed';
-
 /** "Det var inte jag": asks for confirmation, because mail and phone programs open links by themselves. */
 export function NotMe({ token }: { readonly token: string }) {
   const { contactEmail } = useSiteConfig();
   const isMounted = useIsMounted();
-  const [state, setState] = useState<State>('asking');
-  const [failure, setFailure] = useState<unknown>(null);
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => accessCalls.freeze(token) });
+  const isInvalid = isLinkInvalid(error);
 
-  const freeze = async () => {
-    setState('sending');
-    try {
-      await accessCalls.freeze(token);
-      setState('done');
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(error);
-      setState(isLinkInvalid(error) ? 'invalid' : 'failed');
-    }
-  };
-
-  if (state === 'done')
+  if (isSuccess || isInvalid)
     return (
-      <Notice title={texts.doneTitle} text={texts.doneText(contactEmail)}>
-        {null}
-      </Notice>
-    );
-  if (state === 'invalid')
-    return (
-      <Notice title={texts.invalidTitle} text={texts.invalidText(contactEmail)}>
+      <Notice
+        title={isSuccess ? texts.doneTitle : texts.invalidTitle}
+        text={(isSuccess ? texts.doneText : texts.invalidText)(contactEmail)}
+      >
         {null}
       </Notice>
     );
@@ -49,14 +30,10 @@ export function NotMe({ token }: { readonly token: string }) {
     <section className={layout.page}>
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
-      {state === 'failed' && <NotePanel tone="problem" text={texts.failed} error={failure} />}
+      {error !== null && <NotePanel tone="problem" text={texts.failed} error={error} />}
       <p>
-        <Button
-          tone="next"
-          disabled={!isMounted || state === 'sending'}
-          onClick={() => inBackground(freeze(), 'stopping access')}
-        >
-          {state === 'sending' ? texts.confirming : texts.confirm}
+        <Button tone="next" disabled={!isMounted || isPending} onClick={() => mutate()}>
+          {isPending ? texts.confirming : texts.confirm}
         </Button>
       </p>
       <p>{texts.stay}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { REPLY_LACKS, type ReplyLack } from '../../../../../common/reply-lacks.js';
-import { isCaseSessionLost, sendTo } from '../../../shared/api/client.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
+import { sendTo } from '../../../shared/api/client.js';
+import { useCaseChange } from '../../../shared/case/use-case.js';
 import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -17,47 +17,40 @@ interface FeedbackProps {
   readonly onSessionLost: () => void;
 }
 
-type Progress = 'asking' | 'missed' | 'sending' | 'given' | 'failed';
+/** What the patient has said; not all while it is asked what was missed. */
+interface Said {
+  readonly hasHelped: boolean;
+  readonly isAll: boolean;
+}
 
 /** Asks once whether the reply helped, and after "no" what was missed; stored apart from the patient record. */
 export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
-  const [progress, setProgress] = useState<Progress>('asking');
-  const [failure, setFailure] = useState<unknown>(null);
-  const [hasHelped, setHasHelped] = useState<boolean | null>(null);
   const [lacks, setLacks] = useState<readonly ReplyLack[]>([]);
-  const thanks = useFocusOnChange<HTMLParagraphElement>(progress === 'given' ? 'given' : 'asked');
-  const save = async (helped: boolean, next: Progress) => {
-    setHasHelped(helped);
-    setProgress('sending');
-    try {
-      await sendTo('POST', `/api/v1/cases/${caseId}/feedback`, { hasHelped: helped, lacks });
-      setProgress(next);
-    } catch (error) {
-      setFailure(error);
-      setProgress('failed');
-      if (isCaseSessionLost(error)) onSessionLost();
-    }
-  };
-  if (isGiven || progress === 'given') {
+  const { mutate, variables, isSuccess, isPending, error } = useCaseChange(onSessionLost, {
+    mutationFn: ({ hasHelped }: Said) => sendTo('POST', `/api/v1/cases/${caseId}/feedback`, { hasHelped, lacks }),
+  });
+  const isThanked = isSuccess && variables?.isAll === true;
+  const thanks = useFocusOnChange<HTMLParagraphElement>(isThanked ? 'given' : 'asked');
+  const isDissatisfied = variables?.hasHelped === false;
+  if (isGiven || isThanked) {
     return (
       <>
         <p ref={thanks} tabIndex={-1} className={styles.thanks}>
-          {progress === 'given' ? texts.thanks : texts.given}
+          {isThanked ? texts.thanks : texts.given}
         </p>
-        {hasHelped === false && <WaysOn />}
+        {isDissatisfied && <WaysOn />}
       </>
     );
   }
-  const isDissatisfied = hasHelped === false;
   return (
-    <fieldset className={styles.feedback} disabled={progress === 'sending'} aria-describedby="bara-statistik">
+    <fieldset className={styles.feedback} disabled={isPending} aria-describedby="bara-statistik">
       <legend>{texts.question}</legend>
       {!isDissatisfied && (
         <p className={styles.ways}>
-          <Button tone="quiet" onClick={() => inBackground(save(true, 'given'), 'saying that it helped')}>
+          <Button tone="quiet" onClick={() => mutate({ hasHelped: true, isAll: true })}>
             {texts.yes}
           </Button>
-          <Button tone="quiet" onClick={() => inBackground(save(false, 'missed'), 'saying that it did not help')}>
+          <Button tone="quiet" onClick={() => mutate({ hasHelped: false, isAll: false })}>
             {texts.no}
           </Button>
         </p>
@@ -81,13 +74,13 @@ export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
             ))}
           </ChoiceGroup>
           <p className={styles.ways}>
-            <Button tone="quiet" onClick={() => inBackground(save(false, 'given'), 'saying what was missed')}>
-              {progress === 'sending' ? texts.sending : texts.send}
+            <Button tone="quiet" onClick={() => mutate({ hasHelped: false, isAll: true })}>
+              {isPending ? texts.sending : texts.send}
             </Button>
           </p>
         </>
       )}
-      {progress === 'failed' && <NotePanel tone="problem" text={texts.failed} error={failure} />}
+      {error !== null && <NotePanel tone="problem" text={texts.failed} error={error} />}
       <p id="bara-statistik" className={styles.soft}>
         {texts.apart}
       </p>

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatClock, formatMoment } from '../../../../../common/dates.js';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { saveTextFile } from '../../../shared/save-text-file.js';
 import { NotRead } from '../../../shared/ui/loaded.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
@@ -30,20 +29,16 @@ export function AccessHistory(props: AccessHistoryProps) {
 }
 
 function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
-  const { log, progress, failure, more, withAll } = useAccessLog(caseId, onSessionLost);
+  const { accesses, hasMore, isFetching, error, more, withAll } = useAccessLog(caseId, onSessionLost);
   const [isOwnShown, setIsOwnShown] = useState(false);
-  useEffect(() => {
-    more();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the newest page, once
-  }, []);
-  const save = () => withAll((accesses) => saveTextFile(texts.fileName(orderNumber), accessesAsText(accesses)));
-  const visits = presentAccesses(log?.accesses ?? []);
+  const save = () => withAll((all) => saveTextFile(texts.fileName(orderNumber), accessesAsText(all)));
+  const visits = presentAccesses(accesses ?? []);
   const shown = isOwnShown ? visits.map((visit) => ({ ...visit, again: null })) : foldVisits(visits);
   return (
     <div className={styles.visits}>
       <p>{isOwnShown ? texts.leadWithOwn : texts.lead}</p>
-      {log === null && progress !== 'failed' && <Skeleton lines={4} />}
-      {log !== null && shown.length === 0 && <p>{log.next === null ? texts.noOthers : texts.noOthersYet}</p>}
+      {!accesses && !error && <Skeleton lines={4} />}
+      {accesses && shown.length === 0 && <p>{hasMore ? texts.noOthersYet : texts.noOthers}</p>}
       {shown.length > 0 && (
         <ol className={styles.list}>
           {shown.map((visit, index) => (
@@ -52,32 +47,30 @@ function Visits({ caseId, orderNumber, onSessionLost }: AccessHistoryProps) {
           ))}
         </ol>
       )}
-      {progress === 'failed' && <NotRead text={texts.failed} error={failure} onRetry={more} />}
-      {log !== null && (
+      {error && !isFetching && <NotRead text={texts.failed} error={error} onRetry={more} />}
+      {accesses && (
         <p className={layout.ways}>
-          {log.next !== null && (
-            <TextButton disabled={progress === 'reading'} onClick={more}>
-              {progress === 'reading' ? texts.loading : texts.more}
+          {hasMore && (
+            <TextButton disabled={isFetching} onClick={more}>
+              {isFetching ? texts.loading : texts.more}
             </TextButton>
           )}
           <TextButton onClick={() => setIsOwnShown(!isOwnShown)}>
             <span key={String(isOwnShown)}>{isOwnShown ? texts.hideOwn : texts.showOwn}</span>
           </TextButton>
-          <TextButton disabled={progress === 'reading'} onClick={save}>
+          <TextButton disabled={isFetching} onClick={save}>
             {texts.download}
           </TextButton>
         </p>
       )}
-      {log !== null && (
-        <QueryProvider>
-          <Suspense fallback={<Skeleton lines={2} />}>
-            <AccessQuestions
-              caseId={caseId}
-              visits={visits.filter(({ isOwn }) => !isOwn)}
-              onSessionLost={onSessionLost}
-            />
-          </Suspense>
-        </QueryProvider>
+      {accesses && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <AccessQuestions
+            caseId={caseId}
+            visits={visits.filter(({ isOwn }) => !isOwn)}
+            onSessionLost={onSessionLost}
+          />
+        </Suspense>
       )}
     </div>
   );

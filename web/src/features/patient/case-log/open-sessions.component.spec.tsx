@@ -86,7 +86,7 @@ describe('where a case is open', () => {
   });
 
   it('the list is fetched again after a failure', async () => {
-    server.use(http.get(`${CASE}/sessions`, () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    server.use(http.get(`${CASE}/sessions`, () => HttpResponse.json({}, { status: 400 }), { once: true }));
     await unfold();
     await screen.findByText('Listan kunde inte hämtas.');
     await page.user.click(screen.getByRole('button', { name: 'Försök igen' }));

@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import type {
   OpenCaseSession,
   OpenCaseSessionsResponse,
 } from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
-import { isCaseSessionLost, readFrom, sendTo } from '../../../shared/api/client.js';
+import { sendTo } from '../../../shared/api/client.js';
 import { formPlace } from '../../../shared/case/case-place.js';
-import { commonTexts } from '../../../shared/common.texts.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
-import type { Problem } from '../../../shared/errors/problem.js';
+import { casePartKey, useCaseChange, useCasePart } from '../../../shared/case/use-case.js';
 import { networkStart } from '../../../shared/format/network-start.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-log.module.css';
@@ -37,71 +36,53 @@ export function OpenSessions(props: OpenSessionsProps) {
 }
 
 function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
-  const [sessions, setSessions] = useState<readonly OpenCaseSession[] | null>(null);
-  const [failure, setFailure] = useState<Problem | null>(null);
-  const [ended, setEnded] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const client = useQueryClient();
+  const query = useCasePart<OpenCaseSessionsResponse>(caseId, 'sessions', onSessionLost);
   const path = `/api/v1/cases/${caseId}/sessions`;
-  const attempt = async (work: () => Promise<void>, failed: string) => {
-    setIsBusy(true);
-    setFailure(null);
-    setEnded(null);
-    try {
-      await work();
-    } catch (error) {
-      if (isCaseSessionLost(error)) return onSessionLost();
-      setFailure({ text: failed, error });
-    }
-    setIsBusy(false);
-  };
-  const read = () =>
-    attempt(async () => {
-      setSessions((await readFrom<OpenCaseSessionsResponse>(path)).sessions);
-    }, texts.failed);
-  const endOne = (id: string, device: string) =>
-    attempt(async () => {
-      await sendTo('DELETE', `${path}/${id}`);
-      setSessions((shown) => shown?.filter((session) => session.id !== id) ?? null);
-      setEnded(texts.ended(device));
-    }, texts.endFailed);
-  const endAll = () =>
-    attempt(async () => {
-      await sendTo('DELETE', path);
+  const [isAsked, setIsAsked] = useState(false);
+  const one = useCaseChange(onSessionLost, {
+    mutationFn: ({ id }: OpenCaseSession) => sendTo('DELETE', `${path}/${id}`),
+    onSuccess: (_, { id }) =>
+      client.setQueryData<OpenCaseSessionsResponse>(
+        casePartKey(caseId, 'sessions'),
+        (shown) => shown && { sessions: shown.sessions.filter((session) => session.id !== id) },
+      ),
+  });
+  const all = useCaseChange(onSessionLost, {
+    mutationFn: () => sendTo('DELETE', path),
+    async onSuccess() {
       const { wipeDevice } = await import('../../../shared/case/device-database.js');
       await wipeDevice();
       formPlace.forget();
       // A new document drops the case from memory.
       window.location.assign(paths.openForm);
-    }, texts.endFailed);
-  useEffect(() => {
-    inBackground(read(), 'reading where the case is open');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
+    },
+  });
+  const isBusy = one.isPending || all.isPending;
+  const failure = isBusy ? null : (one.error ?? all.error);
   return (
     <div className={styles.visits}>
       <p>{texts.lead}</p>
-      {sessions === null && failure === null && <Skeleton lines={2} />}
-      {sessions !== null && (
-        <ul className={styles.list}>
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isBusy={isBusy}
-              onEnd={(device) => inBackground(endOne(session.id, device), 'signing a device out')}
-            />
-          ))}
-        </ul>
-      )}
-      <p role="status">{ended}</p>
-      {failure !== null && <ProblemLine {...failure} />}
-      <p className={layout.ways}>
-        {sessions === null && failure !== null && (
-          <TextButton onClick={() => inBackground(read(), 'reading where the case is open')}>
-            {commonTexts.tryAgain}
-          </TextButton>
+      <Loaded query={query} name="where the case is open" waiting={2} failed={texts.failed}>
+        {({ sessions }) => (
+          <ul className={styles.list}>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={isBusy}
+                onEnd={() => {
+                  all.reset();
+                  one.mutate(session);
+                }}
+              />
+            ))}
+          </ul>
         )}
+      </Loaded>
+      <p role="status">{one.isSuccess && texts.ended(one.variables.device ?? texts.unknownDevice)}</p>
+      {failure !== null && <ProblemLine text={texts.endFailed} error={failure} />}
+      <p className={layout.ways}>
         <TextButton disabled={isBusy} onClick={() => setIsAsked(true)}>
           {texts.endAll}
         </TextButton>
@@ -113,7 +94,8 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
         onCancel={() => setIsAsked(false)}
         onConfirm={() => {
           setIsAsked(false);
-          inBackground(endAll(), 'signing out everywhere');
+          one.reset();
+          all.mutate();
         }}
       />
       <p className={layout.soft}>{texts.endAllMeans}</p>
@@ -124,7 +106,7 @@ function Sessions({ caseId, onSessionLost }: OpenSessionsProps) {
 interface SessionRowProps {
   readonly session: OpenCaseSession;
   readonly isBusy: boolean;
-  readonly onEnd: (device: string) => void;
+  readonly onEnd: () => void;
 }
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
@@ -141,7 +123,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         </p>
         {network !== null && <p className={layout.soft}>{texts.network(networkStart(network))}</p>}
         {!isCurrent && (
-          <TextButton disabled={isBusy} aria-label={texts.endFor(device)} onClick={() => onEnd(device)}>
+          <TextButton disabled={isBusy} aria-label={texts.endFor(device)} onClick={onEnd}>
             {texts.end}
           </TextButton>
         )}

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import type { CaseBlockResponse, PastBreak } from '../../../../../src/clinic/blocks/blocks.contract.js';
 import { retryPassing } from '../../../shared/api/client.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
@@ -30,28 +29,16 @@ export function BlockSection(section: OwnDataSectionOfCase) {
   const [isAsking, setIsAsking] = useState(false);
   /** The dialog keeps its words while it closes. */
   const [asked, setAsked] = useState<'confirmBlock' | 'confirmLift'>('confirmBlock');
-  const [outcome, setOutcome] = useState<'isBlocked' | 'isLifted' | 'changeFailed' | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const isBlocked = (data?.blockedAt ?? null) !== null;
   const ask = () => {
     setAsked(isBlocked ? 'confirmLift' : 'confirmBlock');
     setIsAsking(true);
   };
-  const change = async () => {
-    setIsBusy(true);
-    setOutcome(null);
-    try {
-      const method = isBlocked ? 'DELETE' : 'PUT';
-      client.setQueryData(queryKey, await send<CaseBlockResponse>(method, 'block'));
-      setOutcome(isBlocked ? 'isLifted' : 'isBlocked');
-    } catch (cause) {
-      setFailure(cause);
-      setOutcome('changeFailed');
-    }
-    setIsAsking(false);
-    setIsBusy(false);
-  };
+  const change = useMutation({
+    mutationFn: (method: 'PUT' | 'DELETE') => send<CaseBlockResponse>(method, 'block'),
+    onSuccess: (block) => client.setQueryData(queryKey, block),
+    onSettled: () => setIsAsking(false),
+  });
   return (
     <OwnDataSection heading={texts.heading} text={texts.text}>
       <Loaded query={query} name="the block" waiting={2} failed={texts.failed}>
@@ -59,18 +46,18 @@ export function BlockSection(section: OwnDataSectionOfCase) {
           <>
             <State block={block} />
             <div className={layout.acts}>
-              <Button tone="quiet" disabled={isBusy} onClick={ask}>
+              <Button tone="quiet" disabled={change.isPending} onClick={ask}>
                 {isBlocked ? texts.lift : texts.block}
               </Button>
             </div>
-            <p role="status">{(outcome === 'isBlocked' || outcome === 'isLifted') && texts[outcome]}</p>
-            {outcome === 'changeFailed' && <ProblemLine text={texts.changeFailed} error={failure} />}
+            <p role="status">{change.isSuccess && texts[change.variables === 'PUT' ? 'isBlocked' : 'isLifted']}</p>
+            {change.isError && <ProblemLine text={texts.changeFailed} error={change.error} />}
             <Breaks breaks={block.breaks} />
             <ConfirmDialog
               isOpen={isAsking}
               texts={texts[asked]}
-              isBusy={isBusy}
-              onConfirm={() => inBackground(change(), 'changing the block')}
+              isBusy={change.isPending}
+              onConfirm={() => change.mutate(isBlocked ? 'DELETE' : 'PUT')}
               onCancel={() => setIsAsking(false)}
             >
               {asked === 'confirmBlock' && <p>{texts.exceptions}</p>}

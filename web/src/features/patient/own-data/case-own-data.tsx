@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CaseOwnDataResponse } from '../../../../../src/clinic/own-data/own-data.contract.js';
 import layout from '../../../shared/ui/layout.module.css';
-import { isCaseSessionLost, retryPassing, readFrom } from '../../../shared/api/client.js';
+import { useCasePart } from '../../../shared/case/use-case.js';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
@@ -31,30 +30,15 @@ interface CaseOwnDataProps {
 
 /** The data of one open case, with what the patient may decide about them. */
 export function CaseOwnData({ caseId, onSessionLost, toCase, toAll, renderSections }: CaseOwnDataProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['case', caseId, 'own-data'],
-    queryFn: () => readFrom<CaseOwnDataResponse>(`/api/v1/cases/${caseId}/own-data`),
-    retry: retryPassing,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const isLost = isCaseSessionLost(error);
-  useEffect(() => {
-    if (isLost) onSessionLost();
-  }, [isLost, onSessionLost]);
+  const query = useCasePart<CaseOwnDataResponse>(caseId, 'own-data', onSessionLost);
   return (
-    <div className={`${layout.page} ${styles.screen}`} aria-busy={data === undefined && error === null}>
+    <div className={`${layout.page} ${styles.screen}`} aria-busy={query.data === undefined && query.error === null}>
       <p className={layout.acts}>
         <AppLink to={toCase}>{texts.toCase}</AppLink>
         {toAll !== null && <AppLink to={toAll}>{texts.toAll}</AppLink>}
       </p>
       <h1>{texts.title}</h1>
-      <Loaded
-        query={{ data, error: isLost ? null : error, refetch }}
-        name="the case of own data"
-        waiting={5}
-        failed={texts.failed}
-      >
+      <Loaded query={query} name="the case of own data" waiting={5} failed={texts.failed}>
         {({ orderNumber, state }) => (
           <>
             <div>

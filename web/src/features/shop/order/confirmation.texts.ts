@@ -43,7 +43,7 @@ export const confirmationTexts = {
         `Formuläret är redan öppnat, eller så har det gått mer än ett dygn. Skriv till ${contactEmail}, så hjälper vi dig.`,
       over_limit: (contactEmail: string) =>
         `Vi har skickat länken många gånger. Skriv till ${contactEmail}, så hjälper vi dig.`,
-      other: () => 'Det gick inte att skicka just nu. Försök igen om en stund.',
+      other: 'Det gick inte att skicka just nu. Försök igen om en stund.',
     },
   },
   underReview: {

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { paths } from '../../../../../common/paths.js';
-import { refusalOf, sendTo } from '../../../shared/api/client.js';
+import { sendTo } from '../../../shared/api/client.js';
 import { exactText } from '../../../../../common/typed-text.js';
 import { isEmail, WRONG_EMAIL } from '../../../shared/email/email-address.js';
 import { EmailField } from '../../../shared/email/email-field.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
+import { problemOf, type FailureTexts } from '../../../shared/errors/problem.js';
 import { useServiceDetails } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Button } from '../../../shared/ui/button.js';
@@ -23,33 +24,23 @@ interface OrderMailsProps {
   readonly onRequested: (own: OwnOrder) => void;
 }
 
-type Outcome = 'idle' | 'sending' | 'sent' | 'ask_the_clinic' | 'over_limit' | 'other';
-
 const texts = confirmationTexts.mails;
 
 /** The order's number, and help when its mails do not arrive. */
 export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
   const { contactEmail } = useServiceDetails();
-  const [outcome, setOutcome] = useState<Outcome>('idle');
-  const [failure, setFailure] = useState<unknown>(null);
   const [isChanging, setIsChanging] = useState(false);
-
-  const send = async (order: OwnOrder) => {
-    setFailure(null);
-    setOutcome('sending');
-    try {
-      await sendTo('POST', '/api/v1/case-access/email', { clientSecret: order.clientSecret, email: order.email });
+  const sending = useMutation({
+    mutationFn: ({ clientSecret, email }: OwnOrder) =>
+      sendTo('POST', '/api/v1/case-access/email', { clientSecret, email }),
+    onSuccess(_, order) {
       storeOwnOrder(order);
       onRequested(order);
       setIsChanging(false);
-      setOutcome('sent');
-    } catch (error) {
-      setFailure(error);
-      const code = refusalOf(error);
-      setOutcome(code === 'ask_the_clinic' || code === 'over_limit' ? code : 'other');
-    }
-  };
-  const sendInBackground = (order: OwnOrder) => inBackground(send(order), 'sending the form again');
+    },
+  });
+  const { isPending, isSuccess, error, mutate } = sending;
+  const problem = error && problemOf(error, failuresFor(contactEmail));
 
   return (
     <aside className={`${layout.card} ${styles.card}`} aria-labelledby="order-number">
@@ -63,27 +54,29 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
           </p>
           {isChanging ? (
             <AddressForm
-              isSending={outcome === 'sending'}
-              onSend={(email) => sendInBackground({ ...own, email })}
+              isSending={isPending}
+              onSend={(email) => mutate({ ...own, email })}
               onCancel={() => setIsChanging(false)}
             />
           ) : (
             <p className={`${layout.ways} ${styles.ways}`}>
-              <TextButton disabled={outcome === 'sending'} onClick={() => sendInBackground(own)}>
+              <TextButton disabled={isPending} onClick={() => mutate(own)}>
                 {texts.again}
               </TextButton>
               {own.isOfAccount ? (
                 <AppLink to={paths.myCare}>{texts.toAccount}</AppLink>
               ) : (
-                <TextButton disabled={outcome === 'sending'} onClick={() => setIsChanging(true)}>
+                <TextButton disabled={isPending} onClick={() => setIsChanging(true)}>
                   {texts.change}
                 </TextButton>
               )}
             </p>
           )}
           <p role="status" className={styles.outcome}>
-            {outcome !== 'idle' && <span>{sayOutcome(outcome, own.email, contactEmail)}</span>}
-            <ErrorReference error={failure} />
+            {isPending && <span>{texts.sending}</span>}
+            {isSuccess && <span>{texts.sent(own.email)}</span>}
+            {problem && <span>{problem.text}</span>}
+            <ErrorReference error={problem?.error} />
           </p>
         </>
       )}
@@ -91,10 +84,12 @@ export function OrderMails({ orderNumber, own, onRequested }: OrderMailsProps) {
   );
 }
 
-function sayOutcome(outcome: Outcome, email: string, contactEmail: string): string {
-  if (outcome === 'idle') return '';
-  if (outcome === 'sending') return texts.sending;
-  return outcome === 'sent' ? texts.sent(email) : texts.failures[outcome](contactEmail);
+function failuresFor(contactEmail: string): FailureTexts {
+  const { other, ask_the_clinic, over_limit } = texts.failures;
+  return {
+    failed: other,
+    refusals: { ask_the_clinic: ask_the_clinic(contactEmail), over_limit: over_limit(contactEmail) },
+  };
 }
 
 interface AddressFormProps {

@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type {
   PreparedWithdrawalResponse,
   PrepareWithdrawalRequest,
   PurchaseResponse,
 } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
 import { sendTo, statusOf } from '../../../shared/api/client.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
+import type { Problem } from '../../../shared/errors/problem.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { withdrawalTexts } from './withdrawal.texts.js';
 
+/** One step of a withdrawal. */
 export interface Sending {
-  readonly state: 'idle' | 'busy' | 'done';
+  readonly isPending: boolean;
+  readonly isSuccess: boolean;
   /** Why it was not sent, in words. */
-  readonly problem: string | null;
-  /** The failed call. */
-  readonly error: unknown;
-  readonly send: () => Promise<void>;
+  readonly problem: Problem | null;
+  readonly send: () => void;
 }
 
 /** Declares a withdrawal: both steps of the server. After a failure only the step that failed is done again. */
@@ -28,19 +29,19 @@ export function useWithdrawal(order: PrepareWithdrawalRequest): Sending {
 }
 
 /**
- * What the mailed link takes back; null while it is read, and when it cannot be, since a declaration is never held up by
- * what the page says about it.
+ * What the mailed link takes back; undefined while it is read, and when it cannot be, since a declaration is never held up
+ * by what the page says about it.
  */
-export function usePurchase(token: string | undefined): PurchaseResponse | null {
-  const [purchase, setPurchase] = useState<PurchaseResponse | null>(null);
-  useEffect(() => {
-    if (token === undefined) return;
-    inBackground(
-      sendTo<PurchaseResponse>('POST', '/api/v1/withdrawals/purchase', { token }).then(setPurchase),
-      'reading what a link takes back',
-    );
-  }, [token]);
-  return purchase;
+export function usePurchase(token: string | undefined): PurchaseResponse | undefined {
+  const { data } = useQuery({
+    queryKey: ['withdrawals', 'purchase', token],
+    queryFn: () => sendTo<PurchaseResponse>('POST', '/api/v1/withdrawals/purchase', { token }),
+    enabled: token !== undefined,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return data;
 }
 
 /** Cancels a withdrawal declared by a stranger. */
@@ -48,28 +49,10 @@ export function useStop(token: string): Sending {
   return useSending(() => sendTo('POST', '/api/v1/withdrawals/stop', { token }));
 }
 
-function useSending(send: () => Promise<unknown>): Sending {
+function useSending(send: () => Promise<void>): Sending {
   const { contactEmail } = useSiteConfig();
-  const [state, setState] = useState<Sending['state']>('idle');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  return {
-    state,
-    problem,
-    error: failure,
-    send: async () => {
-      setState('busy');
-      setProblem(null);
-      try {
-        await send();
-        setState('done');
-      } catch (error) {
-        const { limited, other } = withdrawalTexts.failures;
-        const isLimited = statusOf(error) === 429;
-        setProblem((isLimited ? limited : other)(contactEmail));
-        setFailure(error);
-        setState('idle');
-      }
-    },
-  };
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: send });
+  const { limited, other } = withdrawalTexts.failures;
+  const failed = (statusOf(error) === 429 ? limited : other)(contactEmail);
+  return { isPending, isSuccess, problem: error && { text: failed, error }, send: () => mutate() };
 }

@@ -1,7 +1,6 @@
 import type { PrepareWithdrawalRequest } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
 import { formatKronorAndOre } from '../../../../../common/money.js';
 import { paths } from '../../../../../common/paths.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button, ButtonLink } from '../../../shared/ui/button.js';
@@ -25,7 +24,7 @@ export function ConfirmWithdrawal({ order, orderNumber, onBack }: ConfirmProps) 
   const step = useFocusOnMount<HTMLElement>();
   const sending = useWithdrawal(order);
   const purchase = usePurchase(order.token);
-  if (sending.state === 'done') return <Sent />;
+  if (sending.isSuccess) return <Sent />;
   const right = purchase?.right ?? 'holds';
   return (
     <section className={styles.step} ref={step} tabIndex={-1} aria-labelledby="withdrawal-step">
@@ -33,16 +32,16 @@ export function ConfirmWithdrawal({ order, orderNumber, onBack }: ConfirmProps) 
       <dl className={styles.named}>
         {orderNumber !== '' && <Named term={texts.order} text={orderNumber} />}
         {order.email !== undefined && <Named term={texts.email} text={order.email} />}
-        {purchase !== null && (
+        {purchase !== undefined && (
           <>
             <Named term={texts.bought} text={purchase.productName} />
             <Named term={texts.price} text={formatKronorAndOre(purchase.priceOre)} />
           </>
         )}
       </dl>
-      {purchase !== null && <p>{texts.rights[right]}</p>}
+      {purchase !== undefined && <p>{texts.rights[right]}</p>}
       {right !== 'over' && <p>{texts.text}</p>}
-      <Problem sending={sending} />
+      {sending.problem && <NotePanel tone="problem" {...sending.problem} />}
       <p className={layout.acts}>
         {right !== 'over' && (
           <SendButton
@@ -58,7 +57,7 @@ export function ConfirmWithdrawal({ order, orderNumber, onBack }: ConfirmProps) 
           </ButtonLink>
         )}
         {onBack !== null && (
-          <Button tone="quiet" disabled={sending.state === 'busy'} onClick={onBack}>
+          <Button tone="quiet" disabled={sending.isPending} onClick={onBack}>
             {texts.back}
           </Button>
         )}
@@ -72,12 +71,12 @@ export function StopWithdrawal({ token }: { readonly token: string }) {
   const { stop: texts } = withdrawalTexts;
   const sending = useStop(token);
   const step = useFocusOnMount<HTMLElement>();
-  const isDone = sending.state === 'done';
+  const isDone = sending.isSuccess;
   return (
     <section className={styles.step} ref={step} tabIndex={-1} aria-labelledby="withdrawal-step">
       <h2 id="withdrawal-step">{isDone ? texts.doneTitle : texts.title}</h2>
       <p role="status">{isDone ? texts.done : texts.text}</p>
-      <Problem sending={sending} />
+      {sending.problem && <NotePanel tone="problem" {...sending.problem} />}
       {!isDone && (
         <p>
           <SendButton sending={sending} label={texts.button} busy={texts.busy} />
@@ -116,19 +115,10 @@ interface SendButtonProps {
 
 function SendButton({ sending, label, busy, tone = 'next' }: SendButtonProps) {
   return (
-    <Button
-      tone={tone}
-      disabled={sending.state === 'busy'}
-      onClick={() => inBackground(sending.send(), 'sending a withdrawal')}
-    >
-      {sending.state === 'busy' ? busy : label}
+    <Button tone={tone} disabled={sending.isPending} onClick={sending.send}>
+      {sending.isPending ? busy : label}
     </Button>
   );
-}
-
-function Problem({ sending }: { readonly sending: Sending }) {
-  const { problem, error } = sending;
-  return problem === null ? null : <NotePanel tone="problem" text={problem} error={error} />;
 }
 
 function Named({ term, text }: { readonly term: string; readonly text: string }) {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { BlogPostSummary } from '../../../../../src/site/pages/site.contract.js';
 import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import { Button } from '../../../shared/ui/button.js';
-import { ErrorReference } from '../../../shared/ui/error-reference.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { readPosts } from './blog-calls.js';
 import styles from './blog-list.module.css';
 import { blogTexts } from './blog.texts.js';
@@ -13,22 +12,22 @@ import { SkeletonCards } from './skeleton-cards.js';
 
 /** The blog, newest first, with a button for older posts. */
 export function BlogList() {
-  const { data: posts = [], isPending, error, refetch } = useInitialQuery(['posts'], () => readPosts(0));
+  const query = useInitialQuery(['posts'], () => readPosts(0));
+  return (
+    <Loaded
+      query={query}
+      name="the posts"
+      waiting={<SkeletonCards />}
+      failed={blogTexts.empty}
+      className={styles.empty}
+    >
+      {(posts) => (posts.length > 0 ? <Posts posts={posts} /> : <p className={styles.empty}>{blogTexts.empty}</p>)}
+    </Loaded>
+  );
+}
+
+function Posts({ posts }: { readonly posts: readonly BlogPostSummary[] }) {
   const older = useOlderPosts(posts);
-  if (isPending) return <SkeletonCards />;
-  if (posts.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <p>{blogTexts.empty}</p>
-        <ErrorReference error={error} />
-        {error !== null && (
-          <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the posts again')}>
-            {blogTexts.retry}
-          </Button>
-        )}
-      </div>
-    );
-  }
   return (
     <>
       <ul className={styles.grid}>

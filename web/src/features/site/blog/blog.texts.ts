@@ -7,7 +7,6 @@ export const blogTexts = {
     'Artiklar om hudbesvär och hudvård: vad som är vanligt, vad du kan göra själv och när du behöver träffa en läkare. Skrivna för att kunna läsas av alla.',
   lead: 'Om vanliga besvär med hud, hår och naglar: vad du kan göra själv, och när en läkare behöver titta.',
   empty: 'Inga blogginlägg att visa just nu.',
-  retry: 'Försök igen',
   readMore: 'Läs mer →',
   showMore: 'Visa fler inlägg',
   loading: 'Inläggen laddas.',

@@ -1,8 +1,6 @@
 import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
 import pictureUrl from '../../../shared/illustrations/faq.svg?url';
-import { Button } from '../../../shared/ui/button.js';
-import { ErrorReference } from '../../../shared/ui/error-reference.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { FaqBrowser } from './faq-browser.js';
 import { readFaq } from './faq-calls.js';
 import styles from './faq-screen.module.css';
@@ -28,20 +26,10 @@ export function FaqScreen() {
 }
 
 function Questions() {
-  const { data: faq, isPending, error, refetch } = useInitialQuery(['faq'], () => readFaq());
-  if (isPending) return <SkeletonFaq />;
-  if (faq && faq.questions.length > 0) return <FaqBrowser faq={faq} />;
+  const query = useInitialQuery(['faq'], () => readFaq());
   return (
-    <>
-      <p>{faqTexts.empty}</p>
-      <ErrorReference error={error} />
-      {error !== null && (
-        <p>
-          <Button tone="quiet" onClick={() => inBackground(refetch(), 'reading the questions again')}>
-            {faqTexts.retry}
-          </Button>
-        </p>
-      )}
-    </>
+    <Loaded query={query} name="the questions" waiting={<SkeletonFaq />} failed={faqTexts.empty}>
+      {(faq) => (faq.questions.length > 0 ? <FaqBrowser faq={faq} /> : <p>{faqTexts.empty}</p>)}
+    </Loaded>
   );
 }

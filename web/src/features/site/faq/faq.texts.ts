@@ -16,7 +16,6 @@ export const faqTexts = {
   noMatch: 'Ingen fråga stämmer med din sökning.',
   clear: 'Visa alla frågor',
   empty: 'Det finns inga frågor att visa just nu.',
-  retry: 'Försök igen',
   loading: 'Frågorna laddas.',
   link: 'Länk till frågan',
   cta: (contactEmail: string, hours: number) =>

@@ -4,9 +4,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { formatClock, formatMoment } from '../../../../../common/dates.js';
 import type { IncidentResponse, StatusResponse } from '../../../../../src/operations/status/status.contract.js';
 import { get } from '../../../shared/api/client.js';
-import { inBackground } from '../../../shared/errors/in-background.js';
-import { Button } from '../../../shared/ui/button.js';
-import { ErrorReference } from '../../../shared/ui/error-reference.js';
+import { Loaded } from '../../../shared/ui/loaded.js';
 import { NeedsScripts } from '../../../shared/ui/needs-scripts.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './service-status.module.css';
@@ -14,7 +12,7 @@ import { statusTexts as texts } from './status.texts.js';
 
 /** The clinic's parts as they are now, read again every minute while the page is looked at. */
 export function ServiceStatus() {
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     ...get<StatusResponse>('/api/v1/status'),
     refetchInterval: millisecondsInMinute,
     staleTime: 0,
@@ -24,25 +22,26 @@ export function ServiceStatus() {
   return (
     <section aria-labelledby={headingId} className={layout.parts}>
       <h2 id={headingId}>{texts.heading}</h2>
-      <p role="status" className={layout.strong}>
-        <span>{isError ? texts.unread : summaryOf(data)}</span>
-        <ErrorReference error={error} />
-      </p>
-      <NeedsScripts />
-      {isError && (
-        <p>
-          <Button
-            tone="quiet"
-            disabled={isFetching}
-            onClick={() => inBackground(refetch(), 'reading the status again')}
-          >
-            {texts.again}
-          </Button>
+      {!isError && (
+        <p role="status" className={layout.strong}>
+          <span>{summaryOf(data)}</span>
         </p>
       )}
-      {!isError && (
-        <div className={`${layout.parts} ${styles.read}`}>{data !== undefined && <Services {...data} />}</div>
-      )}
+      <NeedsScripts />
+      {/* What was read before says nothing about now. */}
+      <Loaded
+        query={{ data: isError ? undefined : data, error, refetch }}
+        name="the status"
+        waiting={<div className={styles.read} />}
+        failed={texts.unread}
+        className={layout.strong}
+      >
+        {(status) => (
+          <div className={`${layout.parts} ${styles.read}`}>
+            <Services {...status} />
+          </div>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -44,7 +44,6 @@ export const statusTexts = {
   readAt: (time: string) => `Avläst klockan ${time}. Sidan läser av på nytt varje minut.`,
   reading: 'Läser av …',
   unread: 'Det gick inte att läsa av driftstatusen. Det kan bero på din uppkoppling eller på oss.',
-  again: 'Försök igen',
   services: {
     orders: 'Beställning och betalning',
     forms: 'Formulär, bilder och svar',

@@ -4,9 +4,8 @@ import { needsDoctor, type CheckInAct, type CheckInAnswer } from '../../../../..
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import type { CheckInsResponse } from '../../../../../../src/clinic/check-ins/check-ins.contract.js';
 import type { CaseMessagesResponse } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
-import { isCaseSessionLost, sendTo } from '../../../../shared/api/client.js';
-import { useCasePart, useRefreshReply } from '../../../../shared/case/use-case.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
+import { sendTo } from '../../../../shared/api/client.js';
+import { useCaseChange, useCasePart, useRefreshReply } from '../../../../shared/case/use-case.js';
 import { useFocusOnChange } from '../../../../shared/hooks/use-focus-on-change.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
@@ -24,6 +23,9 @@ interface CheckInPanelProps {
   readonly onSessionLost: () => void;
 }
 
+/** The answer of now, or whether text messages ask. */
+type Change = { readonly answer: CheckInAct } | { readonly isOn: boolean };
+
 /**
  * "Hur går det?" on the page of the reply, from the day on which the patient is asked, with the switch of its text messages;
  * until then, and after the answer, what to do about side effects. Nothing while it cannot be read.
@@ -33,33 +35,20 @@ export function CheckInPanel({ caseId, thread, onWrite, onSessionLost }: CheckIn
   const refreshReply = useRefreshReply(caseId);
   /** In this visit; the messages say it after a reload. */
   const [act, setAct] = useState<CheckInAct | null>(null);
-  const [progress, setProgress] = useState<'none' | 'sending' | 'failed' | 'kept'>('none');
-  const [failure, setFailure] = useState<unknown>(null);
   const stored = standingAnswer(thread, data?.askedSince ?? null);
   const latest = act ?? stored?.answer ?? 'undone';
   const answered = latest === 'undone' ? null : latest;
   const heading = useFocusOnChange<HTMLHeadingElement>(data === undefined ? null : (answered ?? 'asked'));
-  const call = async (method: 'POST' | 'PUT', body: object, failed: 'failed' | 'kept' = 'failed') => {
-    setProgress('sending');
-    try {
-      await sendTo(method, `/api/v1/cases/${caseId}/check-ins`, body);
-      setProgress('none');
-      return true;
-    } catch (error) {
-      setFailure(error);
-      setProgress(failed);
-      if (isCaseSessionLost(error)) onSessionLost();
-      return false;
-    }
-  };
-  const send = async (answer: CheckInAct) => {
-    if (!(await call('POST', { answer }, answer === 'undone' ? 'kept' : 'failed'))) return;
-    setAct(answer);
-    refreshReply();
-  };
-  const turn = async (isOn: boolean) => {
-    if (await call('PUT', { isOn })) await refetch();
-  };
+  const { mutate, variables, isPending, error } = useCaseChange(onSessionLost, {
+    mutationFn: (change: Change) =>
+      sendTo('answer' in change ? 'POST' : 'PUT', `/api/v1/cases/${caseId}/check-ins`, change),
+    onSuccess(_, change) {
+      if (!('answer' in change)) return refetch();
+      setAct(change.answer);
+      refreshReply();
+    },
+  });
+  const isUndoing = variables !== undefined && 'answer' in variables && variables.answer === 'undone';
   if (!data?.isOpen) return null;
   const { isOn, askedSince, nextAt } = data;
   const isAsked = askedSince !== null;
@@ -71,10 +60,7 @@ export function CheckInPanel({ caseId, thread, onWrite, onSessionLost }: CheckIn
       {isAsked && answered === null && (
         <>
           <p>{texts.panelLead}</p>
-          <CheckInButtons
-            isDisabled={progress === 'sending'}
-            onPress={(answer) => inBackground(send(answer), 'saying how it goes')}
-          />
+          <CheckInButtons isDisabled={isPending} onPress={(answer) => mutate({ answer })} />
         </>
       )}
       {answered !== null && (
@@ -87,7 +73,7 @@ export function CheckInPanel({ caseId, thread, onWrite, onSessionLost }: CheckIn
           <UndoPress
             key={answered}
             ageMs={act === null ? (stored?.ageMs ?? 0) : 0}
-            onUndo={() => inBackground(send('undone'), 'taking back how it goes')}
+            onUndo={() => mutate({ answer: 'undone' })}
           />
         </>
       )}
@@ -102,13 +88,11 @@ export function CheckInPanel({ caseId, thread, onWrite, onSessionLost }: CheckIn
           </div>
         </details>
       )}
-      {(progress === 'failed' || progress === 'kept') && (
-        <NotePanel tone="problem" text={progress === 'kept' ? texts.undo.failed : texts.failed} error={failure} />
-      )}
+      {error !== null && <NotePanel tone="problem" text={isUndoing ? texts.undo.failed : texts.failed} error={error} />}
       {isOn !== null && (
         <p className={layout.soft}>
           <span role="status">{isOn ? texts.switch.on(daysUntil(nextAt, thread.readAt)) : texts.switch.off}</span>{' '}
-          <TextButton onClick={() => inBackground(turn(!isOn), 'switching the check-ins')}>
+          <TextButton onClick={() => mutate({ isOn: !isOn })}>
             {isOn ? texts.switch.turnOff : texts.switch.turnOn}
           </TextButton>
         </p>

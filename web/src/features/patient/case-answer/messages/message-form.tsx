@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CallError, isCaseSessionLost } from '../../../../shared/api/client.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
+import { refusalOf } from '../../../../shared/api/client.js';
+import { useCaseChange } from '../../../../shared/case/use-case.js';
 import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { Choice } from '../../../../shared/ui/choice.js';
@@ -39,27 +39,23 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
   const [isChecked, setIsChecked] = useState(false);
   // A draft that is one already shows the box.
   const [isComplaining, setIsComplaining] = useState(isComplaint);
-  const [progress, setProgress] = useState<'none' | 'sending' | 'sent' | 'failed'>('none');
-  const [failure, setFailure] = useState<unknown>(null);
   const left = maxLength - text.trim().length;
-  const submit = async () => {
-    setIsChecked(true);
-    if (text.trim() === '' || left < 0) return setProgress('none');
-    setProgress('sending');
-    try {
-      await send(text.trim(), isComplaint);
+  const { mutate, reset, isPending, isSuccess, error } = useCaseChange(onSessionLost, {
+    mutationFn: (message: string) => send(message, isComplaint),
+    onSuccess() {
       form.reset(NOTHING);
       forget();
       setIsComplaining(false);
       setIsChecked(false);
-      setProgress('sent');
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (isCaseSessionLost(error)) return onSessionLost();
-      if (error.code === 'messages_closed') return onClosed();
-      setFailure(error);
-      setProgress('failed');
-    }
+    },
+    onError(failure) {
+      if (refusalOf(failure) === 'messages_closed') onClosed();
+    },
+  });
+  const submit = () => {
+    setIsChecked(true);
+    if (text.trim() === '' || left < 0) reset();
+    else mutate(text.trim());
   };
   return (
     <form
@@ -67,7 +63,7 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        inBackground(submit(), 'sending a message');
+        submit();
       }}
     >
       <TextField
@@ -96,12 +92,14 @@ export function MessageForm({ caseId, maxLength, send, isWaiting = false, onSess
           }}
         />
       )}
-      {progress === 'failed' && <NotePanel tone="problem" text={words.failed} error={failure} />}
+      {error !== null && refusalOf(error) !== 'messages_closed' && (
+        <NotePanel tone="problem" text={words.failed} error={error} />
+      )}
       <p className={styles.ways}>
-        <Button tone="next" type="submit" disabled={progress === 'sending'}>
-          {progress === 'sending' ? texts.sending : words.send}
+        <Button tone="next" type="submit" disabled={isPending}>
+          {isPending ? texts.sending : words.send}
         </Button>
-        <span role="status">{progress === 'sent' && words.sent}</span>
+        <span role="status">{isSuccess && words.sent}</span>
       </p>
     </form>
   );

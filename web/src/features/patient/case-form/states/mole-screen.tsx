@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useStartOfPage } from '../../../../shared/hooks/use-start-of-page.js';
 import type { RaisedFlag } from '../../../../shared/case/case-types.js';
 import { Button } from '../../../../shared/ui/button.js';
@@ -63,7 +62,7 @@ export function MoleScreen({ flags, caseId, calls, isOnlyConcern, onChanged, onN
         texts={{ ...withdrawTexts.dialog, title: texts.dialogTitle, confirm: texts.end }}
         isBusy={isBusy}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => inBackground(withdraw(), 'withdrawing the order')}
+        onConfirm={withdraw}
       />
     </section>
   );

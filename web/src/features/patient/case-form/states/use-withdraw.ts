@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { refusalOf } from '../../../../shared/api/client.js';
 import { useServiceDetails } from '../../../../shared/site/page-context.js';
 import { showToast } from '../../../../shared/toasts.js';
@@ -18,20 +18,17 @@ const texts = caseFormTexts.withdraw;
 /** Withdraws the order; shows a message when it was too late. */
 export function useWithdraw({ calls, caseId, onChanged }: WithdrawParts) {
   const { doctor } = useServiceDetails();
-  const [isBusy, setIsBusy] = useState(false);
-  const withdraw = async () => {
-    setIsBusy(true);
-    try {
+  const { isPending, mutate } = useMutation({
+    async mutationFn() {
       const { refundOre } = await calls.withdraw();
       rememberRefund(caseId, refundOre);
       await closeStore(caseId);
-    } catch (error) {
+    },
+    onError(error) {
       const isLate = refusalOf(error) === 'already_opened';
       showToast({ title: isLate ? texts.alreadyOpened(doctor) : texts.failed, error, tone: 'destructive' });
-    } finally {
-      setIsBusy(false);
-      onChanged();
-    }
-  };
-  return { isBusy, withdraw };
+    },
+    onSettled: onChanged,
+  });
+  return { isBusy: isPending, withdraw: () => mutate() };
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { inBackground } from '../../../../shared/errors/in-background.js';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { caseFormTexts } from '../case-form.texts.js';
@@ -26,7 +25,7 @@ export function Withdraw({ calls, caseId, onChanged }: WithdrawProps) {
         texts={texts.dialog}
         isBusy={isBusy}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => inBackground(withdraw(), 'withdrawing the order')}
+        onConfirm={withdraw}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../../../../../common/paths.js';
 import { statusOf } from '../../../../shared/api/client.js';
@@ -83,22 +84,13 @@ export function LeaveForm({ calls, caseId, store, progress }: LeaveFormProps) {
 }
 
 function MailLink({ calls }: Pick<LeaveFormProps, 'calls'>) {
-  const [outcome, setOutcome] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const send = async () => {
-    setIsSending(true);
-    try {
-      setOutcome(texts.sent((await calls.mailLink()).emailMasked));
-    } catch (error) {
-      setOutcome(statusOf(error) === 429 ? texts.overLimit : texts.notSent);
-    } finally {
-      setIsSending(false);
-    }
-  };
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => calls.mailLink() });
+  const failure = error && (statusOf(error) === 429 ? texts.overLimit : texts.notSent);
+  const outcome = data ? texts.sent(data.emailMasked) : failure;
   return (
     <>
-      <TextButton disabled={isSending} onClick={() => inBackground(send(), 'mailing the link')}>
-        <span>{isSending ? texts.sending : texts.again}</span>
+      <TextButton disabled={isPending} onClick={() => mutate()}>
+        <span>{isPending ? texts.sending : texts.again}</span>
       </TextButton>
       <p role="status">{outcome !== null && <span>{outcome}</span>}</p>
     </>

@@ -1,8 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatClock } from '../../../../../../common/dates.js';
 import type { HandOffResponse } from '../../../../../../src/clinic/case-access/hand-offs/hand-offs.contract.js';
 import { sendTo } from '../../../../shared/api/client.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { QrCode } from '../../../../shared/ui/qr-code.js';
@@ -14,29 +14,20 @@ const texts = casePhotosTexts.handOff;
 /** A QR code for the phone: it opens the photo slots only, once. */
 export function HandOff({ caseId }: { readonly caseId: string }) {
   const [link, setLink] = useState<HandOffResponse | null>(null);
-  const [isFetching, setIsFetching] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const fetchLink = async () => {
-    setIsFetching(true);
-    setFailure(null);
-    try {
-      setLink(await sendTo<HandOffResponse>('POST', `/api/v1/cases/${caseId}/hand-offs`));
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setIsFetching(false);
-    }
-  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => sendTo<HandOffResponse>('POST', `/api/v1/cases/${caseId}/hand-offs`),
+    onSuccess: setLink,
+  });
   const label = link === null ? texts.open : texts.again;
   return (
     <section className={styles.handOff}>
       <div>
         <h2>{texts.heading}</h2>
         <p>{texts.lead}</p>
-        {failure !== null && <NotePanel tone="problem" text={texts.failed} error={failure} />}
+        {error !== null && <NotePanel tone="problem" text={texts.failed} error={error} />}
         <p>
-          <Button tone="quiet" disabled={isFetching} onClick={() => inBackground(fetchLink(), 'fetching a hand-off')}>
-            {isFetching ? texts.opening : label}
+          <Button tone="quiet" disabled={isPending} onClick={() => mutate()}>
+            {isPending ? texts.opening : label}
           </Button>
         </p>
       </div>
