@@ -29,7 +29,7 @@ export function Feedback({ caseId, isGiven, onSessionLost }: FeedbackProps) {
   const { mutate, variables, isSuccess, isPending, error } = useCaseChange(onSessionLost, {
     mutationFn: ({ hasHelped }: Said) => sendTo('POST', `/api/v1/cases/${caseId}/feedback`, { hasHelped, lacks }),
   });
-  const isThanked = isSuccess && variables?.isAll === true;
+  const isThanked = isSuccess && variables.isAll;
   const thanks = useFocusOnChange<HTMLParagraphElement>(isThanked ? 'given' : 'asked');
   const isDissatisfied = variables?.hasHelped === false;
   if (isGiven || isThanked) {

@@ -23,14 +23,14 @@ export function useAccessLog(caseId: string, onSessionLost: () => void) {
     if (isLost) onSessionLost();
   }, [isLost, onSessionLost]);
   /** Fetches the remaining pages. */
-  const withAll = async (use: (accesses: readonly CaseAccess[]) => void) => {
-    let read = data;
-    while (read?.pages.at(-1)?.next != null) {
-      const page = await fetchNextPage();
-      if (page.isError) return;
-      read = page.data;
+  const withAll = async (take: (accesses: readonly CaseAccess[]) => void) => {
+    let read = { data, hasNextPage };
+    while (read.hasNextPage) {
+      const next = await fetchNextPage();
+      if (next.isError) return;
+      read = next;
     }
-    use(accessesOf(read?.pages ?? []));
+    take(accessesOf(read.data?.pages ?? []));
   };
   return {
     accesses: data && accessesOf(data.pages),
@@ -38,7 +38,7 @@ export function useAccessLog(caseId: string, onSessionLost: () => void) {
     isFetching,
     error: isLost ? null : error,
     more: () => inBackground(data ? fetchNextPage() : refetch(), 'reading the access log'),
-    withAll: (use: (accesses: readonly CaseAccess[]) => void) => inBackground(withAll(use), 'reading the access log'),
+    withAll: (take: (accesses: readonly CaseAccess[]) => void) => inBackground(withAll(take), 'reading the access log'),
   };
 }
 
