@@ -202,7 +202,7 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
       const name = await focused.evaluate((element) => element.getAttribute('name') ?? element.textContent);
       if (name !== 'Signera')
         expect({ name, isCovered: bottom > (await boxOf(foot)).top }).toEqual({ name, isCovered: false });
-      fields.push(String(name));
+      fields.push(name);
       await page.keyboard.press('Tab');
     }
     expect(fields.slice(0, 8)).toEqual([

@@ -26,7 +26,7 @@ export function useTextMenu(offered: readonly OfferedText[]) {
   );
   const unapproved = offered.filter(({ isApproved }) => !isApproved).length;
   const isMixed = unapproved > 0 && unapproved < offered.length;
-  const mark = unapproved === 0 ? null : isMixed ? texts.someUnapproved : texts.allUnapproved;
+  const mark = isMixed ? texts.someUnapproved : texts.allUnapproved;
   return {
     options: offered as readonly ShownText[],
     filterOptions: (options: readonly ShownText[], { inputValue }: { readonly inputValue: string }): ShownText[] => [
@@ -37,7 +37,7 @@ export function useTextMenu(offered: readonly OfferedText[]) {
     groupBy: ({ group = 'other' }: ShownText) => texts.groups[group],
     renderGroup: ({ key, group, children }: AutocompleteRenderGroupParams) => (
       <li key={key} role="group" aria-label={group}>
-        {Number(key) === 0 && mark !== null && (
+        {key === 0 && unapproved > 0 && (
           <Soft as="p" sx={{ px: 2, py: 0.5, background: 'var(--sand)' }}>
             {mark}
           </Soft>
