@@ -49,6 +49,8 @@ export const ORDER_MAILS = [
   'assessments.clinician-message',
   'assessments.clinician-prescription',
   'assessments.clinician-retraction',
+  'assessments.clinician-held-signature',
+  'assessments.held-signature-unread',
   'assessments.clinician-check-in',
   'assessments.clinician-check-in-missed',
   'assessments.complaint',

@@ -88,6 +88,8 @@ import { KeepProposalsInOneTable1795692205001 } from './1795692205001-keep-propo
 import { KeepMattersInOneTable1795692206001 } from './1795692206001-keep-matters-in-one-table.js';
 import { UndoCheckIns1795693000043 } from './1795693000043-undo-check-ins.js';
 import { CountByDay1795694060000 } from './1795694060000-count-by-day.js';
+import { HoldSignatures1795694070000 } from './1795694070000-hold-signatures.js';
+import { LockSessions1795694071000 } from './1795694071000-lock-sessions.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -181,4 +183,6 @@ export const migrations = [
   KeepMattersInOneTable1795692206001,
   UndoCheckIns1795693000043,
   CountByDay1795694060000,
+  HoldSignatures1795694070000,
+  LockSessions1795694071000,
 ];

@@ -1,7 +1,8 @@
 import { aClinician, type AtDesk } from '../support/auth/clinicians.js';
 import { textsTo } from '../support/case-access.js';
 import { mailsTo } from '../support/orders.js';
-import { anAnsweredCase } from '../support/replies.js';
+import type { DeskReplyResponse } from '../../src/clinic/replies/contracts/desk-reply.contract.js';
+import { aClaimedCase, anAnsweredCase, saveDraft } from '../support/replies.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.js';
 import { blockWrites, type WriteBarrier } from '../support/write-barrier.js';
@@ -18,6 +19,23 @@ const STEPS: [string, string][] = [
   [
     'with the file done and not marked',
     `BEFORE UPDATE ON event_jobs FOR EACH ROW WHEN (NEW.job = 'cases.make-reply-pdf' AND NEW.done_at IS NOT NULL)`,
+  ],
+];
+
+/** Where the worker is when it dies while a held signature is made or refused; null: before it has looked. */
+const HELD_STEPS: [string, string | null, 'signed' | 'refused'][] = [
+  ['before any worker looks', null, 'signed'],
+  ['with nothing written', 'BEFORE INSERT ON case_replies FOR EACH ROW', 'signed'],
+  ['with the reply written and the hold removed', 'AFTER DELETE ON held_signatures FOR EACH ROW', 'signed'],
+  [
+    'with the refusal found and not written',
+    'BEFORE UPDATE ON held_signatures FOR EACH ROW WHEN (NEW.refusal IS NOT NULL AND OLD.refusal IS NULL)',
+    'refused',
+  ],
+  [
+    'with the refusal written and nobody told',
+    `BEFORE INSERT ON mail_deliveries FOR EACH ROW WHEN (NEW.template = 'assessments.clinician-held-signature')`,
+    'refused',
   ],
 ];
 
@@ -71,4 +89,49 @@ describe('a worker killed between signature and notification', () => {
       expect([toldBy().length, textsTo(app, phone).length]).toEqual([1, 1]);
     },
   );
+
+  describe.each(HELD_STEPS)('a held signature whose worker is killed %s', (_, when, end) => {
+    const isUndone = 'undone before the next worker runs';
+
+    it.each(end === 'signed' ? ['left alone', isUndone] : ['left alone'])(
+      'a held signature that is %s leaves exactly one letter, or a draft with its reason',
+      async (what) => {
+        worker = startWorkerProcess(app);
+        const { id, email, patient } = await aClaimedCase(app, anna);
+        await app.drain();
+        await worker.stop();
+        expect((await saveDraft(app, anna, id)).status).toBe(200);
+        expect((await anna.post(`/cases/${id}/sign`, { revision: 1, holdSeconds: 1 })).body.state).toBe('held');
+        if (end === 'refused') expect((await patient.post('/messages', { text: 'Det blev värre.' })).status).toBe(201);
+        if (when !== null) barrier = await blockWrites(app.database, when);
+        worker = startWorkerProcess(app);
+        await barrier?.reached();
+        await worker.kill();
+        await barrier?.open();
+        if (what === isUndone)
+          expect((await app.delete(`/api/v1/desk/cases/${id}/sign`, anna.headers)).status).toBe(204);
+        worker = startWorkerProcess(app);
+        const held = async () => {
+          const { signed, draft, heldSignature } = (await anna.get(`/cases/${id}/reply`))
+            .body as unknown as DeskReplyResponse;
+          return { isSigned: signed !== null, isDraft: draft !== null, refusal: heldSignature?.refusal ?? null };
+        };
+        const isSigned = end === 'signed' && what !== isUndone;
+        const refusal = end === 'refused' ? 'new_message' : null;
+        await app.eventually(async () => expect(await held()).toEqual({ isSigned, isDraft: !isSigned, refusal }));
+        if (refusal !== null)
+          await app.eventually(() =>
+            expect(mailsTo(app, anna.email).map(({ subject }) => subject)).toContainEqual(
+              expect.stringContaining('Svaret är inte skickat'),
+            ),
+          );
+        await app.drain();
+        await app.eventually(() =>
+          expect(mailsTo(app, email).filter(({ subject }) => subject.startsWith('Du har fått svar'))).toHaveLength(
+            isSigned ? 1 : 0,
+          ),
+        );
+      },
+    );
+  });
 });

@@ -26,7 +26,7 @@ export const PURPOSES: readonly Purpose[] = [
       ...['case_reply_retractions'],
       ...['case_reply_pdfs', 'case_second_opinions', 'case_opinion_comments', 'case_messages', 'case_message_notices'],
       ...['case_disagreements', 'case_disagreement_answers'],
-      ...['unsent_prescriptions', 'case_check_ins', 'case_hand_overs', 'case_uploads'],
+      ...['unsent_prescriptions', 'held_signatures', 'case_check_ins', 'case_hand_overs', 'case_uploads'],
       ...['case_upload_parts', 'due_notices', 'reply_feedback', 'reply_templates', 'reply_template_versions'],
       'clinician_code_uses',
     ],

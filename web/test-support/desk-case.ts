@@ -31,6 +31,7 @@ export const wholeReply: Reply = {
 export function aReply(changes: Partial<DeskReplyResponse> = {}): DeskReplyResponse {
   return {
     draft: null,
+    heldSignature: null,
     signed: null,
     mayRetract: false,
     retracted: [],

@@ -186,7 +186,7 @@ export interface DeskCliniciansResponse {
   readonly hasIdentityNumber: boolean;
   /** Until when the caller is away, ISO 8601; null: at work. */
   readonly awayUntil: string | null;
-  /** Without key or pointer for so long, the desk signs out and covers its page. */
+  /** Without key or pointer for so long, the desk is locked and its page covered. */
   readonly lockMinutes: number;
   /** The others who may open cases and are not away, by name. */
   readonly colleagues: readonly DeskClinician[];

@@ -31,10 +31,15 @@ export class CliniciansRepository {
     return found ?? null;
   }
 
-  /** The active clinician, if this session of the account is still open at aal2. */
+  async findActiveById(id: string, tx: Tx): Promise<SignedInClinician | null> {
+    const [found] = await tx.query<SignedInClinician[]>(`SELECT ${IDENTITY} FROM ${ACTIVE} WHERE c.id = $1`, [id]);
+    return found ?? null;
+  }
+
+  /** The active clinician, if this session of the account is still open at aal2, and not locked. */
   async findActiveInSession(clinicianId: string, sessionId: string): Promise<SignedInClinician | null> {
     const [found] = await this.dataSource.query<SignedInClinician[]>(
-      `SELECT ${IDENTITY} FROM ${ACTIVE} JOIN sessions s ON s.user_id = u.id AND s.assurance = 'aal2'
+      `SELECT ${IDENTITY} FROM ${ACTIVE} JOIN sessions s ON s.user_id = u.id AND s.assurance = 'aal2' AND s.locked_at IS NULL
        WHERE c.id = $1 AND s.id = $2`,
       [clinicianId, sessionId],
     );

@@ -46,6 +46,11 @@ export class CliniciansService implements OnModuleInit {
     return this.clinicians.findActiveInSession(clinicianId, sessionId);
   }
 
+  /** Null for one who may open no cases any more. */
+  find(clinicianId: string, tx: Tx): Promise<SignedInClinician | null> {
+    return this.clinicians.findActiveById(clinicianId, tx);
+  }
+
   /** Whether an identity number of the clinician was entered and confirmed. */
   async hasIdentityNumber(clinicianId: string): Promise<boolean> {
     return (await this.clinicians.findNumber(clinicianId)) !== null;

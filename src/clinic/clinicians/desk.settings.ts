@@ -4,7 +4,7 @@ import { variable } from '../../platform/config/variable.js';
 
 /** The doctor's desk. */
 export class DeskSettings {
-  /** Minutes without key or pointer after which the desk signs out and covers its page. */
+  /** Minutes without key or pointer after which the desk is locked and its page covered. */
   @variable('DESK_LOCK_MINUTES')
   @Type(() => Number)
   @IsInt()

@@ -1,6 +1,8 @@
 import { Controller, Get, HttpCode, Post, Query, Res, Sse, type MessageEvent } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
+import { Transactions } from '../../platform/database/transactions.js';
+import { SessionLocksService } from '../../supabase/auth/sessions/session-locks.service.js';
 import { Env } from '../../platform/config/env.js';
 import { Clinician } from '../../platform/http/access.js';
 import {
@@ -27,6 +29,8 @@ export class DeskController {
     private readonly streams: QueueStreams,
     private readonly sessions: DeskSessionsRepository,
     private readonly statistics: DeskStatistics,
+    private readonly locks: SessionLocksService,
+    private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
 
@@ -66,5 +70,16 @@ export class DeskController {
     const { token, expiresAt } = await this.sessions.open({ clinicianId, authSessionId });
     void reply.header('Set-Cookie', sessionCookie(token, this.env.http.publicUrl, DESK_SESSION));
     return { expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Locks the session: all calls of the desk answer 401 `locked`, and photos are gone, until `POST /api/v1/me/unlock`. */
+  @Clinician()
+  @Post('lock')
+  @HttpCode(204)
+  async lock(@CurrentUser() user: SignedInUser): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.locks.lock(tx, user);
+      await this.sessions.end(tx, user.sessionId);
+    });
   }
 }

@@ -46,6 +46,8 @@ import { DeskSessionHook } from './sessions/desk-session.hook.js';
 import { DeskSessionsRepository } from './sessions/desk-sessions.repository.js';
 import { DeskStatistics } from './statistics/desk-statistics.js';
 import { StatisticsRepository } from './statistics/statistics.repository.js';
+import { HeldSignatures } from './waiting/held-signatures.repository.js';
+import { WaitingOfCase } from './waiting/waiting-of-case.js';
 import { WaitingMessages } from './waiting/waiting-messages.repository.js';
 import { CaseVisitsRepository } from './visits/case-visits.repository.js';
 import { MayVisit } from './visits/may-visit.js';
@@ -119,6 +121,8 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     OpinionRequestsRepository,
     OwnCases,
     WaitingMessages,
+    HeldSignatures,
+    WaitingOfCase,
     EarlierCases,
     SamePersonRepository,
     Reveals,
@@ -136,6 +140,8 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     OwnCases,
     OpinionRequestsRepository,
     WaitingMessages,
+    HeldSignatures,
+    WaitingOfCase,
     UnsentPrescriptions,
   ],
 })

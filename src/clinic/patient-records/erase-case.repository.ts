@@ -12,7 +12,13 @@ const ERASED = [
 ];
 
 /** What waits for the clinic: the desk and its reminders go by these rows, and an erased case opens no more. */
-const WAITING = ['waiting_messages', 'unsent_prescriptions', 'due_notices', 'journal_endings'] as const;
+const WAITING = [
+  'waiting_messages',
+  'unsent_prescriptions',
+  'held_signatures',
+  'due_notices',
+  'journal_endings',
+] as const;
 
 /** What would still be sent to the patient or reach another clinician. */
 const STOPPED_SQL = [

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Post, Put } from '@nestjs/common';
 import { Clinician, FreshFactor } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
@@ -15,8 +15,13 @@ import type { DeskReplyResponse, ReplyPdfResponse } from './contracts/desk-reply
 import { SaveDraftRequest, type SaveDraftResponse } from './contracts/drafts.contract.js';
 import { SendMessageRequest, type CaseMessage, type CaseMessagesResponse } from './contracts/messages.contract.js';
 import { ChangePrescriptionRequest, type DeskPrescription } from './contracts/prescriptions.contract.js';
-import { SignReplyRequest, type SignReplyResponse } from './contracts/signing.contract.js';
+import {
+  HoldSignatureRequest,
+  type HeldSignatureResponse,
+  type SignReplyResponse,
+} from './contracts/signing.contract.js';
 import { ReplyDrafts } from './reply-drafts.js';
+import { HoldSignature } from './signing/hold-signature.js';
 import { SignReply } from './signing/sign-reply.js';
 
 /** Where clinicians write, sign and discuss the reply of a case. */
@@ -27,6 +32,7 @@ export class DeskRepliesController {
     private readonly pdfs: DeskReplyPdf,
     private readonly drafts: ReplyDrafts,
     private readonly signReply: SignReply,
+    private readonly holdSignature: HoldSignature,
     private readonly amendments: Amendments,
     private readonly prescriptions: Prescriptions,
     private readonly correspondence: Messages,
@@ -70,7 +76,8 @@ export class DeskRepliesController {
 
   /**
    * Signs the draft once nothing is missing and every red flag was considered. Needs a second factor, or a signature, of
-   * the last ten minutes, and a factor of the last hour (401 `step_up_required`).
+   * the last ten minutes, and a factor of the last hour (401 `step_up_required`). With `holdSeconds` it is made only then, and
+   * can be undone before.
    */
   @Clinician()
   @FreshFactor(10, 60)
@@ -79,9 +86,17 @@ export class DeskRepliesController {
   sign(
     @CurrentClinician() clinician: SignedInClinician,
     @Id() id: string,
-    @Body() acts: SignReplyRequest,
-  ): Promise<SignReplyResponse> {
-    return this.signReply.sign(clinician, id, acts);
+    @Body() request: HoldSignatureRequest,
+  ): Promise<SignReplyResponse | HeldSignatureResponse> {
+    return this.signReply.sign(clinician, id, request);
+  }
+
+  /** Undoes one's own signature while it is held; 409 `not_held`. */
+  @Clinician()
+  @Delete('cases/:id/sign')
+  @HttpCode(204)
+  undoSignature(@CurrentClinician() clinician: SignedInClinician, @Id() id: string): Promise<void> {
+    return this.holdSignature.undo(clinician, id);
   }
 
   /** Adds a signed amendment; needs the same second factor. 409 `not_claimed_by_you` for who does not have the care of the case. */

@@ -10,8 +10,7 @@ import { listPrescriptions } from '../patient-records/replies/case-prescriptions
 import { findSignedReply, listAmendments } from '../patient-records/replies/signed-replies.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
-import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
-import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
+import { WaitingOfCase } from '../desk/waiting/waiting-of-case.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { CaseThread } from './case-thread.js';
 import { CheckInsRepository } from '../check-ins/check-ins.repository.js';
@@ -37,16 +36,15 @@ export class DeskReply {
     private readonly clinicians: CliniciansService,
     private readonly thread: CaseThread,
     private readonly checkIns: CheckInsRepository,
-    private readonly waiting: WaitingMessages,
-    private readonly opinionRequests: OpinionRequestsRepository,
+    private readonly waiting: WaitingOfCase,
   ) {}
 
   /** Draft, signed reply, amendments, opinions and messages. @throws `not_found`, `reason_required` */
   async read(visitor: Visitor, caseId: string): Promise<DeskReplyResponse> {
     const found = requireAtDesk(await this.cases.find(caseId));
     const access = await this.admission.admit(found, visitor);
-    // Marked before the reading: a comment that comes in between keeps its mark.
-    await this.opinionRequests.markRead(found.id, visitor.clinician.id);
+    // Before the reading: a comment that comes in between keeps its mark.
+    const { held, messagesSince } = await this.waiting.look(found.id, visitor.clinician.id);
     const parts = ['reply', 'second-opinions', 'messages', 'disagreements'];
     const stored = await this.records.run(access, found.id, { read: parts }, readAll);
     const { draft, signed, retracted, amendments, opinions, comments, messages, prescriptions, disagreements, pdf } =
@@ -61,6 +59,11 @@ export class DeskReply {
     ]);
     return {
       draft: draft && presentDraft(draft, names),
+      heldSignature: held && {
+        dueAt: held.dueAt.toISOString(),
+        isMine: held.clinicianId === visitor.clinician.id,
+        refusal: held.refusal,
+      },
       signed: signed && {
         reply: signed.reply,
         prescriptions: prescriptions.map((each) => presentPrescription(each, names)),
@@ -77,7 +80,7 @@ export class DeskReply {
       secondOpinions: opinions.map((opinion) => presentOpinion(opinion, comments, names)),
       disagreements: presentDisagreements(disagreements, names),
       messages: await this.thread.present(found.id, messages),
-      messagesWaitSince: (await this.waiting.findSince(found.id))?.toISOString() ?? null,
+      messagesWaitSince: messagesSince?.toISOString() ?? null,
       checkIns: (await this.checkIns.list(found.id)).map(presentCheckIn),
       messagesOpenUntil: signed && messagesOpenUntil(signed),
     };

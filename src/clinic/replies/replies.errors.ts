@@ -31,6 +31,12 @@ export const replyRefusal = refusals({
   already_retracted: ['conflict', 'The reply is hidden already.'],
   /** The reply was signed before, maybe in another tab. */
   already_signed: ['conflict', 'The reply is signed already.'],
+  /** The signature waits for its time: until then it can be undone, and the draft stays as it is. */
+  signature_held: ['conflict', 'The reply is being signed. Undo the signature first.'],
+  /** It was signed, undone or refused meanwhile. */
+  not_held: ['conflict', 'There is no signature to undo.'],
+  /** The clinician who had signed was no longer active when the time had come. */
+  clinician_inactive: ['conflict', 'The clinician is no longer active.'],
   /** The reply was signed without BankID. */
   no_bankid_signature: ['not-found', 'BankID has not signed it.'],
   /** The patient has written since the clinician last looked. */

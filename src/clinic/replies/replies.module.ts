@@ -51,6 +51,9 @@ import { CommentOnOpinion } from './comment-on-opinion.js';
 import { SecondOpinionsController } from './second-opinions.controller.js';
 import { BankidSigningController } from './signing/bankid-signing.controller.js';
 import { CheckDraft } from './signing/check-draft.js';
+import { HoldSignature } from './signing/hold-signature.js';
+import { StuckSignatureLetter, UnreadSignatureLetter } from './signing/held-signature.mail.js';
+import { SignHeldReplies, SignHeldRepliesHandler } from './signing/sign-held-replies.handler.js';
 import { ReadSignature } from './signing/read-signature.js';
 import { SignByBankid } from './signing/sign-by-bankid.js';
 import { StoreSignedReply } from './signing/store-signed-reply.js';
@@ -66,7 +69,12 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
 /** The clinic's replies: written, signed, read, amended; and messages after them. */
 @Module({
   imports: [
-    NoticesModule.forFeature([...Object.values(toPatient), ...Object.values(toClinician)]),
+    NoticesModule.forFeature([
+      ...Object.values(toPatient),
+      ...Object.values(toClinician),
+      StuckSignatureLetter,
+      UnreadSignatureLetter,
+    ]),
     AuthModule,
     BankidModule,
     OrdersModule,
@@ -99,6 +107,8 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     SignByBankid,
     ReadSignature,
     StoreSignedReply,
+    HoldSignature,
+    SignHeldRepliesHandler,
     IcdCodes,
     CodeUsesRepository,
     DeskReply,

@@ -1,6 +1,16 @@
-import { MINIMISATION, YEAR, type PurgeRule } from '../../platform/retention/retention-rule.js';
+import { DAY, MINIMISATION, YEAR, type PurgeRule } from '../../platform/retention/retention-rule.js';
 
 export const repliesRetention: readonly PurgeRule[] = [
+  {
+    what: 'signatures that wait to be undone, and why one was refused',
+    table: 'held_signatures',
+    since: 'due_at',
+    isBusinessTime: true,
+    keptHours: 90 * DAY,
+    from: 'when the signature was due; deleted with it',
+    why: 'its clinician can undo it, and learns why it was refused',
+    law: MINIMISATION,
+  },
   {
     what: 'whether an answer helped, and what its reader missed',
     table: 'reply_feedback',

@@ -8,6 +8,7 @@ import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesService } from '../cases/cases.service.js';
 import { accessOfClinician } from '../desk/desk-access.js';
+import { HeldSignatures } from '../desk/waiting/held-signatures.repository.js';
 import { presentDraft } from './present-reply.js';
 import type { ReplyDraft, SaveDraftResponse } from './contracts/drafts.contract.js';
 import { replyRefusal } from './replies.errors.js';
@@ -23,6 +24,7 @@ export class ReplyDrafts {
     private readonly cases: CasesService,
     private readonly records: PatientRecords,
     private readonly clinicians: CliniciansService,
+    private readonly held: HeldSignatures,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +32,7 @@ export class ReplyDrafts {
   /**
    * Stores the draft on top of a revision (0 for the first), and lets the claim last longer.
    *
-   * @throws `not_found`; `not_claimed_by_you`; `too_long`, `revision_conflict`
+   * @throws `not_found`; `not_claimed_by_you`; `too_long`, `revision_conflict`, `signature_held`
    */
   async save(clinician: SignedInClinician, caseId: string, reply: Reply, revision: number): Promise<SaveDraftResponse> {
     const length = replyLength(reply);
@@ -53,6 +55,8 @@ export class ReplyDrafts {
     { reply, revision }: Pick<StoredDraft, 'reply' | 'revision'>,
   ): Promise<Outcome> {
     const { id, clinicianUntil } = await this.cases.renew(tx, caseId, clinician.id);
+    const held = await this.held.find(tx, id);
+    if (held?.refusal === null && held.clinicianId === clinician.id) throw replyRefusal('signature_held');
     const records = await this.records.open(tx, accessOfClinician(clinician, 'care'), id, { write: 'reply' });
     const current = await findDraft(records);
     if ((current?.revision ?? 0) !== revision) {
@@ -60,6 +64,7 @@ export class ReplyDrafts {
       return { kind: 'conflict', current };
     }
     const savedAt = this.clock.now();
+    if (held !== null && held.refusal !== null) await this.held.remove(tx, id);
     await saveDraft(records, { reply, revision: revision + 1, savedBy: clinician.id, savedAt });
     const response = {
       revision: revision + 1,

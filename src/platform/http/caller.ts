@@ -31,6 +31,8 @@ export interface SignedInUser {
   readonly factorShownAt: Date | null;
   /** When it last signed a reply or an amendment; null: never. */
   readonly signedAt: Date | null;
+  /** When the session was locked for the desk; null: it is open. */
+  readonly lockedAt: Date | null;
 }
 
 /** A signed-in user who is a clinician here. */

@@ -143,6 +143,8 @@ export class BankIdAccountError extends AuthError {
 export const stepUpRefusal = refusals({
   /** The route needs a second factor that was shown a short while ago. */
   step_up_required: ['unauthenticated', 'Show the second factor again.'],
+  /** Nobody has touched the desk for some time: its person opens the session again. */
+  locked: ['unauthenticated', 'The desk is locked.'],
 });
 
 /** Too many of something; `retryAfterSeconds` becomes the `Retry-After` header. */

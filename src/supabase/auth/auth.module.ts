@@ -57,6 +57,8 @@ import { FactorVerifiers } from './factors/factor-verifiers.js';
 import { PhoneVerifier } from './factors/phone-verifier.js';
 import { RecoveryCodesRepository } from './factors/recovery-codes.repository.js';
 import { TotpVerifier } from './factors/totp-verifier.js';
+import { UnlockController } from './factors/unlock.controller.js';
+import { UnlockSession } from './factors/unlock-session.js';
 import { VerifyFactor } from './factors/verify-factor.js';
 import { WebauthnVerifier } from './factors/webauthn-verifier.js';
 import { SessionAssurance } from './factors/session-assurance.js';
@@ -126,6 +128,7 @@ import { Reauthentication } from './sessions/reauthentication.js';
 import { RefreshTokens } from './sessions/refresh-tokens.js';
 import { RefreshSession } from './sessions/refresh-session.js';
 import { SessionPresenter } from './sessions/session.presenter.js';
+import { SessionLocksService } from './sessions/session-locks.service.js';
 import { SessionSignaturesService } from './sessions/session-signatures.service.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { Sessions } from './sessions/sessions.js';
@@ -191,6 +194,7 @@ const sessions = [
   Sessions,
   SessionPresenter,
   SessionSignaturesService,
+  SessionLocksService,
   AccountSessions,
   RefreshSession,
   RefreshTokens,
@@ -226,6 +230,7 @@ const factors = [
   UnenrollFactor,
   ChallengeFactor,
   VerifyFactor,
+  UnlockSession,
   FactorVerifiers,
   TotpVerifier,
   PhoneVerifier,
@@ -309,6 +314,7 @@ const adminApi = [
     ForeignProvidersController,
     AdminUsersController,
     FactorsController,
+    UnlockController,
     MySessionsController,
     EmailChangeController,
     RecoveryCodesController,
@@ -347,6 +353,7 @@ const adminApi = [
     ClinicianDirectory,
     SecurityEvents,
     SessionSignaturesService,
+    SessionLocksService,
     AccountSessions,
     AccountErasure,
     PersonAccounts,

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINIMISATION, YEAR, type ModuleRetention } from '../../platform/retention/retention-rule.js';
 import { secondsInHour } from 'date-fns/constants';
-import { PERSON } from './accounts/session-lifetimes.js';
+import { LOCKED_SECONDS, PERSON } from './accounts/session-lifetimes.js';
 import { SECURITY_EVENT_RETENTION_DAYS } from './security-events/security-event-kinds.js';
 
 /** An account whose address was never confirmed is deleted after this many days: a stranger may have created it. */
@@ -112,6 +112,15 @@ export const authRetention: ModuleRetention = {
       keptHours: DAY,
       from: 'their end',
       why: 'a late visitor sees "expired" instead of "unknown"',
+      law: MINIMISATION,
+    },
+    {
+      what: 'sessions that were locked at the desk',
+      table: 'sessions',
+      since: 'locked_at',
+      keptHours: LOCKED_SECONDS / secondsInHour + HOUR,
+      from: 'the lock',
+      why: 'their person opens them within eight hours; a late visitor sees "expired"',
       law: MINIMISATION,
     },
     {

@@ -1,10 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import { SecondFactor } from '../features/account/sign-in/second-factor.js';
+import { UnlockCard } from '../features/account/sign-in/unlock-card.js';
 import { SignInCard } from '../features/account/sign-in/sign-in-card.js';
 import { DeskFrame } from '../features/desk/shared/desk-frame.js';
 import { DeskNotice } from '../features/desk/shared/desk-notice.js';
@@ -13,9 +14,11 @@ import { ClinicianGate, useClinicians } from '../features/desk/shared/clinician-
 import { hasLeftOnPurpose } from '../features/desk/shared/leaving.js';
 import { useIdleLock } from '../features/desk/shared/use-idle-lock.js';
 import { flushDrafts } from '../features/desk/reply/draft/open-drafts.js';
+import { readFrom, refusalOf, sendTo } from '../shared/api/client.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { needsSecondFactor, secondFactorsOf } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
+import { deskLock, OPEN_DESK, type DeskLock } from '../shared/auth/desk-lock.js';
 import type { AuthState } from '../shared/auth/session.js';
 import { signOut } from '../shared/auth/sign-out.js';
 import { inBackground } from '../shared/errors/in-background.js';
@@ -39,42 +42,60 @@ export default function DeskDoor({ children }: { readonly children: ReactNode })
 }
 
 /** What a visitor of the desk has to do before its pages; null: nothing. */
-type Step = 'sign-in' | 'second-factor' | 'factor-missing';
+type Step = 'sign-in' | 'second-factor' | 'factor-missing' | 'locked';
 
 function Door({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(deskTexts);
   const { session, user, loading } = useAuth();
   const [insider, setInsider] = useState<string | null>(null);
+  const [email, setEmail] = useState('');
   useSignOutToast();
-  const step = stepOf(session);
+  const lock = useSyncExternalStore(deskLock.subscribe, deskLock.read, () => OPEN_DESK);
+  const step = stepOf(session, lock.isLocked);
   const userId = user?.id ?? null;
   useForgetCases(insider);
   // Another user, and one who left on purpose, finds nothing of the former page; a session that ended leaves it in place.
-  if (!loading && step === null && userId !== insider) setInsider(userId);
+  if (!loading && step === null && userId !== insider) {
+    setInsider(userId);
+    setEmail(user?.email ?? '');
+  }
+  // Whoever has signed in anew after the lock is at an open desk.
+  useEffect(() => {
+    if (session === null && !loading) return () => deskLock.write(OPEN_DESK);
+    return undefined;
+  }, [session, loading]);
   const hasLeft = useHasLeft(session === null && !loading);
   if (hasLeft && session === null && insider !== null) setInsider(null);
   if (loading) return <p role="status">{texts.loading}</p>;
   const isKept = insider !== null && (userId === null || userId === insider);
-  if (!isKept) return step === null ? null : <Step step={step} user={user} />;
+  if (!isKept) return step === null ? null : <Step step={step} user={user} email="" lock={lock} />;
   return (
     <>
       <ClinicianGate key={insider}>
         <IdleLock isInside={step === null} />
         {children}
       </ClinicianGate>
-      {step !== null && <Cover step={step} user={user} />}
+      {step !== null && <Cover {...{ step, user, email, lock }} />}
     </>
   );
 }
 
+interface StepProps {
+  readonly step: Step;
+  readonly user: AuthState['user'];
+  /** Of the person who was signed in; empty where nobody is known. */
+  readonly email: string;
+  readonly lock: DeskLock;
+}
+
 /** Sign-in over the page, which stays as it was, dialogs too; nothing of it is seen meanwhile. */
-function Cover({ step, user }: { readonly step: Step; readonly user: AuthState['user'] }) {
+function Cover(props: StepProps) {
   const texts = useTexts(deskTexts);
   const container = use(DialogContainerContext);
   return (
-    <Dialog open fullScreen container={container} slotProps={{ paper: { 'aria-label': texts.signIn.title } }}>
+    <Dialog open fullScreen container={container} slotProps={{ paper: { 'aria-label': titleOf(props, texts).title } }}>
       <DialogContent>
-        <Step step={step} user={user} />
+        <Step {...props} />
         <p role="status" style={{ textAlign: 'center' }}>
           {texts.covered}
         </p>
@@ -83,24 +104,41 @@ function Cover({ step, user }: { readonly step: Step; readonly user: AuthState['
   );
 }
 
-function stepOf(session: AuthState['session']): Step | null {
+function stepOf(session: AuthState['session'], isLocked: boolean): Step | null {
   if (session === null) return 'sign-in';
   if (needsSecondFactor(session)) return 'second-factor';
-  return secondFactorsOf(session.user).length === 0 ? 'factor-missing' : null;
+  if (secondFactorsOf(session.user).length === 0) return 'factor-missing';
+  return isLocked ? 'locked' : null;
 }
 
-function Step({ step, user }: { readonly step: Step; readonly user: AuthState['user'] }) {
+/** A lock whose session has ended since is still said. */
+function titleOf({ lock }: StepProps, { locked, lockedElsewhere, signIn }: DoorTexts) {
+  if (!lock.isLocked) return signIn;
+  return lock.afterMinutes === null ? lockedElsewhere : locked(lock.afterMinutes);
+}
+
+type DoorTexts = Pick<(typeof deskTexts)['sv'], 'locked' | 'lockedElsewhere' | 'signIn'>;
+
+function Step(props: StepProps) {
+  const { step, user, email } = props;
   const texts = useTexts(deskTexts);
   const navigate = useNavigate();
   if (step === 'sign-in')
     return (
-      <DeskNotice {...texts.signIn}>
+      <DeskNotice {...titleOf(props, texts)}>
         <div lang="sv">
           <SignInCard
             canSignUp={false}
+            email={email}
             onRecovery={() => inBackground(navigate(paths.resetPassword), 'going to the page for a new password')}
           />
         </div>
+      </DeskNotice>
+    );
+  if (step === 'locked')
+    return (
+      <DeskNotice {...titleOf(props, texts)}>
+        <div lang="sv">{user !== null && <Unlock user={user} />}</div>
       </DeskNotice>
     );
   if (step === 'second-factor')
@@ -118,18 +156,40 @@ function Step({ step, user }: { readonly step: Step; readonly user: AuthState['u
   );
 }
 
-/** Saves what is written and ends the session of a desk that nobody touches; the page stays, covered. */
+/** Opens the session here, or notices that another tab has. */
+function Unlock({ user }: { readonly user: NonNullable<AuthState['user']> }) {
+  const client = useQueryClient();
+  const { session } = useAuth();
+  const token = session?.access_token;
+  const [lockedWith] = useState(token);
+  const open = useCallback(() => {
+    deskLock.write(OPEN_DESK);
+    inBackground(client.invalidateQueries(), 'reading again what the page shows');
+  }, [client]);
+  useEffect(() => {
+    if (token !== lockedWith) readFrom('/api/v1/desk/clinicians').then(open, () => undefined);
+  }, [token, lockedWith, open]);
+  return <UnlockCard user={user} onUnlocked={open} />;
+}
+
+/** Saves what is written and locks a desk that nobody touches; the page stays, covered. */
 function IdleLock({ isInside }: { readonly isInside: boolean }) {
   const { lockMinutes } = useClinicians();
+  const lock = useCallback(() => inBackground(lockDesk(lockMinutes), 'locking the desk'), [lockMinutes]);
   useIdleLock(isInside ? lockMinutes : null, lock);
   return null;
 }
 
-const lock = () =>
-  inBackground(
-    flushDrafts().then(() => signOut('local')),
-    'locking the desk',
-  );
+/** A session that cannot be locked is ended. */
+async function lockDesk(afterMinutes: number): Promise<void> {
+  await flushDrafts();
+  deskLock.write({ isLocked: true, afterMinutes });
+  try {
+    await sendTo('POST', '/api/v1/desk/lock');
+  } catch (error) {
+    if (refusalOf(error) !== 'locked') await signOut('local');
+  }
+}
 
 /** Whether the session has ended on purpose. @param isOut no session is there */
 function useHasLeft(isOut: boolean): boolean {

@@ -1,22 +1,90 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { enterDesk } from '../../test-support/desk.js';
+import { enterDesk, refusal } from '../../test-support/desk.js';
 import { server } from '../../test-support/page-server.js';
+import { deskLock, OPEN_DESK } from '../shared/auth/desk-lock.js';
+import { authState } from '../shared/auth/session.js';
 
 const EMPTY = { cases: [], next: null, total: 0, counts: { unclaimed: 0, opinions: 0, messages: 0, prescriptions: 0 } };
 
 describe('the lock of the desk', () => {
-  it('a desk that nobody touches for ten minutes signs out, and the page stays under the sign-in', async () => {
+  let calls: string[];
+  beforeEach(() => {
+    calls = [];
+    deskLock.write(OPEN_DESK);
     jest.spyOn(console, 'error').mockImplementation();
     jest.spyOn(console, 'warn').mockImplementation();
     server.use(
       http.get('/api/v1/desk/cases', () => HttpResponse.json(EMPTY)),
-      http.post('/auth/v1/logout', () => new HttpResponse(null, { status: 204 })),
+      http.post('/auth/v1/logout', () => {
+        calls.push('logout');
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.post('/api/v1/desk/lock', () => {
+        calls.push('lock');
+        return new HttpResponse(null, { status: 204 });
+      }),
+      http.post('/auth/v1/factors/:id/challenge', ({ params }) =>
+        HttpResponse.json({ id: `challenge of ${String(params['id'])}`, type: 'totp', expires_at: 2_000_000_000 }),
+      ),
     );
-    await enterDesk('/lakare');
+  });
+
+  const untouched = () => localStorage.setItem('desk-active-at', String(Date.now() - 10 * 60_000));
+  const locked = () => screen.findByRole('dialog', { name: 'Låst efter 10 minuter' });
+
+  it('a desk that nobody touches for ten minutes is locked, and opens by password and code with the page as it was', async () => {
+    const unlocks: unknown[] = [];
+    server.use(
+      http.post('/api/v1/me/unlock', async ({ request }) => {
+        unlocks.push(await request.json());
+        return unlocks.length === 1
+          ? refusal(400, 'auth.current-password-invalid')
+          : HttpResponse.json(authState.read().session);
+      }),
+    );
+    const { user } = await enterDesk('/lakare');
     const field = await screen.findByLabelText('Sök ärendenummer');
-    localStorage.setItem('desk-active-at', String(Date.now() - 10 * 60_000));
-    await screen.findByRole('dialog', { name: 'Logga in' });
+    untouched();
+    const cover = within(await locked());
     expect(field.isConnected).toBe(true);
+    expect(cover.getAllByRole('heading')).toHaveLength(1);
+    expect(cover.getByLabelText<HTMLInputElement>('E-post').value).toBe('lakare@example.se');
+    await user.type(cover.getByLabelText(/^Lösenord/), 'fel');
+    await user.type(cover.getByLabelText(/^Kod/), '123456');
+    await user.click(cover.getByRole('button', { name: 'Lås upp' }));
+    await screen.findByText('Lösenordet stämmer inte. Efter fem fel loggas du ut.');
+    await user.click(cover.getByRole('button', { name: 'Lås upp' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Sök ärendenummer')).toBe(field);
+    expect([calls, unlocks]).toEqual([
+      ['lock'],
+      [1, 2].map(() => ({ factor_id: 'totp', challenge_id: 'challenge of totp', password: 'fel', code: '123456' })),
+    ]);
+  });
+
+  it('a key is the first way, and the password the other', async () => {
+    const { user } = await enterDesk('/lakare', { factorTypes: ['totp', 'webauthn'] });
+    await screen.findByLabelText('Sök ärendenummer');
+    untouched();
+    const cover = within(await locked());
+    cover.getByRole('button', { name: 'Lås upp med nyckeln' });
+    await user.click(cover.getByRole('button', { name: 'Använd lösenord och kod' }));
+    cover.getByLabelText(/^Lösenord/);
+  });
+
+  it('a desk that the server cannot lock is signed out', async () => {
+    server.use(http.post('/api/v1/desk/lock', () => new HttpResponse(null, { status: 503 })));
+    await enterDesk('/lakare');
+    await screen.findByLabelText('Sök ärendenummer');
+    untouched();
+    await waitFor(() => expect(calls).toEqual(['logout']));
+  });
+
+  it('a page whose session was locked elsewhere says so', async () => {
+    await enterDesk('/lakare');
+    await screen.findByLabelText('Sök ärendenummer');
+    act(() => deskLock.write({ isLocked: true, afterMinutes: null }));
+    await screen.findByRole('dialog', { name: 'Låst' });
   });
 });

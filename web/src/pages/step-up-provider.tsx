@@ -8,4 +8,4 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
   return <StepUpContext value={askSecondFactor}>{children}</StepUpContext>;
 }
 
-const askSecondFactor = (user: User) => <SecondFactor user={user} sendsByItself />;
+const askSecondFactor = (user: User) => <SecondFactor user={user} sendsByItself isInDialog />;

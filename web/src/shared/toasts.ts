@@ -10,6 +10,8 @@ interface ToastTexts {
   readonly lang?: 'en';
   /** A toast with a link stays until closed, because the page has no other link to it. */
   readonly link?: { readonly label: string; readonly path: string };
+  /** What can be done for some seconds; the toast goes with them (acts/undo-toast.ts). */
+  readonly act?: { readonly label: string; readonly seconds: number; readonly run: () => void };
 }
 
 /** `destructive` is announced at once, the others when the reader pauses. */

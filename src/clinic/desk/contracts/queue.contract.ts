@@ -125,6 +125,17 @@ export interface AlarmedCase {
   readonly isUndone: boolean;
 }
 
+/** A signed reply that was not sent: the signature was refused when it was due, or is two minutes late. */
+export interface StuckSignature {
+  readonly id: string;
+  readonly orderNumber: string;
+  /** Who had signed. */
+  readonly clinician: NamedClinician | null;
+  readonly dueAt: string;
+  /** The draft is free, and the case says why; nobody has opened it since. */
+  readonly isRefused: boolean;
+}
+
 /** A complaint or a deviation without an outcome; nothing of its words, nor how severe it is. */
 export interface OpenQualityReport {
   readonly id: string;
@@ -141,6 +152,8 @@ export interface OpenQualityReport {
 export interface QueueResponse {
   /** On top of every view: the caller's own, and those of colleagues who are not at work or have missed the goal. */
   readonly alarms: readonly AlarmedCase[];
+  /** Beside them, of the same clinicians. */
+  readonly stuckSignatures: readonly StuckSignature[];
   /** Of the whole clinic, whatever the view: the first due first, 100 at most. */
   readonly qualityReports: readonly OpenQualityReport[];
   readonly cases: readonly QueuedCase[];

@@ -11,6 +11,7 @@ import type {
   QueuedSummary,
   QueueQuery,
   QueueResponse,
+  StuckSignature,
 } from '../contracts/queue.contract.js';
 import { BlockedCases } from '../blocked/blocked-cases.js';
 import { presentNamed } from '../present-named.js';
@@ -21,6 +22,7 @@ import {
   type AlarmRow,
   type OpenReportRow,
   type QueueRow,
+  type StuckRow,
   type WaitingWork,
 } from './queue.repository.js';
 
@@ -60,7 +62,7 @@ export class DeskQueue {
     const page = found.slice(0, limit);
     const ids = page.map(({ id }) => id);
     const [waiting, blocked, numbers, clinicians] = await Promise.all([
-      this.queue.readWaiting(clinician.id, ids),
+      this.queue.readWaiting(clinician.id, ids, now),
       this.blocks.listClosed(clinician, ids),
       this.orders.findNumbers(page.map(({ orderId }) => orderId)),
       this.clinicians.findNames(page.map((row) => row.clinicianId)),
@@ -70,6 +72,7 @@ export class DeskQueue {
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
       alarms: await this.presentAlarms(waiting.alarms, clinician.id),
+      stuckSignatures: await this.presentStuck(waiting.stuck, clinician.id),
       qualityReports: await this.presentReports(waiting.qualityReports),
       cases: page.map((row) => present(row, { waiting, numbers, clinicians, summaries, blocked, now })),
       next: last ? writeQueueCursor(placeOf(last, view)) : null,
@@ -83,13 +86,37 @@ export class DeskQueue {
     };
   }
 
+  /** The clinician's own, and those whose signer is not at work. */
+  private async presentStuck(stuck: readonly StuckRow[], clinicianId: string): Promise<StuckSignature[]> {
+    const rows = await this.theirs(stuck, clinicianId);
+    if (rows.length === 0) return [];
+    const numbers = await this.orders.findNumbers(rows.map(({ orderId }) => orderId));
+    const names = await this.clinicians.findNames(rows.map((row) => row.clinicianId));
+    return rows.map((row) => ({
+      id: row.id,
+      orderNumber: numbers.get(row.orderId) ?? '',
+      clinician: presentNamed(names, row.clinicianId),
+      dueAt: new Date(row.dueAt).toISOString(),
+      isRefused: row.isRefused,
+    }));
+  }
+
+  /** The clinician's own, those whose signer is not at work, and whose goal is missed. */
+  private async theirs<Row extends { readonly clinicianId: string | null; readonly isGoalMissed?: boolean }>(
+    rows: readonly Row[],
+    clinicianId: string,
+  ): Promise<Row[]> {
+    if (rows.length === 0) return [];
+    const atWork = (await this.clinicians.listNamesAtWork()).map(({ id }) => id);
+    return rows.filter(
+      (row) => row.clinicianId === clinicianId || row.isGoalMissed || !atWork.includes(row.clinicianId ?? ''),
+    );
+  }
+
   /** The clinician's own, and those whose signer is not at work or has missed the goal. */
   private async presentAlarms(alarms: readonly AlarmRow[], clinicianId: string): Promise<AlarmedCase[]> {
-    if (alarms.length === 0) return [];
-    const atWork = (await this.clinicians.listNamesAtWork()).map(({ id }) => id);
-    const isTheirs = (row: AlarmRow) =>
-      row.clinicianId === clinicianId || row.isGoalMissed || !atWork.includes(row.clinicianId ?? '');
-    const rows = alarms.filter(isTheirs);
+    const rows = await this.theirs(alarms, clinicianId);
+    if (rows.length === 0) return [];
     const numbers = await this.orders.findNumbers(rows.map(({ orderId }) => orderId));
     const names = await this.clinicians.findNames(rows.map((row) => row.clinicianId));
     return rows.map((row) => ({

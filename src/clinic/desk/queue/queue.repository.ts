@@ -4,6 +4,7 @@ import type { QualityKind } from '../../../../common/quality-report.js';
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../../cases/case-state.js';
 import { OPEN_HAND_OVERS } from '../hand-overs/hand-overs.repository.js';
+import { isStuck } from '../waiting/held-signatures.repository.js';
 import type { DeskView } from '../contracts/queue.contract.js';
 import type { QueuePlace } from './queue-cursor.js';
 
@@ -31,6 +32,8 @@ export interface WaitingWork {
   readonly prescriptions: number;
   /** Patients who are worse and wait for a word, the first goal first. */
   readonly alarms: readonly AlarmRow[];
+  /** Signed and not sent, the first due first. */
+  readonly stuck: readonly StuckRow[];
   /** Without an outcome, the first due first. */
   readonly qualityReports: readonly OpenReportRow[];
   /** Ids of cases. */
@@ -45,7 +48,7 @@ export interface WaitingWork {
 
 interface WaitingRow extends Pick<
   WaitingWork,
-  'messages' | 'opinions' | 'prescriptions' | 'alarms' | 'qualityReports'
+  'messages' | 'opinions' | 'prescriptions' | 'alarms' | 'stuck' | 'qualityReports'
 > {
   readonly withMessage: readonly string[];
   readonly withOpinion: readonly string[];
@@ -64,6 +67,16 @@ export interface AlarmRow {
   readonly goalAt: string;
   readonly isGoalMissed: boolean;
   readonly isUndone: boolean;
+}
+
+/** A held signature that was refused, or is late. */
+export interface StuckRow {
+  readonly id: string;
+  readonly orderId: string;
+  readonly clinicianId: string;
+  /** ISO 8601. */
+  readonly dueAt: string;
+  readonly isRefused: boolean;
 }
 
 /** A complaint or a deviation without an outcome. */
@@ -153,7 +166,7 @@ export class QueueRepository {
   }
 
   /** What waits for the clinic, and for the clinician's opinion: counted, 100 at most each, and which of some cases. */
-  async readWaiting(clinicianId: string, ids: readonly string[]): Promise<WaitingWork> {
+  async readWaiting(clinicianId: string, ids: readonly string[], now: Date): Promise<WaitingWork> {
     const [row] = await this.dataSource.query<[WaitingRow]>(
       `SELECT
          (SELECT count(*)::int FROM (SELECT 1 FROM waiting_messages JOIN cases ON cases.id = case_id AND state NOT IN ('withdrawn', 'ended')
@@ -171,6 +184,12 @@ export class QueueRepository {
             FROM waiting_messages waiting JOIN cases ON cases.id = case_id
             WHERE goal_at IS NOT NULL ORDER BY goal_at, cases.id LIMIT ${MOST_COUNTED}) AS listed) AS alarms,
          (SELECT coalesce(json_agg(listed), '[]') FROM (
+            SELECT cases.id, order_id AS "orderId", held.clinician_id AS "clinicianId", held.due_at AS "dueAt",
+                   refusal IS NOT NULL AS "isRefused"
+            FROM held_signatures held JOIN cases ON cases.id = case_id AND ${OPEN}
+            WHERE ${isStuck('$3', 'held.')} AND (refusal IS NULL OR read_at IS NULL)
+            ORDER BY held.due_at, cases.id LIMIT ${MOST_COUNTED}) AS listed) AS stuck,
+         (SELECT coalesce(json_agg(listed), '[]') FROM (
             SELECT report.id, payload ->> 'kind' AS kind, case_id AS "caseId", cases.order_id AS "orderId",
                    clinician_id AS "clinicianId", report.due_at AS "dueAt"
             FROM matters report JOIN cases ON cases.id = case_id AND erased_at IS NULL
@@ -183,7 +202,7 @@ export class QueueRepository {
          ARRAY(SELECT offer.case_id FROM ${OPEN_HAND_OVERS}
             WHERE offer.case_id = ANY ($2) AND offer.to_clinician = $1) AS "withHandOver",
          ARRAY(SELECT case_id FROM unsent_prescriptions WHERE case_id = ANY ($2)) AS "withPrescription"`,
-      [clinicianId, ids],
+      [clinicianId, ids, now],
     );
     const { withMessage, withOpinion, withOpinionAnswer, withHandOver, withPrescription, ...counts } = row;
     return {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { UnauthenticatedError } from '../../../supabase/auth/auth.errors.js';
+import type { Tx } from '../../../platform/database/transactions.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
 
 const TOKEN_BYTES = 32;
@@ -38,6 +39,11 @@ export class DeskSessionsRepository {
     );
     if (!opened) throw new UnauthenticatedError('session_not_found');
     return { token, expiresAt: opened.expiresAt };
+  }
+
+  /** Ends those of a sign-in. */
+  async end(tx: Tx, authSessionId: string): Promise<void> {
+    await tx.query('DELETE FROM desk_sessions WHERE auth_session_id = $1', [authSessionId]);
   }
 
   /** Open ones alone. */

@@ -12,6 +12,18 @@ export interface StoredDraft {
   readonly savedAt: Date;
 }
 
+/** What a clinician had read and ticked. */
+export interface SigningActs {
+  /** The draft's. */
+  readonly revision: number;
+  /** Ids of red flags. */
+  readonly flags: string[];
+  /** Ids. */
+  readonly unsentPrescriptions: string[];
+  /** The last message that the page showed; null: none. */
+  readonly lastSeenMessageId: string | null;
+}
+
 /** What a clinician was shown to sign elsewhere, until the draft changes. */
 export interface PreparedReply {
   /** The canonical JSON, which the signature is of. */
@@ -20,17 +32,7 @@ export interface PreparedReply {
   readonly sha256: string;
   /** The clinician's. */
   readonly preparedBy: string;
-  /** What the clinician had read and ticked. */
-  readonly acts: {
-    /** The draft's. */
-    readonly revision: number;
-    /** Ids of red flags. */
-    readonly flags: string[];
-    /** Ids. */
-    readonly unsentPrescriptions: string[];
-    /** The last message that the page showed; null: none. */
-    readonly lastSeenMessageId: string | null;
-  };
+  readonly acts: SigningActs;
 }
 
 const WHY = 'ett utkast som inte är signerat; det signerade svaret finns i kopian';
@@ -46,6 +48,8 @@ export const replyDrafts = sealedTable(
     savedBy: column.uuid,
     savedAt: column.instant,
     prepared: column.sealedJson<PreparedReply>().orNull().withheld(WHY),
+    /** Of the signature that is held (`held_signatures`). */
+    heldActs: column.sealedJson<SigningActs>().orNull().withheld(WHY),
   },
 );
 
@@ -65,4 +69,9 @@ export async function saveDraft(records: CaseRecords, { reply, ...draft }: Store
 /** Null also once the draft was changed. @throws DecryptionError when it was changed or moved */
 export async function findPrepared(records: CaseRecords): Promise<PreparedReply | null> {
   return (await replyDrafts.find(records, {}, ['prepared']))?.prepared ?? null;
+}
+
+/** What was ticked for the signature that is held; null without one. @throws DecryptionError when it was changed or moved */
+export async function findHeldActs(records: CaseRecords): Promise<SigningActs | null> {
+  return (await replyDrafts.find(records, {}, ['heldActs']))?.heldActs ?? null;
 }

@@ -39,10 +39,22 @@ export interface RetractedReply extends Omit<SignedReply, 'pdfState'>, Retractio
   readonly retractedBy: ReplyAuthor | null;
 }
 
+/** A signature that can be undone until it is made. */
+export interface HeldSignature {
+  /** When it is made. */
+  readonly dueAt: string;
+  /** The reader's: they alone can undo it. */
+  readonly isMine: boolean;
+  /** Code of the refusal when it was due, as of the signature itself: nothing was sent, and the draft can be changed. Null: held. */
+  readonly refusal: string | null;
+}
+
 /** Answer of `GET /api/v1/desk/cases/:id/reply`: the reply of a case, in the making and signed. */
 export interface DeskReplyResponse {
   /** Null before the first letter, and once the reply is signed. */
   readonly draft: ReplyDraft | null;
+  /** The signature of the draft that waits for its time, or was refused then; null without one. */
+  readonly heldSignature: HeldSignature | null;
   readonly signed: SignedReply | null;
   /** Whether the reader has signed it, who alone of the clinicians may hide it from the patient. */
   readonly mayRetract: boolean;

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 import { BANKID_WAYS, type BankIdWay } from '../../../../common/bankid-messages.js';
 import type { SigningLack } from '../../../../common/reply-missing.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
@@ -31,7 +31,10 @@ export interface SignatureEvidence {
   readonly ocspResponse: string;
 }
 
-/** Body of `POST /api/v1/desk/cases/:id/sign`. */
+/** Seconds that a signature waits at most. */
+const MOST_HOLD_SECONDS = 60;
+
+/** What a clinician has read and ticked before a signature. */
 export class SignReplyRequest {
   /** Of the draft that the clinician has read. */
   @IsInt()
@@ -63,6 +66,16 @@ export class SignReplyRequest {
   openedCaseId: string | null = null;
 }
 
+/** Body of `POST /api/v1/desk/cases/:id/sign`. */
+export class HoldSignatureRequest extends SignReplyRequest {
+  /** Seconds in which the signature can be undone; 0: it is made at once, as always within two minutes of the goal or the limit. */
+  @IfGiven()
+  @IsInt()
+  @Min(0)
+  @Max(MOST_HOLD_SECONDS)
+  holdSeconds: number = 0;
+}
+
 /** Body of `POST /api/v1/desk/cases/:id/sign/bankid`: as of a signature, and the way that the page wants. */
 export class BeginBankIdSignatureRequest extends SignReplyRequest {
   @IsIn(BANKID_WAYS)
@@ -74,6 +87,12 @@ export interface SignReplyResponse {
   readonly state: 'answered';
   readonly signedAt: string;
   readonly sha256: string;
+}
+
+/** The reply is signed at `dueAt` unless it is undone; the same again when it is signed again. */
+export interface HeldSignatureResponse {
+  readonly state: 'held';
+  readonly dueAt: string;
 }
 
 /** 422 `incomplete`. */

@@ -8,6 +8,7 @@ import type { Case } from '../../cases/case.entity.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { accessOfClinician } from '../../desk/desk-access.js';
+import { HeldSignatures, type HeldSignature } from '../../desk/waiting/held-signatures.repository.js';
 import { OwnCases } from '../../desk/own-cases.repository.js';
 import { flagsOf, type CaseForm } from '../../intake/answers/case-form.js';
 import { CaseForms } from '../../intake/answers/case-forms.js';
@@ -34,6 +35,8 @@ export interface CaseToSign {
   readonly records: CaseRecords;
   /** Null before the signature. */
   readonly signed: StoredReply | null;
+  /** Their signature that waits for its time. */
+  readonly held: HeldSignature | null;
 }
 
 /** Whether the reply of a case may be signed, whichever way it is signed. */
@@ -46,6 +49,7 @@ export class CheckDraft {
     private readonly caseForms: CaseForms,
     private readonly withdrawals: PendingWithdrawals,
     private readonly ownCases: OwnCases,
+    private readonly held: HeldSignatures,
   ) {}
 
   /**
@@ -59,10 +63,10 @@ export class CheckDraft {
     if (found.state === 'in_review') await this.withdrawals.refuseWhileDeclared(tx, found.orderId);
     const records = await this.records.open(tx, accessOfClinician(clinician, 'care'), found.id, { write: 'reply' });
     const signed = await findSignedReply(records);
-    if (signed) return { found, records, signed };
+    if (signed) return { found, records, signed, held: null };
     if (found.state !== 'in_review') throw caseRefusal('not_claimed_by_you');
     await this.ownCases.requireNotOwn(found, clinician, tx);
-    return { found, records, signed: null };
+    return { found, records, signed: null, held: await this.held.findOwn(tx, found.id, clinician.id) };
   }
 
   /** Compares the draft and the form with what the clinician has read and ticked. @throws `other_case_open` */

@@ -51,7 +51,7 @@ export class SignByBankid {
    * Lays the draft that the clinician has read before BankID.
    *
    * @param acts as of `SignReply.sign`
-   * @throws as `SignReply.sign`; `identity_number_missing`, `already_signed`, `bankid_off`, `bankid_unavailable`
+   * @throws as `SignReply.sign`; `identity_number_missing`, `already_signed`, `signature_held`, `bankid_off`, `bankid_unavailable`
    */
   async begin(
     clinician: SignedInClinician,
@@ -63,6 +63,7 @@ export class SignByBankid {
     const prepared = await this.transactions.run(async (tx) => {
       const opened = await this.draft.open(tx, clinician, caseId);
       if (opened.signed) throw replyRefusal('already_signed');
+      if (opened.held) throw replyRefusal('signature_held');
       const checked = await this.draft.check(opened, acts);
       if (checked.kind !== 'ready') return checked;
       const { found, records } = opened;

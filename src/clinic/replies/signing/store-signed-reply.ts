@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { SessionSignaturesService } from '../../../supabase/auth/sessions/session-signatures.service.js';
 import { CasesService } from '../../cases/cases.service.js';
 import type { CaseRecords } from '../../patient-records/patient-records.js';
+import { HeldSignatures } from '../../desk/waiting/held-signatures.repository.js';
 import { WaitingMessages } from '../../desk/waiting/waiting-messages.repository.js';
 import { replyDrafts } from '../../patient-records/replies/reply-drafts.repository.js';
 import { findPdfVersion, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
@@ -38,6 +39,7 @@ export class StoreSignedReply {
     private readonly cases: CasesService,
     private readonly prescriptions: Prescriptions,
     private readonly waiting: WaitingMessages,
+    private readonly held: HeldSignatures,
     private readonly codeUses: CodeUsesRepository,
     private readonly sessionSignatures: SessionSignaturesService,
     private readonly clock: Clock,
@@ -63,6 +65,7 @@ export class StoreSignedReply {
     const { signedAt, sha256 } = await insertSignedReply(records, json, signed?.evidence ?? null);
     await this.prescriptions.begin(records, reply.prescriptions, { by: id, at });
     await replyDrafts.delete(records);
+    await this.held.remove(records.tx, records.caseId);
     // What the patient added while waiting is answered by the reply.
     await this.waiting.end(records.tx, records.caseId);
     await this.codeUses.record(records.tx, id, reply.diagnosis.codes);

@@ -11,7 +11,7 @@ import type { Caller, SignedInClinician, SignedInUser } from '../../../platform/
 import { recordSession } from '../../../platform/http/request-context.js';
 import { isServiceRole } from '../../../platform/http/service-roles.js';
 import { AdminsService } from '../accounts/admins.service.js';
-import { AuthError, PasswordChangeNeededError, UnauthenticatedError } from '../auth.errors.js';
+import { AuthError, PasswordChangeNeededError, stepUpRefusal, UnauthenticatedError } from '../auth.errors.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { ClinicianDirectory } from './clinician-directory.service.js';
 import { requireFreshFactor } from './require-fresh-factor.js';
@@ -38,7 +38,7 @@ export class AccessGuard implements CanActivate {
     return this.authorize(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  /** Resolves to true once the rule of the request's route allows it. @throws AuthError, UnauthenticatedError, `step_up_required` */
+  /** Resolves to true once the rule of the request's route allows it. @throws AuthError, UnauthenticatedError, `step_up_required`, `locked` */
   async authorize(request: FastifyRequest, reply: FastifyReply): Promise<true> {
     const { access: rule, freshFactor } = request.routeOptions.config;
     if (rule === undefined) throw new AuthError('not_admin');
@@ -78,7 +78,10 @@ export class AccessGuard implements CanActivate {
     if (caller.kind !== 'user') throw new UnauthenticatedError('bad_jwt', 'invalid claim: missing sub claim');
     const isForAdmins = rule === 'admin' || rule === 'admin-aal2';
     if (isForAdmins && !(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
-    if (rule === 'clinician') request.clinician = await this.requireClinician(caller.user);
+    if (rule === 'clinician') {
+      request.clinician = await this.requireClinician(caller.user);
+      if (caller.user.lockedAt !== null) throw stepUpRefusal('locked');
+    }
     const gap = this.findGap(rule, caller.user);
     if (gap !== null)
       throw gap === 'second-factor' ? new AuthError('insufficient_aal') : new PasswordChangeNeededError();

@@ -24,6 +24,7 @@ interface Row {
   readonly factorId: string | null;
   readonly codeShownAt: Date | null;
   readonly signedAt: Date | null;
+  readonly lockedAt: Date | null;
   readonly hasWeakPassword: boolean;
   readonly sessionStartedAt: Date;
   readonly lastActiveAt: Date;
@@ -52,7 +53,7 @@ export class PrincipalsRepository {
               coalesce(u.banned_until > now(), false) AS "isBanned",
               ${isStaffSql('u.id')} AS "isStaff",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = u.id AND f.status = 'verified') OR ${isResetSql('u.id')} AS "hasFactor",
-              s.id AS "sessionId", s.assurance, s.factor_id AS "factorId", s.code_shown_at AS "codeShownAt", s.has_weak_password AS "hasWeakPassword", s.signed_at AS "signedAt",
+              s.id AS "sessionId", s.assurance, s.factor_id AS "factorId", s.code_shown_at AS "codeShownAt", s.has_weak_password AS "hasWeakPassword", s.signed_at AS "signedAt", s.locked_at AS "lockedAt",
               s.created_at AS "sessionStartedAt", s.last_active_at AS "lastActiveAt", s.methods,
               s.last_active_at < now() - ${ACTIVITY_STEP} AS "isActivityNews"
        FROM users u
@@ -63,7 +64,10 @@ export class PrincipalsRepository {
     if (row === undefined) return null;
     const { isBanned, isStaff, sessionId: knownSessionId, lastActiveAt, isActivityNews, methods, ...principal } = row;
     const ends = row.isPerson ? personLifetimes(this.env) : sessionLifetimes(this.env, isStaff);
-    if (knownSessionId === null || hasExpired({ createdAt: row.sessionStartedAt, lastActiveAt }, ends, new Date())) {
+    if (
+      knownSessionId === null ||
+      hasExpired({ createdAt: row.sessionStartedAt, lastActiveAt, lockedAt: row.lockedAt }, ends, new Date())
+    ) {
       return { isBanned, user: null };
     }
     if (isActivityNews) await this.recordActivity(knownSessionId);

@@ -43,15 +43,24 @@ export function personLifetimes({ auth }: SessionSettings): SessionLifetimes {
   };
 }
 
+/** A locked session waits so long for its person, whatever ends one that is idle. */
+export const LOCKED_SECONDS = 8 * secondsInHour;
+
 /** Whether the session has expired. */
 export function hasExpired(
-  { createdAt, lastActiveAt }: { readonly createdAt: Date; readonly lastActiveAt: Date },
+  {
+    createdAt,
+    lastActiveAt,
+    lockedAt = null,
+  }: { readonly createdAt: Date; readonly lastActiveAt: Date; readonly lockedAt?: Date | null },
   { idleSeconds, totalSeconds }: SessionLifetimes,
   now: Date,
 ): boolean {
   return (
     secondsBetween(createdAt, now) > (totalSeconds ?? Infinity) ||
-    secondsBetween(lastActiveAt, now) > (idleSeconds ?? Infinity)
+    (lockedAt === null
+      ? secondsBetween(lastActiveAt, now) > (idleSeconds ?? Infinity)
+      : secondsBetween(lockedAt, now) > LOCKED_SECONDS)
   );
 }
 

@@ -77,6 +77,14 @@ export class Session {
   /** Last signature in it; null: none. */
   @Column('timestamptz', { nullable: true })
   signedAt!: Date | null;
+
+  /** When it was locked for the desk; null: it is open. */
+  @Column('timestamptz', { nullable: true })
+  lockedAt!: Date | null;
+
+  /** Wrong passwords and codes since it was locked. */
+  @Column('smallint', { default: 0 })
+  unlockFailures!: number;
 }
 
 const SECOND_FACTORS: readonly AuthMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery-code'];

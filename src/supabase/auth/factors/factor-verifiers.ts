@@ -23,7 +23,13 @@ export interface FactorVerifier {
   ): Promise<Pick<ChallengeResponse, 'webauthn'>>;
 
   /** Records a used code in the factor, so that it is not accepted again. */
-  isRight(factor: Factor, challenge: FactorChallenge, request: FactorVerifyRequest): boolean | Promise<boolean>;
+  isRight(
+    factor: Factor,
+    challenge: FactorChallenge,
+    request: FactorVerifyRequest,
+    /** Of a key: it must have verified its user, by a PIN or a biometric. */
+    needsVerifiedUser: boolean,
+  ): boolean | Promise<boolean>;
 }
 
 /** The verifier of each type of factor. */

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsObject, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
 import { MAX_FACTOR_NAME_LENGTH } from '../../../../common/field-limits.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
@@ -45,6 +45,18 @@ export class FactorVerifyRequest {
   @ValidateNested()
   @Type(() => WebauthnAnswer)
   webauthn?: WebauthnAnswer | null;
+}
+
+/** Body of `POST /api/v1/me/unlock`: the answer to a challenge of a verified factor. */
+export class UnlockSessionRequest extends FactorVerifyRequest {
+  @IsUUID()
+  factor_id!: string;
+
+  /** With a code. A key that has verified its user needs none. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  password?: string | null;
 }
 
 export interface EnrolledResponse {

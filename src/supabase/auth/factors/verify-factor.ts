@@ -19,6 +19,14 @@ import type { FactorVerifyRequest } from './factors.contract.js';
 
 const MAX_WRONG_CODES = 5;
 
+/**
+ * What opens a locked session: a factor that was verified before, or of these a key that has verified its user. Null: any
+ * factor raises the session, and a new one is added by its first answer.
+ */
+interface Opening {
+  readonly opensBy: 'known-factor' | 'verified-user' | null;
+}
+
 /** Verifies the response to a challenge. */
 @Injectable()
 export class VerifyFactor {
@@ -44,6 +52,7 @@ export class VerifyFactor {
     factorId: string,
     request: FactorVerifyRequest,
     client: ClientInfo,
+    { opensBy }: Opening = { opensBy: null },
   ): Promise<OpenSession> {
     const { id: userId, sessionId } = principal;
     await this.limits.admit(`factors-of:${userId}`, client);
@@ -51,13 +60,18 @@ export class VerifyFactor {
       const user = await this.users.lock(tx, userId);
       const factor = user && (await this.factors.lock(tx, userId, factorId));
       if (!factor) throw new AuthError('mfa_factor_not_found');
+      if (
+        opensBy !== null &&
+        (factor.status === 'unverified' || (opensBy === 'verified-user' && factor.type !== 'webauthn'))
+      )
+        throw new AuthError('mfa_factor_not_found');
       // Enrolled at aal1 before another factor was verified; finishing it now needs aal2.
       if (factor.status === 'unverified' && !isAssuredForPersonalData(principal))
         throw new AuthError('insufficient_aal');
       if (factor.status === 'verified') await this.limits.refuseWhenBlocked(tx, user.id);
       const challenge = await this.usableChallenge(tx, factor, request.challenge_id, client);
       const verifier = this.verifiers.of(factor);
-      if (!(await verifier.isRight(factor, challenge, request))) {
+      if (!(await verifier.isRight(factor, challenge, request, opensBy === 'verified-user'))) {
         // Returned, not thrown: the count of wrong responses is committed.
         if (factor.status === 'verified') await this.limits.countWrong(tx, user);
         challenge.wrongCodes += 1;

@@ -35,6 +35,7 @@ export class WebauthnVerifier {
     factor: Factor,
     { webauthnChallenge }: FactorChallenge,
     { webauthn }: FactorVerifyRequest,
+    needsVerifiedUser: boolean,
   ): Promise<boolean> {
     const response = webauthn?.credential_response;
     if (webauthnChallenge === null) return false;
@@ -43,7 +44,7 @@ export class WebauthnVerifier {
       if (credential) Object.assign(factor, credential);
       return credential !== null;
     }
-    const counter = await this.webauthn.signed(response, webauthnChallenge, factor);
+    const counter = await this.webauthn.signed(response, webauthnChallenge, factor, needsVerifiedUser);
     if (counter !== null) factor.credentialCounter = counter;
     return counter !== null;
   }

@@ -77,8 +77,13 @@ export class Webauthn {
     };
   }
 
-  /** The key's new counter; null when the signature is invalid or the counter runs backwards, as of a copied key. */
-  async signed(response: unknown, challenge: string, factor: Factor): Promise<string | null> {
+  /** The key's new counter; null when the signature is invalid or the counter runs backwards, as of a copied key. @param needsVerifiedUser by a PIN or a biometric */
+  async signed(
+    response: unknown,
+    challenge: string,
+    factor: Factor,
+    needsVerifiedUser: boolean,
+  ): Promise<string | null> {
     const { credentialId, credentialPublicKey, credentialCounter } = factor;
     if (credentialId === null || credentialPublicKey === null) return null;
     const { verifyAuthenticationResponse } = await library();
@@ -86,6 +91,7 @@ export class Webauthn {
       verifyAuthenticationResponse({
         response: response as AuthenticationResponseJSON,
         ...this.expected(challenge),
+        requireUserVerification: needsVerifiedUser,
         credential: {
           id: credentialId,
           publicKey: new Uint8Array(credentialPublicKey),

@@ -65,6 +65,21 @@ export class SessionsRepository {
     await tx.query('UPDATE sessions SET signed_at = now() WHERE id = $1', [id]);
   }
 
+  /** Locks the session, where it is open, or opens it. */
+  async setLocked(tx: Tx, id: string, isLocked: boolean): Promise<void> {
+    const locked = isLocked ? 'coalesce(locked_at, now())' : 'NULL';
+    await tx.query(`UPDATE sessions SET locked_at = ${locked}, unlock_failures = 0 WHERE id = $1`, [id]);
+  }
+
+  /** @returns the new count */
+  async countUnlockFailure(tx: Tx, id: string): Promise<number> {
+    const [[row]] = await tx.query<[{ failures: number }[], number]>(
+      'UPDATE sessions SET unlock_failures = unlock_failures + 1 WHERE id = $1 RETURNING unlock_failures AS failures',
+      [id],
+    );
+    return row?.failures ?? 0;
+  }
+
   async save(tx: Tx, session: Session): Promise<void> {
     const { id, ...columns } = session;
     await tx.update(Session, { id }, columns);

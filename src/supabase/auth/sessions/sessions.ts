@@ -60,6 +60,8 @@ export class Sessions {
       refreshedAt: now,
       lastActiveAt: now,
       signedAt: null,
+      lockedAt: null,
+      unlockFailures: 0,
     } satisfies Session);
     const { isNewDevice, factors } = await this.sessions.open(tx, session, deviceFingerprint(client));
     Object.assign(user, { lastSignInAt: now, updatedAt: now });

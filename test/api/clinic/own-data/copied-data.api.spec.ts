@@ -34,6 +34,7 @@ const NOT_COPIED = [
   'case_visits',
   'due_notices',
   'erasure_decisions',
+  'held_signatures',
   'journal_endings',
   'log_review_picks',
   'opinion_requests',

@@ -90,6 +90,7 @@ describe('the tables of patient data', () => {
       'case_visits',
       'due_notices',
       'erasure_decisions',
+      'held_signatures',
       'journal_endings',
       'log_review_picks',
       'matters',

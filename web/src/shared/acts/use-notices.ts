@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { CallError, isSessionLost } from '../api/client.js';
 import { useLanguage, useTexts, type Language } from '../language.js';
 import { showToast } from '../toasts.js';
+import { isUndoOffered } from './undo-toast.js';
 import { actsTexts } from './acts.texts.js';
 
 export interface Notices {
@@ -22,7 +23,9 @@ export function useNotices(): Notices {
       showToast({ ...(isSessionLost(error) ? noSession : { title, text }), lang, error, tone: 'destructive' });
     };
     return {
-      succeeded: (text) => showToast({ title: success, text, lang, tone: 'success' }),
+      succeeded: (text) => {
+        if (!isUndoOffered()) showToast({ title: success, text, lang, tone: 'success' });
+      },
       failed,
       ofFailure: (call, text) =>
         call.catch((error: unknown) => {

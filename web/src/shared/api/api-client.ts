@@ -1,5 +1,6 @@
 import axios, { type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 import { millisecondsInMinute } from 'date-fns/constants';
+import { noteLocked } from '../auth/desk-lock.js';
 import { checkAssurance, checkSession, currentAccessToken, publicApiKey } from '../auth/session.js';
 import { CallError } from './call-error.js';
 import { WRITE_HEADERS, type CallManner } from './call-manner.js';
@@ -81,6 +82,7 @@ function toCallError(error: unknown): CallError {
   if (response === undefined) return new CallError(null, error);
   const { status, data, headers } = response;
   const code = typeof data?.code === 'string' ? data.code : null;
+  if (code === 'locked') noteLocked();
   const requestId = headers['x-request-id'];
   const retryAfter = Number(headers['retry-after']);
   return new CallError(

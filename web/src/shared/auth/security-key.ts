@@ -8,31 +8,50 @@ type KeyResponse = MFAVerifyWebauthnParams['webauthn'];
 /**
  * Asks for a security key (passkey) and verifies its signature at the server, which raises the session to `aal2`. When
  * a factor is added, the browser creates the key first. Resolves to the failure, or null.
+ *
+ * @param show where the answer is shown
  */
-export async function respondWithKey(factorId: string): Promise<AuthFailure | null> {
+export async function respondWithKey(
+  factorId: string,
+  show: (answer: KeyAnswer) => Promise<AuthFailure | null> = verify,
+): Promise<AuthFailure | null> {
   if (!('PublicKeyCredential' in window)) return { code: 'key_unusable', message: 'this browser knows no keys' };
-  const site = { rpId: window.location.hostname, rpOrigins: [window.location.origin] };
+  const site = siteOfKeys();
   const challenge = await callAuth((auth) => auth.mfa.challenge({ factorId, webauthn: site }));
   if (challenge.error !== null) return challenge.error;
-  let response: KeyResponse;
+  const { id: challengeId, webauthn } = challenge.data;
+  let credential: PublicKeyCredential;
   try {
-    response = { ...site, ...(await askBrowser(challenge.data.webauthn)) };
+    credential = await askBrowser(webauthn);
   } catch (error) {
     return refusalOfBrowser(error as DOMException);
   }
-  const { error } = await callAuth((auth) =>
-    auth.mfa.verify({ factorId, challengeId: challenge.data.id, webauthn: response }),
-  );
+  return show({ factorId, challengeId, type: webauthn.type, credential });
+}
+
+/** What the browser made of the question of a challenge. */
+export interface KeyAnswer {
+  readonly factorId: string;
+  readonly challengeId: string;
+  readonly type: Question['type'];
+  readonly credential: PublicKeyCredential;
+}
+
+const siteOfKeys = () => ({ rpId: window.location.hostname, rpOrigins: [window.location.origin] });
+
+async function verify({ factorId, challengeId, type, credential }: KeyAnswer): Promise<AuthFailure | null> {
+  const webauthn = { ...siteOfKeys(), type, credential_response: credential } as KeyResponse;
+  const { error } = await callAuth((auth) => auth.mfa.verify({ factorId, challengeId, webauthn }));
   return error?.code === 'mfa_verification_failed' ? { code: 'key_refused', message: error.message } : error;
 }
 
 /** The library's own ceremony requires a plugged-in key; the server leaves the kind to the user. */
-async function askBrowser({ type, credential_options: { publicKey } }: Question) {
+async function askBrowser({ type, credential_options: { publicKey } }: Question): Promise<PublicKeyCredential> {
   const credential =
     type === 'create'
       ? await navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
       : await navigator.credentials.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions });
-  return { type, credential_response: credential } as Pick<KeyResponse, 'type' | 'credential_response'>;
+  return credential as PublicKeyCredential;
 }
 
 /** Code only: the browser's message could be mistaken for the server's. */

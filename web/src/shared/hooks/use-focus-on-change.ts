@@ -3,11 +3,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 /**
  * Moves the focus to the element when `key` changes, since the focused element is removed. Null means not loaded yet.
  *
- * @param options `isStartOfPage`: the page is another one now, and is read from its top
+ * @param options `isStartOfPage`: the page is another one now, and is read from its top; `isScrolledTo`: the element is not in
+ * sight yet
  */
 export function useFocusOnChange<Shown extends HTMLElement>(
   key: string | null,
-  { isStartOfPage = false }: { readonly isStartOfPage?: boolean } = {},
+  {
+    isStartOfPage = false,
+    isScrolledTo = false,
+  }: { readonly isStartOfPage?: boolean; readonly isScrolledTo?: boolean } = {},
 ): RefObject<Shown | null> {
   const element = useRef<Shown>(null);
   const shown = useRef<string | null>(null);
@@ -15,9 +19,9 @@ export function useFocusOnChange<Shown extends HTMLElement>(
     if (key === null || shown.current === key) return;
     if (shown.current !== null) {
       if (isStartOfPage) window.scrollTo(0, 0);
-      element.current?.focus({ preventScroll: true });
+      element.current?.focus({ preventScroll: !isScrolledTo });
     }
     shown.current = key;
-  }, [key, isStartOfPage]);
+  }, [key, isStartOfPage, isScrolledTo]);
   return element;
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../../shared/ui/app-link.js';
@@ -29,7 +30,7 @@ export default function Toaster({ toast }: { readonly toast: Toast }) {
         key={toast.id}
         open={closedId !== toast.id}
         className={styles.place}
-        autoHideDuration={toast.link === undefined ? SHOWN_MS : null}
+        autoHideDuration={shownMs(toast)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') close();
@@ -46,6 +47,20 @@ export default function Toaster({ toast }: { readonly toast: Toast }) {
             <strong className={styles.title}>{toast.title}</strong>
             {toast.text}
             <ErrorReference error={toast.error} />
+            {toast.act && (
+              <Button
+                color="inherit"
+                variant="outlined"
+                size="small"
+                className={styles.act}
+                onClick={() => {
+                  close();
+                  toast.act?.run();
+                }}
+              >
+                {toast.act.label}
+              </Button>
+            )}
             {toast.link && (
               <AppLink to={toast.link.path} className={styles.link} onClick={close}>
                 {toast.link.label}
@@ -56,4 +71,10 @@ export default function Toaster({ toast }: { readonly toast: Toast }) {
       </Snackbar>
     </MuiTheme>
   );
+}
+
+/** Null: until it is closed. */
+function shownMs({ act, link }: Toast): number | null {
+  if (act) return act.seconds * 1_000;
+  return link === undefined ? SHOWN_MS : null;
 }

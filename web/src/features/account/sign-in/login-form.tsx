@@ -21,6 +21,8 @@ import { resendMail } from './mailed-links.js';
 import { announceSignIn } from './sign-in-toast.js';
 
 interface LoginFormProps {
+  /** Of the person who was signed in; empty where nobody is known. */
+  readonly email: string;
   /** Another way in stands above it. */
   readonly isSecondWay: boolean;
   /** With the address typed so far. */
@@ -32,8 +34,13 @@ interface LoginFormProps {
 const { fields, problems, login: texts, mailed } = authFormsTexts;
 
 /** E-mail and password. The session reports success; a failure stays below the form, besides the toast. */
-export function LoginForm({ isSecondWay, onForgot, onConfirmationSent }: LoginFormProps) {
-  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { email: '', password: '' } });
+export function LoginForm({ email: known, isSecondWay, onForgot, onConfirmationSent }: LoginFormProps) {
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm({
+    defaultValues: { email: known, password: '' },
+  });
+  useEffect(() => {
+    if (known !== '') setFocus('password');
+  }, [known, setFocus]);
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<Problem | null>(null);
   const alert = useRef<HTMLParagraphElement>(null);

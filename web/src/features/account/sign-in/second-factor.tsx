@@ -36,22 +36,25 @@ interface SecondFactorProps {
   readonly user: User;
   /** Where a phone is the only factor, its code is sent without being asked for: at the desk. */
   readonly sendsByItself?: boolean;
+  /** A dialog around it has the heading and the way back. */
+  readonly isInDialog?: boolean;
 }
 
 /** Asks for one of the user's second factors: to complete a sign-in, or again where a page requires a fresh one. */
-export function SecondFactor({ user, sendsByItself = false }: SecondFactorProps) {
+export function SecondFactor({ user, sendsByItself = false, isInDialog = false }: SecondFactorProps) {
   const { session } = useAuth();
   const isSigningIn = session !== null && needsSecondFactor(session);
   const factors = secondFactorsOf(user);
   const ways = waysWith(factors);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   return (
-    <div className={`${layout.card} ${styles.gate}`}>
-      <div className={`${layout.form} ${styles.panelBody}`}>
+    <div className={isInDialog ? undefined : `${layout.card} ${styles.gate}`}>
+      <div className={isInDialog ? layout.form : `${layout.form} ${styles.panelBody}`}>
         <Question
           key={way}
           way={way}
           factors={factors}
+          hasHeading={!isInDialog}
           isSentByItself={sendsByItself && ways[0] === 'phone'}
           onShown={() => {
             if (isSigningIn) announceSecondFactor(user.id);
@@ -65,7 +68,9 @@ export function SecondFactor({ user, sendsByItself = false }: SecondFactorProps)
                 {texts.ways[other].choose}
               </TextButton>
             ))}
-          <TextButton onClick={() => inBackground(signOut('local'), 'signing out')}>{texts.signOut}</TextButton>
+          {!isInDialog && (
+            <TextButton onClick={() => inBackground(signOut('local'), 'signing out')}>{texts.signOut}</TextButton>
+          )}
         </p>
       </div>
     </div>
@@ -90,14 +95,19 @@ interface QuestionProps {
   readonly onShown: () => void;
 }
 
-function Question({ way, ...answer }: QuestionProps) {
+function Question({ way, hasHeading, ...answer }: QuestionProps & { readonly hasHeading: boolean }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const text = useFocusOnMount<HTMLParagraphElement>();
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {texts.heading}
-      </h2>
-      <p>{texts.ways[way].text}</p>
+      {hasHeading && (
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {texts.heading}
+        </h2>
+      )}
+      <p ref={hasHeading ? undefined : text} tabIndex={hasHeading ? undefined : -1}>
+        {texts.ways[way].text}
+      </p>
       <Answer way={way} {...answer} />
     </>
   );

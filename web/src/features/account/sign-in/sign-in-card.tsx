@@ -33,10 +33,12 @@ interface SignInCardProps {
   readonly onRecovery: () => void;
   /** False where only accounts that exist already lead further. */
   readonly canSignUp?: boolean;
+  /** Filled in: of the person who was signed in until now. */
+  readonly email?: string;
 }
 
 /** Sign-in and sign-up, with their mails. */
-export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
+export function SignInCard({ onRecovery, canSignUp = true, email = '' }: SignInCardProps) {
   const { hasBankId } = useSiteConfig();
   const [view, setView] = useState<View>(() => firstView(hasBankId && canSignUp));
   const id = useId();
@@ -47,7 +49,9 @@ export function SignInCard({ onRecovery, canSignUp = true }: SignInCardProps) {
     if (next.kind !== 'mailed') window.dispatchEvent(new Event('toast-end'));
     setView(next);
   };
-  const panel = <Panel view={view} onView={showView} onRecovery={onRecovery} hasBankId={hasBankId && canSignUp} />;
+  const panel = (
+    <Panel view={view} onView={showView} onRecovery={onRecovery} email={email} hasBankId={hasBankId && canSignUp} />
+  );
   if (!canSignUp)
     return (
       <div className={layout.card}>
@@ -107,19 +111,21 @@ interface PanelProps {
   readonly view: View;
   readonly onView: (view: View) => void;
   readonly onRecovery: () => void;
+  readonly email: string;
   /** BankID stands above the form and is the next step. */
   readonly hasBankId: boolean;
 }
 
-function Panel({ view, onView, onRecovery, hasBankId }: PanelProps) {
+function Panel({ view, onView, onRecovery, email, hasBankId }: PanelProps) {
   const toLogin = () => onView({ kind: 'login' });
-  const onMailed = (purpose: MailPurpose) => (email: string) => onView({ kind: 'mailed', purpose, email });
+  const onMailed = (purpose: MailPurpose) => (to: string) => onView({ kind: 'mailed', purpose, email: to });
   switch (view.kind) {
     case 'login':
       return (
         <LoginForm
+          email={email}
           isSecondWay={hasBankId}
-          onForgot={(email) => onView({ kind: 'forgot', email })}
+          onForgot={(typed) => onView({ kind: 'forgot', email: typed })}
           onConfirmationSent={onMailed('signup')}
         />
       );

@@ -16,6 +16,7 @@ import { useKeptForm } from '../../../shared/hooks/use-kept-form.js';
 import { useTypedTexts } from '../shared/typed-texts.js';
 import styles from './ask.module.css';
 import { askTexts } from './ask.texts.js';
+import { doneTexts } from '../shared/done.texts.js';
 
 interface AskDialogProps {
   readonly data: DeskCaseResponse;
@@ -37,13 +38,14 @@ export function AskDialog({ data, onClose }: AskDialogProps) {
   const client = useQueryClient();
   const { form, forget } = useKeptForm<InfoRequestValues>(`ask ${data.id}`, useTypedTexts(), NOTHING);
   const { register } = form;
+  const done = useTexts(doneTexts);
   const ask = useAct({
     act: ({ text, ...what }: InfoRequestValues) =>
       sendTo<InfoRequestResponse>('POST', `/api/v1/desk/cases/${data.id}/info-requests`, {
         ...what,
         text: text.trim(),
       }),
-    texts: { failed: texts.failed, refusals: { not_claimed_by_you: texts.lost } },
+    texts: { done: done.asked, failed: texts.failed, refusals: { not_claimed_by_you: texts.lost } },
     onDone() {
       forget();
       onClose();

@@ -6,6 +6,8 @@ import type {
 import { useTexts } from '../../../shared/language.js';
 import { problemOf } from '../../../shared/errors/problem.js';
 import { sendTo, refusalOf } from '../../../shared/api/client.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
+import { doneTexts } from '../shared/done.texts.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { caseTexts } from './case.texts.js';
 
@@ -21,12 +23,15 @@ const MAY_HAVE_ENDED: readonly (string | null)[] = ['not_claimable', 'not_found'
 /** Claims, renews and releases a case. `problem` is the last failure. */
 export function useClaimActs(id: string) {
   const { claim: texts } = useTexts(caseTexts);
+  const done = useTexts(doneTexts);
+  const notices = useNotices();
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: ({ act, reason }: ClaimAct) =>
       sendTo<ClaimResponse>('POST', `/api/v1/desk/cases/${id}/${act}`, reason === undefined ? undefined : { reason }),
     onSuccess: async (_answer, { act }) => {
       if (act === 'renew') return;
+      notices.succeeded(done[act]);
       await Promise.all([
         client.invalidateQueries({ queryKey: deskKeys.case(id) }),
         client.invalidateQueries({ queryKey: deskKeys.reply(id) }),

@@ -3,10 +3,13 @@ import type { OfferHandOverRequest } from '../../../../../src/clinic/desk/contra
 import { useTexts } from '../../../shared/language.js';
 import { problemOf } from '../../../shared/errors/problem.js';
 import { sendTo, refusalOf } from '../../../shared/api/client.js';
+import { useNotices } from '../../../shared/acts/use-notices.js';
+import { doneTexts } from '../shared/done.texts.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { caseTexts } from './case.texts.js';
 
 interface HandOverAct {
+  readonly act: 'offer' | 'accept' | 'refuse' | 'withdraw';
   /** Below `cases/:id/`. */
   readonly path: string;
   readonly body?: OfferHandOverRequest;
@@ -15,6 +18,8 @@ interface HandOverAct {
 /** Offers a case to a colleague, and answers or takes back an offer. `problem` is the last failure. */
 export function useHandOver(caseId: string) {
   const { handOver: texts } = useTexts(caseTexts);
+  const done = useTexts(doneTexts);
+  const notices = useNotices();
   const client = useQueryClient();
   const reload = () =>
     Promise.all([
@@ -24,18 +29,21 @@ export function useHandOver(caseId: string) {
     ]);
   const mutation = useMutation({
     mutationFn: ({ path, body }: HandOverAct) => sendTo<unknown>('POST', `/api/v1/desk/cases/${caseId}/${path}`, body),
-    onSuccess: reload,
+    onSuccess: (_answer, { act: name }) => {
+      notices.succeeded(done[name]);
+      return reload();
+    },
     onError: async (error) => {
       if (refusalOf(error) === 'hand_over_ended') await reload();
     },
   });
   const act = (offerId: string, name: 'accept' | 'refuse' | 'withdraw', onDone?: () => void) =>
-    mutation.mutate({ path: `hand-overs/${offerId}/${name}` }, { onSuccess: onDone });
+    mutation.mutate({ act: name, path: `hand-overs/${offerId}/${name}` }, { onSuccess: onDone });
   return {
     problem: mutation.error && problemOf(mutation.error, texts),
     isBusy: mutation.isPending,
     offer: (body: OfferHandOverRequest, onDone: () => void) =>
-      mutation.mutate({ path: 'hand-overs', body }, { onSuccess: onDone }),
+      mutation.mutate({ act: 'offer', path: 'hand-overs', body }, { onSuccess: onDone }),
     accept: (offerId: string) => act(offerId, 'accept'),
     refuse: (offerId: string, onDone: () => void) => act(offerId, 'refuse', onDone),
     withdraw: (offerId: string) => act(offerId, 'withdraw'),

@@ -9,6 +9,12 @@ export const alarmsTexts = bilingual({
     undone: 'Ångrad: patienten tog tillbaka svaret.',
     missed: 'Målet är missat: den som kan först tar det.',
     signedBy: (name: string) => `Besvarat av ${name}.`,
+    stuck: {
+      title: 'Signerade svar som inte är skickade',
+      refused: (moment: string) => `Skulle ha skickats ${moment}, men signaturen nekades. Öppna ärendet och se varför.`,
+      late: (moment: string) => `Skulle ha skickats ${moment}. Det skickas så snart det går.`,
+      signedBy: (name: string) => `Signerat av ${name}.`,
+    },
   },
   en: {
     title: 'Patients who need a word now',
@@ -18,5 +24,11 @@ export const alarmsTexts = bilingual({
     undone: 'Taken back by the patient.',
     missed: 'The goal is missed: anyone takes it.',
     signedBy: (name: string) => `Answered by ${name}.`,
+    stuck: {
+      title: 'Signed replies that are not sent',
+      refused: (moment: string) => `Due ${moment}, but the signature was refused. Open the case to see why.`,
+      late: (moment: string) => `Due ${moment}. It is sent as soon as possible.`,
+      signedBy: (name: string) => `Signed by ${name}.`,
+    },
   },
 });

@@ -11,6 +11,7 @@ const QUEUE = '/api/v1/desk/cases';
 
 const queueOf = (...cases: QueuedCase[]): QueueResponse => ({
   alarms: [],
+  stuckSignatures: [],
   qualityReports: [],
   cases,
   next: null,

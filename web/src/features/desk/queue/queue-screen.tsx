@@ -14,6 +14,7 @@ import { Table, TableNote } from '../../../shared/ui/table.js';
 import { useTakeNext } from '../shared/use-take-next.js';
 import { StaffNotRead } from '../../../shared/ui/staff-loaded.js';
 import { Alarms } from './alarms.js';
+import { StuckSignatures } from './stuck-signatures.js';
 import { QueuedReports } from './queued-reports.js';
 import { QueueFilters } from './queue-filters.js';
 import { useQueueColumns } from './queue-columns.js';
@@ -54,7 +55,7 @@ export function QueueScreen() {
     <div className={styles.queue}>
       <Stack
         direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 1rem', '& button': { ml: 'auto' } }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', minHeight: 40, gap: '0.5rem 1rem', '& button': { ml: 'auto' } }}
       >
         <h1 tabIndex={-1}>{texts.title}</h1>
         <Box
@@ -79,6 +80,7 @@ export function QueueScreen() {
       {[claiming, next].map(
         ({ problem }) => problem !== null && <NotePanel key={problem.text} tone="problem" {...problem} />,
       )}
+      <StuckSignatures signatures={queue.stuckSignatures} />
       <Alarms alarms={queue.alarms} />
       <QueuedReports reports={queue.qualityReports} />
       <QueueFilters

@@ -50,6 +50,7 @@ export function useQueue(filter: QueueFilter) {
     /** On all pages; null until fetched. */
     total: query.data && !query.isPlaceholderData ? query.data.total : null,
     alarms: query.data?.alarms ?? [],
+    stuckSignatures: query.data?.stuckSignatures ?? [],
     qualityReports: query.data?.qualityReports ?? [],
     error: query.error,
     isLoading: query.isPending || query.isPlaceholderData,

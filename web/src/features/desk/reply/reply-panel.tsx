@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { replySections } from '../../../../../common/reply-sections.js';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { DeskReplyResponse } from '../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
@@ -22,6 +21,8 @@ import { ReplyEditor } from './editor/reply-editor.js';
 import styles from './reply.module.css';
 import { replyTexts } from './reply.texts.js';
 import { RetractedReplies } from './retraction/retracted-replies.js';
+import { heldTexts } from './signing/held.texts.js';
+import { NextSteps, RefusedSignature, UndoSignature } from './signing/held-reply.js';
 import { SignedReply } from './signing/signed-reply.js';
 import { useIcdName, useReply } from './use-reply.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
@@ -45,29 +46,36 @@ export function ReplyPanel(props: ReplyPanelProps) {
 
 function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
   const texts = useTexts(replyTexts);
+  const held = useTexts(heldTexts);
   const isSigned = reply.signed !== null;
+  const { heldSignature } = reply;
+  const isHeld = heldSignature !== null && heldSignature.refusal === null && heldSignature.isMine && data.isMine;
+  const refusal = heldSignature?.refusal ?? null;
+  const isSent = isSigned || isHeld;
+  const isAsked = data.state === 'needs_info' && data.mayWrite;
+  const step = stepOf({ isSent, isAsked });
+  const unsignedTitle = isHeld ? held.title : texts.title;
+  const title = isSigned ? texts.signed.title : unsignedTitle;
   const { data: quality } = useReports(data.id);
   // Here, since the editor is gone once the reply is signed.
   const { problem, isTaking, takeNext } = useTakeNext();
-  // The focused sign button is removed.
-  const heading = useFocusOnChange<HTMLHeadingElement>(isSigned ? 'signed' : 'draft');
+  // The focused button is removed: of a draft that is back, the heading gets the focus; once the reply or a question
+  // is sent, the next step.
+  const heading = useFocusOnChange<HTMLHeadingElement>(step);
+  const nextStep = useFocusOnChange<HTMLButtonElement>(step, { isScrolledTo: true });
   return (
     <>
       <Panel aria-labelledby="reply">
         <h2 id="reply" ref={heading} tabIndex={-1}>
-          {isSigned ? texts.signed.title : texts.title}
+          {title}
         </h2>
         {problem !== null && <NotePanel tone="problem" {...problem} />}
+        {step !== 'draft' && <NextSteps first={nextStep} isTaking={isTaking} onTakeNext={takeNext} />}
+        {isHeld && <UndoSignature caseId={data.id} dueAt={heldSignature.dueAt} />}
+        {refusal !== null && !isSigned && <RefusedSignature refusal={refusal} />}
         <OpenReports reports={quality?.reports ?? []} />
-        <Body {...{ data, lease, isLost, reply }} onSigned={(takesNext) => takesNext && takeNext()} />
+        <Body {...{ data, lease, isLost, reply, isHeld }} onSigned={(takesNext) => takesNext && takeNext()} />
         <CheckIns {...reply} />
-        {isSigned && (
-          <div>
-            <Button variant="contained" disabled={isTaking} onClick={takeNext}>
-              {texts.signed.takeNext}
-            </Button>
-          </div>
-        )}
       </Panel>
       <RetractedReplies caseId={data.id} replies={reply.retracted} mayWrite={data.mayWrite && !isLost} />
       <Disagreements caseId={data.id} notes={reply.disagreements} mayWrite={data.mayWrite && !isLost} />
@@ -78,18 +86,26 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
   );
 }
 
+/** What the clinician has done; the next one is offered after all but the first. */
+function stepOf({ isSent, isAsked }: { readonly isSent: boolean; readonly isAsked: boolean }) {
+  if (isSent) return 'sent';
+  return isAsked ? 'asked' : 'draft';
+}
+
 interface BodyProps extends ReplyPanelProps {
   readonly reply: DeskReplyResponse;
+  /** Signed by the reader, who can undo it. */
+  readonly isHeld: boolean;
   readonly onSigned: (takesNext: boolean) => void;
 }
 
-function Body({ data, lease, isLost, reply, onSigned }: BodyProps) {
+function Body({ data, lease, isLost, reply, isHeld, onSigned }: BodyProps) {
   const { noDraft } = useTexts(replyTexts);
   const nameOf = useIcdName();
   const { signed, draft, amendments, mayRetract } = reply;
   if (signed !== null)
     return <SignedReply caseId={data.id} mayAmend={data.mayWrite} {...{ signed, amendments, mayRetract }} />;
-  if (data.isMine)
+  if (data.isMine && !isHeld)
     return <ReplyEditor key={data.id} {...{ data, draft, lease, isLost, onSigned }} messages={reply.messages} />;
   if (draft === null) return <Soft as="p">{noDraft}</Soft>;
   return (

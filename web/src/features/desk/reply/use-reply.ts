@@ -6,6 +6,9 @@ import type { ReplyTemplatesResponse } from '../../../../../src/clinic/replies/t
 import { readFrom } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 
+/** The job signs within five seconds of the time. */
+const AFTER_DUE_MS = 6_000;
+
 /** The reply of a case, draft and signed, with its discussion. */
 export function useReply(caseId: string) {
   return useQuery({
@@ -14,8 +17,16 @@ export function useReply(caseId: string) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state: { data } }) => untilSigned(data),
     retry: 1,
   });
+}
+
+/** Milliseconds until a held signature is surely made: each reading is a row in the access log. */
+function untilSigned(reply: DeskReplyResponse | undefined): number | false {
+  const held = reply?.heldSignature;
+  if (!held || held.refusal !== null) return false;
+  return Math.max(Date.parse(held.dueAt) - Date.now(), 0) + AFTER_DUE_MS;
 }
 
 /** Reads the reply again. */

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { AbsenceResponse, SetAbsenceRequest } from '../../../../../src/clinic/desk/contracts/absence.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
-import { useLanguage } from '../../../shared/language.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { useKnownClinicians } from './clinician-gate.js';
 import { sendTo } from '../../../shared/api/client.js';
 import { deskKeys } from './desk-keys.js';
 import { deskTexts } from './desk.texts.js';
+import { doneTexts } from './done.texts.js';
 
 /** Says until when one is away; one's own cases go back to the queue. Nothing before the gate has let the caller in. */
 export function AbsenceButton() {
@@ -38,13 +39,14 @@ interface AbsenceDialogProps {
 
 function AbsenceDialog({ isAway, onClose }: AbsenceDialogProps) {
   const { absence: texts } = deskTexts[useLanguage()];
+  const done = useTexts(doneTexts);
   const act = useAct({
     // The clock of the browser: a doctor says when they are back where they are.
     act: ({ until }: { readonly until: string }) =>
       sendTo<AbsenceResponse>('PUT', '/api/v1/desk/absence', {
         awayUntil: until === '' ? null : new Date(until).toISOString(),
       } satisfies SetAbsenceRequest),
-    texts: { failed: texts.failed },
+    texts: { done: done.absence, failed: texts.failed },
     refreshes: [deskKeys.clinicians(), deskKeys.queues()],
     onDone: onClose,
     failureIs: 'note',

@@ -15,6 +15,11 @@ export const deskTexts = bilingual({
     cancel: 'Avbryt',
     close: 'Stäng',
     signIn: { title: 'Logga in', text: 'Här besvarar klinikens läkare sina ärenden.' },
+    locked: (minutes: number) => ({
+      title: `Låst efter ${minutes} minuter`,
+      text: 'Lås upp, så fortsätter du där du var.',
+    }),
+    lockedElsewhere: { title: 'Låst', text: 'Lås upp, så fortsätter du där du var.' },
     covered: 'Sidan är kvar bakom inloggningen. Det du har skrivit finns kvar.',
     secondFactor: 'Tvåstegsinloggning',
     factorMissing: {
@@ -63,6 +68,11 @@ export const deskTexts = bilingual({
     cancel: 'Cancel',
     close: 'Close',
     signIn: { title: 'Log in', text: 'The clinic’s doctors answer their cases here.' },
+    locked: (minutes: number) => ({
+      title: `Locked after ${minutes} minutes`,
+      text: 'Unlock to go on where you were.',
+    }),
+    lockedElsewhere: { title: 'Locked', text: 'Unlock to go on where you were.' },
     covered: 'The page is still there behind the login. What you have written is kept.',
     secondFactor: 'Two-step login',
     factorMissing: {

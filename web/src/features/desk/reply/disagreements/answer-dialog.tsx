@@ -8,6 +8,7 @@ import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { sendTo } from '../../../../shared/api/client.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { disagreementsTexts } from './disagreements.texts.js';
+import { doneTexts } from '../../shared/done.texts.js';
 
 interface AnswerDialogProps {
   readonly caseId: string;
@@ -18,10 +19,11 @@ interface AnswerDialogProps {
 /** Says what was done about a note of the patient. */
 export function AnswerDialog({ caseId, noteId, onClose }: AnswerDialogProps) {
   const texts = useTexts(disagreementsTexts);
+  const done = useTexts(doneTexts);
   const act = useAct({
     act: ({ outcome, reason }: AnswerDisagreementRequest) =>
       sendTo('PUT', `/api/v1/desk/cases/${caseId}/disagreements/${noteId}/answer`, { outcome, reason: reason.trim() }),
-    texts: { failed: texts.failed, refusals: texts.refusals },
+    texts: { done: done.disagreement, failed: texts.failed, refusals: texts.refusals },
     refreshes: [deskKeys.reply(caseId)],
     onDone: onClose,
     failureIs: 'note',

@@ -4,6 +4,8 @@ import { ActForm } from '../../../../shared/ui/act-form.js';
 import { Field } from '../../../../shared/ui/field.js';
 import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { useTypedTexts } from '../../shared/typed-texts.js';
+import { useTexts } from '../../../../shared/language.js';
+import { doneTexts } from '../../shared/done.texts.js';
 
 interface CommentFormProps {
   /** Name under which unsent text is stored, with the id of its subject. */
@@ -20,9 +22,10 @@ interface CommentFormProps {
 /** A text field with a send button; a failure keeps the text. */
 export function CommentForm({ name, texts, send }: CommentFormProps) {
   const { form, forget } = useKeptForm(name, useTypedTexts(), { text: '' });
+  const done = useTexts(doneTexts);
   const act = useAct({
     act: ({ text }: { text: string }) => send(text),
-    texts: { failed: texts.failed },
+    texts: { done: done.written, failed: texts.failed },
     onDone() {
       form.reset({ text: '' });
       forget();

@@ -40,7 +40,7 @@ describe('a new message at the desk', () => {
     server.use(
       http.get('/api/v1/desk/cases', () =>
         HttpResponse.json({
-          ...{ alarms: [], qualityReports: [], next: null, total: 1 },
+          ...{ alarms: [], stuckSignatures: [], qualityReports: [], next: null, total: 1 },
           cases: [aQueuedCase({ state: 'answered', hasNewMessage: true, answeredAt: SAVED_AT })],
           counts: { unclaimed: 0, opinions: 0, messages: 1, prescriptions: 0 },
         }),

@@ -15,6 +15,7 @@ import { replyTexts } from '../reply.texts.js';
 import { useReloadReply, useReply } from '../use-reply.js';
 import { CommentForm } from './comment-form.js';
 import { Panel, Soft } from '../../../../shared/ui/staff-parts.js';
+import { doneTexts } from '../../shared/done.texts.js';
 
 interface SecondOpinionsProps {
   readonly caseId: string;
@@ -127,9 +128,10 @@ function AskColleague({ caseId, opinions }: Omit<SecondOpinionsProps, 'canAsk'>)
     clinicianId: '',
     question: '',
   });
+  const done = useTexts(doneTexts);
   const act = useAct({
     act: (body: Asked) => sendTo('POST', `/api/v1/desk/cases/${caseId}/second-opinions`, body),
-    texts: { failed: texts.failed },
+    texts: { done: done.opinion, failed: texts.failed },
     onDone() {
       form.reset({ clinicianId: '', question: '' });
       forget();

@@ -9,6 +9,7 @@ import { useTexts } from '../../../../shared/language.js';
 import { readFrom, sendTo } from '../../../../shared/api/client.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { qualityTexts } from './quality.texts.js';
+import { doneTexts } from '../../shared/done.texts.js';
 
 /** The complaints and deviations of a case. */
 export function useReports(caseId: string) {
@@ -26,10 +27,11 @@ export function useReports(caseId: string) {
 export function useReportChange(caseId: string, reportId: string, failed: string, onDone: () => void) {
   const { refusals } = useTexts(qualityTexts);
   const path = `/api/v1/desk/cases/${caseId}/quality-reports/${reportId}`;
+  const done = useTexts(doneTexts);
   return useAct({
     act: (body: ReportQualityRequest | CloseReportRequest) =>
       sendTo('PUT', 'outcome' in body ? `${path}/outcome` : path, body),
-    texts: { failed, refusals },
+    texts: { done: done.report, failed, refusals },
     refreshes: [deskKeys.reply(caseId), deskKeys.queues()],
     onDone,
     failureIs: 'note',

@@ -7,6 +7,8 @@ import { useTexts } from '../../../../shared/language.js';
 import { RetractDialog } from '../../../../shared/retraction/retract-dialog.js';
 import { retractionTexts } from '../../../../shared/retraction/retraction.texts.js';
 import { sendTo } from '../../../../shared/api/client.js';
+import { useNotices } from '../../../../shared/acts/use-notices.js';
+import { doneTexts } from '../../shared/done.texts.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 
 interface RetractReplyProps {
@@ -18,6 +20,8 @@ interface RetractReplyProps {
 /** Hides the reply that the clinician has signed from its patient. */
 export function RetractReply({ caseId, round }: RetractReplyProps) {
   const texts = useTexts(retractionTexts);
+  const done = useTexts(doneTexts);
+  const notices = useNotices();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const reload = () =>
@@ -38,6 +42,7 @@ export function RetractReply({ caseId, round }: RetractReplyProps) {
           }
           onRetracted={() => {
             setIsOpen(false);
+            notices.succeeded(done.retracted);
             inBackground(reload(), 'reading the case again');
           }}
           onClose={() => setIsOpen(false)}

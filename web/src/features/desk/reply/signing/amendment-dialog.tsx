@@ -11,6 +11,7 @@ import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { useTypedTexts } from '../../shared/typed-texts.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
+import { doneTexts } from '../../shared/done.texts.js';
 
 interface AmendmentDialogProps {
   readonly caseId: string;
@@ -22,10 +23,11 @@ export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
   const { amendment: texts, gaps: gapTexts, signs: signTexts } = useTexts(replyTexts);
   const reload = useReloadReply(caseId);
   const { form, forget } = useKeptForm(`amendment ${caseId}`, useTypedTexts(), { text: '', reason: '' });
+  const done = useTexts(doneTexts);
   const amend = useAct({
     act: (body: { text: string; reason: string }) =>
       sendTo<ReplyAmendment>('POST', `/api/v1/desk/cases/${caseId}/amendments`, body),
-    texts: { failed: texts.failed },
+    texts: { done: done.amended, failed: texts.failed },
     async onDone() {
       forget();
       await reload();

@@ -14,6 +14,7 @@ import { sendTo, refusalOf } from '../../../../shared/api/client.js';
 import { useCaseInSight } from '../../shared/patient-strip.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { replyTexts } from '../reply.texts.js';
+import { doneTexts } from '../../shared/done.texts.js';
 
 interface PrescriptionDialogProps {
   readonly caseId: string;
@@ -36,12 +37,14 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
   const { live: texts, prescriptions } = useTexts(replyTexts);
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const today = stockholmDay(useBusinessNow());
+  const done = useTexts(doneTexts);
   const change = useAct({
     act: (body: Partial<ChangePrescriptionRequest>) =>
       sendTo<DeskPrescription>('PUT', `/api/v1/desk/cases/${caseId}/prescriptions/${prescription.id}`, body, {
         revision: prescription.revision,
       }),
     texts: {
+      done: done.prescription,
       failed: texts.failed,
       refusals: { revision_conflict: texts.changed, prescription_state: texts.changed },
     },

@@ -8,6 +8,7 @@ import type { Reply } from '../../../../../../common/reply.js';
 import type { DeskRedFlag } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import type {
+  HeldSignatureResponse,
   ReplyIncompleteResponse,
   SignReplyResponse,
 } from '../../../../../../src/clinic/replies/contracts/signing.contract.js';
@@ -34,6 +35,7 @@ import { BankIdSigningStep } from './bankid-signing-step.js';
 import { LeftOut } from './left-out.js';
 import { NewMessages } from './new-messages.js';
 import { focusUnticked, Ticks } from './ticks.js';
+import { HOLD_SECONDS, useSentToast } from './use-held-signature.js';
 import { useSignByBankId } from './use-sign-by-bankid.js';
 
 /** The reply to sign as shown, and its revision. */
@@ -82,7 +84,9 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
     lastSeenMessageId: messages.at(-1)?.id ?? null,
     openedCaseId: lastOpenedCase() ?? caseId,
   });
-  const onDone = async (takesNext: boolean) => {
+  const tell = useSentToast(caseId);
+  const onDone = async (answer: SignReplyResponse | HeldSignatureResponse, takesNext: boolean) => {
+    tell(answer);
     onClose();
     onSigned(takesNext);
     await Promise.all(
@@ -105,12 +109,17 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
   };
   const sign = useMutation({
     mutationFn: (_takesNext: boolean) =>
-      stepUp.run(() => sendTo<SignReplyResponse>('POST', `/api/v1/desk/cases/${caseId}/sign`, acts())),
-    onSuccess: (_signed, takesNext) => onDone(takesNext),
+      stepUp.run(() =>
+        sendTo<SignReplyResponse | HeldSignatureResponse>('POST', `/api/v1/desk/cases/${caseId}/sign`, {
+          ...acts(),
+          holdSeconds: HOLD_SECONDS,
+        }),
+      ),
+    onSuccess: (answer, takesNext) => onDone(answer, takesNext),
     onError: onRefused,
   });
   const bankId = useSignByBankId(caseId, signing.returned, stepUp, {
-    onSigned: () => onDone(signing.takesNext),
+    onSigned: (answer) => onDone(answer, signing.takesNext),
     onRefused: (error) => inBackground(onRefused(error), 'reading the case again'),
   });
   const refused = problemOf(failure, {

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { paths } from '../../../../../../common/paths.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type {
   DeskReplyResponse,
@@ -11,7 +10,6 @@ import type {
 import { ReplyCodes } from '../../../../shared/case-reply/reply-codes.js';
 import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
-import { AppLink } from '../../../../shared/ui/app-link.js';
 import { NumberedPatientStrip } from '../../shared/patient-strip.js';
 import { RetractReply } from '../retraction/retract-reply.js';
 import styles from '../reply.module.css';
@@ -59,9 +57,6 @@ export function SignedReply({ caseId, mayAmend, signed, amendments, mayRetract }
         </Box>
       </Soft>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
-        <Button component={AppLink} to={paths.desk} variant="contained">
-          {texts.signed.toQueue}
-        </Button>
         {mayAmend && (
           <Button variant="outlined" onClick={() => setIsAmending(true)}>
             {texts.amendment.open}

@@ -56,7 +56,10 @@ describe('signing a reply', () => {
     within(dialog).getByText(/kan inte ändras efteråt/);
     await user.click(within(dialog).getByRole('button', { name: 'Signera och skicka' }));
     const question = await screen.findByRole('dialog', { name: 'Visa din andra faktor' });
-    const acts = { flags: [], unsentPrescriptions: [], lastSeenMessageId: null, openedCaseId: CASE_ID };
+    const acts = {
+      ...{ flags: [], unsentPrescriptions: [], lastSeenMessageId: null, openedCaseId: CASE_ID },
+      holdSeconds: 15,
+    };
     expect(body).toEqual({ revision: 3, ...acts });
     await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -79,11 +82,66 @@ describe('signing a reply', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Signera' }));
     await user.click(await screen.findByRole('button', { name: 'Signera och skicka' }));
-    const heading = await screen.findByRole('heading', { name: 'Signerat svar' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await screen.findByRole('heading', { name: 'Signerat svar' });
+    const next = screen.getByRole('button', { name: 'Ta nästa ärende' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await screen.findByText('Svaret på 1001 är skickat');
+    expect(screen.queryByRole('button', { name: 'Ångra' })).toBeNull();
     screen.getByText(/^Signerat av Anna Lind, hudläkare, 4 maj 2026 kl\. 14\.32\.$/);
     screen.getByRole('button', { name: 'Skriv tillägg' });
     screen.getByLabelText('Meddelande till patienten');
+  });
+
+  it('a signature can be undone for some seconds, and the draft is back', async () => {
+    const draft = draftOf(wholeReply, 3);
+    answerCase(aDeskCase(), aReply({ draft }));
+    const dueAt = new Date(Date.now() + 15_000).toISOString();
+    const undone: string[] = [];
+    server.use(
+      http.post(`${CASE_CALL}/sign`, () => {
+        answerCase(aDeskCase(), aReply({ draft, heldSignature: { dueAt, isMine: true, refusal: null } }));
+        return HttpResponse.json({ state: 'held', dueAt });
+      }),
+      http.delete(`${CASE_CALL}/sign`, ({ request }) => {
+        undone.push(request.url);
+        answerCase(aDeskCase(), aReply({ draft }));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = await enterDesk(CASE_PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Signera' }));
+    await user.click(await screen.findByRole('button', { name: 'Signera och skicka' }));
+    await screen.findByRole('heading', { name: 'Svaret skickas' });
+    expect(screen.queryByRole('textbox', { name: 'Bedömning' })).toBeNull();
+    const toast = (await screen.findByText('Svaret på 1001 är skickat')).closest('[role="status"]') as HTMLElement;
+    await user.click(within(toast).getByRole('button', { name: 'Ångra' }));
+    await screen.findByText('Svaret på 1001 är inte skickat');
+    await screen.findByRole('textbox', { name: /^Bedömning/ });
+    expect(undone).toHaveLength(1);
+  });
+
+  it('an undo that comes too late says so', async () => {
+    const dueAt = new Date(Date.now() + 15_000).toISOString();
+    answerCase(
+      aDeskCase(),
+      aReply({ draft: draftOf(wholeReply, 3), heldSignature: { dueAt, isMine: true, refusal: null } }),
+    );
+    server.use(http.delete(`${CASE_CALL}/sign`, () => refusal(409, 'not_held')));
+    const { user } = await enterDesk(CASE_PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Ångra' }));
+    await screen.findByText(/^Det är för sent att ångra\./);
+  });
+
+  it('a signature that was refused when it was due says why, above the draft', async () => {
+    const dueAt = new Date(Date.now() - 60_000).toISOString();
+    answerCase(
+      aDeskCase(),
+      aReply({ draft: draftOf(wholeReply, 3), heldSignature: { dueAt, isMine: true, refusal: 'new_message' } }),
+    );
+    await enterDesk(CASE_PAGE);
+    await screen.findByText('Svaret skickades inte');
+    screen.getByText(/^Patienten skrev innan svaret hann skickas\./);
+    screen.getByRole('textbox', { name: /^Bedömning/ });
   });
 
   it('a message that arrives while signing is shown, and the next signature says that it was read', async () => {

@@ -30,5 +30,7 @@ describe('the ways to show a second factor while signing', () => {
     dialog.getByRole('button', { name: 'Använd koden från appen' });
     dialog.getByRole('button', { name: 'Få en kod i ett sms' });
     expect(sent).toBe(0);
+    expect(dialog.getAllByRole('heading')).toHaveLength(1);
+    expect(dialog.queryByRole('button', { name: 'Logga ut' })).toBeNull();
   });
 });

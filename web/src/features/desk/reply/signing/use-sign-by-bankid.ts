@@ -29,7 +29,7 @@ function isOfOrder(error: unknown): boolean {
 }
 
 interface Outcome {
-  readonly onSigned: () => Promise<void>;
+  readonly onSigned: (answer: SignReplyResponse) => Promise<void>;
   /** The clinic refused it; the step is closed. */
   readonly onRefused: (error: unknown) => void;
 }
@@ -56,14 +56,15 @@ export function useSignByBankId(
     onError: onRefused,
   });
   const finish = async (orderId: string) => {
+    let answer: SignReplyResponse;
     try {
-      await sendTo<SignReplyResponse>('POST', `${path}/${orderId}/finish`);
+      answer = await sendTo<SignReplyResponse>('POST', `${path}/${orderId}/finish`);
     } catch (error) {
       if (isOfOrder(error)) throw error;
       setOrder(null);
       return onRefused(error);
     }
-    await onSigned();
+    await onSigned(answer);
   };
   return {
     isOffered: hasBankId && hasIdentityNumber,

@@ -1,0 +1,109 @@
+import { TOTP } from 'otpauth';
+import { makeClinician } from '../../../support/auth/clinicians.js';
+import { PASSWORD } from '../../../support/auth/clients.js';
+import { totpCodes } from '../../../support/auth/totp-codes.js';
+import { aPerson } from '../../../support/auth/people.js';
+import { aClaimedCase, saveDraft } from '../../../support/replies.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+describe('the lock of the desk', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  /** A clinician whose session is at the desk, and what opens it. */
+  const atDesk = async () => {
+    const person = await aPerson(app);
+    const { data } = await person.client.auth.mfa.enroll({ factorType: 'totp' });
+    if (!data) throw new Error('no factor');
+    const nextCode = totpCodes(data.totp.secret);
+    const totp = new TOTP({ secret: data.totp.secret });
+    const factorId = data.id;
+    await person.client.auth.mfa.challengeAndVerify({ factorId, code: await nextCode() });
+    const clinicianId = await makeClinician(app, person.id);
+    const bearer = async () => {
+      const { data: current } = await person.client.auth.getSession();
+      return { authorization: `Bearer ${current.session?.access_token ?? ''}` };
+    };
+    const post = async (path: string, body?: unknown) => app.post(`/api/v1/${path}`, body, await bearer());
+    const unlock = async (secrets: { password?: string; code: string }) => {
+      const { data: challenge } = await person.client.auth.mfa.challenge({ factorId });
+      return post('me/unlock', { factor_id: factorId, challenge_id: challenge?.id, ...secrets });
+    };
+    return {
+      ...{ ...person, clinicianId, totp, nextCode, post, unlock, bearer },
+      lock: async () => expect((await post('desk/lock')).status).toBe(204),
+      queue: async () => app.get('/api/v1/desk/cases', await bearer()),
+    };
+  };
+  const wrong = (totp: TOTP) => String((Number(totp.generate()) + 500_000) % 1_000_000).padStart(6, '0');
+
+  it('a locked session is refused at each call of the desk, its photos too, and opens by password and code', async () => {
+    const anna = await atDesk();
+    const opened = await anna.post('desk/sessions');
+    const cookies = () => app.database.query('SELECT 1 FROM desk_sessions WHERE clinician_id = $1', [anna.clinicianId]);
+    expect([opened.status, (await cookies()).length]).toEqual([200, 1]);
+    await anna.lock();
+    expect(await cookies()).toEqual([]);
+    expect(await anna.queue()).toMatchObject({ status: 401, body: { code: 'locked' } });
+    expect(await anna.post('desk/sessions')).toMatchObject({ status: 401, body: { code: 'locked' } });
+    expect(await anna.post('desk/lock')).toMatchObject({ status: 401, body: { code: 'locked' } });
+    const code = await anna.nextCode();
+    expect(await anna.unlock({ code })).toMatchObject({ body: { code: 'auth.mfa-factor-not-found' } });
+    expect((await anna.queue()).status).toBe(401);
+    const { status, body } = await anna.unlock({ password: PASSWORD, code });
+    expect(status).toBe(200);
+    const tokens = body as { access_token: string; refresh_token: string };
+    await anna.client.auth.setSession(tokens);
+    expect((await anna.queue()).status).toBe(200);
+  });
+
+  it('five wrong passwords or codes end the session', async () => {
+    const anna = await atDesk();
+    await anna.lock();
+    for (const secrets of [
+      { password: 'fel', code: '000000' },
+      { password: PASSWORD, code: wrong(anna.totp) },
+      { password: 'fel', code: '000000' },
+      { password: PASSWORD, code: wrong(anna.totp) },
+    ])
+      expect((await anna.unlock(secrets)).status).toBe(400);
+    expect((await anna.queue()).body.code).toBe('locked');
+    await anna.unlock({ password: 'fel', code: '000000' });
+    expect(await app.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [anna.id])).toEqual([]);
+  });
+
+  it('a session that was locked for eight hours has ended, one that was idle for less has not', async () => {
+    const anna = await atDesk();
+    await anna.lock();
+    const lockedFor = (hours: number) =>
+      app.database.query(
+        `UPDATE sessions SET locked_at = now() - $2 * interval '1 hour', last_active_at = now() - $2 * interval '1 hour' WHERE user_id = $1`,
+        [anna.id, hours],
+      );
+    await lockedFor(7.9);
+    expect((await anna.queue()).body.code).toBe('locked');
+    await lockedFor(8.1);
+    const late = await anna.unlock({
+      password: PASSWORD,
+      code: await anna.nextCode(),
+    });
+    expect([late.status, late.body.code]).not.toEqual([200, undefined]);
+    expect((await anna.queue()).body.code).not.toBe('locked');
+  });
+
+  it('a held signature goes on behind the lock', async () => {
+    const anna = await atDesk();
+    const { id } = await aClaimedCase(app, anna);
+    await saveDraft(app, { headers: await anna.bearer() }, id);
+    expect(await anna.post(`desk/cases/${id}/sign`, { revision: 1, holdSeconds: 1 })).toMatchObject({
+      body: { state: 'held' },
+    });
+    await anna.lock();
+    await app.eventually(async () =>
+      expect(await app.database.query('SELECT state FROM cases WHERE id = $1', [id])).toEqual([{ state: 'answered' }]),
+    );
+  });
+});

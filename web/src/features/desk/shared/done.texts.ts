@@ -1,0 +1,41 @@
+import { bilingual } from '../../../shared/language.js';
+
+/** The toast of each act at the desk. */
+export const doneTexts = bilingual({
+  sv: {
+    claim: 'Du har tagit ärendet.',
+    release: 'Ärendet är tillbaka i kön.',
+    'take-over': 'Du har tagit över ärendet.',
+    offer: 'Din kollega har fått frågan. Du har kvar ärendet tills svaret kommer.',
+    accept: 'Du har tagit emot ärendet.',
+    refuse: 'Du har tackat nej till ärendet.',
+    withdraw: 'Du har tagit tillbaka frågan.',
+    asked: 'Frågan är skickad till patienten.',
+    amended: 'Tillägget är signerat och skickat.',
+    prescription: 'Det är antecknat.',
+    written: 'Det är skickat.',
+    opinion: 'Din kollega har fått frågan.',
+    disagreement: 'Ditt svar är sparat.',
+    report: 'Rapporten är sparad.',
+    retracted: 'Svaret är tillbakadraget. Ärendet ligger i kön.',
+    absence: 'Det är sparat.',
+  },
+  en: {
+    claim: 'You have claimed the case.',
+    release: 'The case is back in the queue.',
+    'take-over': 'You have taken over the case.',
+    offer: 'Your colleague has been asked. The case stays with you until the answer.',
+    accept: 'You have accepted the case.',
+    refuse: 'You have declined the case.',
+    withdraw: 'You have withdrawn the question.',
+    asked: 'The question is sent to the patient.',
+    amended: 'The amendment is signed and sent.',
+    prescription: 'Noted.',
+    written: 'Sent.',
+    opinion: 'Your colleague has been asked.',
+    disagreement: 'Your answer is saved.',
+    report: 'The report is saved.',
+    retracted: 'The reply is withdrawn. The case is in the queue.',
+    absence: 'Saved.',
+  },
+});
