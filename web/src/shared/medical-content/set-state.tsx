@@ -16,7 +16,7 @@ export function SetState({ whole }: { readonly whole: WholeMedicalSetResponse })
   return (
     <>
       <Stack component="p" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
-        <Chip color={approval ? 'default' : 'primary'} label={approval ? texts.approvedMark : texts.unapprovedMark} />
+        <Chip color={approval ? 'default' : 'warning'} label={approval ? texts.approvedMark : texts.unapprovedMark} />
         <span>
           <StateSentence approval={approval} earlierApproval={earlierApproval} />
         </span>

@@ -8,6 +8,6 @@ import { replyTemplateTexts } from './reply-template.texts.js';
 export function ApprovalMark({ template: { approval } }: { readonly template: Pick<ReplyTemplate, 'approval'> }) {
   const texts = useTexts(replyTemplateTexts);
   const language = useLanguage();
-  if (approval === null) return <Chip color="primary" label={texts.unapproved} />;
+  if (approval === null) return <Chip color="warning" label={texts.unapproved} />;
   return <>{texts.approved(approval.by.displayName, formatInstant(approval.at, language))}</>;
 }

@@ -21,6 +21,8 @@ function dense(outer: Theme): Theme {
             '&.Mui-disabled': { backgroundColor: 'var(--sand)', color: 'var(--ink-soft)' },
             [FORCED_COLORS]: { border: '1px solid' },
           },
+          // One colour for the next step, whatever page it is on.
+          containedPrimary: { backgroundColor: 'var(--clay)', '&:hover': { backgroundColor: 'var(--clay-dark)' } },
           outlined: { borderColor: 'var(--control-line)', '&.Mui-disabled': { borderColor: 'var(--line)' } },
           sizeSmall: { minWidth: 0, minHeight: 32, padding: '0.125rem 0.5rem', fontSize: '0.875rem' },
           colorError: { '&.MuiButton-text.MuiButton-text:hover': { backgroundColor: 'var(--error-tint)' } },
@@ -147,6 +149,8 @@ function dense(outer: Theme): Theme {
           // Long names wrap: two names may differ only at the end.
           label: { whiteSpace: 'normal' },
           colorPrimary: { backgroundColor: 'var(--pine)', color: 'var(--white)' },
+          // What somebody has to see to: green would say that it is well.
+          colorWarning: { backgroundColor: 'var(--white)', color: 'var(--clay-dark)', border: '1px solid var(--clay)' },
           outlined: { borderColor: 'var(--control-line)', background: 'none', color: 'var(--ink-soft)' },
         },
       },

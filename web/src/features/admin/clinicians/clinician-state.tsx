@@ -23,7 +23,7 @@ export function ClinicianState({ clinician }: { readonly clinician: ClinicianRes
           label={isActive ? texts.states.active : texts.states.inactive}
           variant={isActive ? 'filled' : 'outlined'}
         />
-        {confirmedAt === null && <Chip label={texts.states.unconfirmed} color="primary" />}
+        {confirmedAt === null && <Chip label={texts.states.unconfirmed} color="warning" />}
         {isPublic && <Chip label={texts.states.public} variant="outlined" />}
       </Stack>
       <Soft>

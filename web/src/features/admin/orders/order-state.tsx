@@ -23,7 +23,7 @@ export function OrderStateBadges({ order }: { readonly order: Pick<ListedOrderRe
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0.25rem' }}>
       <Chip sx={WRAPPING} variant={IS_QUIET[order.state] ? 'outlined' : 'filled'} label={states[order.state]} />
-      {order.isHeld && <Chip sx={WRAPPING} color="primary" label={held} />}
+      {order.isHeld && <Chip sx={WRAPPING} color="warning" label={held} />}
     </Box>
   );
 }

@@ -20,8 +20,7 @@ export function AskedHandOver({ caseId, offer }: { readonly caseId: string; read
   const { problem, isBusy, accept, refuse } = useHandOver(caseId);
   const leave = () => inBackground(navigate(paths.desk), 'going to the queue');
   return (
-    <section className={layout.stack} aria-labelledby="hand-over">
-      <h2 id="hand-over">{texts.asked(offer.from.displayName)}</h2>
+    <div className={layout.stack}>
       <Notes>{offer.note}</Notes>
       <p className={styles.soft}>{formatInstant(offer.offeredAt, language)}</p>
       {problem !== null && <NotePanel tone="problem" {...problem} />}
@@ -33,6 +32,6 @@ export function AskedHandOver({ caseId, offer }: { readonly caseId: string; read
           {texts.refuse}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

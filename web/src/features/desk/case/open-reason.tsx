@@ -28,14 +28,18 @@ interface OpenReasonProps {
 
 /** Asks for the reason to read a case of a colleague, names its holder, and offers to claim it instead. */
 export function OpenReason({ id, door }: OpenReasonProps) {
-  const { open: texts, claim: claimTexts, back } = useTexts(caseTexts);
+  const { open: texts, claim: claimTexts, handOver, back } = useTexts(caseTexts);
   const acts = useClaimActs(id);
   const visit = useVisit(id);
   const [isTakingOver, setIsTakingOver] = useState(false);
   const language = useLanguage();
-  return (
-    <DeskNotice title={texts.title} text={texts.text}>
-      {door.handOver !== null && <AskedHandOver caseId={id} offer={door.handOver} />}
+  const leave = (
+    <AppLink to={paths.desk} className={styles.link}>
+      {back}
+    </AppLink>
+  );
+  const gate = (
+    <>
       {door.claimedBy !== null && door.claimedSince !== null && (
         <Box component="p" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           {claimTexts.othersSince(door.claimedBy.displayName, formatInstant(door.claimedSince, language))}
@@ -69,13 +73,29 @@ export function OpenReason({ id, door }: OpenReasonProps) {
             {claimTexts.takeOver}
           </Button>
         )}
-        <AppLink to={paths.desk} className={styles.link}>
-          {back}
-        </AppLink>
+        {door.handOver === null && leave}
       </div>
       {isTakingOver && door.claimedBy !== null && (
         <TakeOverDialog name={door.claimedBy.displayName} acts={acts} onClose={() => setIsTakingOver(false)} />
       )}
+    </>
+  );
+  if (door.handOver === null)
+    return (
+      <DeskNotice title={texts.title} text={texts.text}>
+        {gate}
+      </DeskNotice>
+    );
+  // The offer comes first; whoever wants to read before answering it finds the gate below.
+  return (
+    <DeskNotice title={handOver.asked(door.handOver.from.displayName)} text={handOver.askedText}>
+      <AskedHandOver caseId={id} offer={door.handOver} />
+      <details>
+        <summary>{handOver.readFirst}</summary>
+        <p>{texts.text}</p>
+        {gate}
+      </details>
+      {leave}
     </DeskNotice>
   );
 }

@@ -11,7 +11,7 @@ const LOOKS = {
   requested: {},
   sent: {},
   succeeded: { variant: 'outlined' },
-  failed: { color: 'primary' },
+  failed: { color: 'warning' },
 } as const;
 
 /** The order's refunds with reason, requester and state; screen readers announce changes. */
