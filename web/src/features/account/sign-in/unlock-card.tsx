@@ -43,7 +43,9 @@ export function UnlockCard({ user, onUnlocked }: UnlockCardProps) {
         )}
         <p className={layout.ways}>
           {keys.length > 0 && coded !== undefined && (
-            <TextButton onClick={() => setIsByKey(!isByKey)}>{isByKey ? texts.byPassword : texts.byKey}</TextButton>
+            <TextButton onClick={() => setIsByKey(!isByKey)}>
+              <span>{isByKey ? texts.byPassword : texts.byKey}</span>
+            </TextButton>
           )}
           <TextButton onClick={() => inBackground(signOut('local'), 'signing out')}>{texts.signOut}</TextButton>
         </p>
