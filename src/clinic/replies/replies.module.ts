@@ -53,7 +53,7 @@ import { BankidSigningController } from './signing/bankid-signing.controller.js'
 import { CheckDraft } from './signing/check-draft.js';
 import { HoldSignature } from './signing/hold-signature.js';
 import { StuckSignatureLetter, UnreadSignatureLetter } from './signing/held-signature.mail.js';
-import { SignHeldReplies, SignHeldRepliesHandler } from './signing/sign-held-replies.handler.js';
+import { SignHeldRepliesHandler } from './signing/sign-held-replies.handler.js';
 import { ReadSignature } from './signing/read-signature.js';
 import { SignByBankid } from './signing/sign-by-bankid.js';
 import { StoreSignedReply } from './signing/store-signed-reply.js';
