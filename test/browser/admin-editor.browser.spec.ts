@@ -251,8 +251,6 @@ describeAdmin('writing a post in the editor', (t) => {
     await keyboard.press('Enter');
     await goTo(t.admin.field('Title'));
     await keyboard.type('Solskydd på vintern');
-    await goTo(t.admin.dialog.getByText('Advanced'));
-    await keyboard.press('Enter');
     await goTo(t.admin.field('Slug'));
     expect(await t.admin.field('Slug').inputValue()).toBe('solskydd-pa-vintern');
     await goTo(t.admin.field('Excerpt'));

@@ -17,7 +17,6 @@ export const blogTexts = bilingual({
       submit: 'Update Blog Post',
       title: 'Title',
       titleMissing: 'Enter a title',
-      advanced: 'Advanced',
       slug: 'Slug',
       slugMissing: 'Enter a slug',
       slugFormat: 'Only a–z, 0–9 and single hyphens between them',
@@ -32,6 +31,13 @@ export const blogTexts = bilingual({
       exactHeading: 'Show the heading as written, hyphens included',
     },
     preview: { show: 'Preview', title: 'As readers see it', empty: 'Nothing written yet.' },
+    found: {
+      legend: 'In the search result',
+      title: (used: number, room: number) => `Title ${used} of about ${room} characters`,
+      excerpt: (used: number, room: number) => `excerpt ${used} of about ${room}`,
+      noTitle: 'The title',
+      noExcerpt: 'Without an excerpt, a sentence made of the title stands here.',
+    },
     image: {
       label: 'Image',
       drop: 'Drop or paste an image here, or choose a file. At most 10 MB.',
@@ -93,7 +99,6 @@ export const blogTexts = bilingual({
       submit: 'Spara blogginlägg',
       title: 'Titel',
       titleMissing: 'Skriv en titel',
-      advanced: 'Avancerat',
       slug: 'Adressdel',
       slugMissing: 'Skriv en adressdel',
       slugFormat: 'Bara a–z, 0–9 och enkla bindestreck emellan',
@@ -108,6 +113,13 @@ export const blogTexts = bilingual({
       exactHeading: 'Visa rubriken som den är skriven, med bindestreck',
     },
     preview: { show: 'Förhandsvisa', title: 'Så ser läsarna det', empty: 'Inget skrivet ännu.' },
+    found: {
+      legend: 'I sökresultatet',
+      title: (used: number, room: number) => `Titel ${used} av omkring ${room} tecken`,
+      excerpt: (used: number, room: number) => `ingress ${used} av omkring ${room}`,
+      noTitle: 'Titeln',
+      noExcerpt: 'Utan ingress står här en mening som görs av titeln.',
+    },
     image: {
       label: 'Bild',
       drop: 'Släpp eller klistra in en bild här, eller välj en fil. Högst 10 MB.',

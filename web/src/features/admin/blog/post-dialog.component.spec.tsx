@@ -50,25 +50,34 @@ describe('writing a post', () => {
     server.events.on('request:start', ({ request }) => calls.push(request.url));
     await save();
     await screen.findByText('Enter a title');
-    const advanced = screen.getByText('Advanced').closest('details');
-    expect(advanced?.open).toBe(false);
     expect(screen.queryByText('Enter a slug')).toBeNull();
     // No character of this title is allowed in an address.
     await page.fill(field('Title'), '???');
     await screen.findByText('Enter a slug');
-    await waitFor(() => expect(advanced?.open).toBe(true));
     await page.fill(field('Title'), 'Torr hud');
     await waitFor(() => expect(screen.queryByText('Enter a slug')).toBeNull());
     await page.fill(field('Slug'), 'Två ord');
-    await page.user.click(screen.getByText('Advanced'));
     await save();
     await screen.findByText('Only a–z, 0–9 and single hyphens between them');
     await waitFor(() => expect(document.activeElement).toBe(field('Slug')));
-    expect(advanced?.open).toBe(true);
     await page.user.clear(field('Slug'));
     await page.user.tab();
     expect(field('Slug').value).toBe('torr-hud');
     expect(calls.filter((url) => url.includes(BLOG_FUNCTION))).toEqual([]);
+  });
+
+  it('writing begins in the title, and the search result shows what fits of title, address and excerpt', async () => {
+    await open();
+    await page.user.click(await screen.findByText('Create Blog Post'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Title')));
+    const found = screen.getByRole('group', { name: 'In the search result' });
+    within(found).getByText('Title 0 of about 60 characters', { exact: false });
+    await page.user.keyboard('Torr hud');
+    await page.fill(field('Excerpt'), 'ofta '.repeat(40));
+    within(found).getByText(`Title 16 of about 60 characters, excerpt 199 of about 155`, { exact: false });
+    within(found).getByText('Torr hud – Hudvy');
+    within(found).getByText('/blogg/torr-hud', { exact: false });
+    expect(within(found).getByText(/^ofta/).textContent).toBe(`${'ofta '.repeat(31).trim()} …`);
   });
 
   it('the dialog opens on the editor, and on HTML once that was chosen', async () => {

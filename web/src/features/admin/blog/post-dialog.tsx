@@ -21,6 +21,7 @@ import { usePreviewSource } from './live-preview/use-preview-source.js';
 import { draftOf, postDataOf, type PostDraft } from './post-draft.js';
 import { PresenceNote } from './presence-note.js';
 import { PublishFields } from './publish-fields.js';
+import { SearchPreview } from './search-preview.js';
 import { TitleFields } from './title-fields.js';
 import { usePostSlug } from './use-post-slug.js';
 
@@ -91,6 +92,7 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
         {row && <PresenceNote postId={row.id} />}
         <TitleFields form={edit.form} slug={slug} />
         <Field label={dialog.excerpt} rows={EXCERPT_ROWS} name="excerpt" />
+        <SearchPreview form={edit.form} />
         <ContentField form={edit.form} />
         <ImageField form={edit.form} onUploading={setIsUploading} />
         <Field label={dialog.author} name="author" />

@@ -99,6 +99,16 @@ it.each([
     '<ol><li>ett<ul><li>inre</li></ul></li></ol>\n<ol><li>annan</li></ol>',
   ],
   [
+    'list paragraphs whose marker is only written are a list',
+    "<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt'><span style='font-family:Symbol'>·</span><span>&nbsp;&nbsp; </span>Smörj <b>varje dag</b></p><p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt'>·&nbsp;&nbsp; Sov</p><p class=MsoListParagraph>2)&nbsp; två</p>",
+    '<ul><li>Smörj <strong>varje dag</strong></li><li>Sov</li></ul>\n<ol start="2"><li>två</li></ol>',
+  ],
+  [
+    'a list paragraph without a marker, and a dash at the start of a plain one, stay paragraphs',
+    '<p class=MsoListParagraph>Utan tecken</p><p class=MsoNormal>– Hej, sa läkaren.</p>',
+    '<p>Utan tecken</p>\n<p>– Hej, sa läkaren.</p>',
+  ],
+  [
     'a numbered heading is a heading',
     "<h1 style='mso-list:l3 level1 lfo4'><![if !supportLists]><span style='mso-list:Ignore'>1.<span style='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp; </span></span><![endif]>Rubrik<o:p></o:p></h1>",
     '<h2>1. Rubrik</h2>',

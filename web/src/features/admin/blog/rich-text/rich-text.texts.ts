@@ -7,7 +7,7 @@ export const richTextTexts = bilingual({
     editor: 'Editor',
     unreadable: 'This text holds something that the editor would lose. It can only be changed as HTML.',
     toolbar: 'Text formatting',
-    hint: 'Shift+Tab leads to the formatting buttons. Tables are kept and changed as HTML.',
+    hint: 'Ctrl+B bold, Ctrl+I italic, Ctrl+Alt+2 heading, Ctrl+Alt+3 subheading, Ctrl+Shift+8 list, Ctrl+Z undo. Shift+Tab leads to the formatting buttons. Tables are kept and changed as HTML.',
     leftOut: {
       pictures: 'Images were not pasted. Add them with the button Image in the text.',
       comments: 'Comments were not pasted.',
@@ -46,7 +46,7 @@ export const richTextTexts = bilingual({
     editor: 'Redigerare',
     unreadable: 'Texten innehåller något som skulle gå förlorat i redigeraren. Den går bara att ändra som HTML.',
     toolbar: 'Textformat',
-    hint: 'Skift+Tab leder till formatknapparna. Tabeller bevaras och ändras som HTML.',
+    hint: 'Ctrl+B fet, Ctrl+I kursiv, Ctrl+Alt+2 rubrik, Ctrl+Alt+3 underrubrik, Ctrl+Skift+8 lista, Ctrl+Z ångra. Skift+Tab leder till formatknapparna. Tabeller bevaras och ändras som HTML.',
     leftOut: {
       pictures: 'Bilder följde inte med. Lägg in dem med knappen Bild i texten.',
       comments: 'Kommentarer följde inte med.',

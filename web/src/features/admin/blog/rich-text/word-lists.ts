@@ -3,6 +3,8 @@ const PLACE = /mso-list:\s*(l\d+) level(\d+) (lfo\d+)/i;
 const MARKER = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 /** `1.`, `a)`, `(iv)`; a bullet is a sign or a letter without one. */
 const NUMBER = /^\(?(?:(\d+)|[a-zåäö]{1,5})[.)]/i;
+/** A marker that a list paragraph without a place begins with, as of Word on the web and of mails that were forwarded. */
+const WRITTEN_MARKER = /^\s*([·•▪§o–-]|\(?(?:\d+|[a-zåäö]{1,2})[.)])\s+/i;
 
 interface Place {
   readonly level: number;
@@ -46,16 +48,32 @@ function beginList(paragraph: HTMLElement, { tag, number }: Place, outer: OpenLi
 function placeOf(paragraph: HTMLElement): Place | null {
   const [, list = '', level, override = ''] = PLACE.exec(paragraph.getAttribute('style') ?? '') ?? [];
   const marker = paragraph.querySelector(MARKER);
-  if (level === undefined || marker === null) return null;
-  const written = NUMBER.exec(markerOf(marker));
-  marker.remove();
+  const sign = level === undefined || marker === null ? takeWrittenMarker(paragraph) : markerOf(marker);
+  if (sign === null) return null;
+  const written = NUMBER.exec(sign);
+  marker?.remove();
   const tag = written === null ? 'ul' : 'ol';
   return {
-    level: Number(level),
+    level: Number(level ?? 1),
     kind: tag === 'ul' ? tag : `${list} ${override}`,
     tag,
     number: written?.[1] ?? null,
   };
+}
+
+/** Takes the marker from the text itself. @returns null for a paragraph that is none of a list, or has none */
+function takeWrittenMarker(paragraph: HTMLElement): string | null {
+  if (!paragraph.className.startsWith('MsoListParagraph')) return null;
+  const [whole, sign] = WRITTEN_MARKER.exec(paragraph.textContent ?? '') ?? [];
+  if (whole === undefined || sign === undefined) return null;
+  const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  for (let left = whole.length; left > 0 && texts.nextNode() !== null;) {
+    const text = texts.currentNode as Text;
+    const taken = Math.min(left, text.length);
+    text.deleteData(0, taken);
+    left -= taken;
+  }
+  return sign;
 }
 
 function markerOf(marker: Element): string {
