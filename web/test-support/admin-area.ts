@@ -25,14 +25,14 @@ export function enterAdminArea(path: string, language: Language | null = 'en'): 
   return renderPage(path, { session });
 }
 
-type Answer = () => Response | Promise<Response>;
+type Answer = (body: unknown) => Response | Promise<Response>;
 
 /** Answers calls of a server function by the action that they name; other actions are left to earlier answers. */
 export function answerActions(name: string, answers: Readonly<Record<string, Answer>>): void {
   server.use(
     http.post(`/functions/v1/${name}`, async ({ request }) => {
-      const { action } = (await request.clone().json()) as { action: string };
-      return answers[action]?.();
+      const body = (await request.clone().json()) as { action: string };
+      return answers[body.action]?.(body);
     }),
   );
 }

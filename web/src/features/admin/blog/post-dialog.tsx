@@ -57,6 +57,8 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
     mayBeSaved: ({ title, excerpt, content }) => drugCheck.check([title, excerpt, content]),
     findCurrent: findPost,
     describe: (draft) => describePost(draft, texts, common),
+    // Nobody publishes what only somebody else has read.
+    mergesExcept: ['isPublished', 'goesLive'],
     success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,
     onSlugTaken: () => slug.check(),

@@ -21,6 +21,7 @@ export const adminTexts = bilingual({
       logIn: 'Log in in a new tab',
       stale: 'Somebody else saved this in the meantime. Nothing was overwritten, and what you wrote is still here.',
       gone: 'Somebody else deleted this in the meantime. What you wrote is still here.',
+      merged: (done: string) => `${done}. Somebody else changed other fields in the meantime; their changes are kept.`,
       useTheirs: 'Use their version',
       keepMine: 'Keep mine and save over theirs',
       differences: {
@@ -72,6 +73,7 @@ export const adminTexts = bilingual({
       logIn: 'Logga in i en ny flik',
       stale: 'Någon annan har sparat under tiden. Inget skrevs över, och det du har skrivit finns kvar här.',
       gone: 'Någon annan har tagit bort detta under tiden. Det du har skrivit finns kvar här.',
+      merged: (done: string) => `${done}. Någon annan ändrade andra fält under tiden; de ändringarna är kvar.`,
       useTheirs: 'Använd den andra versionen',
       keepMine: 'Behåll min och spara över den andra',
       differences: {

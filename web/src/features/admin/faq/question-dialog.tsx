@@ -100,6 +100,7 @@ export function QuestionDialog({ row, sections, onSaved, onClose }: QuestionDial
     mayBeSaved: ({ question, answer }) => drugCheck.check([question, answer]),
     findCurrent: async (id) => (await listFaq()).questions.find((question) => question.id === id) ?? null,
     describe: fields.describe,
+    mergesExcept: [],
     success: row ? texts.updated : texts.created,
     failure: row ? texts.failedToUpdate : texts.failedToCreate,
     onSaved: onClose,

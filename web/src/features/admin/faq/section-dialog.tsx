@@ -78,6 +78,7 @@ export function SectionDialog({ row, sections, onSaved, onClose }: SectionDialog
     },
     findCurrent: async (id) => (await listSections()).find((section) => section.id === id) ?? null,
     describe: fields.describe,
+    mergesExcept: [],
     success: row ? texts.updated : texts.created,
     failure: texts.failedToSave,
     onSlugTaken: async () => slug.propose(slugsOfOthers(await listSections())),
