@@ -19,8 +19,8 @@ function isOwnAddress(email: string): boolean {
   return domain.includes('.') && !NOBODYS.test(domain);
 }
 
-const BRAND = { path: `${paths.adminSettings}#brand`, label: 'Namn och kontakt' };
-const STATEMENTS = { path: `${paths.adminSettings}#statements`, label: 'Kliniken' };
+const CLINIC = { path: `${paths.adminSettings}#clinic`, label: 'Kliniken' };
+const STATEMENTS = { path: `${paths.adminSettings}#site`, label: 'Webbplatsen' };
 
 const confirmText = (name: string, it: 'dem' | 'den', action: CheckAction) => ({
   group: 'texter' as const,
@@ -36,21 +36,22 @@ export const profileChecks = {
     question: 'Är avsändaren och kontaktadressen klinikens egna?',
     severity: 'required',
     whatToDo:
-      'Sätt MAIL_FROM till en adress på klinikens domän och starta om server och worker. Skriv klinikens kontaktadress under Namn och kontakt.',
-    link: BRAND,
+      'Sätt MAIL_FROM till en adress på klinikens domän och starta om server och worker. Skriv klinikens kontaktadress under Kliniken.',
+    link: CLINIC,
   }),
   operator: defineCheck('profile.operator', {
     group: 'texter',
     question: 'Står det vem som driver kliniken?',
     severity: 'required',
     whatToDo: 'Fyll i alla uppgifter om vårdgivaren under Kliniken.',
-    link: STATEMENTS,
+    link: CLINIC,
   }),
   statements: defineCheck('profile.statements', {
     group: 'texter',
     question: 'Är påståendena om kliniken bekräftade, så att inget är märkt demo?',
     severity: 'required',
-    whatToDo: 'Läs påståendena i sidfoten och de juridiska sidorna. Kryssa för båda under Kliniken.',
+    whatToDo:
+      'Läs påståendena i sidfoten och de juridiska sidorna. Kryssa för påståendena under Webbplatsen och de juridiska sidorna under Kliniken.',
     link: STATEMENTS,
   }),
   terms: defineCheck('profile.terms', confirmText('villkoren', 'dem', 'confirm-terms')),

@@ -16,13 +16,16 @@ describeAdmin('the settings of the clinic', (t) => {
   const openPart = (name: string) => t.page.getByRole('tab', { name, exact: true }).click();
   const pageField = (label: string) => t.page.getByLabel(label, { exact: true });
   const htmlOf = async (path: string) => (await fetch(t.site.url + path)).text();
-  const save = async () => {
-    await t.admin.button('Save changes').click();
+  const form = (name: string) => t.page.getByRole('form', { name, exact: true });
+  const press = (name: string) => form(name).getByRole('button', { name: 'Save changes' }).click();
+  const save = async (name: string) => {
+    await press(name);
     await t.admin.toast('Success', 'Settings saved successfully');
     await t.page.getByText('Not saved yet.').waitFor({ state: 'detached' });
   };
 
   it('a campaign shows its derived price, prepares the code at Stripe, and puts the banner on the public page', async () => {
+    await t.page.goto('/admin/campaigns');
     await t.page.getByText('The price without a campaign is 699 kr.').waitFor();
     await t.admin.button('Create Campaign').click();
     await t.admin.dialog.getByRole('heading', { name: 'Create New Campaign' }).waitFor();
@@ -52,7 +55,6 @@ describeAdmin('the settings of the clinic', (t) => {
     await t.site.database.query(
       `INSERT INTO campaigns (offering_key, code, amount_off_ore, starts_at, ends_at) VALUES ('assessment', 'FRAMTID200', 20000, now() + interval '40 days', now() + interval '50 days')`,
     );
-    await openPart('Preview');
     const frame = t.page.frameLocator('iframe');
     const drawn = t.page.waitForResponse((response) => response.url().includes('/api/v1/admin/preview'));
     await t.admin.button('Show preview').click();
@@ -75,13 +77,13 @@ describeAdmin('the settings of the clinic', (t) => {
     await t.page.getByText('Price: 699 kr with 25 % VAT.', { exact: false }).waitFor();
     await pageField('Address of the image').fill('https://annan.example/bild.png');
     await pageField('Product name').fill('Hudbedömning hos läkare');
-    await t.admin.button('Save changes').click();
+    await press('Product');
     await t.page.getByText(`The address has to begin with ${t.site.url}/`).waitFor();
     const file = { name: 'hud.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
     await pageField('Upload image').setInputFiles(file);
     await t.page.getByRole('img', { name: 'The image as it will be shown' }).waitFor();
     expect(await accessibilityFindings(t.page)).toEqual([]);
-    await save();
+    await save('Product');
     await eventually(async () => {
       const html = await htmlOf('/bestall-bedomning');
       expect(html).toContain('Hudbedömning hos läkare');
@@ -89,16 +91,18 @@ describeAdmin('the settings of the clinic', (t) => {
     });
     await t.page.getByText('Being written at Stripe.', { exact: false }).waitFor({ state: 'detached' });
 
-    await openPart('Name and contact');
+    await openPart('Clinic');
     expect(await pageField('Name of the clinic').inputValue()).toBe('Hudvy');
-    expect(await t.admin.button('Save changes').isDisabled()).toBe(true);
+    expect(await form('Name and contact address').getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(
+      true,
+    );
     await pageField('Name of the clinic').fill('Hudhuset');
     await pageField('Contact address').fill('inte en adress');
     await t.page.getByText('Not saved yet.').waitFor();
-    await t.admin.button('Save changes').click();
+    await press('Name and contact address');
     await t.page.getByText('Enter an e-mail address').waitFor();
     await pageField('Contact address').fill('fraga@hudhuset.example');
-    await save();
+    await save('Name and contact address');
     await eventually(async () => {
       const html = await htmlOf('/contact');
       expect(html).toContain('mailto:fraga@hudhuset.example');
@@ -116,7 +120,6 @@ describeAdmin('the settings of the clinic', (t) => {
     await t.page.getByText('Not saved yet.').waitFor();
     await t.page.reload();
     expect(asked).toEqual(['beforeunload']);
-    await openPart('Name and contact');
     await t.page.getByText(/^Unsaved text from/).waitFor();
     expect(await pageField('Name of the clinic').inputValue()).toBe('Hudhuset!');
     await t.admin.button('Discard changes').click();
@@ -127,19 +130,24 @@ describeAdmin('the settings of the clinic', (t) => {
     expect(await htmlOf('/contact')).toContain('inom 24 timmar');
     await openPart('Promises');
     await pageField('Answer to a message (hours)').fill('0');
-    await t.admin.button('Save changes').click();
+    await press('Answers');
     await t.page.getByText('Enter a whole number from 1 to 720').waitFor();
     await pageField('Answer to a message (hours)').fill('8');
     await pageField('Goal for an assessment (hours)').fill('36');
     await pageField('Limit (working days after sending in)').fill('3');
     await pageField('Youngest age (years)').fill('20');
+    expect(await accessibilityFindings(t.page)).toEqual([]);
+    for (const name of ['Answers', 'Patients']) {
+      await press(name);
+      await t.admin.dialog.getByRole('heading', { name: 'Change what patients are promised?' }).waitFor();
+      expect(await accessibilityFindings(t.page)).toEqual([]);
+      await t.admin.dialog.getByRole('button', { name: 'Save changes' }).click();
+      await t.admin.toast('Success', 'Settings saved successfully');
+      await form(name).getByText('Not saved yet.').waitFor({ state: 'detached' });
+    }
+    await openPart('Website');
     await pageField('Address at Instagram').fill('https://www.instagram.com/hudhuset');
-    expect(await accessibilityFindings(t.page)).toEqual([]);
-    await t.admin.button('Save changes').click();
-    await t.admin.dialog.getByRole('heading', { name: 'Change what patients are promised?' }).waitFor();
-    expect(await accessibilityFindings(t.page)).toEqual([]);
-    await t.admin.dialog.getByRole('button', { name: 'Save changes' }).click();
-    await t.admin.toast('Success', 'Settings saved successfully');
+    await save('Links');
     await eventually(async () => {
       expect(await htmlOf('/contact')).toContain('inom 8 timmar');
       expect(await htmlOf('/')).toContain('href="https://www.instagram.com/hudhuset"');
@@ -153,13 +161,16 @@ describeAdmin('the settings of the clinic', (t) => {
     expect(await htmlOf('/')).toContain('>demo<');
     await openPart('Clinic');
     await pageField('Name of the care provider').fill('Hudhuset Vård AB');
-    await pageField('Statements').fill('Vi är registrerade hos IVO.\n\nVi har patientförsäkring.');
-    await t.page.getByLabel('The statements in the footer are true of this clinic').check();
+    await save('Care provider');
+    await openPart('Website');
     await t.admin.button('Add a doctor').click();
     await pageField('Name').fill('Åsa Öberg');
     await pageField('Title').fill('Legitimerad läkare');
     expect(await accessibilityFindings(t.page)).toEqual([]);
-    await t.admin.button('Save changes').click();
+    await save('Doctors');
+    await pageField('Statements').fill('Vi är registrerade hos IVO.\n\nVi har patientförsäkring.');
+    await t.page.getByLabel('The statements in the footer are true of this clinic').check();
+    await press('Statements in the footer');
     await t.admin.dialog.getByText('the statements in the footer, without the mark “demo”').waitFor();
     expect(await htmlOf('/')).toContain('>demo<');
     await t.admin.button('Confirm and save').click();

@@ -110,7 +110,7 @@ const ROOMS: readonly AdminRoom[] = [
     group: 'site',
     title: { sv: 'Kampanjer', en: 'Campaigns' },
     description: 'Klinikens kampanjer och deras priser.',
-    load: async () => (await import('../features/admin/settings/campaigns/campaign-settings.js')).CampaignSettings,
+    load: async () => (await import('../features/admin/settings/campaigns/campaigns-room.js')).CampaignsRoom,
   },
   {
     path: paths.rightsRequests,

@@ -3,15 +3,7 @@ import { bilingual } from '../../../shared/language.js';
 export const settingsTexts = bilingual({
   en: {
     title: 'Settings',
-    tabs: {
-      campaigns: 'Campaigns',
-      product: 'Product',
-      brand: 'Name and contact',
-      statements: 'Clinic',
-      promises: 'Promises',
-      state: 'Open and closed',
-      preview: 'Preview',
-    },
+    tabs: { clinic: 'Clinic', promises: 'Promises', site: 'Website', product: 'Product', state: 'Open and closed' },
     failedToFetch: 'Failed to fetch settings',
     failedToSave: 'Failed to save settings',
     saved: 'Settings saved successfully',
@@ -23,13 +15,11 @@ export const settingsTexts = bilingual({
   sv: {
     title: 'Inställningar',
     tabs: {
-      campaigns: 'Kampanjer',
-      product: 'Produkten',
-      brand: 'Namn och kontakt',
-      statements: 'Kliniken',
+      clinic: 'Kliniken',
       promises: 'Löften',
+      site: 'Webbplatsen',
+      product: 'Produkten',
       state: 'Öppet och stängt',
-      preview: 'Förhandsvisning',
     },
     failedToFetch: 'Inställningarna kunde inte hämtas',
     failedToSave: 'Inställningarna kunde inte sparas',

@@ -13,13 +13,15 @@ interface SettingPartProps<Data> {
   readonly path: string;
   readonly isMoving?: (data: Data) => boolean;
   readonly Form: ComponentType<SettingFormProps<Data>>;
+  /** Its sections begin anew by themselves, each when its own values are saved. */
+  readonly hasSections?: boolean;
   /** Above the form. */
   readonly Status?: ComponentType<Pick<SettingFormProps<Data>, 'saved' | 'onSaved'>>;
 }
 
-/** A settings form with its saved data; the form is reset after a save and when changes are discarded. */
+/** A settings form with its saved data; a form without sections is reset after a save and when changes are discarded. */
 export function SettingPart<Data extends { readonly updated_at: string }>(props: SettingPartProps<Data>) {
-  const { path, isMoving, Form, Status } = props;
+  const { path, isMoving, hasSections = false, Form, Status } = props;
   const [round, setRound] = useState(0);
   const setting = useSetting<Data>({ name: path, isMoving });
   return (
@@ -28,7 +30,7 @@ export function SettingPart<Data extends { readonly updated_at: string }>(props:
         <>
           {Status && <Status saved={saved} onSaved={setting.show} />}
           <Form
-            key={`${saved.updated_at} ${round}`}
+            key={hasSections ? path : `${saved.updated_at} ${round}`}
             saved={saved}
             onSaved={setting.show}
             onDiscard={() => setRound(round + 1)}

@@ -5,12 +5,10 @@ import type {
   EditedCampaignResponse,
 } from '../../../../../src/shop/catalog/campaigns/campaigns.contract.js';
 import type { ClinicSettingsResponse } from '../../../../../src/profile/clinic-settings.contract.js';
-import { dialog, enterAdminArea, field, row } from '../../../../test-support/admin-area.js';
+import { dialog, enterAdminArea, field, refused, row } from '../../../../test-support/admin-area.js';
 import { server } from '../../../../test-support/page-server.js';
 import type { RenderedPage } from '../../../../test-support/render-page.js';
 import { toast } from '../../../../test-support/toast.js';
-
-const BRAND = { name: 'Hudvy', contact_email: 'hej@hudvy.example', updated_at: '2026-05-01T10:00:00.000Z' };
 
 const CAMPAIGNS = '/api/v1/admin/campaigns';
 const CAMPAIGN: EditedCampaignResponse = {
@@ -31,16 +29,39 @@ const listed = (...campaigns: EditedCampaignResponse[]): CampaignsResponse => ({
   today: '2026-05-04',
 });
 
+const PROMISES = '/api/v1/admin/clinic-settings';
+const saved: ClinicSettingsResponse = {
+  settings: {
+    ...{ answerTargetHours: 24, deliveryDaysMin: 1, deliveryDaysMax: 2, contactAnswerHours: 24 },
+    ...{
+      minimumAgeYears: 18,
+      instagramUrl: null,
+      reviewUrl: null,
+      doctorKind: 'physician',
+      careUnit: null,
+      hasCompactBanner: false,
+      hasWithdrawalPage: true,
+      hasSafekeepingPage: false,
+      paidWhileClosed: 'honour',
+    },
+  },
+  refundsLateAnswers: true,
+  updated_at: '2026-05-01T10:00:00.000Z',
+};
+
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-describe('the settings of the clinic, campaigns', () => {
+describe('the room of campaigns', () => {
   let page: RenderedPage;
 
   const open = async (...campaigns: EditedCampaignResponse[]) => {
-    server.use(http.get(CAMPAIGNS, () => HttpResponse.json(listed(...campaigns))));
-    page = await enterAdminArea('/admin/dashboard?tab=settings');
+    server.use(
+      http.get(CAMPAIGNS, () => HttpResponse.json(listed(...campaigns))),
+      http.get(PROMISES, () => HttpResponse.json(saved)),
+    );
+    page = await enterAdminArea('/admin/campaigns');
     await screen.findByText('The price without a campaign is 699 kr.', { exact: false });
   };
   const press = async (code: string, name: string) => page.user.click(within(await row(code)).getByText(name));
@@ -110,41 +131,12 @@ describe('the settings of the clinic, campaigns', () => {
     expect(await toast('Success', 'status')).toContain('Stripe is asked again');
     within(await row('FORSTA')).getByText('Ready at Stripe');
   });
-
-  it('the settings are in Swedish on request', async () => {
-    server.use(http.get('/api/v1/admin/brand', () => HttpResponse.json(BRAND)));
-    await open();
-    await page.user.click(screen.getByText('Svenska'));
-    await page.user.click(await screen.findByText('Namn och kontakt'));
-    await waitFor(() => expect(field('Klinikens namn').value).toBe(BRAND.name));
-  });
 });
 
-describe('the settings of the clinic, promises', () => {
-  const PROMISES = '/api/v1/admin/clinic-settings';
-  const saved: ClinicSettingsResponse = {
-    settings: {
-      ...{ answerTargetHours: 24, deliveryDaysMin: 1, deliveryDaysMax: 2, contactAnswerHours: 24 },
-      ...{
-        minimumAgeYears: 18,
-        instagramUrl: null,
-        reviewUrl: null,
-        doctorKind: 'physician',
-        careUnit: null,
-        hasCompactBanner: false,
-        hasWithdrawalPage: true,
-        hasSafekeepingPage: false,
-        paidWhileClosed: 'honour',
-      },
-    },
-    refundsLateAnswers: true,
-    updated_at: '2026-05-01T10:00:00.000Z',
-  };
-
+describe('the settings of the clinic', () => {
   it('a changed promise asks first, and explains the effect on open cases', async () => {
     const sent: unknown[] = [];
     server.use(
-      http.get(CAMPAIGNS, () => HttpResponse.json(listed())),
       http.get(PROMISES, () => HttpResponse.json(saved)),
       http.put(PROMISES, async ({ request }) => {
         sent.push(await request.json());
@@ -155,9 +147,9 @@ describe('the settings of the clinic, promises', () => {
         });
       }),
     );
-    const { user, fill } = await enterAdminArea('/admin/dashboard?tab=settings');
-    await user.click(await screen.findByText('Promises'));
-    const save = () => user.click(screen.getByText('Save changes', { selector: 'form > div > button > span' }));
+    const { user, fill } = await enterAdminArea('/admin/settings#promises');
+    const section = (name: string) => within(screen.getByRole('form', { name }));
+    const save = () => user.click(section('Answers').getByRole('button', { name: 'Save changes' }));
     const hours = (name: string) => screen.getByLabelText(name);
     await fill(await screen.findByLabelText('Goal for an assessment (hours)'), '49');
     screen.getByText('the patient gets the whole amount back by itself', { exact: false });
@@ -177,23 +169,70 @@ describe('the settings of the clinic, promises', () => {
     expect(sent).toMatchObject([{ answerTargetHours: 12, expectedUpdatedAt: saved.updated_at }]);
 
     await fill(hours('Answer to a message (hours)'), '12');
-    await fill(screen.getByLabelText('Care unit'), ' Hudkliniken, Lund ');
     await save();
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toMatchObject({ contactAnswerHours: 12, careUnit: 'Hudkliniken, Lund' });
+    expect(sent[1]).toMatchObject({ contactAnswerHours: 12 });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a section is saved alone, and what is typed in another stays', async () => {
+    const sent: { instagramUrl: string; hasWithdrawalPage: boolean; expectedUpdatedAt: string }[] = [];
+    let settings = saved.settings;
+    const now = () => `2026-05-02T10:00:0${sent.length}.000Z`;
+    server.use(
+      http.get('/api/v1/admin/operator-statements', refused),
+      http.get(PROMISES, () => HttpResponse.json(saved)),
+      http.put(PROMISES, async ({ request }) => {
+        const { expectedUpdatedAt, ...values } = (await request.json()) as (typeof sent)[number];
+        sent.push({ ...values, expectedUpdatedAt });
+        settings = { ...settings, ...values };
+        return HttpResponse.json({ ...saved, settings, updated_at: now() });
+      }),
+    );
+    const { user, fill } = await enterAdminArea('/admin/settings#site');
+    const section = (name: string) => within(screen.getByRole('form', { name }));
+    const save = (name: string) => user.click(section(name).getByRole('button', { name: 'Save changes' }));
+    await fill(await screen.findByLabelText('Address at Instagram'), 'https://www.instagram.com/hudvy');
+    await user.click(section('Pages of choice').getByLabelText('Take withdrawals', { exact: false }));
+    await save('Pages of choice');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ hasWithdrawalPage: false, instagramUrl: null });
+    await waitFor(() => expect(section('Pages of choice').queryByText('Not saved yet.')).toBeNull());
+    expect(field('Address at Instagram').value).toBe('https://www.instagram.com/hudvy');
+    await save('Links');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({
+      instagramUrl: 'https://www.instagram.com/hudvy',
+      hasWithdrawalPage: false,
+      expectedUpdatedAt: '2026-05-02T10:00:01.000Z',
+    });
+  });
+
+  it('the address names the tab, which a reload keeps', async () => {
+    server.use(
+      http.get('/api/v1/admin/clinic-state', refused),
+      http.get(PROMISES, () => HttpResponse.json(saved)),
+    );
+    const { user } = await enterAdminArea('/admin/settings#state');
+    const tab = (name: string) => screen.findByRole('tab', { name, selected: true });
+    await tab('Open and closed');
+    await user.click(screen.getByText('Promises'));
+    await tab('Promises');
+    expect(window.location.hash).toBe('#promises');
+    await user.click(screen.getByText('Svenska'));
+    await tab('Löften');
   });
 
   it('the first admin to lower the age learns that a colleague must save it too, and keeps the form', async () => {
     server.use(
-      http.get(CAMPAIGNS, () => HttpResponse.json(listed())),
       http.get(PROMISES, () => HttpResponse.json(saved)),
       http.put(PROMISES, () => HttpResponse.json({ error: 'x', code: 'second_admin_needed' }, { status: 409 })),
     );
-    const { user, fill } = await enterAdminArea('/admin/dashboard?tab=settings');
-    await user.click(await screen.findByText('Promises'));
+    const { user, fill } = await enterAdminArea('/admin/settings#promises');
     await fill(await screen.findByLabelText('Youngest age (years)'), '16');
-    await user.click(screen.getByText('Save changes', { selector: 'form > div > button > span' }));
+    await user.click(
+      within(screen.getByRole('form', { name: 'Patients' })).getByRole('button', { name: 'Save changes' }),
+    );
     await user.click((await dialog()).getByText('Save changes'));
     await screen.findByText('A colleague who is an admin has to save the same age within 24 hours', { exact: false });
     expect(field('Youngest age (years)').value).toBe('16');

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import Stack from '@mui/material/Stack';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProductTextResponse } from '../../../../../src/shop/catalog/product/product-text.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
@@ -7,32 +7,42 @@ import styles from '../../../shared/ui/toolbar.module.css';
 import { ClinicStatePanel } from './clinic-state/clinic-state-panel.js';
 import { settingsTexts } from './admin-settings.texts.js';
 import { BrandForm } from './brand/brand-form.js';
-import { CampaignSettings } from './campaigns/campaign-settings.js';
-import { PromiseForm } from './promises/promise-form.js';
-import { PreviewSettings } from './preview/preview-settings.js';
+import { DoctorsForm, PromiseForm, SiteOptionsForm } from './promises/promise-form.js';
 import { ProductForm } from './product/product-form.js';
 import { ProductState } from './product/product-state.js';
 import { SettingPart } from './setting-part.js';
-import { StatementsForm } from './statements/statements-form.js';
+import { OperatorForm, StatementsForm } from './statements/statements-form.js';
 
 const isPreparing = ({ state }: ProductTextResponse) => state === 'preparing';
+const STATEMENTS = { path: 'operator-statements', hasSections: true } as const;
+const CLINIC = { path: 'clinic-settings', hasSections: true } as const;
 
 const PARTS = {
-  campaigns: <CampaignSettings key="campaigns" />,
-  product: <SettingPart key="product" path="product" isMoving={isPreparing} Form={ProductForm} Status={ProductState} />,
-  brand: <SettingPart key="brand" path="brand" Form={BrandForm} />,
-  statements: <SettingPart key="statements" path="operator-statements" Form={StatementsForm} />,
-  promises: <SettingPart key="promises" path="clinic-settings" Form={PromiseForm} />,
-  state: <ClinicStatePanel key="state" />,
-  preview: <PreviewSettings key="preview" />,
+  clinic: (
+    <>
+      <SettingPart path="brand" Form={BrandForm} />
+      <SettingPart {...STATEMENTS} Form={OperatorForm} />
+      <SettingPart {...CLINIC} Form={DoctorsForm} />
+    </>
+  ),
+  promises: <SettingPart {...CLINIC} Form={PromiseForm} />,
+  site: (
+    <>
+      <SettingPart {...STATEMENTS} Form={StatementsForm} />
+      <SettingPart {...CLINIC} Form={SiteOptionsForm} />
+    </>
+  ),
+  product: <SettingPart path="product" isMoving={isPreparing} Form={ProductForm} Status={ProductState} />,
+  state: <ClinicStatePanel />,
 };
-const NAMES = ['campaigns', 'product', 'brand', 'statements', 'promises', 'state', 'preview'] as const;
+const NAMES = ['clinic', 'promises', 'site', 'product', 'state'] as const;
 
-/** The clinic's campaigns, product, name, statements and promises, and a preview of its pages. A link may name a part. */
+/** The clinic's name and statements, promises, site and product, and whether it is open. The address names the tab. */
 export function SettingsPanel() {
   const texts = useTexts(settingsTexts);
-  const { hash } = useLocation();
-  const [selected, setSelected] = useState(() => NAMES.find((name) => hash === `#${name}`) ?? 'campaigns');
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const selected = NAMES.find((name) => hash === `#${name}`) ?? 'clinic';
   return (
     <div className={styles.panel}>
       <div className={styles.header}>
@@ -42,9 +52,11 @@ export function SettingsPanel() {
         label={texts.title}
         tabs={NAMES.map((name) => ({ name, label: texts.tabs[name] }))}
         selected={selected}
-        onSelect={setSelected}
+        onSelect={(name) => navigate({ search, hash: name }, { replace: true })}
       >
-        {PARTS[selected]}
+        <Stack key={selected} spacing={4}>
+          {PARTS[selected]}
+        </Stack>
       </TabList>
     </div>
   );

@@ -29,12 +29,8 @@ beforeEach(() => {
 describe('the page of the clinic’s state', () => {
   let page: RenderedPage;
   const open = async (state: ClinicStateResponse) => {
-    server.use(
-      http.get('/api/v1/admin/campaigns', refused),
-      http.get(STATE, () => HttpResponse.json(state)),
-    );
-    page = await enterAdminArea('/admin/dashboard?tab=settings', 'sv');
-    await page.user.click(await screen.findByText('Öppet och stängt'));
+    server.use(http.get(STATE, () => HttpResponse.json(state)));
+    page = await enterAdminArea('/admin/dashboard?tab=settings#state', 'sv');
     await screen.findByText('Just nu');
   };
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));

@@ -2,6 +2,7 @@ import { bilingual } from '../../../../shared/language.js';
 
 export const previewTexts = bilingual({
   en: {
+    title: 'The home page at another time',
     lead: 'The home page as visitors see it at another time: its banner and its price. Texts are those of now.',
     at: 'As of (Swedish time)',
     atMissing: 'Choose a day and a time',
@@ -11,6 +12,7 @@ export const previewTexts = bilingual({
     failed: 'Failed to draw the preview',
   },
   sv: {
+    title: 'Startsidan vid en annan tidpunkt',
     lead: 'Startsidan som besökare ser den vid en annan tidpunkt: kampanjruta och pris. Texterna är de som gäller nu.',
     at: 'Vid tidpunkten (svensk tid)',
     atMissing: 'Välj dag och tid',

@@ -1,110 +1,113 @@
-import { useState } from 'react';
 import type { ClinicSettingsResponse } from '../../../../../../src/profile/clinic-settings.contract.js';
 import { refusalTexts } from '../../../../shared/acts/refusals.texts.js';
-import { readFrom, sendTo, refusalOf } from '../../../../shared/api/client.js';
-import type { EditedRow } from '../../editing/drafts.js';
-import { inBackground } from '../../../../shared/errors/in-background.js';
-import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.js';
-import { Inputs } from '../../../../shared/ui/inputs.js';
+import { readFrom, refusalOf, sendTo } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
-import { adminTexts } from '../../editing/admin.texts.js';
-import { useEditForm } from '../../editing/use-edit-form.js';
+import { Inputs } from '../../../../shared/ui/inputs.js';
+import type { TypedValues } from '../../../../shared/ui/form-fields.js';
+import type { EditedRow } from '../../editing/drafts.js';
 import { settingsTexts } from '../admin-settings.texts.js';
 import type { SettingFormProps } from '../setting-part.js';
-import { SettingsForm } from '../settings-form.js';
+import { SettingSection, type SectionedSetting } from '../setting-section.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
-import { changedPromises, promiseFields, type PromiseToPatients } from './promise-fields.js';
+import { changedPromises, promiseFields } from './promise-fields.js';
 import { promisesTexts } from './promises.texts.js';
 
 interface SettingsRow extends EditedRow, ClinicSettingsResponse {}
 
+type Fields = ReturnType<typeof promiseFields>;
+type Values = TypedValues<Fields['fields']>;
+type OfSettings = SettingFormProps<ClinicSettingsResponse>;
+
 const PATH = '/api/v1/admin/clinic-settings';
 
-export function PromiseForm({ saved, onSaved, onDiscard }: SettingFormProps<ClinicSettingsResponse>) {
+function useClinicSettings({ saved, onSaved }: OfSettings) {
   const texts = useTexts(promisesTexts);
-  const common = useTexts(settingsTexts);
-  const { cancel } = useTexts(adminTexts);
-  const [unconfirmed, setUnconfirmed] = useState<readonly PromiseToPatients[]>([]);
+  const { save: confirm } = useTexts(settingsTexts);
   const refusals = useTexts(refusalTexts);
   const fields = promiseFields(texts);
-  const edit = useEditForm<ReturnType<typeof fields.valuesOf>, SettingsRow>({
-    kind: 'clinic-settings',
+  const setting: SectionedSetting<Values, SettingsRow> = {
     row: rowOf(saved),
-    valuesOf: (row) => fields.valuesOf((row ?? saved).settings),
-    async save(values, base) {
-      try {
-        onSaved(await sendTo('PUT', PATH, { ...fields.sentOf(values), expectedUpdatedAt: base?.updated_at }));
-      } catch (error) {
-        const pair: Readonly<Record<string, string>> = { ...refusals, ...texts.patients.pair };
-        const message = pair[refusalOf(error) ?? ''];
-        if (message !== undefined) setError('minimumAgeYears', { message }, { shouldFocus: true });
-        throw error;
-      }
+    valuesOf: ({ settings }) => fields.valuesOf(settings),
+    async save(values, expectedUpdatedAt) {
+      onSaved(await sendTo('PUT', PATH, { ...fields.sentOf(values), expectedUpdatedAt }));
     },
     findCurrent: async () => rowOf(await readFrom(PATH)),
-    success: common.saved,
-    failure: common.failedToSave,
-    onClose: onDiscard,
-  });
-  const { getValues, setError, trigger } = edit.form;
-
-  /** Promises to patients change only after a confirmation. */
-  const submit = async () => {
-    const changed = (await trigger()) ? changedPromises(saved.settings, fields.sentOf(getValues())) : [];
-    if (changed.length === 0) edit.submit();
-    else setUnconfirmed(changed);
+    describe: fields.describe,
+    asks: (before, after) =>
+      changedPromises(fields.sentOf(before), fields.sentOf(after)).map((name) => texts.ask.meaning[name]),
+    question: { ...texts.ask, confirm },
+    wrongField(error) {
+      const pair: Readonly<Record<string, string>> = { ...refusals, ...texts.patients.pair };
+      const message = pair[refusalOf(error) ?? ''];
+      return message === undefined ? null : { name: 'minimumAgeYears', message };
+    },
   };
+  return { texts, fields, setting };
+}
 
+/** What patients are promised; a change asks first. */
+export function PromiseForm(props: OfSettings) {
+  const { texts, fields, setting } = useClinicSettings(props);
+  const times = ['answerTargetHours', 'contactAnswerHours', 'deliveryDaysMin', 'deliveryDaysMax'] as const;
+  const { late } = texts;
   return (
-    <SettingsForm label={texts.form} edit={edit} onSubmit={() => inBackground(submit(), 'checking the promises')}>
-      <SettingsGroup legend={texts.times.legend} lead={texts.times.lead}>
-        <FieldPair>
-          <Inputs
-            of={fields}
-            names={['answerTargetHours', 'contactAnswerHours', 'deliveryDaysMin', 'deliveryDaysMax']}
-          />
-        </FieldPair>
+    <>
+      <SettingSection of={setting} label={texts.times.legend} names={times}>
+        <SettingsGroup legend={texts.times.legend} lead={texts.times.lead}>
+          <FieldPair>
+            <Inputs of={fields} names={times} />
+          </FieldPair>
+        </SettingsGroup>
+        <SettingsGroup legend={late.legend}>
+          <p>{late.goal}</p>
+          <p>{props.saved.refundsLateAnswers ? late.refunds : late.keeps}</p>
+          <p>{late.told}</p>
+        </SettingsGroup>
+      </SettingSection>
+      <Section of={setting} fields={fields} names={['minimumAgeYears']} {...texts.patients} />
+      <Section of={setting} fields={fields} names={['paidWhileClosed']} {...texts.closed} />
+    </>
+  );
+}
+
+/** What those who answer are called, and their unit. */
+export function DoctorsForm(props: OfSettings) {
+  const { texts, fields, setting } = useClinicSettings(props);
+  return <Section of={setting} fields={fields} names={['doctorKind', 'careUnit']} {...texts.doctors} />;
+}
+
+/** Links of the site, and the pages that it may have. */
+export function SiteOptionsForm(props: OfSettings) {
+  const { texts, fields, setting } = useClinicSettings(props);
+  return (
+    <>
+      <Section of={setting} fields={fields} names={['instagramUrl', 'reviewUrl']} {...texts.links} />
+      <Section of={setting} fields={fields} names={['hasWithdrawalPage', 'hasSafekeepingPage']} {...texts.options} />
+    </>
+  );
+}
+
+/** The campaign's banner on phones. */
+export function BannerForm(props: OfSettings) {
+  const { texts, fields, setting } = useClinicSettings(props);
+  return <Section of={setting} fields={fields} names={['hasCompactBanner']} {...texts.banner} />;
+}
+
+interface SectionProps {
+  readonly of: SectionedSetting<Values, SettingsRow>;
+  readonly fields: Fields;
+  readonly names: readonly (keyof Values & string)[];
+  readonly legend: string;
+  readonly lead?: string;
+}
+
+function Section({ of, fields, names, legend, lead }: SectionProps) {
+  return (
+    <SettingSection of={of} label={legend} names={names}>
+      <SettingsGroup legend={legend} lead={lead}>
+        <Inputs of={fields} names={names} />
       </SettingsGroup>
-      <SettingsGroup legend={texts.patients.legend} lead={texts.patients.lead}>
-        <Inputs of={fields} names={['minimumAgeYears']} />
-      </SettingsGroup>
-      <SettingsGroup legend={texts.closed.legend} lead={texts.closed.lead}>
-        <Inputs of={fields} names={['paidWhileClosed']} />
-      </SettingsGroup>
-      <SettingsGroup legend={texts.late.legend}>
-        <p>{texts.late.goal}</p>
-        <p>{saved.refundsLateAnswers ? texts.late.refunds : texts.late.keeps}</p>
-        <p>{texts.late.told}</p>
-      </SettingsGroup>
-      <SettingsGroup legend={texts.shown.legend} lead={texts.shown.lead}>
-        <Inputs
-          of={fields}
-          names={[
-            'instagramUrl',
-            'reviewUrl',
-            'doctorKind',
-            'careUnit',
-            'hasCompactBanner',
-            'hasWithdrawalPage',
-            'hasSafekeepingPage',
-          ]}
-        />
-      </SettingsGroup>
-      <ConfirmDialog
-        isOpen={unconfirmed.length > 0}
-        color="primary"
-        texts={{ title: texts.ask.title, text: texts.ask.text, confirm: common.save, cancel }}
-        onConfirm={() => {
-          setUnconfirmed([]);
-          edit.submit();
-        }}
-        onCancel={() => setUnconfirmed([])}
-      >
-        {unconfirmed.map((name) => (
-          <p key={name}>{texts.ask.meaning[name]}</p>
-        ))}
-      </ConfirmDialog>
-    </SettingsForm>
+    </SettingSection>
   );
 }
 

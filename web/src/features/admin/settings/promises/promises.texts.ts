@@ -2,7 +2,6 @@ import { bilingual } from '../../../../shared/language.js';
 
 export const promisesTexts = bilingual({
   en: {
-    form: 'What the clinic promises',
     between: (least: number, most: number) => `Enter a whole number from ${least} to ${most}`,
     times: {
       legend: 'Answers',
@@ -49,14 +48,19 @@ export const promisesTexts = bilingual({
         minimumAgeYears: 'Youngest age: it counts at once, also for forms that are begun and not yet sent in.',
       },
     },
+    doctors: {
+      legend: 'Those who answer',
+      lead: 'Pages, forms and mails follow what those who answer are called. Questions, posts and the product’s description are your own words: change them too.',
+    },
+    links: { legend: 'Links', lead: 'The footer links to Instagram once there is an address.' },
+    options: { legend: 'Pages of choice' },
+    banner: { legend: 'On phones' },
     shown: {
       doctorKind: 'What pages call those who answer',
       doctorKinds: {
         specialist: 'Hudläkare: every one is a specialist in dermatology',
         physician: 'Legitimerade läkare',
       },
-      legend: 'Doctors, links and options',
-      lead: 'Pages, forms and mails follow what those who answer are called. Questions, posts and the product’s description are your own words: change them too. The footer links to Instagram once there is an address.',
       instagramUrl: 'Address at Instagram',
       format: 'Enter an address that begins with https://www.instagram.com/',
       reviewUrl: 'Where patients may write a review',
@@ -73,7 +77,6 @@ export const promisesTexts = bilingual({
     },
   },
   sv: {
-    form: 'Vad kliniken lovar',
     between: (least: number, most: number) => `Fyll i ett heltal från ${least} till ${most}`,
     times: {
       legend: 'Svar',
@@ -120,14 +123,19 @@ export const promisesTexts = bilingual({
         minimumAgeYears: 'Lägsta ålder: den gäller genast, även formulär som är påbörjade men inte inskickade.',
       },
     },
+    doctors: {
+      legend: 'De som svarar',
+      lead: 'Sidor, formulär och mejl följer vad de som svarar kallas här. Frågor, inlägg och produktens beskrivning är klinikens egna ord: ändra dem också.',
+    },
+    links: { legend: 'Länkar', lead: 'Sidfoten länkar till Instagram när det finns en adress.' },
+    options: { legend: 'Valfria sidor' },
+    banner: { legend: 'På telefoner' },
     shown: {
       doctorKind: 'Vad sidorna kallar dem som svarar',
       doctorKinds: {
         specialist: 'Hudläkare: var och en är specialist i hud- och könssjukdomar',
         physician: 'Legitimerade läkare',
       },
-      legend: 'Läkare, länkar och tillval',
-      lead: 'Sidor, formulär och mejl följer vad de som svarar kallas här. Frågor, inlägg och produktens beskrivning är klinikens egna ord: ändra dem också. Sidfoten länkar till Instagram när det finns en adress.',
       instagramUrl: 'Adress på Instagram',
       format: 'Fyll i en adress som börjar med https://www.instagram.com/',
       reviewUrl: 'Där patienter kan skriva ett omdöme',

@@ -49,6 +49,13 @@ export function statementsOf(values: StatementValues): OperatorProfile {
   };
 }
 
+/** Marks that visitors no longer see once `after` is saved. */
+export function lostMarks(before: StatementValues, after: StatementValues): ('statements' | 'texts')[] {
+  const statements = after.areStatementsConfirmed && !before.areStatementsConfirmed;
+  const texts = after.operator.hasConfirmedTexts && !before.operator.hasConfirmedTexts;
+  return [...(statements ? ['statements' as const] : []), ...(texts ? ['texts' as const] : [])];
+}
+
 /** Lines with something on them. */
 export function linesOf(text: string): string[] {
   return text

@@ -2,7 +2,6 @@ import { bilingual } from '../../../../shared/language.js';
 
 export const statementsTexts = bilingual({
   en: {
-    form: 'What the clinic states about itself',
     operator: {
       legend: 'Care provider',
       lead: 'Stands in the terms and in the privacy notice. A field that is left blank is shown as a gap there.',
@@ -60,7 +59,6 @@ export const statementsTexts = bilingual({
     },
   },
   sv: {
-    form: 'Vad kliniken säger om sig själv',
     operator: {
       legend: 'Vårdgivaren',
       lead: 'Visas i villkoren och på sidan om integritet. Ett tomt fält syns där som en lucka.',
