@@ -114,9 +114,9 @@ export const PURPOSES: readonly Purpose[] = [
   {
     purpose: 'answering questions to the clinic',
     whose: 'visitors',
-    data: 'name, e-mail, phone, message',
+    data: 'name, e-mail, phone, message, the clinic’s answers',
     basis: 'GDPR 6.1 f: being able to answer',
-    recipients: 'none',
+    recipients: 'the mail provider, for answers',
     tables: ['contact_messages'],
   },
   {

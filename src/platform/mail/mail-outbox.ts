@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { Env } from '../config/env.js';
 import type { Tx } from '../database/transactions.js';
+import type { DeliveryState } from '../deliveries/delivery.entity.js';
 import type { MailContent } from './mail-content.js';
 import { MailDeliveries } from './mail-deliveries.js';
 import { MailDelivery } from './mail-delivery.entity.js';
@@ -71,6 +72,15 @@ export class MailOutbox {
         text: content && `${content.subject}\n\n${content.text}`,
       };
     });
+  }
+
+  /** States of the mails of a template about some facts, by fact; none that is forgotten already. */
+  async statesOf(template: string, factIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryState>> {
+    const rows = await this.dataSource.manager.find(MailDelivery, {
+      select: { id: true, dedupeKey: true, state: true },
+      where: { dedupeKey: In(factIds.map((factId) => `${template}:${factId}`)) },
+    });
+    return new Map(rows.map(({ dedupeKey, state }) => [dedupeKey.slice(template.length + 1), state]));
   }
 
   /** Whether the mail server has accepted the newest mail of this template about this subject to this address. */

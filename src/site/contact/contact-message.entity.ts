@@ -3,7 +3,7 @@ import type { EncryptedField } from '../../platform/crypto/encrypted-field.js';
 
 export const CONTACT_CONTENT: EncryptedField = { table: 'contact_messages', column: 'sealed_content' };
 
-/** A message from the contact form. Subject and text may contain health data, so they are encrypted. */
+/** A message from the contact form. Subject, text and answers may contain health data, so they are encrypted. */
 @Entity('contact_messages')
 export class ContactMessage {
   @PrimaryColumn('uuid')
@@ -47,8 +47,20 @@ export class ContactMessage {
   remindedPercent!: 0 | 75 | 100;
 }
 
-/** The sealed part of a message; both may be empty. */
+/** The sealed part of a message; subject and text may be empty. */
 export interface MessageContent {
   readonly subject: string;
   readonly message: string;
+  /** Mailed from the office, oldest first. */
+  readonly answers?: readonly MessageAnswer[];
+}
+
+export interface MessageAnswer {
+  /** The fact of its mail. */
+  readonly id: string;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+  /** The admin's account. */
+  readonly sentBy: string;
 }

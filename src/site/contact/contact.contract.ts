@@ -51,6 +51,15 @@ export interface ListedMessageResponse {
 export interface MessageResponse extends ListedMessageResponse {
   readonly phone: string;
   readonly message: string;
+  /** Mailed from the office, oldest first. */
+  readonly answers: readonly MessageAnswerResponse[];
+}
+
+export interface MessageAnswerResponse {
+  readonly text: string;
+  readonly sent_at: string;
+  /** The state of its mail; null once nothing is known of it any more. */
+  readonly delivery: 'queued' | 'sent' | 'failed' | null;
 }
 
 export interface ListedMessagesResponse {
@@ -87,4 +96,16 @@ export class ListMessagesQuery {
 export class MarkAnsweredRequest {
   @IsBoolean()
   isAnswered!: boolean;
+}
+
+export class AnswerMessageRequest {
+  @Trim()
+  @IsNotEmpty()
+  @IsText(10_000)
+  text!: string;
+
+  /** How many answers the admin has seen: with another number nothing is sent. */
+  @IsInt()
+  @Min(0)
+  answersSeen!: number;
 }

@@ -8,6 +8,8 @@ import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ContactController } from './contact.controller.js';
 import { CONTACT_CONTENT } from './contact-message.entity.js';
 import { ContactRepository } from './contact.repository.js';
+import { ContactAnswer } from './answer.mail.js';
+import { AnswerMessage } from './answer-message.js';
 import { DeleteMessage } from './delete-message.js';
 import { MarkMessageAnswered } from './mark-message-answered.js';
 import { MessagesController } from './messages.controller.js';
@@ -24,13 +26,14 @@ import { ContactReminder } from './reminder.mail.js';
     WaitingModule.forFeature(contactWaiting),
     AuthModule,
     OrdersModule,
-    NoticesModule.forFeature([ContactMessageReceived, ContactReminder]),
+    NoticesModule.forFeature([ContactAnswer, ContactMessageReceived, ContactReminder]),
     CryptoModule.forFeature([CONTACT_CONTENT]),
   ],
   controllers: [ContactController, MessagesController],
   providers: [
     ReceiveMessage,
     ReadMessages,
+    AnswerMessage,
     MarkMessageAnswered,
     DeleteMessage,
     ContactRepository,

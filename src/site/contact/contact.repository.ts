@@ -4,7 +4,7 @@ import { exactText } from '../../../common/typed-text.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { CopiedMessage } from '../../shop/orders/customers/customer-messages.service.js';
-import { CONTACT_CONTENT, ContactMessage, type MessageContent } from './contact-message.entity.js';
+import { CONTACT_CONTENT, ContactMessage, type MessageAnswer, type MessageContent } from './contact-message.entity.js';
 import type { MessageState } from './contact.contract.js';
 import { contactRefusal } from './contact.errors.js';
 import type { DueMessage } from './reminder.mail.js';
@@ -33,8 +33,7 @@ export class ContactRepository {
   ) {}
 
   async insert(tx: Tx, { subject, message, ...columns }: NewMessage): Promise<void> {
-    const content = JSON.stringify({ subject, message } satisfies MessageContent);
-    const sealedContent = this.encryption.encrypt(content, CONTACT_CONTENT, columns.id);
+    const sealedContent = this.seal(columns.id, { subject, message });
     await tx.insert(ContactMessage, { ...columns, sealedContent, answeredAt: null, remindedPercent: 0 });
   }
 
@@ -72,8 +71,19 @@ export class ContactRepository {
       .orderBy('message.number')
       .getMany();
     return messages.map((stored) => {
-      const { number, name, email: from, phone, subject, message, receivedAt, answeredAt } = this.open(stored);
-      return { number, name, email: from, phone, subject, message, receivedAt, answeredAt };
+      const {
+        number,
+        name,
+        email: from,
+        phone,
+        subject,
+        message,
+        receivedAt,
+        answeredAt,
+        answers = [],
+      } = this.open(stored);
+      const sent = answers.map(({ text, sentAt }) => ({ text, sentAt }));
+      return { number, name, email: from, phone, subject, message, receivedAt, answeredAt, answers: sent };
     });
   }
 
@@ -86,6 +96,26 @@ export class ContactRepository {
     const message = await this.dataSource.manager.findOneBy(ContactMessage, { id });
     if (!message) throw contactRefusal('contact.message-not-found');
     return this.open(message);
+  }
+
+  /** The message, which nobody else changes until the transaction ends. @throws `not_found` */
+  async lock(tx: Tx, id: string): Promise<OpenedMessage> {
+    const message = await tx.findOne(ContactMessage, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!message) throw contactRefusal('contact.message-not-found');
+    return this.open(message);
+  }
+
+  /** Adds an answer to a locked message, which counts as answered from its first on. */
+  async addAnswer(tx: Tx, message: OpenedMessage, answer: MessageAnswer): Promise<void> {
+    const { id, subject, message: text, answers = [], answeredAt } = message;
+    await tx.update(
+      ContactMessage,
+      { id },
+      {
+        sealedContent: this.seal(id, { subject, message: text, answers: [...answers, answer] }),
+        answeredAt: answeredAt ?? new Date(answer.sentAt),
+      },
+    );
   }
 
   /** Keeps the first time of an answer. @returns whether the message exists */
@@ -117,6 +147,10 @@ export class ContactRepository {
   async delete(tx: Tx, id: string): Promise<boolean> {
     const { affected } = await tx.delete(ContactMessage, { id });
     return affected === 1;
+  }
+
+  private seal(id: string, content: MessageContent): Buffer {
+    return this.encryption.encrypt(JSON.stringify(content), CONTACT_CONTENT, id);
   }
 
   private open({ sealedContent, ...message }: ContactMessage): OpenedMessage {

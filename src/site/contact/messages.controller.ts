@@ -1,16 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import {
+  AnswerMessageRequest,
   ListMessagesQuery,
   MarkAnsweredRequest,
   type ListedMessagesResponse,
   type MessageResponse,
   type ListedMessageResponse,
 } from './contact.contract.js';
+import { AnswerMessage } from './answer-message.js';
 import { DeleteMessage } from './delete-message.js';
 import { MarkMessageAnswered } from './mark-message-answered.js';
-import { ReadMessages } from './read-messages.js';
+import { ReadMessages, type ReadMessage } from './read-messages.js';
 import type { OpenedMessage } from './contact.repository.js';
 
 /** Messages for admins. Each view is recorded before the message is shown. */
@@ -18,6 +20,7 @@ import type { OpenedMessage } from './contact.repository.js';
 export class MessagesController {
   constructor(
     private readonly readMessages: ReadMessages,
+    private readonly answerMessage: AnswerMessage,
     private readonly markMessageAnswered: MarkMessageAnswered,
     private readonly deleteMessage: DeleteMessage,
   ) {}
@@ -44,7 +47,21 @@ export class MessagesController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { isAnswered }: MarkAnsweredRequest,
   ): Promise<{ message: MessageResponse }> {
-    return { message: presentMessage(await this.markMessageAnswered.mark(id, isAnswered)) };
+    const marked = await this.markMessageAnswered.mark(id, isAnswered);
+    return { message: presentMessage(await this.readMessages.withAnswers(marked)) };
+  }
+
+  /** Mails an answer, which is stored with the message. */
+  @AdminOnly()
+  @Post(':id/answers')
+  @HttpCode(200)
+  async answer(
+    @CurrentUser() admin: SignedInUser,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() answer: AnswerMessageRequest,
+  ): Promise<{ message: MessageResponse }> {
+    const answered = await this.answerMessage.answer(id, answer, admin.id);
+    return { message: presentMessage(await this.readMessages.withAnswers(answered)) };
   }
 
   @AdminOnly()
@@ -69,6 +86,11 @@ function presentListedMessage(message: OpenedMessage): ListedMessageResponse {
   };
 }
 
-function presentMessage(message: OpenedMessage): MessageResponse {
-  return { ...presentListedMessage(message), phone: message.phone, message: message.message };
+function presentMessage({ message, answers }: ReadMessage): MessageResponse {
+  return {
+    ...presentListedMessage(message),
+    phone: message.phone,
+    message: message.message,
+    answers: answers.map(({ text, sentAt, delivery }) => ({ text, sent_at: sentAt, delivery })),
+  };
 }

@@ -18,6 +18,8 @@ export interface CopiedMessage {
   readonly message: string;
   readonly receivedAt: Date;
   readonly answeredAt: Date | null;
+  /** Mailed from the office, oldest first. */
+  readonly answers: readonly { readonly text: string; readonly sentAt: string }[];
 }
 
 /** What the contact form gives of an address. */

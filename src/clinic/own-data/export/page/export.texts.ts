@@ -23,6 +23,7 @@ export const exportTexts = {
       noEmail: 'ingen',
     },
     contact: 'Det du har skrivit från kontaktsidan',
+    contactAnswer: (at: string) => `Klinikens svar ${at}`,
     contactOfAccount:
       'Meddelanden från kontaktsidan är inte med här, eftersom bedömningen öppnas med en länk. De finns i kopian för ett konto vars e-postadress är bekräftad.',
     subject: (subject: string) => `Ämne: ${subject}`,

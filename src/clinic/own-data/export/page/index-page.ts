@@ -83,10 +83,15 @@ function accountParts(
       ? html`<section>
           <h2>${texts.contact}</h2>
           ${contactMessages.map(
-            ({ receivedAt, subject, message }) =>
+            ({ receivedAt, subject, message, answers }) =>
               html`<h3>${formatMoment(receivedAt)}</h3>
                 ${subject === '' ? null : html`<p class="soft">${texts.subject(subject)}</p>`}
-                <p class="lines">${message}</p> `,
+                <p class="lines">${message}</p>
+                ${answers.map(
+                  ({ text, sentAt }) =>
+                    html`<p class="soft">${texts.contactAnswer(formatMoment(new Date(sentAt)))}</p>
+                      <p class="lines">${text}</p> `,
+                )}`,
           )}
         </section>`
       : null,

@@ -1,11 +1,5 @@
 import { bilingual } from '../../../shared/language.js';
 
-/** The mail that is begun for an admin; Swedish, as its reader is. */
-export const replyMailTexts = {
-  subject: (brand: string) => `Svar på ditt meddelande till ${brand}`,
-  body: (firstName: string, brand: string) => `Hej ${firstName},\n\n\n\nVänliga hälsningar\n${brand}`,
-} as const;
-
 export const messagesTexts = bilingual({
   en: {
     title: 'Messages',
@@ -40,7 +34,22 @@ export const messagesTexts = bilingual({
       due: 'Answer before',
       answered: 'Answered',
       noText: 'Nothing was written.',
-      reply: 'Reply',
+      customer: 'Orders of this person',
+      answers: 'Answers',
+      sent: (at: string) => `Sent ${at}`,
+      deliveries: {
+        queued: 'on its way',
+        sent: 'taken by the receiving server',
+        failed: 'could not be delivered: the address does not take mail',
+      },
+      answer: 'Your answer',
+      answerHint: (contactEmail: string) =>
+        `Mailed with “Hej,” before it and the clinic’s name after it; the message is not quoted. Write nothing about health: a mail may be read by others. What comes back lands in the mailbox of ${contactEmail}, not here.`,
+      answerMissing: 'Write an answer',
+      send: 'Send the answer',
+      answeredDone: 'The answer is on its way',
+      answerFailed: 'The answer could not be sent',
+      answeredMeanwhile: 'Somebody else has answered meanwhile. Nothing was sent; read that answer first.',
       markAnswered: 'Mark as answered',
       markUnanswered: 'Mark as not answered',
     },
@@ -85,7 +94,22 @@ export const messagesTexts = bilingual({
       due: 'Svara senast',
       answered: 'Besvarat',
       noText: 'Inget är skrivet.',
-      reply: 'Svara',
+      customer: 'Personens beställningar',
+      answers: 'Svar',
+      sent: (at: string) => `Skickat ${at}`,
+      deliveries: {
+        queued: 'på väg',
+        sent: 'framme hos mottagarens server',
+        failed: 'kom inte fram: adressen tar inte emot mejl',
+      },
+      answer: 'Ditt svar',
+      answerHint: (contactEmail: string) =>
+        `Skickas som mejl, med ”Hej,” före och klinikens namn efter; meddelandet citeras inte. Skriv inget om hälsa: ett mejl kan läsas av andra. Det som personen svarar hamnar i brevlådan för ${contactEmail}, inte här.`,
+      answerMissing: 'Skriv ett svar',
+      send: 'Skicka svaret',
+      answeredDone: 'Svaret är på väg',
+      answerFailed: 'Svaret kunde inte skickas',
+      answeredMeanwhile: 'Någon annan har svarat under tiden. Inget skickades; läs det svaret först.',
       markAnswered: 'Markera som besvarat',
       markUnanswered: 'Markera som obesvarat',
     },

@@ -3,10 +3,11 @@ import type { MessageResponse } from '../../../../../src/site/contact/contact.co
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { messagesTexts } from './admin-messages.texts.js';
+import { SenderLink } from './sender-link.js';
 import { StateBadge } from './state-badge.js';
 import { FactList, Notes } from '../../../shared/ui/staff-parts.js';
 
-/** Sender, time and text; address and number open the admin's mail and telephone programs. */
+/** Sender, time and text; the number opens the admin's telephone program. */
 export function MessageDetails({ message }: { readonly message: MessageResponse }) {
   const { message: texts, columns, noSubject } = useTexts(messagesTexts);
   const language = useLanguage();
@@ -16,7 +17,7 @@ export function MessageDetails({ message }: { readonly message: MessageResponse 
       <FactList>
         <dt>{texts.email}</dt>
         <dd>
-          <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>
+          {message.email} <SenderLink email={message.email} />
         </dd>
         <dt>{texts.phone}</dt>
         <dd>

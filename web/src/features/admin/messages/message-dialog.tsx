@@ -5,12 +5,11 @@ import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { useTexts } from '../../../shared/language.js';
 import { useAct } from '../../../shared/acts/use-act.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { messagesTexts } from './admin-messages.texts.js';
+import { MessageAnswers } from './message-answers.js';
 import { MessageDetails } from './message-details.js';
 import { messageKeys } from './message-keys.js';
-import { replyAddress } from './reply-address.js';
 import { readFrom, sendTo } from '../../../shared/api/client.js';
 
 interface OneMessage {
@@ -23,11 +22,10 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** One message, read and noted as answered. */
+/** One message: read, answered, and noted as answered elsewhere. */
 export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
   const { title, message: texts, notedAnswered, notedUnanswered, failedToNote } = useTexts(messagesTexts);
   const common = useTexts(adminTexts);
-  const { brandName } = useSiteConfig();
   const queryClient = useQueryClient();
   const key = messageKeys.one(id);
   const path = `/api/v1/admin/messages/${id}`;
@@ -49,23 +47,17 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
     <StaffDialog
       title={message ? texts.title(message.name) : title}
       size="medium"
-      closesOnBackdrop
       onClose={onClose}
       actions={
         <>
           {message && (
-            <>
-              <Button variant="contained" href={replyAddress(message, brandName)}>
-                {texts.reply}
-              </Button>
-              <Button
-                variant="outlined"
-                disabled={marking.isPending}
-                onClick={() => marking.run(message.answered_at === null)}
-              >
-                <span>{message.answered_at === null ? texts.markAnswered : texts.markUnanswered}</span>
-              </Button>
-            </>
+            <Button
+              variant="outlined"
+              disabled={marking.isPending}
+              onClick={() => marking.run(message.answered_at === null)}
+            >
+              <span>{message.answered_at === null ? texts.markAnswered : texts.markUnanswered}</span>
+            </Button>
           )}
           <Button variant="outlined" onClick={onClose}>
             {common.close}
@@ -79,7 +71,12 @@ export function MessageDialog({ id, onDelete, onClose }: MessageDialogProps) {
       }
     >
       <StaffLoaded query={query} name="the message" texts={texts} look="part">
-        {(loaded) => <MessageDetails message={loaded} />}
+        {(loaded) => (
+          <>
+            <MessageDetails message={loaded} />
+            <MessageAnswers message={loaded} onAnswered={(answered) => queryClient.setQueryData(key, answered)} />
+          </>
+        )}
       </StaffLoaded>
     </StaffDialog>
   );

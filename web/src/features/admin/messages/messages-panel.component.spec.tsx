@@ -17,6 +17,9 @@ const MESSAGE: ListedMessageResponse = {
   answered_at: null,
 };
 
+const OPENED = { ...MESSAGE, message: 'Hej', phone: '070', answers: [] };
+const CUSTOMERS = '/api/v1/admin/customers';
+
 /** As the page counts: from the instant of its business clock. */
 const inHours = (hours: number) => new Date(Date.parse(aPageData.renderedAt) + hours * 3_600_000).toISOString();
 const list = (messages: readonly ListedMessageResponse[], rest: object = {}) =>
@@ -75,9 +78,10 @@ describe('messages to the clinic', () => {
   it('a message may be deleted before it is opened, and may have no text', async () => {
     server.use(
       http.get(CALL, () => list([MESSAGE])),
+      http.get(CUSTOMERS, () => HttpResponse.json({ customers: [], next: null })),
       http.get(`${CALL}/:id`, ({ params }) =>
         params['id'] === MESSAGE.id
-          ? HttpResponse.json({ message: { ...MESSAGE, subject: '', message: '', phone: '070' } })
+          ? HttpResponse.json({ message: { ...OPENED, subject: '', message: '' } })
           : HttpResponse.json({ error: 'x', code: 'contact.message-not-found' }, { status: 404 }),
       ),
     );
@@ -88,10 +92,48 @@ describe('messages to the clinic', () => {
     await screen.findByText('Nothing was written.');
   });
 
+  it('an answer is sent from the dialog, which says where replies land and what became of it', async () => {
+    const sent: unknown[] = [];
+    const answers = [{ text: 'Här är den.', sent_at: '2026-05-01T12:00:00.000Z', delivery: 'failed' }];
+    let known: object = OPENED;
+    server.use(
+      http.get(CALL, () => list([MESSAGE])),
+      http.get(CUSTOMERS, () =>
+        HttpResponse.json({ customers: [{ id: 'order-1', email: MESSAGE.email }], next: null }),
+      ),
+      http.get(`${CALL}/:id`, () => HttpResponse.json({ message: known })),
+      http.post(`${CALL}/:id/answers`, async ({ request }) => {
+        sent.push(await request.json());
+        if (sent.length === 1)
+          return HttpResponse.json({ error: 'x', code: 'contact.answered-meanwhile' }, { status: 409 });
+        known = { ...OPENED, answered_at: '2026-05-01T12:00:00.000Z', answers };
+        return HttpResponse.json({ message: known });
+      }),
+    );
+    const page = await enterAdminArea(`/admin/messages?message=${MESSAGE.id}`);
+    await screen.findByText('lands in the mailbox of', { exact: false });
+    expect((await screen.findByText('Orders of this person')).getAttribute('href')).toBe('/admin/kunder/order-1');
+    const send = () => page.user.click(screen.getByText('Send the answer'));
+    await send();
+    await screen.findByText('Write an answer');
+    await page.fill(screen.getByLabelText('Your answer'), 'Här är den.');
+    await send();
+    await screen.findByText('Somebody else has answered meanwhile.', { exact: false });
+    // What is typed outlives the dialog.
+    await page.user.click(screen.getByText('Close'));
+    await page.user.click(within(await row('Åsa Öberg')).getByText('Open'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe('Här är den.'));
+    await send();
+    await screen.findByText('could not be delivered', { exact: false });
+    expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe('');
+    expect(sent).toEqual(Array.from({ length: 2 }, () => ({ text: 'Här är den.', answersSeen: 0 })));
+  });
+
   it('the messages are in Swedish on request', async () => {
     server.use(
       http.get(CALL, () => list([MESSAGE])),
-      http.get(`${CALL}/:id`, () => HttpResponse.json({ message: { ...MESSAGE, message: 'Hej', phone: '070' } })),
+      http.get(CUSTOMERS, () => HttpResponse.json({ customers: [], next: null })),
+      http.get(`${CALL}/:id`, () => HttpResponse.json({ message: OPENED })),
     );
     const { user } = await enterAdminArea('/admin/messages');
     await user.click(await screen.findByText('Svenska'));
@@ -100,6 +142,6 @@ describe('messages to the clinic', () => {
     expect(document.querySelectorAll('[lang="sv"] > main')).toHaveLength(1);
     await user.click(screen.getByText('Öppna'));
     await screen.findByText('Meddelande från Åsa Öberg');
-    expect(screen.getByText('Svara').getAttribute('href')).toMatch(/^mailto:asa%40example\.se\?subject=Svar%20/);
+    screen.getByText('Skicka svaret');
   });
 });

@@ -6,9 +6,7 @@ import type {
 } from '../../../../../src/site/contact/contact.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
-import { RowActions } from '../../../shared/ui/table.js';
 import { AdminList } from '../editing/admin-list.js';
-import { adminTexts } from '../editing/admin.texts.js';
 import { DeletionDialog } from '../editing/deletion-dialog.js';
 import { useDeletion } from '../editing/use-deletion.js';
 import { queryOf, useListPanel, type ListPage } from '../editing/use-list-panel.js';
@@ -23,10 +21,9 @@ interface MessagePage extends ListPage<ListedMessageResponse> {
   readonly unanswered: number;
 }
 
-/** The visitors' messages: search, open, mark as answered and delete. The address names the open message. */
+/** The visitors' messages: search, and open to answer. The address names the open message. */
 export function MessagesPanel() {
   const texts = useTexts(messagesTexts);
-  const common = useTexts(adminTexts);
   const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();
   const openedId = parameters.get('message');
@@ -75,18 +72,13 @@ export function MessagesPanel() {
         {
           label: columns.actions,
           render: (message) => (
-            <RowActions>
-              <Button
-                size="small"
-                aria-label={texts.openMessage(message.name)}
-                onClick={() => setParameters({ message: message.id })}
-              >
-                {texts.open}
-              </Button>
-              <Button size="small" color="error" onClick={() => deletion.request(message)}>
-                {common.delete}
-              </Button>
-            </RowActions>
+            <Button
+              size="small"
+              aria-label={texts.openMessage(message.name)}
+              onClick={() => setParameters({ message: message.id })}
+            >
+              {texts.open}
+            </Button>
           ),
         },
       ]}
