@@ -78,7 +78,8 @@ describeAdmin('the people of a clinic', { visitor: null }, (t) => {
     const { dueAt } = (await sent.patient.get()).body;
 
     const { admin, page } = await enterAsAdmin('/admin/clinicians');
-    await admin.button('Absence: Ill Today').click();
+    await admin.button('More: Ill Today').click();
+    await page.getByRole('menuitem', { name: 'Absence' }).click();
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     await admin.field('Away until (Swedish time)').fill(`${tomorrow}T12:00`);
     await admin.button('Save').click();

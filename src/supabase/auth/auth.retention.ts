@@ -154,12 +154,12 @@ export const authRetention: ModuleRetention = {
       law: MINIMISATION,
     },
     {
-      what: 'invitations of admins',
+      what: 'invitations of admins and clinicians',
       table: 'admin_invites',
       since: 'expires_at',
       keptHours: YEAR,
       from: 'their end',
-      why: 'showing who invited an admin, and saying why an old link is refused',
+      why: 'showing who invited whom, and saying why an old link is refused',
       law: 'GDPR 32',
     },
     {

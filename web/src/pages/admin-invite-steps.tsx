@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AdminInviteViewResponse } from '../../../src/supabase/auth/admins/admins.contract.js';
+import type { AdminInviteViewResponse, InvitedRole } from '../../../src/supabase/auth/admins/admins.contract.js';
 import { paths } from '../../../common/paths.js';
 import { secondFactorsOf } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
@@ -23,7 +23,7 @@ import { useAdminInvite } from '../features/account/admin-invite/use-admin-invit
 
 /** What the person invited does in order: a password, a second factor, and then the rights. */
 export function AdminInviteSteps() {
-  const { token, invite, refusal, refuse, read, accept } = useAdminInvite();
+  const { token, invite, isDone, refusal, refuse, read, accept } = useAdminInvite();
   const { loading } = useAuth();
   if (refusal !== null)
     return (
@@ -41,9 +41,19 @@ export function AdminInviteSteps() {
         </p>
       </>
     );
+  if (isDone)
+    return (
+      <>
+        <h1>{texts.done.heading}</h1>
+        <p>{texts.done.text}</p>
+        <p>
+          <AppLink to={paths.desk}>{texts.done.desk}</AppLink>
+        </p>
+      </>
+    );
   return (
     <>
-      <h1>{texts.title}</h1>
+      <h1>{invite === null ? texts.titleLoading : texts.title[invite.role]}</h1>
       {invite === null || loading ? (
         <Skeleton lines={5} />
       ) : (
@@ -63,14 +73,14 @@ interface StepProps {
   readonly onRefused: (error: unknown) => void;
 }
 
-function Step({ invite: { email, hasAccount }, token, accept, onRefused }: StepProps) {
+function Step({ invite: { email, role, hasAccount }, token, accept, onRefused }: StepProps) {
   const { user } = useAuth();
   if (user === null)
     return hasAccount ? <SignIn /> : <InvitePassword token={token} email={email} onRefused={onRefused} />;
   if (user.email === email)
     return (
       <SecondFactorGate>
-        <Rights user={user} accept={accept} />
+        <Rights user={user} role={role} accept={accept} />
       </SecondFactorGate>
     );
   return (
@@ -97,11 +107,12 @@ function SignIn() {
 }
 
 interface RightsProps {
+  readonly role: InvitedRole;
   readonly user: User;
   readonly accept: () => Promise<void>;
 }
 
-function Rights({ user, accept }: RightsProps) {
+function Rights({ user, role, accept }: RightsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const hasFactor = secondFactorsOf(user).length > 0;
   const take = async () => {
@@ -117,7 +128,7 @@ function Rights({ user, accept }: RightsProps) {
       {hasFactor && (
         <section className={`${layout.card} ${styles.section}`}>
           <h2 className={styles.heading}>{texts.accept.heading}</h2>
-          <p>{texts.accept.text}</p>
+          <p>{texts.accept.text[role]}</p>
           <p>
             <Button tone="next" disabled={isBusy} onClick={() => inBackground(take(), 'accepting the invitation')}>
               {isBusy ? texts.accept.submitting : texts.accept.submit}

@@ -9,7 +9,9 @@ const EMAIL = 'cia@example.se';
 
 const invited = (hasAccount: boolean) =>
   server.use(
-    http.post(VIEW, () => HttpResponse.json({ email: EMAIL, hasAccount, expiresAt: '2026-05-04T10:00:00.000Z' })),
+    http.post(VIEW, () =>
+      HttpResponse.json({ email: EMAIL, role: 'admin', hasAccount, expiresAt: '2026-05-04T10:00:00.000Z' }),
+    ),
   );
 
 beforeEach(() => {
@@ -23,7 +25,12 @@ describe('the page of an invitation', () => {
     server.use(
       http.post(VIEW, async ({ request }) => {
         sent.push(await request.json());
-        return HttpResponse.json({ email: EMAIL, hasAccount: false, expiresAt: '2026-05-04T10:00:00.000Z' });
+        return HttpResponse.json({
+          email: EMAIL,
+          role: 'admin',
+          hasAccount: false,
+          expiresAt: '2026-05-04T10:00:00.000Z',
+        });
       }),
     );
     await renderPage('/inbjudan#hemlig-nyckel');
@@ -53,6 +60,21 @@ describe('the page of an invitation', () => {
     invited(true);
     await renderPage('/inbjudan#x');
     await screen.findByText('Det finns redan ett konto med adressen. Logga in på det.');
+  });
+
+  it('the page says what a doctor is invited to', async () => {
+    server.use(
+      http.post(VIEW, () =>
+        HttpResponse.json({
+          email: EMAIL,
+          role: 'clinician',
+          hasAccount: false,
+          expiresAt: '2026-05-04T10:00:00.000Z',
+        }),
+      ),
+    );
+    await renderPage('/inbjudan#x');
+    await screen.findByRole('heading', { name: 'Du är inbjuden som läkare' });
   });
 
   it.each([

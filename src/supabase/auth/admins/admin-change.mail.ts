@@ -4,6 +4,7 @@ import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { addressedStaff, type Addressed } from '../accounts/addressee.service.js';
 import { admins, type OfAnAct } from '../accounts/admins.service.js';
+import { INVITED_ROLES, type InvitedRole } from './admins.contract.js';
 
 /** What happened to the admins of the clinic. */
 export type AdminChange = 'invited' | 'withdrawn' | 'added' | 'removed';
@@ -58,19 +59,21 @@ function adminChangeMail(change: AdminChange, brand: string, siteUrl: string): M
 /** To the person invited. The link is in this mail alone. */
 export const AdminInvited = letter({
   to: addressedStaff,
-  template: 'auth.admin-invite',
-  factId: ({ factId }: Addressed & { readonly token: string }) => factId,
+  template: ({ role }) => `auth.${role}-invite`,
+  factId: ({ factId }: Addressed & { readonly token: string; readonly role: InvitedRole }) => factId,
   // In the fragment: no server, log or other page sees it.
-  write: ({ brand, siteUrl, token }) => adminInviteMail(brand, `${siteUrl}${paths.adminInvite}#${token}`),
-  examples: () => [{ token: 'exempel' }],
+  write: ({ brand, siteUrl, role, token }) => inviteMail(role, brand, `${siteUrl}${paths.adminInvite}#${token}`),
+  examples: () => INVITED_ROLES.map((role) => ({ role, token: 'exempel' })),
 });
 
-function adminInviteMail(brand: string, url: string): MailContent {
+const AS: Readonly<Record<InvitedRole, string>> = { admin: 'administratör', clinician: 'läkare' };
+
+function inviteMail(role: InvitedRole, brand: string, url: string): MailContent {
   return renderMail({
     brand,
-    subject: `Du är inbjuden som administratör hos ${brand}`,
+    subject: `Du är inbjuden som ${AS[role]} hos ${brand}`,
     preview: 'Länken gäller i 72 timmar.',
-    heading: 'Du är inbjuden som administratör',
+    heading: `Du är inbjuden som ${AS[role]}`,
     paragraphs: [
       `En administratör hos ${brand} har bjudit in dig. Länken gäller i 72 timmar, en gång, och bara för den här e-postadressen.`,
     ],
@@ -78,6 +81,7 @@ function adminInviteMail(brand: string, url: string): MailContent {
       'Välj ett lösenord, eller logga in om du har ett konto.',
       'Sätt upp tvåstegsinloggning.',
       'Ta emot inbjudan.',
+      ...(role === 'clinician' ? ['Kliniken kontrollerar din legitimation och öppnar läkarsidorna för dig.'] : []),
     ],
     button: { label: 'Öppna inbjudan', url },
     closing: ['Väntar du dig ingen inbjudan? Då behöver du inte göra något. Skicka inte länken vidare.'],
@@ -90,7 +94,7 @@ type OwnChange = Exclude<AdminChange, 'invited'>;
 const TO_PERSON: Readonly<Record<OwnChange, { heading: string; paragraph: string }>> = {
   withdrawn: {
     heading: 'Din inbjudan är återkallad',
-    paragraph: 'Inbjudan att bli administratör är återkallad. Länken i det tidigare mejlet gäller inte längre.',
+    paragraph: 'Inbjudan är återkallad. Länken i det tidigare mejlet gäller inte längre.',
   },
   added: {
     heading: 'Du är nu administratör',

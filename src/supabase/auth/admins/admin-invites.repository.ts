@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
 import type { Tx } from '../../../platform/database/transactions.js';
+import type { InvitedRole } from './admins.contract.js';
 
 const TOKEN_BYTES = 32;
 const VALID_HOURS = 72;
@@ -10,6 +11,7 @@ const VALID_HOURS = 72;
 export interface AdminInvite {
   readonly id: string;
   readonly email: string;
+  readonly role: InvitedRole;
   readonly invitedBy: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -18,16 +20,20 @@ export interface AdminInvite {
   readonly isExpired: boolean;
 }
 
-const COLUMNS = `i.id, i.email, i.invited_by AS "invitedBy", i.created_at AS "createdAt", i.expires_at AS "expiresAt",
+const COLUMNS = `i.id, i.email, i.role, i.invited_by AS "invitedBy", i.created_at AS "createdAt", i.expires_at AS "expiresAt",
   i.used_at AS "usedAt", i.withdrawn_at AS "withdrawnAt", i.expires_at <= clock_timestamp() AS "isExpired"`;
 
-/** Invitations of admins. The token is in the mail alone; here is its hash. */
+/** Invitations of admins and clinicians. The token is in the mail alone; here is its hash. */
 @Injectable()
 export class AdminInvitesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** An earlier invitation of the address that nobody has taken ends. */
-  async insert(tx: Tx, email: string, adminId: string): Promise<{ id: string; token: string }> {
+  async insert(
+    tx: Tx,
+    { email, role }: Pick<AdminInvite, 'email' | 'role'>,
+    adminId: string,
+  ): Promise<{ id: string; token: string }> {
     await tx.query(
       `UPDATE admin_invites SET withdrawn_at = now(), withdrawn_by = $2
        WHERE email = $1 AND used_at IS NULL AND withdrawn_at IS NULL`,
@@ -36,9 +42,9 @@ export class AdminInvitesRepository {
     const id = randomUUID();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await tx.query(
-      `INSERT INTO admin_invites (id, email, token_hash, invited_by, expires_at)
-       VALUES ($1, $2, $3, $4, now() + make_interval(hours => ${VALID_HOURS}))`,
-      [id, email, hashToken(token), adminId],
+      `INSERT INTO admin_invites (id, email, role, token_hash, invited_by, expires_at)
+       VALUES ($1, $2, $5, $3, $4, now() + make_interval(hours => ${VALID_HOURS}))`,
+      [id, email, hashToken(token), adminId, role],
     );
     return { id, token };
   }

@@ -6,9 +6,10 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { AdminInvitesRepository } from './admin-invites.repository.js';
 import { AdminMails } from './admin-mails.js';
+import type { InviteAdminRequest } from './admins.contract.js';
 import { adminRefusal } from './admins.errors.js';
 
-/** Admins invite another by mail, and take an invitation back. */
+/** Admins invite another, or a clinician, by mail, and take an invitation back. */
 @Injectable()
 export class AdminInvites {
   constructor(
@@ -21,16 +22,18 @@ export class AdminInvites {
   ) {}
 
   /** Mails a link that is valid once, for 72 hours; an earlier one to the address ends. @throws `already_admin` */
-  async invite(typed: string, adminId: string): Promise<void> {
+  async invite({ email: typed, role }: InviteAdminRequest, adminId: string): Promise<void> {
     const email = normaliseEmail(typed);
     await this.transactions.run(async (tx) => {
       await this.users.reserveAddress(tx, email);
       const existing = await this.users.findByEmail(email, tx);
-      if (existing && (await this.admins.isActiveAdmin(existing.id, tx))) throw adminRefusal('already_admin');
-      const { id, token } = await this.invites.insert(tx, email, adminId);
-      await this.adminMails.sendLink(tx, { id, email, token });
-      await this.securityEvents.record(tx, { kind: 'admin_invited', actorId: adminId, detail: { inviteId: id } });
-      await this.adminMails.tell(tx, 'invited', { subjectId: id, email });
+      if (role === 'admin' && existing && (await this.admins.isActiveAdmin(existing.id, tx)))
+        throw adminRefusal('already_admin');
+      const { id, token } = await this.invites.insert(tx, { email, role }, adminId);
+      await this.adminMails.sendLink(tx, { id, email, role, token });
+      await this.securityEvents.record(tx, { kind: `${role}_invited`, actorId: adminId, detail: { inviteId: id } });
+      // A clinician's rights are the act of two admins, which all are mailed of.
+      if (role === 'admin') await this.adminMails.tell(tx, 'invited', { subjectId: id, email });
     });
   }
 
@@ -43,8 +46,8 @@ export class AdminInvites {
       if (found.withdrawnAt !== null) return;
       await this.invites.withdraw(tx, id, adminId);
       const detail = { inviteId: id };
-      await this.securityEvents.record(tx, { kind: 'admin_invite_withdrawn', actorId: adminId, detail });
-      await this.adminMails.tell(tx, 'withdrawn', { subjectId: id, email: found.email });
+      await this.securityEvents.record(tx, { kind: `${found.role}_invite_withdrawn`, actorId: adminId, detail });
+      await this.adminMails.tell(tx, 'withdrawn', { subjectId: id, email: found.email, role: found.role });
     });
   }
 }

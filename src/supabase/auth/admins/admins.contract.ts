@@ -1,4 +1,4 @@
-import { IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IsMailAddress } from '../../../platform/http/fields/is-mail-address.decorator.js';
 
 /** Longer than a token, so that a damaged link is answered like an unknown one. */
@@ -6,10 +6,18 @@ const MAX_TOKEN_LENGTH = 200;
 /** The server refuses more than 72 bytes. */
 const MAX_PASSWORD_LENGTH = 200;
 
+/** Invitations lead to the rights of an admin, or the account of a clinician whom two admins enter afterwards. */
+export const INVITED_ROLES = ['admin', 'clinician'] as const;
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+
 /** Body of `POST /api/v1/admin/admins/invites`. */
 export class InviteAdminRequest {
   @IsMailAddress()
   readonly email!: string;
+
+  @IsOptional()
+  @IsIn(INVITED_ROLES)
+  readonly role: InvitedRole = 'admin';
 }
 
 /** Body of `POST /api/v1/admin-invites/view` and `…/accept`: the token of the mailed link. */
@@ -47,6 +55,7 @@ export interface AdminResponse {
 export interface AdminInviteResponse {
   readonly id: string;
   readonly email: string;
+  readonly role: InvitedRole;
   /** Null once that account is gone. */
   readonly invitedBy: string | null;
   readonly createdAt: string;
@@ -65,6 +74,7 @@ export interface AdminsResponse {
 /** Answer of `POST /api/v1/admin-invites/view`: what the holder of the link does next. */
 export interface AdminInviteViewResponse {
   readonly email: string;
+  readonly role: InvitedRole;
   /** False: the holder chooses a password first. */
   readonly hasAccount: boolean;
   readonly expiresAt: string;

@@ -29,9 +29,10 @@ export class AdminsController {
         lastSeenAt: admin.lastSeenAt?.toISOString() ?? null,
         since: admin.since.toISOString(),
       })),
-      invites: invites.map(({ id, email, inviterEmail, createdAt, expiresAt, isExpired }) => ({
+      invites: invites.map(({ id, email, role, inviterEmail, createdAt, expiresAt, isExpired }) => ({
         id,
         email,
+        role,
         invitedBy: inviterEmail,
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
@@ -40,13 +41,13 @@ export class AdminsController {
     };
   }
 
-  /** Invites a person by mail. 409 `already_admin`. */
+  /** Invites an admin or a clinician by mail. 409 `already_admin`. */
   @AdminAal2()
   @FreshFactor(10)
   @Post('invites')
   @HttpCode(204)
-  async invite(@Body() { email }: InviteAdminRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.invites.invite(email, admin.id);
+  async invite(@Body() { email, role }: InviteAdminRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
+    await this.invites.invite({ email, role }, admin.id);
   }
 
   /** Takes an invitation back. 410 `invite_used`. */

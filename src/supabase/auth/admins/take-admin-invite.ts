@@ -25,9 +25,9 @@ export class TakeAdminInvite {
 
   /** @throws adminRefusal */
   async view(token: string): Promise<AdminInviteViewResponse> {
-    const { email, expiresAt } = requireOpen(await this.invites.find(token));
+    const { email, role, expiresAt } = requireOpen(await this.invites.find(token));
     const account = await this.users.findByEmail(email);
-    return { email, hasAccount: Boolean(account?.emailProvenAt), expiresAt: expiresAt.toISOString() };
+    return { email, role, hasAccount: Boolean(account?.emailProvenAt), expiresAt: expiresAt.toISOString() };
   }
 
   /**
@@ -52,17 +52,19 @@ export class TakeAdminInvite {
   }
 
   /**
-   * Makes the account an admin. The caller's session has shown a second factor.
+   * Makes the account an admin; that of a clinician gets no right yet, which two admins give. The caller's session has
+   * shown a second factor.
    *
    * @throws adminRefusal, also `another_address`, `address_unproven`
    */
   async accept(token: string, { id: userId }: SignedInUser): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const { id, email, invitedBy } = requireOpen(await this.invites.lockByToken(tx, token));
+      const { id, email, role, invitedBy } = requireOpen(await this.invites.lockByToken(tx, token));
       await this.requireOwner(tx, userId, email);
       // Whoever lost the rights meanwhile has given none.
       if (!(await this.admins.isActiveAdmin(invitedBy, tx))) throw adminRefusal('invite_withdrawn');
       await this.invites.use(tx, id, userId);
+      if (role === 'clinician') return;
       await this.admins.add(tx, userId, { actorId: userId, detail: { inviteId: id, invitedBy } });
       await this.mails.tell(tx, 'added', { subjectId: userId, email });
     });

@@ -36,6 +36,8 @@ export const SECURITY_EVENT_KINDS = [
   /** `inviteId` is the invitation; its address is not in the log. */
   'admin_invited',
   'admin_invite_withdrawn',
+  'clinician_invited',
+  'clinician_invite_withdrawn',
   'admin_added',
   'admin_removed',
   'clinician_added',

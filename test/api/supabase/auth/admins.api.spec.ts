@@ -25,7 +25,7 @@ describe('admins', () => {
       ...admin,
       headers,
       list: async () => (await app.get('/api/v1/admin/admins', headers)).body,
-      invite: (email: string) => app.post('/api/v1/admin/admins/invites', { email }, headers),
+      invite: (email: string, role?: string) => app.post('/api/v1/admin/admins/invites', { email, role }, headers),
       withdraw: (id: string) => app.delete(`/api/v1/admin/admins/invites/${id}`, headers),
       remove: (id: string) => app.delete(`/api/v1/admin/admins/${id}`, headers),
     };
@@ -85,6 +85,35 @@ describe('admins', () => {
         expect.arrayContaining(['En ny administratör är inbjuden', 'Kliniken har en ny administratör']),
       );
     expect(await kindsBy(admin.id, person.id)).toEqual(['admin_invited', 'admin_added']);
+  });
+
+  it('an invited doctor gets an account with a second factor, and no right before two admins give it', async () => {
+    const [admin, other] = [await anAdmin(), await anAdmin()];
+    const email = anAddress();
+    const toldOf = async () =>
+      (await subjectsTo(other.email)).filter((subject) => /inbju|administratör/i.test(subject));
+    expect((await admin.invite(email, 'owner')).status).toBe(400);
+    expect((await admin.invite(email, 'clinician')).status).toBe(204);
+    const mail = await mailTo(app, email, 'Du är inbjuden som läkare hos Hudvy');
+    const token = /\/inbjudan#([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    expect((await view(token)).body).toMatchObject({ email, role: 'clinician', hasAccount: false });
+    expect((await admin.list()).invites).toMatchObject([{ email, role: 'clinician' }]);
+    expect((await setPassword(token, STRONG)).status).toBe(204);
+    const { id, sureToken } = await aPersonWithFactor(app, await signIn(app, email, STRONG));
+    expect((await accept(token, sureToken)).status).toBe(204);
+    expect(await accept(token, sureToken)).toMatchObject({ status: 410, body: { code: 'invite_used' } });
+    expect(await mayAdminister(sureToken)).toBe(403);
+    expect((await app.get('/api/v1/desk/cases', bearer(sureToken))).status).toBe(403);
+    expect((await admin.list()).admins).not.toContainEqual(expect.objectContaining({ email }));
+    expect(await toldOf()).toEqual([]);
+    expect(await kindsBy(admin.id, id)).toEqual([]);
+
+    const another = anAddress();
+    await admin.invite(another, 'clinician');
+    const [invite] = (await admin.list()).invites;
+    expect((await admin.withdraw(invite.id)).status).toBe(204);
+    expect(await subjectsTo(another)).toContain('Din inbjudan är återkallad hos Hudvy');
+    expect(await toldOf()).toEqual([]);
   });
 
   it('an invitation is refused when used twice, late, withdrawn, replaced or by another address', async () => {

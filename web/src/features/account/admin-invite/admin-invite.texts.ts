@@ -1,8 +1,9 @@
 /** The page of an invitation, for the person invited. */
 export const adminInviteTexts = {
   metaTitle: 'Inbjudan',
-  metaDescription: 'Ta emot inbjudan som administratör.',
-  title: 'Du är inbjuden som administratör',
+  metaDescription: 'Ta emot inbjudan till kliniken.',
+  title: { admin: 'Du är inbjuden som administratör', clinician: 'Du är inbjuden som läkare' },
+  titleLoading: 'Inbjudan',
   loading: 'Inbjudan hämtas...',
   lead: (email: string) => `Inbjudan gäller ${email}.`,
   signIn: { heading: 'Logga in', text: 'Det finns redan ett konto med adressen. Logga in på det.' },
@@ -11,13 +12,21 @@ export const adminInviteTexts = {
     signOut: 'Logga ut',
   },
   factor: {
-    text: 'Ingen administratör kommer in utan tvåstegsinloggning. Det tar ett par minuter att sätta upp den.',
+    text: 'Ingen i personalen kommer in utan tvåstegsinloggning. Det tar ett par minuter att sätta upp den.',
   },
   accept: {
     heading: 'Ta emot inbjudan',
-    text: 'Allt är klart. De andra administratörerna får veta att du är med.',
+    text: {
+      admin: 'Allt är klart. De andra administratörerna får veta att du är med.',
+      clinician: 'Allt är klart. Kliniken kontrollerar din legitimation innan läkarsidorna öppnas för dig.',
+    },
     submit: 'Ta emot inbjudan',
     submitting: 'Tar emot...',
+  },
+  done: {
+    heading: 'Kontot är klart',
+    text: 'Kliniken lägger nu in din legitimation, och en administratör till bekräftar den. Sedan loggar du in på läkarsidorna som vanligt, med lösenord och tvåstegsinloggning.',
+    desk: 'Till läkarsidorna',
   },
   refused: {
     title: 'Inbjudan går inte att använda',

@@ -38,6 +38,7 @@ export function useAdminInvite() {
   const [token, setToken] = useState('');
   const [invite, setInvite] = useState<AdminInviteViewResponse | null>(null);
   const [refusal, setRefusal] = useState<InviteRefusal | null>(null);
+  const [isDone, setIsDone] = useState(false);
   const refuse = useCallback((error: unknown) => setRefusal(describe(error)), []);
 
   const read = useCallback(async () => {
@@ -56,13 +57,15 @@ export function useAdminInvite() {
     try {
       await sendTo('POST', '/api/v1/admin-invites/accept', { token }, { needsSession: true });
       forgetInviteToken();
+      // The rights of a clinician follow later.
+      if (invite?.role === 'clinician') return setIsDone(true);
       // A new document: the admin area has a policy of its own, and asks anew who is signed in.
       window.location.replace(paths.adminOverview);
     } catch (error) {
       refuse(error);
     }
   };
-  return { token, invite, refusal, refuse, read, accept };
+  return { token, invite, isDone, refusal, refuse, read, accept };
 }
 
 function describe(error: unknown): InviteRefusal {

@@ -32,6 +32,7 @@ const bo: AdminResponse = {
 const invite: AdminInviteResponse = {
   id: '33333333-3333-4333-8333-333333333333',
   email: 'cia@example.se',
+  role: 'admin',
   invitedBy: 'admin@example.se',
   createdAt: '2026-05-01T10:00:00.000Z',
   expiresAt: '2026-05-04T10:00:00.000Z',
@@ -52,7 +53,7 @@ describe('the page of admins', () => {
   const press = async (text: string, action: string) => page.user.click(within(await row(text)).getByText(action));
 
   it('each admin has their second factor, when they were seen and who invited them', async () => {
-    await open([invite, { ...invite, id: '4', email: 'dan@example.se', isExpired: true }]);
+    await open([invite, { ...invite, id: '4', email: 'dan@example.se', role: 'clinician', isExpired: true }]);
     const mine = within(await row('jag@example.se'));
     for (const text of ['Ja', 'Du', 'Med ett kommando på servern', 'Lämna rollen']) mine.getByText(text);
     const other = within(await row('Bo Ek'));

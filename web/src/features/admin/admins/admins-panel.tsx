@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AdminList } from '../editing/admin-list.js';
+import { InviteDialog } from '../editing/invite-dialog.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { adminsTexts } from './admins.texts.js';
 import { listAdmins, nameOf, type ListedAdmin } from './admins-calls.js';
 import { ConfirmRemoval } from './confirm-removal.js';
-import { InviteDialog } from './invite-dialog.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** Who administers the clinic: invited by mail, and taken out of the role. */
@@ -66,7 +66,7 @@ export function AdminsPanel() {
                 {row.hasSecondFactor ? texts.yes : texts.no}
               </Box>
             ) : (
-              texts.waits
+              texts.waits[row.role]
             ),
         },
         {
@@ -108,7 +108,9 @@ export function AdminsPanel() {
         </Button>
       }
     >
-      {isInviting && <InviteDialog onEnd={end} onCancel={close} />}
+      {isInviting && (
+        <InviteDialog role="admin" texts={texts.dialog} refusals={texts.refusals} onEnd={end} onCancel={close} />
+      )}
       {removed !== null && <ConfirmRemoval row={removed} onEnd={end} onCancel={close} />}
     </AdminList>
   );

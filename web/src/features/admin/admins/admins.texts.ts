@@ -15,7 +15,7 @@ export const adminsTexts = bilingual({
     alsoDoctor: 'Also a clinician',
     invitedBy: (email: string) => `By ${email}`,
     byCommand: 'By a command on the server',
-    waits: 'Invited',
+    waits: { admin: 'Invited', clinician: 'Invited as a clinician' },
     expired: 'The link has ended',
     expires: (when: string) => `The link is valid until ${when}`,
     invite: 'Invite an admin',
@@ -43,7 +43,7 @@ export const adminsTexts = bilingual({
     },
     withdrawal: {
       title: (email: string) => `Withdraw the invitation of ${email}?`,
-      text: 'The link of the mail opens nothing any more. The person and the other admins are told.',
+      text: 'The link of the mail opens nothing any more. The person is told, and of an invited admin the other admins too.',
       done: 'The invitation is withdrawn',
       failed: 'The invitation could not be withdrawn',
     },
@@ -51,7 +51,7 @@ export const adminsTexts = bilingual({
       already_admin: 'This person is an admin already.',
       last_admin:
         'Nobody with a second factor would be left to run the clinic. Invite another admin first, and wait until the second factor is set up.',
-      invite_used: 'The invitation was used in the meantime. The person is an admin now.',
+      invite_used: 'The invitation was used in the meantime.',
       not_found: 'This person is no longer an admin. The list is read again.',
     },
   },
@@ -75,7 +75,7 @@ export const adminsTexts = bilingual({
     alsoDoctor: 'Också läkare',
     invitedBy: (email: string) => `Av ${email}`,
     byCommand: 'Med ett kommando på servern',
-    waits: 'Inbjuden',
+    waits: { admin: 'Inbjuden', clinician: 'Inbjuden som läkare' },
     expired: 'Länken gäller inte längre',
     expires: (when: string) => `Länken gäller till ${when}`,
     invite: 'Bjud in en administratör',
@@ -103,7 +103,7 @@ export const adminsTexts = bilingual({
     },
     withdrawal: {
       title: (email: string) => `Återkalla inbjudan till ${email}?`,
-      text: 'Länken i mejlet öppnar inget längre. Personen och de andra administratörerna får veta det.',
+      text: 'Länken i mejlet öppnar inget längre. Personen får veta det, och de andra administratörerna om inbjudan gällde en administratör.',
       done: 'Inbjudan är återkallad',
       failed: 'Inbjudan kunde inte återkallas',
     },
@@ -111,7 +111,7 @@ export const adminsTexts = bilingual({
       already_admin: 'Personen är redan administratör.',
       last_admin:
         'Då finns ingen med tvåstegsinloggning kvar som kan sköta kliniken. Bjud först in en administratör till, och vänta tills tvåstegsinloggningen är på.',
-      invite_used: 'Inbjudan hann användas. Personen är nu administratör.',
+      invite_used: 'Inbjudan hann användas.',
       not_found: 'Personen är inte längre administratör. Listan hämtas på nytt.',
     },
   },

@@ -64,7 +64,12 @@ describe('the page of clinicians', () => {
     listed(clinicians, hasAnotherAdmin);
     page = await enterAdminArea(CLINICIANS.replace('/api/v1', ''));
   };
-  const press = async (name: string, action: string) => page.user.click(within(await row(name)).getByText(action));
+  /** A button of the row, or an act of its menu. */
+  const press = async (name: string, action: string) => {
+    const line = within(await row(name));
+    if (line.queryByText(action) === null) await page.user.click(line.getByText('More'));
+    await page.user.click(line.getByText(action));
+  };
   const pressInDialog = async (name: string) => page.user.click((await dialog()).getByText(name));
 
   it('a doctor who is ill is away until a time in Sweden, and a failure keeps what was entered', async () => {
@@ -120,7 +125,7 @@ describe('the page of clinicians', () => {
     ])
       first.getByText(text);
     const second = within(await row('Bo Ek'));
-    for (const text of ['The account is gone', 'Not in service', 'Put back in service']) second.getByText(text);
+    for (const text of ['The account is gone', 'Not in service']) second.getByText(text);
     second.getByText('Entered by a command on the server.');
     second.getByText('Confirmed by you, 1 Apr 2026, 12:00.');
     second.getByText('The account is erased. The name stays in the records.');
@@ -247,6 +252,22 @@ describe('the page of clinicians', () => {
     expect(sent).toEqual([{ expectedUpdatedAt: anna.updated_at, identityNumber: '900101-2385' }]);
   });
 
+  it('a doctor is invited by mail to an account', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/v1/admin/admins/invites', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await open([anna]);
+    await page.user.click(screen.getByText('Invite a clinician'));
+    await page.fill(field('E-mail address'), 'ny@example.se');
+    await pressInDialog('Send the invitation');
+    expect(await toast('Success', 'status')).toContain('An invitation is on its way to ny@example.se');
+    expect(sent).toEqual([{ email: 'ny@example.se', role: 'clinician' }]);
+  });
+
   it('a deactivation first explains what happens to the cases', async () => {
     const sent: unknown[] = [];
     server.use(
@@ -286,7 +307,12 @@ describe('the page of clinicians', () => {
     const first = within(await row('Anna Lind'));
     for (const text of ['Looked up 5 januari 2026 by bo@example.se.', 'Note: per telefon']) first.getByText(text);
     first.getByText('Overdue since 5 januari 2027.');
-    expect(within(await row('Bo Ek')).queryByText('Licence check')).toBeNull();
+    await page.user.click(within(await row('Bo Ek')).getByText('More'));
+    const acts = within(await row('Bo Ek'))
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent);
+    expect(acts).toEqual(['Edit', 'Portrait', 'Put back in service']);
+    await page.user.keyboard('{Escape}');
     await press('Anna Lind', 'Licence check');
     (await dialog()).getByText('123456');
     await pressInDialog('I have looked it up: save');

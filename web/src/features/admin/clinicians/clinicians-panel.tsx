@@ -5,9 +5,12 @@ import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/cli
 import { Portrait } from '../../../shared/doctors/portrait.js';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { RowActions } from '../../../shared/ui/table.js';
+import { ActsMenu } from '../editing/acts-menu.js';
 import { AdminList, CreateButton } from '../editing/admin-list.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { adminTexts } from '../editing/admin.texts.js';
+import { InviteDialog } from '../editing/invite-dialog.js';
 import { DraftsNote } from '../editing/drafts-note.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { AbsenceDialog } from './absence-dialog.js';
@@ -47,6 +50,7 @@ export function CliniciansPanel() {
     readonly act: keyof typeof DIALOGS;
     readonly clinician: ClinicianResponse;
   } | null>(null);
+  const [isInviting, setIsInviting] = useState(false);
   const cancel = () => setActing(null);
   const end = () => {
     cancel();
@@ -76,32 +80,47 @@ export function CliniciansPanel() {
           label: columns.actions,
           render: (clinician) => {
             const { isActive, confirmedAt, enteredBy, licenceReview } = clinician;
-            const button = (label: string, act: keyof typeof DIALOGS | null) => ({
-              size: 'small' as const,
-              'aria-label': texts.describe(label, clinician.displayName),
-              children: label,
-              onClick: () => (act === null ? edit(clinician) : setActing({ act, clinician })),
-            });
+            const act = (name: keyof typeof DIALOGS | 'edit') =>
+              name === 'edit' ? edit(clinician) : setActing({ act: name, clinician });
             return (
-              <Stack spacing={0.5} sx={{ ml: -1, alignItems: 'flex-start' }}>
+              <RowActions>
                 {confirmedAt === null && enteredBy?.id !== userId && (
-                  <Button variant="contained" {...button(texts.confirm, 'confirm')} />
+                  <Button
+                    size="small"
+                    variant="contained"
+                    aria-label={texts.describe(texts.confirm, clinician.displayName)}
+                    onClick={() => act('confirm')}
+                  >
+                    {texts.confirm}
+                  </Button>
                 )}
-                <Button {...button(common.edit, null)} />
-                <Button {...button(texts.portrait.open, 'portrait')} />
-                {licenceReview !== null && <Button {...button(texts.licence.open, 'licence')} />}
-                {isActive && <Button {...button(texts.absence.open, 'absence')} />}
-                <Button
-                  color={isActive ? 'error' : 'primary'}
-                  {...button(isActive ? texts.deactivate : texts.activate, 'service')}
+                <ActsMenu<keyof typeof DIALOGS | 'edit'>
+                  size="small"
+                  label={texts.acts}
+                  describedAs={texts.describe(texts.acts, clinician.displayName)}
+                  items={[
+                    ['edit', common.edit],
+                    ...(isActive ? [['absence', texts.absence.open] as const] : []),
+                    ...(licenceReview === null ? [] : [['licence', texts.licence.open] as const]),
+                    ['portrait', texts.portrait.open],
+                  ]}
+                  apart={[['service', isActive ? texts.deactivate : texts.activate]]}
+                  onAct={act}
                 />
-              </Stack>
+              </RowActions>
             );
           },
         },
       ]}
       lead={<p>{texts.lead}</p>}
-      action={<CreateButton panel={panel} label={texts.create} />}
+      action={
+        <Stack direction="row" spacing={1}>
+          <Button variant="outlined" onClick={() => setIsInviting(true)}>
+            {texts.invite.open}
+          </Button>
+          <CreateButton panel={panel} label={texts.create} />
+        </Stack>
+      }
       notes={
         <>
           {panel.firstPage?.hasAnotherAdmin === false && <NotePanel tone="quiet" text={texts.singleAdmin} />}
@@ -114,6 +133,14 @@ export function CliniciansPanel() {
         </>
       }
     >
+      {isInviting && (
+        <InviteDialog
+          role="clinician"
+          texts={texts.invite}
+          onEnd={() => setIsInviting(false)}
+          onCancel={() => setIsInviting(false)}
+        />
+      )}
       {edited && <ClinicianDialog row={edited.row} onSaved={reload} onClose={closeEdited} />}
       {ActDialog && <ActDialog clinician={acting.clinician} onEnd={end} onCancel={cancel} />}
     </AdminList>

@@ -76,7 +76,7 @@ export function SecurityPanel() {
         {
           label: columns.event,
           render: ({ kind, detail }) => {
-            const note = describeDetail(detail, texts.messages);
+            const note = describeDetail(detail, texts);
             return (
               <>
                 {texts.kinds[kind]}
@@ -154,17 +154,20 @@ function AccountName({ id, account }: { readonly id: string; readonly account: S
   );
 }
 
-/** The details as they were recorded: words and routes of the program, the same in every language. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The details in words where there are any; ids say nothing to a reader. */
 function describeDetail(
   detail: StaffSecurityEventResponse['detail'],
-  messages: (count: number) => string,
+  { messages, words: named }: Pick<typeof adminSecurityTexts.sv, 'messages' | 'words'>,
 ): string | null {
   if (detail === null) return null;
   const { messageIds, method, ...words } = detail;
   if (Array.isArray(messageIds)) return messages(messageIds.length);
+  const known: Readonly<Record<string, string>> = named;
   // Postgres sorts the keys; the method of a request comes before its route.
-  return [method, ...Object.values(words)]
-    .filter((word) => word !== undefined)
-    .map(String)
-    .join(' ');
+  const said = [method, ...Object.values(words)]
+    .filter((word) => word !== undefined && !UUID.test(String(word)))
+    .map((word) => known[String(word)] ?? String(word));
+  return said.length === 0 ? null : said.join(' ');
 }

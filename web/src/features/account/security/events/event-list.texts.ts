@@ -25,6 +25,8 @@ export const eventListTexts = {
     recovery_codes_created: 'Nya återställningskoder skapades',
     recovery_code_used: 'En återställningskod användes',
     recovery_code_failed: 'Fel återställningskod',
+    clinician_invited: 'En läkare bjöds in',
+    clinician_invite_withdrawn: 'Inbjudan till en läkare återkallades',
     admin_invited: 'En administratör bjöds in',
     admin_invite_withdrawn: 'Inbjudan till en administratör återkallades',
     admin_added: 'Du fick tillgång till administrationen',

@@ -1,23 +1,26 @@
 import { exactText } from '../../../../../common/typed-text.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { looksLikeEmail } from '../../../shared/auth/field-rules.js';
-import { useTexts } from '../../../shared/language.js';
+import type { InvitedRole } from '../../../../../src/supabase/auth/admins/admins.contract.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import { adminsTexts } from './admins.texts.js';
 import { sendTo } from '../../../shared/api/client.js';
 
 interface InviteDialogProps {
+  readonly role: InvitedRole;
+  readonly texts: Readonly<Record<'title' | 'text' | 'email' | 'format' | 'submit' | 'failed', string>> & {
+    readonly done: (email: string) => string;
+  };
+  readonly refusals?: Readonly<Record<string, string>>;
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
-/** Invites an admin by mail. */
-export function InviteDialog({ onEnd, onCancel }: InviteDialogProps) {
-  const { dialog: texts, refusals } = useTexts(adminsTexts);
+/** Invites an admin or a clinician by mail. */
+export function InviteDialog({ role, texts, refusals, onEnd, onCancel }: InviteDialogProps) {
   const act = useAct({
     act: ({ email }: { readonly email: string }) =>
-      sendTo('POST', '/api/v1/admin/admins/invites', { email: exactText(email) }),
+      sendTo('POST', '/api/v1/admin/admins/invites', { email: exactText(email), role }),
     texts: { failed: texts.failed, refusals, done: (_nothing, { email }) => texts.done(exactText(email)) },
     onDone: onEnd,
   });
