@@ -17,6 +17,8 @@ export interface OrderInvoice {
   readonly number: string | null;
   readonly status: string;
   readonly amountOre: number;
+  /** Its page at Stripe; null for a draft. */
+  readonly url: string | null;
   readonly createdAt: Date;
 }
 
@@ -42,10 +44,11 @@ export class PaymentHistoryService {
       where: { orderId },
       order: { invoiceCreatedAt: 'ASC', stripeInvoiceId: 'ASC' },
     });
-    return invoices.map(({ number, status, amountOre, invoiceCreatedAt }) => ({
+    return invoices.map(({ number, status, amountOre, hostedInvoiceUrl, invoiceCreatedAt }) => ({
       number,
       status,
       amountOre,
+      url: status === 'draft' ? null : hostedInvoiceUrl,
       createdAt: invoiceCreatedAt,
     }));
   }

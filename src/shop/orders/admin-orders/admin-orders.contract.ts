@@ -32,18 +32,29 @@ export class OrdersFilter {
   readonly until?: string;
 }
 
+/** Query of `GET /api/v1/admin/orders/sums`. */
+export class SumOrdersQuery extends OrdersFilter {
+  /** What waits in them, as the overview names it (`late-cases`); `any`: whatever needs an act of an admin. */
+  @IsOptional()
+  @Matches(/^[a-z-]{1,40}$/)
+  readonly waits?: string;
+}
+
+/** Sums of all orders that match. */
+export interface OrderSumsResponse {
+  readonly orders: number;
+  readonly totalOre: number;
+  readonly paidOre: number;
+  readonly refundedOre: number;
+}
+
 /** Query of `GET /api/v1/admin/orders`. */
-export class ListOrdersQuery extends OrdersFilter {
+export class ListOrdersQuery extends SumOrdersQuery {
   /** An order's number, a telephone number or its beginning, or part of a name or an e-mail address. */
   @IsOptional()
   @Trim()
   @IsText(200)
   readonly q?: string;
-
-  /** What waits in them, as the overview names it (`late-cases`); `any`: whatever needs an act of an admin. */
-  @IsOptional()
-  @Matches(/^[a-z-]{1,40}$/)
-  readonly waits?: string;
 
   @IsOptional()
   @IsIn(ORDER_SORTS)
@@ -132,7 +143,13 @@ export type OrderEventResponse =
   | { readonly at: string; readonly kind: 'case-end-requested'; readonly by: string }
   /** `outcome`: `ended`, `answered` (it was signed before, and stays so) or `over` (it had ended already). */
   | { readonly at: string; readonly kind: 'case-end-settled'; readonly outcome: string }
-  | { readonly at: string; readonly kind: 'invoice'; readonly number: string | null; readonly status: string }
+  | {
+      readonly at: string;
+      readonly kind: 'invoice';
+      readonly number: string | null;
+      readonly status: string;
+      readonly url: string | null;
+    }
   /** `failure`: why the last attempt failed, of one that has not been sent: a constant sentence, a status or an error code. */
   | {
       readonly at: string;

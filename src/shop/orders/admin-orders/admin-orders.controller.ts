@@ -8,6 +8,8 @@ import { pageOf } from '../../../platform/http/paging/page-of.js';
 import {
   AddOrderNoteRequest,
   ListOrdersQuery,
+  SumOrdersQuery,
+  type OrderSumsResponse,
   OrdersFilter,
   RequestRefundRequest,
   type ListedOrdersResponse,
@@ -42,6 +44,13 @@ export class AdminOrdersController {
     const found = await this.list.list(query);
     const { rows, next } = pageOf(found, query.limit, ({ number }) => number);
     return { orders: rows.map(presentListedOrder), next };
+  }
+
+  /** How many match, and what they come to. 400 `unknown_waiting_set`. */
+  @AdminAal2()
+  @Get('sums')
+  sumOrders(@Query() query: SumOrdersQuery): Promise<OrderSumsResponse> {
+    return this.list.sum(query);
   }
 
   /**

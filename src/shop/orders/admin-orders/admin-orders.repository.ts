@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { WaitingSets } from '../../../platform/waiting/waiting-sets.js';
 import { Order } from '../order.entity.js';
 import { orderRefusal } from '../orders.errors.js';
-import type { ListOrdersQuery, OrdersFilter } from './admin-orders.contract.js';
+import type { ListOrdersQuery, OrdersFilter, OrderSumsResponse, SumOrdersQuery } from './admin-orders.contract.js';
 import { fewInOrder, inOrder, sortingOf, type Orders, type OrderSorting } from './order-sorting.js';
 
 /** So many orders are compared before the index is asked: what many have in common fills a page of these. */
@@ -73,6 +73,19 @@ export class AdminOrdersRepository {
             .getMany();
     if (recent.length > limit) return recent;
     return fewInOrder(query.andWhere('order.searched LIKE fold_case(:part)'), sorting).getMany();
+  }
+
+  /** @throws `unknown_waiting_set` */
+  async sum({ waits, ...filter }: SumOrdersQuery): Promise<OrderSumsResponse> {
+    const query = this.filtered(filter);
+    if (waits !== undefined) this.whereWaits(query, waits);
+    const sums = await query
+      .select('CAST(count(*) AS int)', 'orders')
+      .addSelect('CAST(coalesce(sum(order.totalOre), 0) AS float8)', 'totalOre')
+      .addSelect('CAST(coalesce(sum(order.paidOre), 0) AS float8)', 'paidOre')
+      .addSelect('CAST(coalesce(sum(order.refundedOre), 0) AS float8)', 'refundedOre')
+      .getRawOne<OrderSumsResponse>();
+    return sums ?? { orders: 0, totalOre: 0, paidOre: 0, refundedOre: 0 };
   }
 
   /** Paid orders, the oldest first, for the books. @param after the last number before */

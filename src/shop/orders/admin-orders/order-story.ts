@@ -147,12 +147,13 @@ function eventsOf(story: OrderStory): StoryEvent[] {
       { at: frozenAt, kind: 'access-frozen' as const },
       ...when(liftedAt, (at) => ({ at, kind: 'access-unfrozen', by: adminAddresses.get(liftedBy ?? '') ?? '' })),
     ]),
-    ...invoices.map(({ number, status, createdAt: at }) => ({
+    ...invoices.map(({ number, status, url, createdAt: at }) => ({
       // Stripe's times are whole seconds, which could sort an invoice before its payment.
       at: latest(at, paidAt ?? createdAt),
       kind: 'invoice' as const,
       number,
       status,
+      url,
     })),
     ...mails.map((mail) => messageEvent('mail', mail)),
     ...texts.map((text) => messageEvent('sms', text)),

@@ -129,6 +129,15 @@ describe('orders for admins', () => {
     expect(await all('newest')).toEqual(byDay);
     expect(await all('oldest')).toEqual([...byDay].reverse());
     expect(await numbers(`${period}&state=paid`)).toEqual([]);
+    await app.database.query('UPDATE orders SET paid_ore = total_ore WHERE name = $1 AND number % 2 = 0', [name]);
+    const [sums] = await app.database.query(
+      `SELECT count(*)::int AS orders, sum(total_ore)::int AS "totalOre", coalesce(sum(paid_ore), 0)::int AS "paidOre",
+              sum(refunded_ore)::int AS "refundedOre" FROM orders WHERE name = $1`,
+      [name],
+    );
+    expect((await admin.get(`orders/sums?${period}`)).body).toEqual(sums);
+    expect((await admin.get(`orders/sums?${period}&waits=late-cases`)).body).toMatchObject({ orders: 0, totalOre: 0 });
+    expect((await admin.get('orders/sums?waits=lost-things')).status).toBe(400);
     const statements = await statementsOf(app, () => admin.get(`orders?${period}&state=expired`));
     const listing = statements.find(({ query }) => query.includes('"created_at" >='));
     expect(listing && (await planOf(app, listing, ['seqscan', 'sort']))).toContain('orders_status_created');

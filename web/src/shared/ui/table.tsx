@@ -39,6 +39,14 @@ const CardTable = styled(MuiTable)({
   },
 });
 
+const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+const MONEY = { ...NUMBER, '@media (min-width: 701px)': { textAlign: 'right' } } as const;
+
+function cellLook({ isNumber, isMoney }: { readonly isNumber?: boolean; readonly isMoney?: boolean }) {
+  if (isMoney) return MONEY;
+  return isNumber ? NUMBER : undefined;
+}
+
 const Actions = styled('div')({ display: 'flex', gap: '0.125rem', marginLeft: '-0.5rem' });
 
 const Note = styled('div')({
@@ -57,6 +65,8 @@ export interface Column<Row> {
   /** The label of this row's value, where it differs from the column's. */
   readonly labelOf?: (row: Row) => string;
   readonly isNumber?: boolean;
+  /** An amount: to the right where the table has columns. */
+  readonly isMoney?: boolean;
   readonly render: (row: Row) => ReactNode;
 }
 
@@ -75,7 +85,7 @@ export function Table<Row extends { readonly id: string }>({ label, columns, row
         <TableHead role="rowgroup">
           <TableRow role="row">
             {columns.map((column) => (
-              <TableCell key={column.label} role="columnheader" scope="col">
+              <TableCell key={column.label} role="columnheader" scope="col" sx={column.isMoney ? MONEY : undefined}>
                 {column.label}
               </TableCell>
             ))}
@@ -89,7 +99,7 @@ export function Table<Row extends { readonly id: string }>({ label, columns, row
                   key={column.label}
                   role="cell"
                   data-label={column.labelOf?.(row) ?? column.label}
-                  sx={column.isNumber ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : undefined}
+                  sx={cellLook(column)}
                 >
                   <div>{column.render(row)}</div>
                 </TableCell>

@@ -28,7 +28,7 @@ export function CustomerOrders({ orders }: { readonly orders: readonly CustomerO
             {
               label: columns.number,
               isNumber: true,
-              render: ({ id, number }) => <AppLink to={`${paths.orders}?order=${id}`}>{number}</AppLink>,
+              render: ({ number }) => <AppLink to={paths.adminOrder(number)}>{number}</AppLink>,
             },
             { label: columns.created, isNumber: true, render: ({ createdAt }) => formatInstant(createdAt, language) },
             {

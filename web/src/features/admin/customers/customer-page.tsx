@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useParams } from 'react-router-dom';
+import { formatKronor } from '../../../../../common/money.js';
 import { paths } from '../../../../../common/paths.js';
 import type { CustomerResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
 import { useTexts } from '../../../shared/language.js';
@@ -44,11 +45,12 @@ export function CustomerPage() {
   );
 }
 
-function Person({ customer: { name, email, phone, account } }: { readonly customer: CustomerResponse }) {
+function Person({ customer: { name, email, phone, account, orders } }: { readonly customer: CustomerResponse }) {
   const texts = useTexts(customerTexts);
   const { noName } = useTexts(customersTexts);
   const { accounts } = texts;
   const known = account?.isAddressProven === true ? accounts.proven : accounts.unproven;
+  const paid = orders.filter(({ state }) => state === 'paid' || state === 'part_refunded');
   return (
     <Stack component="section" spacing={2}>
       <h2>{name || noName}</h2>
@@ -63,6 +65,8 @@ function Person({ customer: { name, email, phone, account } }: { readonly custom
         )}
         <dt>{texts.facts.account}</dt>
         <dd>{account === null ? accounts.none : known}</dd>
+        <dt>{texts.facts.paid}</dt>
+        <dd>{texts.paid(paid.length, formatKronor(paid.reduce((sum, { totalOre }) => sum + totalOre, 0)))}</dd>
       </FactList>
     </Stack>
   );

@@ -7,6 +7,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { driftTexts } from './drift.texts.js';
+import { nameOfJob } from './name-of-job.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 import { sendTo } from '../../../shared/api/client.js';
 
@@ -31,13 +32,14 @@ export function Decisions({ decisions, onChange }: DecisionsProps) {
       {decisions.map(({ id, job, act, reason, decidedBy, decidedAt, outcome, orderId, task }) => (
         <Panel key={id} as="li">
           <h3>
-            {texts.acts[act]}: <code>{job}</code>
+            {texts.acts[act]}: {nameOfJob(job, texts)}
           </h3>
           <p>
             {texts.outcomes[outcome]}. ”{reason}”
           </p>
           <Soft as="p">
-            {decidedBy ?? texts.former}, <time dateTime={decidedAt}>{formatInstant(decidedAt, language)}</time>
+            {decidedBy ?? texts.former}, <time dateTime={decidedAt}>{formatInstant(decidedAt, language)}</time> ·{' '}
+            <code>{job}</code>
           </Soft>
           {orderId !== null && <AppLink to={paths.adminOrder(orderId)}>{texts.columns.about}: order</AppLink>}
           {task === 'done' && <p>{texts.taskDone}.</p>}

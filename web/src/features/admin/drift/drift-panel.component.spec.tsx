@@ -63,7 +63,11 @@ describe('operations', () => {
       }),
     );
     const { user } = await enterAdminArea('/admin/drift', 'sv');
-    await screen.findByText('no payment is known');
+    await screen.findByRole('heading', { name: 'Betalningar' });
+    const machineWords = screen.getByText('För den som sköter servern').closest('details');
+    expect(machineWords?.open).toBe(false);
+    for (const word of ['no payment is known', 'payments.send-refund'])
+      expect(machineWords?.contains(screen.getByText(word))).toBe(true);
     expect(screen.getByText('Order 1042')).toBeDefined();
     await user.click(screen.getByText('Ge upp'));
     const dialog = within(await screen.findByRole('dialog'));

@@ -5,9 +5,12 @@ import type { FailedJobResponse } from '../../../../../src/operations/drift/drif
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts, type Language } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
+import { describeReason } from '../editing/describe-reason.js';
+import { failuresTexts } from '../editing/failures.texts.js';
 import { messageNames } from '../editing/message-names.texts.js';
 import type { JobAct } from './decide-dialog.js';
 import { driftTexts } from './drift.texts.js';
+import { nameOfJob } from './name-of-job.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
 interface FailedJobProps {
@@ -18,25 +21,32 @@ interface FailedJobProps {
 /** A job that was given up: what, about which rows, why, and what an admin can do. */
 export function FailedJob({ job, onDecide }: FailedJobProps) {
   const texts = useTexts(driftTexts);
+  const failures = useTexts(failuresTexts);
   const language = useLanguage();
   const { failure, failedAt, createdAt, order, subjects, template, canRetry } = job;
   const when = failedAt ?? createdAt;
   return (
     <Panel as="li">
-      <h3>
-        <code>{job.job}</code>
-      </h3>
-      {template !== null && <p>{describe(template, language)}</p>}
-      <p>{failure}</p>
+      <h3>{template === null ? nameOfJob(job.job, texts) : describe(template, language)}</h3>
+      {template !== null && <p>{describeReason(failure, failures)}</p>}
       <Soft as="p">
         <time dateTime={when}>{formatInstant(when, language)}</time>
-        {Object.entries(subjects).map(([field, id]) => (
-          <span key={field}>
-            {' · '}
-            {field} <code>{id}</code>
-          </span>
-        ))}
       </Soft>
+      <details>
+        <summary>{texts.machineWords}</summary>
+        <Soft as="p">
+          <code>{job.job}</code>
+          {Object.entries(subjects).map(([field, id]) => (
+            <span key={field}>
+              {' · '}
+              {field} <code>{id}</code>
+            </span>
+          ))}
+        </Soft>
+        <Soft as="p" lang="en">
+          {failure}
+        </Soft>
+      </details>
       {order !== null && <AppLink to={paths.adminOrder(order.id)}>{texts.order(order.number)}</AppLink>}
       {!canRetry && <p role="note">{texts.contentGone}</p>}
       <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>

@@ -4,6 +4,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Table } from '../../../shared/ui/table.js';
 import { driftTexts } from './drift.texts.js';
+import { nameOfJob } from './name-of-job.js';
 import { measure } from './measure.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
@@ -43,7 +44,7 @@ export function ProcessesAndQueues({ processes, queues, retriedJobs }: Parts) {
             label={texts.queues}
             rows={queues.map((queue) => ({ ...queue, id: queue.name }))}
             columns={[
-              { label: texts.who, render: ({ name }) => name },
+              { label: texts.who, render: ({ name }) => nameOfJob(name, texts) },
               { label: counts.waiting, render: ({ waiting }) => waiting },
               { label: counts.active, render: ({ active }) => active },
               { label: counts.delayed, render: ({ delayed }) => delayed },
@@ -65,10 +66,10 @@ function Retried({ jobs }: { readonly jobs: Parts['retriedJobs'] }) {
     <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
       {jobs.map(({ job, eventId, attempts, failure, triedAt, nextAt }) => (
         <Panel key={`${job}${eventId ?? triedAt}`} as="li">
-          <h3>
-            <code>{job}</code>
-          </h3>
-          <p>{failure}</p>
+          <h3>{nameOfJob(job, texts)}</h3>
+          <Soft as="p" lang="en">
+            <code>{job}</code>: {failure}
+          </Soft>
           <Soft as="p">
             <time dateTime={triedAt}>{formatInstant(triedAt, language)}</time>, {texts.attempt(attempts)}. {texts.next}:{' '}
             {nextAt === null ? (

@@ -1,6 +1,50 @@
 import type { OrderMail, OrderTextMessage } from '../../../../../common/order-messages.js';
 import { bilingual } from '../../../shared/language.js';
 
+/** The parts of the clinic that write messages, for those without a name of their own. */
+const PARTS = {
+  en: {
+    'access-questions': 'questions about accesses',
+    assessments: 'an assessment',
+    auth: 'an account',
+    catalog: 'a campaign',
+    clinicians: 'a clinician',
+    contact: 'a message to the clinic',
+    erasures: 'an erasure',
+    journals: 'journals',
+    'log-review': 'the review of the log',
+    medical: 'medical content',
+    operations: 'operations',
+    orders: 'an order',
+    'patient-records': 'the log of accesses',
+    persons: 'the identity of a person',
+    'quality-reports': 'complaints and deviations',
+    'rights-requests': 'a request of a patient',
+  },
+  sv: {
+    'access-questions': 'frågor om åtkomster',
+    assessments: 'en bedömning',
+    auth: 'ett konto',
+    catalog: 'en kampanj',
+    clinicians: 'en läkare',
+    contact: 'ett meddelande till kliniken',
+    erasures: 'en radering',
+    journals: 'journaler',
+    'log-review': 'loggranskningen',
+    medical: 'medicinskt innehåll',
+    operations: 'driften',
+    orders: 'en order',
+    'patient-records': 'åtkomstloggen',
+    persons: 'en persons identitet',
+    'quality-reports': 'klagomål och avvikelser',
+    'rights-requests': 'en begäran från en patient',
+  },
+} as const;
+
+function partOf(template: string, parts: Readonly<Record<string, string>> & { readonly operations: string }): string {
+  return parts[template.split('.')[0] ?? ''] ?? parts.operations;
+}
+
 /** Which mail or text message it is, by the template it was written with. */
 export const messageNames = bilingual({
   en: {
@@ -64,7 +108,7 @@ export const messageNames = bilingual({
       'assessments.desk-taken-over': 'Mail to the doctor: a colleague took the case over',
       'assessments.desk-red-flag': 'Mail to the doctor: the patient needs care at once',
     } satisfies Record<OrderMail, string>,
-    otherMail: (template: string) => `Mail: ${template}`,
+    otherMail: (template: string) => `Mail about ${partOf(template, PARTS.en)}`,
     texts: {
       'assessments.code': 'Text message: code to open the case',
       'assessments.phone-changed': 'Text message: another phone number',
@@ -76,7 +120,7 @@ export const messageNames = bilingual({
       'assessments.check-in': 'Text message: how it goes',
       'assessments.amendment-notice': 'Text message: the answer has an addition',
     } satisfies Record<OrderTextMessage, string>,
-    otherText: (template: string) => `Text message: ${template}`,
+    otherText: (template: string) => `Text message about ${partOf(template, PARTS.en)}`,
     account: 'Mail about an account',
   },
   sv: {
@@ -140,7 +184,7 @@ export const messageNames = bilingual({
       'assessments.desk-taken-over': 'Mejl till läkaren: en kollega tog över ärendet',
       'assessments.desk-red-flag': 'Mejl till läkaren: patienten behöver vård genast',
     } satisfies Record<OrderMail, string>,
-    otherMail: (template: string) => `Mejl: ${template}`,
+    otherMail: (template: string) => `Mejl om ${partOf(template, PARTS.sv)}`,
     texts: {
       'assessments.code': 'Sms: kod för att öppna ärendet',
       'assessments.phone-changed': 'Sms: ett annat telefonnummer',
@@ -152,7 +196,7 @@ export const messageNames = bilingual({
       'assessments.check-in': 'Sms: hur det går',
       'assessments.amendment-notice': 'Sms: svaret har ett tillägg',
     } satisfies Record<OrderTextMessage, string>,
-    otherText: (template: string) => `Sms: ${template}`,
+    otherText: (template: string) => `Sms om ${partOf(template, PARTS.sv)}`,
     account: 'Mejl om ett konto',
   },
 });

@@ -78,7 +78,7 @@ export function useEditForm<Values extends FieldValues, Row extends EditedRow>(o
     onSaved?.();
   };
 
-  /** What another editor has saved since `onto`. */
+  /** The version that another editor has saved since `onto`. */
   const otherVersion = async (error: unknown, onto: Row | null): Promise<Row | null> => {
     const current = onto && isConflict(error) ? await findCurrent(onto.id).catch(() => null) : null;
     return current && Date.parse(current.updated_at) !== Date.parse(onto?.updated_at ?? '') ? current : null;

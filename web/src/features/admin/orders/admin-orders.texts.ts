@@ -6,6 +6,8 @@ type States = Readonly<Record<ListedOrderResponse['state'], string>>;
 /** Of the list, and words that the opened order shares with it. */
 export const ordersTexts = bilingual({
   en: {
+    sum: (orders: number, { total, paid, refunded }: { total: string; paid: string; refunded: string }) =>
+      `${orders} ${orders === 1 ? 'order' : 'orders'}: ${total} ordered, ${paid} paid, ${refunded} refunded.`,
     title: 'Orders',
     loading: 'Loading orders...',
     failedToFetch: 'Failed to fetch orders',
@@ -53,6 +55,8 @@ export const ordersTexts = bilingual({
     none: '–',
   },
   sv: {
+    sum: (orders: number, { total, paid, refunded }: { total: string; paid: string; refunded: string }) =>
+      `${orders} ${orders === 1 ? 'order' : 'ordrar'}: ${total} beställt, ${paid} betalt, ${refunded} återbetalt.`,
     title: 'Ordrar',
     loading: 'Laddar ordrar...',
     failedToFetch: 'Ordrarna kunde inte hämtas',

@@ -2,6 +2,7 @@ import { addDays, startOfStockholmDay } from '../../../../../common/stockholm-ti
 import type {
   ListedOrderResponse,
   ListedOrdersResponse,
+  OrderSumsResponse,
 } from '../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { readFrom } from '../../../shared/api/client.js';
 import { queryOf, type Listing, type ListPage } from '../editing/use-list-panel.js';
@@ -20,6 +21,11 @@ export async function listOrders(listing: Listing, after: string | null): Promis
   const query = queryOf({ q, state, waits, ...periodOf(listing), sort, after });
   const { orders: rows, next } = await readFrom<ListedOrdersResponse>(`/api/v1/admin/orders?${query}`);
   return { rows, next };
+}
+
+/** Sums all orders that match, whatever page is shown. */
+export function sumOrders({ state, waits, ...listing }: Listing): Promise<OrderSumsResponse> {
+  return readFrom(`/api/v1/admin/orders/sums?${queryOf({ state, waits, ...periodOf(listing) })}`);
 }
 
 /** Paid orders for the books. */

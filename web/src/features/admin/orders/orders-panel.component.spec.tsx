@@ -77,6 +77,25 @@ describe('the list of orders', () => {
     await waitFor(() => expect(requests).toEqual(['', '?q=%C3%85sa', '?q=%C3%85sa&state=part_refunded']));
   });
 
+  it('the sum of the filtered orders is shown, and none while somebody is searched for', async () => {
+    const asked: string[] = [];
+    server.use(
+      listed([ORDER]),
+      http.get(`${LIST}/sums`, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ orders: 3, totalOre: 209_700, paidOre: 139_800, refundedOre: 20_050 });
+      }),
+    );
+    const { user, fill } = await enterAdminArea('/admin/orders');
+    await screen.findByText('Åsa Öberg');
+    expect(asked).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Show'), 'Partly refunded');
+    await screen.findByText(/^3 orders: 2.097 kr ordered, 1.398 kr paid, 200,50 kr refunded\.$/);
+    await fill(screen.getByRole('searchbox'), 'Åsa');
+    await waitFor(() => expect(screen.queryByText(/^3 orders:/)).toBeNull());
+    expect(asked).toEqual(['?state=part_refunded']);
+  });
+
   it('the list continues after the last order', async () => {
     server.use(
       http.get(LIST, ({ request }) =>

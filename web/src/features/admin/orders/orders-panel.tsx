@@ -9,6 +9,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
 import { waitingTexts, type WaitingName } from '../editing/waiting.texts.js';
 import { QualityExport } from './quality-export.js';
+import { OrdersSum } from './orders-sum.js';
 import { OrdersPeriod } from './orders-period.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { ordersTexts } from './admin-orders.texts.js';
@@ -58,7 +59,7 @@ export function OrdersPanel() {
       notes={
         <>
           <OrdersPeriod panel={panel} />
-          <QualityExport />
+          <OrdersSum listing={panel.listing} />
         </>
       }
       columns={[
@@ -102,18 +103,20 @@ export function OrdersPanel() {
           ),
         },
         { label: columns.state, render: (order) => <OrderStateBadges order={order} /> },
-        { label: columns.total, isNumber: true, render: ({ totalOre }) => formatKronorAndOre(totalOre) },
+        { label: columns.total, isMoney: true, render: ({ totalOre }) => formatKronorAndOre(totalOre) },
         {
           label: columns.paid,
-          isNumber: true,
+          isMoney: true,
           render: ({ paidOre }) => (paidOre === null ? none : formatKronorAndOre(paidOre)),
         },
         {
           label: columns.refunded,
-          isNumber: true,
+          isMoney: true,
           render: ({ refundedOre }) => (refundedOre === 0 ? none : formatKronorAndOre(refundedOre)),
         },
       ]}
-    />
+    >
+      <QualityExport />
+    </AdminList>
   );
 }

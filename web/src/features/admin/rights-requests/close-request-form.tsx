@@ -7,7 +7,8 @@ import { rightsRequestsTexts } from './rights-requests.texts.js';
 import { sendTo } from '../../../shared/api/client.js';
 
 interface OutcomeValues {
-  readonly outcome: RequestOutcome;
+  /** Blank until it is chosen: nothing is granted by a hurried click. */
+  readonly outcome: RequestOutcome | '';
   readonly reply: string;
 }
 
@@ -27,11 +28,16 @@ export function CloseRequestForm({ id, onEnd }: { readonly id: string; readonly 
   });
   const needsReply = (outcome: RequestOutcome) => outcome === 'refused' || outcome === 'partly';
   return (
-    <ActForm<OutcomeValues> submit={texts.close} defaults={{ outcome: 'fulfilled', reply: '' }} act={act}>
+    <ActForm<OutcomeValues> submit={texts.close} defaults={{ outcome: '', reply: '' }} act={act}>
       <ChoiceField
         name="outcome"
         label={texts.outcome}
-        options={REQUEST_OUTCOMES.map((outcome) => [outcome, outcomes[outcome]] as const)}
+        isRequired
+        options={[
+          ['', texts.outcomeBlank],
+          ...REQUEST_OUTCOMES.map((outcome) => [outcome, outcomes[outcome]] as const),
+        ]}
+        rules={{ validate: (outcome) => outcome !== '' || texts.outcomeMissing }}
       />
       <Field
         name="reply"

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { paths } from '../../../../../common/paths.js';
 import type { RightsRequestResponse } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
 import { formatDate, formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
@@ -60,7 +62,7 @@ function Facts({ request }: { readonly request: RightsRequestResponse }) {
         <dt>{texts.due}</dt>
         <dd>{formatDate(lastDayOf(dueAt), language)}</dd>
         <dt>{texts.order}</dt>
-        <dd>{orderNumber ?? noOrder}</dd>
+        <dd>{orderNumber === null ? noOrder : <AppLink to={paths.adminOrder(orderNumber)}>{orderNumber}</AppLink>}</dd>
         {enteredBy !== null && (
           <>
             <dt>{texts.enteredBy}</dt>

@@ -66,6 +66,9 @@ describe('the page of requests of patients', () => {
   it('a refusal is not sent without its reason, and then closes the request', async () => {
     serve([REQUEST]);
     const { user } = await openFirst();
+    expect(within(screen.getByRole('dialog')).getByText('1042').getAttribute('href')).toBe('/admin/orders/1042');
+    await user.click(screen.getByRole('button', { name: 'Avsluta begäran' }));
+    await screen.findByText('Välj utfall');
     await user.selectOptions(screen.getByLabelText('Utfall'), 'Avslagen');
     await user.click(screen.getByRole('button', { name: 'Avsluta begäran' }));
     await screen.findByText('Den som nekas en rättighet ska få veta varför.');

@@ -55,6 +55,8 @@ export const rightsRequestsTexts = bilingual({
       outcome: 'Outcome',
       reply: 'Reply to the patient',
       replyHint: 'What was done, or why not. The patient reads it on their page; the mail says only that it is there.',
+      outcomeBlank: 'Choose',
+      outcomeMissing: 'Choose the outcome',
       replyMissing: 'Who is refused a right is told why.',
       close: 'Close the request',
       closed: 'The request is closed',
@@ -135,6 +137,8 @@ export const rightsRequestsTexts = bilingual({
       reply: 'Svar till patienten',
       replyHint:
         'Vad ni har gjort, eller varför inte. Patienten läser det på sin sida; mejlet säger bara att det finns där.',
+      outcomeBlank: 'Välj',
+      outcomeMissing: 'Välj utfall',
       replyMissing: 'Den som nekas en rättighet ska få veta varför.',
       close: 'Avsluta begäran',
       closed: 'Begäran är avslutad',

@@ -1,12 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { retractionTexts } from '../../../../shared/retraction/retraction.texts.js';
 import { actsTexts } from '../acts/acts.texts.js';
+import { ActsMenu, type MenuAct } from '../../editing/acts-menu.js';
 import { keepingTexts } from '../keeping/keeping.texts.js';
 import { officeReportsTexts } from '../reports/office-reports.texts.js';
 import { storyTexts } from '../story/order-story.texts.js';
@@ -37,20 +35,22 @@ export function OrderActs({ story, onAct }: OrderActsProps) {
   const reports = useTexts(officeReportsTexts);
   const isAnswered = story.case?.state === 'answered' || story.case?.state === 'closed';
   const canGiveBack = story.leftOre > 0 && !story.isFrozen;
-  const items: readonly (readonly [OrderAct, string])[] = [
+  const items: readonly MenuAct<OrderAct>[] = [
+    ...(canGiveBack ? [['refund', texts.giveBack] as const] : []),
     ...(story.case?.state === 'form_sent' ? [['link', acts.link.open] as const] : []),
     ...(story.case ? [['phone', acts.phone.open] as const] : []),
-    ...(isAnswered ? [['retract', retraction.open] as const] : []),
     ...(story.case ? [['reports', reports.open] as const] : []),
-    ...(story.case ? [['keeping', keeping.open] as const] : []),
-    ...(canGiveBack ? [['refund', texts.giveBack] as const] : []),
   ];
-  const needed: readonly (readonly [OrderAct, string])[] = [
+  const irreversible: readonly MenuAct<OrderAct>[] = [
+    ...(isAnswered ? [['retract', retraction.open] as const] : []),
+    ...(story.case ? [['keeping', keeping.open] as const] : []),
+  ];
+  const needed: readonly MenuAct<OrderAct>[] = [
     ...(story.withdrawal ? [['withdrawal', acts.withdrawal.open] as const] : []),
     ...(story.case?.isFrozen ? [['unfreeze', acts.unfreeze.open] as const] : []),
     ...(story.order.isHeld ? [['release', acts.release.open] as const] : []),
   ];
-  if (items.length + needed.length === 0) return null;
+  if (items.length + irreversible.length + needed.length === 0) return null;
   return (
     <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', mb: 2.5 }}>
       {needed.map(([act, label]) => (
@@ -58,51 +58,9 @@ export function OrderActs({ story, onAct }: OrderActsProps) {
           {label}
         </Button>
       ))}
-      {items.length > 0 && <ActsMenu items={items} onAct={onAct} />}
+      {items.length + irreversible.length > 0 && (
+        <ActsMenu label={texts.acts} items={items} apart={irreversible} onAct={onAct} />
+      )}
     </Stack>
-  );
-}
-
-interface ActsMenuProps {
-  readonly items: readonly (readonly [OrderAct, string])[];
-  readonly onAct: (act: OrderAct) => void;
-}
-
-function ActsMenu({ items, onAct }: ActsMenuProps) {
-  const { acts } = useTexts(storyTexts);
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Button
-        id={`${id}-button`}
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {acts}
-      </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        // Beside its button, so inside the page's landmark.
-        disablePortal
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
-      >
-        {items.map(([act, label]) => (
-          <MenuItem
-            key={act}
-            onClick={() => {
-              setAnchor(null);
-              onAct(act);
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
   );
 }

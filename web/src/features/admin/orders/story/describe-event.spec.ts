@@ -44,8 +44,8 @@ describe('the history of an order', () => {
       'not finished in time',
     ],
     [{ at: AT, kind: 'paid', amountOre: 69_900 }, 'Paid 699 kr', null],
-    [{ at: AT, kind: 'invoice', number: 'A-0001', status: 'paid' }, 'Invoice A-0001', 'paid'],
-    [{ at: AT, kind: 'invoice', number: null, status: 'draft' }, 'Draft of an invoice', 'draft'],
+    [{ at: AT, kind: 'invoice', number: 'A-0001', status: 'paid', url: null }, 'Invoice A-0001', 'paid'],
+    [{ at: AT, kind: 'invoice', number: null, status: 'draft', url: null }, 'Draft of an invoice', 'draft'],
     [
       { at: AT, kind: 'mail', template: 'assessments.form', state: 'sent', failure: null },
       'Mail: link to the form',
@@ -53,7 +53,7 @@ describe('the history of an order', () => {
     ],
     [
       { at: AT, kind: 'mail', template: 'new.kind', state: 'failed', failure: 'the mail server responded 550' },
-      'Mail: new.kind',
+      'Mail about operations',
       'could not be sent. The recipient’s server refused it (550). Check the address.',
     ],
     [

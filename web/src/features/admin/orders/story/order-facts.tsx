@@ -1,8 +1,10 @@
 import { formatKronorAndOre } from '../../../../../../common/money.js';
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import { paths } from '../../../../../../common/paths.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { ordersTexts } from '../admin-orders.texts.js';
+import { AppLink } from '../../../../shared/ui/app-link.js';
 import { OrderStateBadges } from '../order-state.js';
 import { caseTexts } from '../../editing/case.texts.js';
 import { storyTexts } from './order-story.texts.js';
@@ -10,11 +12,20 @@ import { textOf } from './text-of.js';
 import { FactList } from '../../../../shared/ui/staff-parts.js';
 
 /** Buyer, product, and the states of order and case. */
-export function OrderFacts({ story: { order, stripeUrl, case: orderCase } }: { readonly story: OrderStoryResponse }) {
+export function OrderFacts({
+  story: { order, stripeUrl, case: orderCase, events },
+}: {
+  readonly story: OrderStoryResponse;
+}) {
   const { facts, account, noCase, atStripe } = useTexts(storyTexts);
   const { states } = useTexts(caseTexts);
   const { erased } = useTexts(ordersTexts);
   const language = useLanguage();
+  const invoice = events
+    .flatMap((event) =>
+      event.kind === 'invoice' && event.url !== null ? [{ number: event.number ?? event.status, url: event.url }] : [],
+    )
+    .at(-1);
   const { name, email, phone, hasAccount, productName, vatOre, discountOre, couponCode, createdAt } = order;
   return (
     <FactList>
@@ -23,7 +34,7 @@ export function OrderFacts({ story: { order, stripeUrl, case: orderCase } }: { r
         <OrderStateBadges order={order} />
       </dd>
       <dt>{facts.buyer}</dt>
-      <dd>{name || erased}</dd>
+      <dd>{name ? <AppLink to={paths.customer(order.id)}>{name}</AppLink> : erased}</dd>
       {email && (
         <>
           <dt>{facts.email}</dt>
@@ -52,6 +63,16 @@ export function OrderFacts({ story: { order, stripeUrl, case: orderCase } }: { r
           <dd>
             {formatKronorAndOre(discountOre)}
             {couponCode !== null && <span>{` (${couponCode})`}</span>}
+          </dd>
+        </>
+      )}
+      {invoice && (
+        <>
+          <dt>{facts.invoice}</dt>
+          <dd>
+            <a href={invoice.url} target="_blank" rel="noopener noreferrer">
+              {invoice.number}
+            </a>
           </dd>
         </>
       )}

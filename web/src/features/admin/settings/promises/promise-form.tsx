@@ -45,7 +45,7 @@ function useClinicSettings({ saved, onSaved }: OfSettings) {
   return { texts, fields, setting };
 }
 
-/** What patients are promised; a change asks first. */
+/** Promises to patients; a change asks first. */
 export function PromiseForm(props: OfSettings) {
   const { texts, fields, setting } = useClinicSettings(props);
   const times = ['answerTargetHours', 'contactAnswerHours', 'deliveryDaysMin', 'deliveryDaysMax'] as const;
@@ -70,7 +70,7 @@ export function PromiseForm(props: OfSettings) {
   );
 }
 
-/** What those who answer are called, and their unit. */
+/** The name of those who answer, and their unit. */
 export function DoctorsForm(props: OfSettings) {
   const { texts, fields, setting } = useClinicSettings(props);
   return <Section of={setting} fields={fields} names={['doctorKind', 'careUnit']} {...texts.doctors} />;

@@ -50,7 +50,7 @@ export function OperatorForm(props: OfStatements) {
   );
 }
 
-/** What the pages say about the clinic. */
+/** Statements of the pages about the clinic. */
 export function StatementsForm(props: OfStatements) {
   const { texts, setting } = useStatements(props);
   const { footer, review, experts, widget } = texts;
