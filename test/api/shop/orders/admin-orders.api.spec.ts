@@ -129,9 +129,9 @@ describe('orders for admins', () => {
     expect(await all('newest')).toEqual(byDay);
     expect(await all('oldest')).toEqual([...byDay].reverse());
     expect(await numbers(`${period}&state=paid`)).toEqual([]);
-    await app.database.query('UPDATE orders SET paid_ore = total_ore WHERE name = $1 AND number % 2 = 0', [name]);
+    await app.database.query('UPDATE orders SET paid_ore = amount_total WHERE name = $1 AND number % 2 = 0', [name]);
     const [sums] = await app.database.query(
-      `SELECT count(*)::int AS orders, sum(total_ore)::int AS "totalOre", coalesce(sum(paid_ore), 0)::int AS "paidOre",
+      `SELECT count(*)::int AS orders, sum(amount_total)::int AS "totalOre", coalesce(sum(paid_ore), 0)::int AS "paidOre",
               sum(refunded_ore)::int AS "refundedOre" FROM orders WHERE name = $1`,
       [name],
     );
