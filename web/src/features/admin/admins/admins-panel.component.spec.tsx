@@ -91,7 +91,7 @@ describe('the page of admins', () => {
     );
     await page.user.click(opened.getByText('Skicka inbjudan'));
     await toast('En inbjudan är på väg till eva@example.se', 'status');
-    expect(sent).toEqual([{ email: 'eva@example.se' }]);
+    expect(sent).toEqual([{ email: 'eva@example.se', role: 'admin' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

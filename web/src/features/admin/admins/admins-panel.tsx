@@ -109,7 +109,7 @@ export function AdminsPanel() {
       }
     >
       {isInviting && (
-        <InviteDialog role="admin" texts={texts.dialog} refusals={texts.refusals} onEnd={end} onCancel={close} />
+        <InviteDialog invitedAs="admin" texts={texts.dialog} refusals={texts.refusals} onEnd={end} onCancel={close} />
       )}
       {removed !== null && <ConfirmRemoval row={removed} onEnd={end} onCancel={close} />}
     </AdminList>

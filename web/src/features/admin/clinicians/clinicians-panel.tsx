@@ -135,7 +135,7 @@ export function CliniciansPanel() {
     >
       {isInviting && (
         <InviteDialog
-          role="clinician"
+          invitedAs="clinician"
           texts={texts.invite}
           onEnd={() => setIsInviting(false)}
           onCancel={() => setIsInviting(false)}

@@ -38,6 +38,7 @@ describe('the portrait of a clinician', () => {
   const open = async () => {
     listed(anna);
     const page = await enterAdminArea('/admin/clinicians');
+    await page.user.click(within(await row('Anna Lind')).getByText('More'));
     await page.user.click(within(await row('Anna Lind')).getByText('Portrait'));
     return page;
   };

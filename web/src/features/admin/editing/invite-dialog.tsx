@@ -7,7 +7,7 @@ import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { sendTo } from '../../../shared/api/client.js';
 
 interface InviteDialogProps {
-  readonly role: InvitedRole;
+  readonly invitedAs: InvitedRole;
   readonly texts: Readonly<Record<'title' | 'text' | 'email' | 'format' | 'submit' | 'failed', string>> & {
     readonly done: (email: string) => string;
   };
@@ -17,10 +17,10 @@ interface InviteDialogProps {
 }
 
 /** Invites an admin or a clinician by mail. */
-export function InviteDialog({ role, texts, refusals, onEnd, onCancel }: InviteDialogProps) {
+export function InviteDialog({ invitedAs, texts, refusals, onEnd, onCancel }: InviteDialogProps) {
   const act = useAct({
     act: ({ email }: { readonly email: string }) =>
-      sendTo('POST', '/api/v1/admin/admins/invites', { email: exactText(email), role }),
+      sendTo('POST', '/api/v1/admin/admins/invites', { email: exactText(email), role: invitedAs }),
     texts: { failed: texts.failed, refusals, done: (_nothing, { email }) => texts.done(exactText(email)) },
     onDone: onEnd,
   });

@@ -167,7 +167,9 @@ function describeDetail(
   const known: Readonly<Record<string, string>> = named;
   // Postgres sorts the keys; the method of a request comes before its route.
   const said = [method, ...Object.values(words)]
-    .filter((word) => word !== undefined && !UUID.test(String(word)))
-    .map((word) => known[String(word)] ?? String(word));
+    .filter((word) => word !== undefined)
+    .map(String)
+    .filter((word) => !UUID.test(word))
+    .map((word) => known[word] ?? word);
   return said.length === 0 ? null : said.join(' ');
 }

@@ -96,7 +96,7 @@ export function BannerForm(props: OfSettings) {
 interface SectionProps {
   readonly of: SectionedSetting<Values, SettingsRow>;
   readonly fields: Fields;
-  readonly names: readonly (keyof Values & string)[];
+  readonly names: readonly (keyof Values)[];
   readonly legend: string;
   readonly lead?: string;
 }
