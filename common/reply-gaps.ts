@@ -1,7 +1,7 @@
 import { textsOf, type Reply, type ReplyField } from './reply.js';
 
-/** A pair of square brackets with its content, or an unmatched bracket. */
-const GAP = /\[[^[\]]*\]|[[\]]/g;
+/** One or two pairs of square brackets with their content, or an unmatched bracket. */
+const GAP = /\[\[[^[\]]*\]\]|\[[^[\]]*\]|[[\]]/g;
 
 /** A part of a text that the clinician has yet to fill in. */
 export interface Gap {
@@ -19,22 +19,20 @@ export function gapsIn(text: string): readonly Gap[] {
   return [...text.matchAll(GAP)].map(({ 0: gap, index }) => ({ text: gap, at: index }));
 }
 
-/** Marks what the clinician checks before signing, `[kontrollera: graviditet]`: once checked, it leaves the text. */
-const CHECK = /^\[kontrollera: ?([^\]]*)\]$/i;
+/**
+ * Marks what the clinician checks before signing, `[[kontrollera: graviditet]]`: using the template takes it out of the text.
+ * With one pair it is a check too, since nobody would send it.
+ */
+const CHECK = /^\[{1,2}kontrollera: ?([^\]]*)\]{1,2}$/i;
 
 /** What the clinician is to check; null for a gap of the text. */
 export function checkOf({ text }: Gap): string | null {
   return CHECK.exec(text)?.[1] ?? null;
 }
 
-/** Where the gap is taken out from: the space before it goes too. */
-export function startOfGap(text: string, { at }: Gap): number {
-  return text[at - 1] === ' ' ? at - 1 : at;
-}
-
-/** The text without one of its gaps. */
-export function withoutGap(text: string, gap: Gap): string {
-  return text.slice(0, startOfGap(text, gap)) + text.slice(gap.at + gap.text.length);
+/** The text without one of its gaps, and without the space before it. */
+export function withoutGap(text: string, { at, text: gap }: Gap): string {
+  return text.slice(0, text[at - 1] === ' ' ? at - 1 : at) + text.slice(at + gap.length);
 }
 
 /** The gaps of a reply by field, in the order of the form; fields without one are left out. */

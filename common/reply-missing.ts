@@ -1,4 +1,5 @@
 import { isCalendarDay } from './calendar-day.js';
+import type { MarkLack } from './reply-fills.js';
 import { gapsOfReply } from './reply-gaps.js';
 import { textsOf, type PrescriptionRecord, type Reply, type ReplyField } from './reply.js';
 import { isSafetyNet } from './safety-net.js';
@@ -12,10 +13,10 @@ export type MissingPart =
   | `prescriptions.${number}.${'sentOn' | 'isIdentityChecked'}`;
 
 /**
- * What keeps a reply from being signed: a part, `gap:treatment` for one with a gap left in it, or `sign:treatment` for one
- * with a sign that its file cannot be drawn with.
+ * What keeps a reply from being signed: a part, `gap:treatment` for one with a gap left in it, `sign:treatment` for one
+ * with a sign that its file cannot be drawn with, or a mark that is open (`openMarks`).
  */
-export type ReplyLack = MissingPart | `gap:${ReplyField}` | `sign:${ReplyField}`;
+export type ReplyLack = MissingPart | `gap:${ReplyField}` | `sign:${ReplyField}` | MarkLack;
 
 /** What the clinician has yet to tick when signing: a red flag or an unsent prescription, by id. */
 export type SigningLack = ReplyLack | `flag:${string}` | `unsent:${string}`;

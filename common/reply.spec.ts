@@ -92,7 +92,7 @@ describe('gaps', () => {
     ['[på två\nrader]', ['[på två\nrader]']],
     ['halva [området', ['[']],
     ['området] är rött', [']']],
-    ['[[dubbelt]]', ['[', '[dubbelt]', ']']],
+    ['[[dubbelt]] [[öppet] a]', ['[[dubbelt]]', '[', '[öppet]', ']']],
     ['(runda) {och andra} <tecken>', []],
   ])('%j has the gaps %j', (text, gaps) => {
     expect(gapsIn(text).map((gap) => gap.text)).toEqual(gaps);

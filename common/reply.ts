@@ -56,8 +56,44 @@ export interface SignedText<Prescribed extends Prescription = Prescription> {
   readonly safetyNet: string;
 }
 
-/** A draft reply. Every text may be empty; `missingParts` lists what signing needs. */
-export type Reply = SignedText<PrescriptionRecord>;
+/** The texts of a reply that templates fill. */
+export const REPLY_PARTS = [
+  'diagnosis',
+  'assessment',
+  'treatment',
+  'duration',
+  'sideEffects',
+  'selfCare',
+  'followUp',
+  'safetyNet',
+] as const;
+export type ReplyPart = (typeof REPLY_PARTS)[number];
+
+/** Something that the doctor checks before signing. It is no part of the letter, and is gone once it is ticked. */
+export interface DoctorCheck {
+  /** The part whose template asks for it. */
+  readonly field: ReplyPart;
+  readonly text: string;
+}
+
+/** A gap of a template that the form has filled. */
+export interface FilledGap {
+  readonly field: ReplyPart;
+  /** As the template has it, `[område]`. */
+  readonly gap: string;
+  /** What stands there instead. */
+  readonly text: string;
+  /** The doctor has looked at it. */
+  readonly isSeen: boolean;
+}
+
+/** A draft reply. Every text may be empty; `missingParts` and `openMarks` list what signing needs. */
+export interface Reply extends SignedText<PrescriptionRecord> {
+  /** What is not ticked yet. */
+  readonly checks?: readonly DoctorCheck[];
+  /** Also those that the doctor has written over. */
+  readonly filled?: readonly FilledGap[];
+}
 
 /** Characters (UTF-16), and numbers of entries. */
 export const REPLY_LIMITS = {
@@ -68,6 +104,10 @@ export const REPLY_LIMITS = {
   prescriptionText: 200,
   prescriptions: 20,
   codes: 10,
+  /** Checks of a draft, and gaps filled from the form, each. */
+  marks: 100,
+  /** Of the text of a check or of a filled gap. */
+  mark: 1_000,
   /** Maximum number of red flags named when signing. */
   flags: 100,
   flagId: 100,

@@ -1,5 +1,8 @@
 import { icdName } from '../../../common/icd-10-se.js';
 import { CONDITION_IDS } from '../../../common/conditions.js';
+import { optionsOf, questionsOf } from '../../../common/questionnaire/questionnaire.js';
+import { FILLED_GAPS, fillOf } from '../../../common/reply-fills.js';
+import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { aboutGroup } from '../../../src/clinic/cases/questionnaire/about.js';
 import { checkOf, gapsIn, withoutGap } from '../../../common/reply-gaps.js';
 import { missingParts } from '../../../common/reply-missing.js';
@@ -56,6 +59,20 @@ describe("the demo's reply templates", () => {
         expect({ title, part, ...found }).toEqual({ title, part, hidden: [], strays: [], left: false, empty: false });
       }
     }
+  });
+
+  it('a gap that the form fills has words for every option, except what declines to answer', () => {
+    const questions = questionsOf(currentQuestionnaire.questionnaire);
+    const unsaid = (id: string, gap: string) =>
+      questions
+        .flatMap((question) => (question.id === id ? optionsOf(question) : []))
+        .filter((option) => fillOf(gap, { [id]: id === 'duration' ? option.id : [option.id] }) === null)
+        .map((option) => option.id);
+    expect(unsaid('bodySites', '[område]')).toEqual([]);
+    expect(unsaid('duration', '[sedan …]')).toEqual([]);
+    expect(unsaid('pregnancy', '[graviditet]')).toEqual(['prefer-not-to-say']);
+    const used = replyTemplates.flatMap(({ texts }) => Object.values(texts).flatMap((text) => gapsIn(String(text))));
+    expect(used.filter(({ text }) => FILLED_GAPS.includes(text)).length).toBeGreaterThan(15);
   });
 
   it('a mole, and whatever a picture cannot show, is referred to a visit', () => {

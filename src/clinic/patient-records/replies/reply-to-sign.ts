@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../../../../common/calendar-day.js';
 import type { PrescriptionDispatch } from '../../../../common/prescription-state.js';
-import type { Prescription, PrescriptionRecord, Reply } from '../../../../common/reply.js';
+import type { Prescription, PrescriptionRecord, Reply, SignedText } from '../../../../common/reply.js';
 import { stockholmInstant } from '../../../../common/stockholm-time.js';
 import { CONTENT_VERSION, signContent, type SignedContent, type SignedReplyContent } from './signed-content.js';
 
@@ -9,10 +9,17 @@ export interface ReplyToSign extends Pick<SignedReplyContent, 'flags' | 'signedA
   readonly reply: Reply;
 }
 
-/** What is to be signed of a draft. What becomes of its prescriptions is no part of it. */
+/** What is to be signed of a draft. What becomes of its prescriptions, and the marks of its writing, are no part of it. */
 export function replyToSign(caseId: string, { reply, ...act }: ReplyToSign): SignedContent {
   const about = { kind: 'reply', version: CONTENT_VERSION, caseId } as const;
-  return signContent({ ...about, ...act, reply: { ...reply, prescriptions: reply.prescriptions.map(prescriptionOf) } });
+  return signContent({ ...about, ...act, reply: textOf(reply) });
+}
+
+/** Named one by one: a field that drafts get later is not signed before somebody has decided so. */
+function textOf(reply: Reply): SignedText {
+  const { diagnosis, certainty, assessment, treatment, duration, sideEffects, selfCare, followUp, safetyNet } = reply;
+  const texts = { diagnosis, certainty, assessment, treatment, duration, sideEffects, selfCare, followUp, safetyNet };
+  return { ...texts, prescriptions: reply.prescriptions.map(prescriptionOf) };
 }
 
 /** What a draft says has become of a prescription. A day is noted, as an instant at its noon, or at signing before that. */

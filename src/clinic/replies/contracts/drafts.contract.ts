@@ -15,10 +15,14 @@ import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../../common/
 import {
   CERTAINTIES,
   type Certainty,
+  type DoctorCheck,
+  type FilledGap,
   ICD_CODE,
   type PrescriptionRecord,
   REPLY_LIMITS,
+  REPLY_PARTS,
   type Reply,
+  type ReplyPart,
 } from '../../../../common/reply.js';
 import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
@@ -88,6 +92,28 @@ class PrescriptionData implements PrescriptionRecord {
   status!: PrescriptionState;
 }
 
+class CheckData implements DoctorCheck {
+  @IsIn(REPLY_PARTS)
+  field!: ReplyPart;
+
+  @IsText(REPLY_LIMITS.mark)
+  text!: string;
+}
+
+class FilledGapData implements FilledGap {
+  @IsIn(REPLY_PARTS)
+  field!: ReplyPart;
+
+  @IsText(REPLY_LIMITS.mark)
+  gap!: string;
+
+  @IsText(REPLY_LIMITS.mark)
+  text!: string;
+
+  @IsBoolean()
+  isSeen!: boolean;
+}
+
 /**
  * Body of `PUT /api/v1/desk/cases/:id/draft`: the whole reply, with `If-Match: "<revision>"` (`"0"` for the first). Texts
  * that came later may be missing.
@@ -131,6 +157,20 @@ export class SaveDraftRequest implements Reply {
 
   @IsText(REPLY_LIMITS.total)
   safetyNet!: string;
+
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.marks)
+  @ValidateNested({ each: true })
+  @Type(() => CheckData)
+  checks?: CheckData[];
+
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.marks)
+  @ValidateNested({ each: true })
+  @Type(() => FilledGapData)
+  filled?: FilledGapData[];
 }
 
 /** The claim lasts longer with each save. */

@@ -99,6 +99,6 @@ export interface HeldSignatureResponse {
 export interface ReplyIncompleteResponse {
   readonly error: string;
   readonly code: 'incomplete';
-  /** What the reply lacks in the order of the form, its gaps, signs that its file cannot have, red flags that were not considered, prescriptions not sent. */
+  /** What the reply lacks in the order of the form, its gaps, signs that its file cannot have, checks and filled gaps, red flags that were not considered, prescriptions not sent. */
   readonly missing: readonly SigningLack[];
 }

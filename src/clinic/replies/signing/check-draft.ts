@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { visibleAnswers } from '../../../../common/questionnaire/form.js';
+import { openMarks } from '../../../../common/reply-fills.js';
 import { missingParts, type SigningLack } from '../../../../common/reply-missing.js';
 import { EMPTY_REPLY } from '../../../../common/reply.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
@@ -88,6 +90,7 @@ export class CheckDraft {
     const planned = reply.prescriptions.filter(({ status }) => status === 'planned');
     const missing: SigningLack[] = [
       ...missingParts(reply, form.today, assurance === 'proven'),
+      ...openMarks(reply, visibleAnswers(form)),
       ...flags.filter((id) => !considered.includes(id)).map((id) => `flag:${id}` as const),
       ...planned.filter(({ id }) => !unsentPrescriptions.includes(id)).map(({ id }) => `unsent:${id}` as const),
     ];

@@ -256,6 +256,47 @@ describe('the reply of a case', () => {
       expect((await sign(anna, id, 1, { flags: [...flags, 'nothing'] })).status).toBe(200);
     });
 
+    it('a check that nobody ticked refuses the signature, and is no part of what is signed [desk D9]', async () => {
+      const { id } = await aClaimedCase(app, anna);
+      const checks = [{ field: 'treatment', text: 'inte gravid' }] as const;
+      await saveDraft(app, anna, id, { ...COMPLETE_REPLY, checks });
+      expect(await sign(anna, id)).toMatchObject({ status: 422, body: { missing: ['check:inte gravid'] } });
+      expect(await stateOf(app, id)).toBe('in_review');
+      for (const malformed of [{ checks: [{ field: 'codes', text: 'x' }] }, { checks: 'x' }, { filled: [{}] }])
+        expect((await saveDraft(app, anna, id, { ...COMPLETE_REPLY, ...malformed } as Reply, 1)).status).toBe(400);
+      expect((await saveDraft(app, anna, id, { ...COMPLETE_REPLY, checks: [] }, 1)).status).toBe(200);
+      expect((await sign(anna, id, 2)).status).toBe(200);
+      const { signed } = (await read(anna, id)) as unknown as { signed: { reply: Reply } };
+      expect(signed.reply).toEqual(COMPLETE_REPLY);
+    });
+
+    it('a gap filled from the form refuses the signature until it is seen, and once its answer has changed', async () => {
+      const { id } = await anOpenCase(app);
+      const patient = await openCase(app, id);
+      const answered = async (question: string, value: unknown, revision = 0) =>
+        expect((await patient.answer(question, value, revision)).status).toBe(200);
+      await answered('birthDate', '1980-01-01');
+      await answered('bodySites', ['chin']);
+      await submitCase(app, id);
+      const claim = { event: 'case-claimed', actor: { role: 'clinician', id: anna.clinicianId } } as const;
+      await applyToCase(app, id, claim);
+      const fill = { field: 'assessment', gap: '[område]', text: 'hakan', isSeen: false } as const;
+      const draft = { ...COMPLETE_REPLY, assessment: 'Jag ser finnar på hakan.', filled: [fill] };
+      await saveDraft(app, anna, id, draft);
+      expect(await sign(anna, id)).toMatchObject({ status: 422, body: { missing: ['unseen:assessment'] } });
+      await saveDraft(app, anna, id, { ...draft, filled: [{ ...fill, isSeen: true }] }, 1);
+      await anna.post(`/cases/${id}/info-requests`, { text: 'Var?', slots: [], questionIds: ['bodySites'] });
+      await answered('bodySites', ['chin', 'nose'], 1);
+      await applyToCase(app, id, { event: 'info-given', actor: { role: 'patient' } });
+      await applyToCase(app, id, claim);
+      expect(await sign(anna, id, 2)).toMatchObject({ status: 422, body: { missing: ['changed:assessment'] } });
+      const renewed = { ...fill, text: 'hakan och näsan', isSeen: true };
+      const now = { ...draft, assessment: 'Jag ser finnar på hakan och näsan.', filled: [renewed] };
+      await saveDraft(app, anna, id, now, 2);
+      const signed = await sign(anna, id, 3);
+      expect({ status: signed.status, body: signed.body }).toMatchObject({ status: 200 });
+    });
+
     it('signing needs a second factor of the last ten minutes, in every session [P47]', async () => {
       const { id } = await aClaimedCase(app, bo);
       await saveDraft(app, bo, id);

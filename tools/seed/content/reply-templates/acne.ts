@@ -31,7 +31,7 @@ export const acne: readonly Template[] = [
       diagnosis: 'Måttlig akne',
       assessment:
         'Bilderna och dina svar stämmer med måttlig akne. Jag ser [många inflammerade finnar] på [område], och [inga ärr / ärr på …].',
-      treatment: `Ta lymecyklin 300 mg, 1 kapsel om dagen, till maten med ett stort glas vatten. Stryk samtidigt ett tunt lager [adapalen med bensoylperoxid] på hela området varje kväll. Behandlingen ska inte användas under graviditet eller amning. ${NOT_PREGNANT} Läkemedlet fungerar sämre tillsammans med järn, kalk och syrahämmande medel: ta dem med två timmars mellanrum. [kontrollera: andra läkemedel och allergier]`,
+      treatment: `Ta lymecyklin 300 mg, 1 kapsel om dagen, till maten med ett stort glas vatten. Stryk samtidigt ett tunt lager [adapalen med bensoylperoxid] på hela området varje kväll. Behandlingen ska inte användas under graviditet eller amning. ${NOT_PREGNANT} Läkemedlet fungerar sämre tillsammans med järn, kalk och syrahämmande medel: ta dem med två timmars mellanrum. [[kontrollera: andra läkemedel och allergier]]`,
       duration:
         'Kapslarna i 3 månader, inte längre utan ny bedömning. Krämen fortsätter du med efteråt. Sluta och hör av dig om du får utslag, svår huvudvärk eller synrubbningar, eller om du blir gravid.',
       sideEffects:
@@ -61,7 +61,7 @@ export const acne: readonly Template[] = [
     texts: {
       diagnosis: 'Perioral dermatit, eksemliknande utslag kring munnen',
       assessment:
-        'Bilderna visar små röda knottror runt [munnen/näsan/ögonen], med en fri kant närmast läpparna. Det stämmer med perioral dermatit. [kontrollera: kortison i ansiktet]',
+        'Bilderna visar små röda knottror runt [munnen/näsan/ögonen], med en fri kant närmast läpparna. Det stämmer med perioral dermatit. [[kontrollera: kortison i ansiktet]]',
       treatment:
         'Sluta med kortison i ansiktet, och med all kräm, smink och solskydd på området. Tvätta bara med ljummet vatten. [Räcker det inte: metronidazolkräm en gång om dagen]',
       duration:

@@ -11,7 +11,7 @@ export const genitalInfections: readonly Template[] = [
     texts: {
       diagnosis: 'Kondylom, könsvårtor',
       assessment:
-        'Bilderna visar [en/flera] små, [skaftade/platta] vårtor på [område], som stämmer med kondylom. De orsakas av ett vanligt virus, hpv. De är ofarliga och försvinner ofta av sig själva, men det kan ta många månader. [kontrollera: inte mörk, hård eller sårig]',
+        'Bilderna visar [en/flera] små, [skaftade/platta] vårtor på [område], som stämmer med kondylom. De orsakas av ett vanligt virus, hpv. De är ofarliga och försvinner ofta av sig själva, men det kan ta många månader. [[kontrollera: inte mörk, hård eller sårig]]',
       treatment: `Podofyllotoxin [kräm 0,15 % / lösning 0,5 %] på varje vårta morgon och kväll i tre dagar, sedan fyra dagars uppehåll. Det är en omgång. Stryk bara på vårtor som du kan se och nå, och låt det torka. Läkemedlet ska inte användas under graviditet eller amning, eller på sår. ${NOT_PREGNANT}`,
       duration:
         'I högst [4] omgångar, en i veckan. Sluta om huden får sår, svullnar eller gör mycket ont, eller om du blir gravid.',
@@ -30,9 +30,9 @@ export const genitalInfections: readonly Template[] = [
     texts: {
       diagnosis: 'Troligen herpes i underlivet',
       assessment:
-        'Bilderna visar [små blåsor / ytliga sår] på [område], och du har haft besvär i [antal] dagar. Det stämmer med herpes. [Det är troligen första gången / Du har haft det förut.] Viruset är vanligt, och du kan ha fått det för länge sedan. Ett prov från en blåsa eller ett färskt sår ger ett säkert svar. [kontrollera: graviditet och nedsatt immunförsvar]',
+        'Bilderna visar [små blåsor / ytliga sår] på [område], och du har haft besvär i [antal] dagar. Det stämmer med herpes. [Det är troligen första gången / Du har haft det förut.] Viruset är vanligt, och du kan ha fått det för länge sedan. Ett prov från en blåsa eller ett färskt sår ger ett säkert svar. [[kontrollera: graviditet och nedsatt immunförsvar]]',
       treatment:
-        'Valaciklovir 500 mg, 1 tablett två gånger om dagen. Tabletterna hjälper mest om du börjar [inom fem dygn, vid det första utbrottet / inom ett dygn, när det kommer tillbaka]. [kontrollera: njurar, andra läkemedel och amning]',
+        'Valaciklovir 500 mg, 1 tablett två gånger om dagen. Tabletterna hjälper mest om du börjar [inom fem dygn, vid det första utbrottet / inom ett dygn, när det kommer tillbaka]. [[kontrollera: njurar, andra läkemedel och amning]]',
       duration:
         'I [10 dagar vid det första utbrottet / 3 dagar när det kommer tillbaka]. Sluta och ring 1177 om du får utslag på kroppen, blir förvirrad eller svullnar.',
       sideEffects: 'Huvudvärk och illamående är vanligt. Drick mycket.',
@@ -49,9 +49,9 @@ export const genitalInfections: readonly Template[] = [
     texts: {
       diagnosis: 'Balanit, inflammation på ollonet',
       assessment:
-        'Bilderna visar [röd, irriterad hud / röd hud med vit beläggning] på [ollonet och förhuden], som stämmer med balanit. Det beror oftast på [hud som har blivit irriterad av tvål och fukt / svamp]. [kontrollera: diabetes, fast vit hud, knuta och sår]',
+        'Bilderna visar [röd, irriterad hud / röd hud med vit beläggning] på [ollonet och förhuden], som stämmer med balanit. Det beror oftast på [hud som har blivit irriterad av tvål och fukt / svamp]. [[kontrollera: diabetes, fast vit hud, knuta och sår]]',
       treatment:
-        '[Hydrokortison 1 % / kräm med mikonazol och hydrokortison] tunt på det röda, [en/två] gånger om dagen. [kontrollera: warfarin, om krämen har mikonazol]',
+        '[Hydrokortison 1 % / kräm med mikonazol och hydrokortison] tunt på det röda, [en/två] gånger om dagen. [[kontrollera: warfarin, om krämen har mikonazol]]',
       duration: 'I [7 till 14] dagar. Sluta om det svider mer eller om huden svullnar.',
       sideEffects: 'Det kan svida en kort stund. Kräm med fett kan göra kondomer osäkra.',
       selfCare:

@@ -55,7 +55,7 @@ export const scars: readonly Template[] = [
     texts: {
       diagnosis: 'Keloid, ärr som har vuxit utanför såret',
       assessment:
-        'Bilderna visar ett upphöjt, fast ärr på [område], som har vuxit utanför [såret/piercingen/finnen] och stämmer med en keloid. Den är godartad, men går sällan tillbaka av sig själv. [kontrollera: snabb tillväxt, sår och om något sår har funnits där]',
+        'Bilderna visar ett upphöjt, fast ärr på [område], som har vuxit utanför [såret/piercingen/finnen] och stämmer med en keloid. Den är godartad, men går sällan tillbaka av sig själv. [[kontrollera: snabb tillväxt, sår och om något sår har funnits där]]',
       treatment:
         'Silikonplatta eller silikongel på ärret [12 till 24] timmar om dygnet, när huden är hel. [Mot klåda: kortison grupp IV, tunt på själva ärret en gång om dagen]',
       duration:
@@ -79,7 +79,7 @@ export const nails: readonly Template[] = [
     texts: {
       diagnosis: 'Förändrad nagel, kanske nagelsvamp',
       assessment:
-        'Nageln är [förtjockad och gul] på ett sätt som kan bero på svamp, men också på slitage eller en hudsjukdom. Därför behövs ett prov från nageln före tabletter. [kontrollera: lever, hjärta, andra läkemedel och graviditet inför tabletter]',
+        'Nageln är [förtjockad och gul] på ett sätt som kan bero på svamp, men också på slitage eller en hudsjukdom. Därför behövs ett prov från nageln före tabletter. [[kontrollera: lever, hjärta, andra läkemedel och graviditet inför tabletter]]',
       selfCare:
         'Håll naglarna korta och torra. Byt strumpor varje dag och använd skor som inte trycker. Nagelsvamp är ofarligt för de flesta, och att inte behandla är också ett val.',
       followUp:
@@ -217,7 +217,7 @@ export const skinSigns: readonly Template[] = [
       assessment:
         'Bilderna visar [vit, sprucken hud mellan tårna / fjällande hud på fotsulan], som stämmer med fotsvamp.',
       treatment:
-        'Kräm med terbinafin 1 % en gång om dagen, tunt på utslaget och två centimeter utanför. Den säljs utan recept. [kontrollera: graviditet och amning]',
+        'Kräm med terbinafin 1 % en gång om dagen, tunt på utslaget och två centimeter utanför. Den säljs utan recept. [[kontrollera: graviditet och amning]]',
       duration: 'I [1] vecka mellan tårna, i [2 till 4] veckor på fotsulan. Sluta om huden svullnar eller får blåsor.',
       sideEffects: 'Klåda och lätt sveda där du smörjer.',
       selfCare:
@@ -233,9 +233,9 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Svamp i huden',
       assessment:
-        'Bilderna visar [en ringformad, fjällande] fläck på [område], som stämmer med svamp. [kontrollera: kontakt med djur] [Fästingbett är mindre troligt, eftersom …]',
+        'Bilderna visar [en ringformad, fjällande] fläck på [område], som stämmer med svamp. [[kontrollera: kontakt med djur]] [Fästingbett är mindre troligt, eftersom …]',
       treatment:
-        'Kräm med terbinafin 1 % en gång om dagen, tunt på utslaget och två centimeter utanför. Använd inte kortison på utslaget. [kontrollera: graviditet och amning]',
+        'Kräm med terbinafin 1 % en gång om dagen, tunt på utslaget och två centimeter utanför. Använd inte kortison på utslaget. [[kontrollera: graviditet och amning]]',
       duration: 'I [2] veckor, och en vecka efter att utslaget ser läkt ut. Sluta om huden svullnar eller får blåsor.',
       sideEffects: 'Klåda och lätt sveda där du smörjer.',
       selfCare:
@@ -252,7 +252,7 @@ export const skinSigns: readonly Template[] = [
       diagnosis: 'Vårtor',
       assessment: 'Bilderna visar [en/flera] vårtor på [område]. De flesta försvinner av sig själva inom två år.',
       treatment:
-        'Plåster eller lösning med salicylsyra på vårtan varje kväll, efter att du har mjukat upp den i vatten och filat bort död hud. Skydda huden runt om. [kontrollera: diabetes eller dålig cirkulation, då inte salicylsyra]',
+        'Plåster eller lösning med salicylsyra på vårtan varje kväll, efter att du har mjukat upp den i vatten och filat bort död hud. Skydda huden runt om. [[kontrollera: diabetes eller dålig cirkulation, då inte salicylsyra]]',
       duration: 'I upp till [12] veckor. Ta paus om huden runt om blir röd och öm.',
       sideEffects: 'Sveda och röd hud där medlet hamnar.',
       selfCare: 'Pilla inte på vårtorna. Använd badskor i gemensamma duschar.',
@@ -282,9 +282,9 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Nässelutslag, urtikaria',
       assessment:
-        'Det du beskriver, med kliande utslag som flyttar sig inom ett dygn, stämmer med nässelutslag. [Utlösande: infektion, läkemedel, mat eller okänt] [kontrollera: svullnad i ansikte eller andningsbesvär]',
+        'Det du beskriver, med kliande utslag som flyttar sig inom ett dygn, stämmer med nässelutslag. [Utlösande: infektion, läkemedel, mat eller okänt] [[kontrollera: svullnad i ansikte eller andningsbesvär]]',
       treatment:
-        'Antihistamin som inte gör dig trött, till exempel [cetirizin / loratadin / desloratadin], 1 tablett om dagen. Det säljs utan recept. [Räcker det inte: upp till … tabletter om dagen] [kontrollera: graviditet, njurar och andra läkemedel]',
+        'Antihistamin som inte gör dig trött, till exempel [cetirizin / loratadin / desloratadin], 1 tablett om dagen. Det säljs utan recept. [Räcker det inte: upp till … tabletter om dagen] [[kontrollera: graviditet, njurar och andra läkemedel]]',
       duration:
         'Varje dag i [2] veckor, även när du inte har utslag. Sluta sedan. Hör av dig om utslagen kommer tillbaka.',
       sideEffects: 'Trötthet, muntorrhet och huvudvärk förekommer. Kör inte bil om du blir trött.',
@@ -302,9 +302,9 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Troligen bältros',
       assessment:
-        'Bilderna visar [blåsor på röd hud] på [en sida av området], som stämmer med bältros. Utslagen började [dag]. Tabletter mot virus hjälper mest inom 72 timmar. Sitter utslagen nära ögat eller örat, har du nedsatt immunförsvar eller är du gravid behöver du vård i dag. [kontrollera: nära ögat eller örat, nedsatt immunförsvar och graviditet]',
+        'Bilderna visar [blåsor på röd hud] på [en sida av området], som stämmer med bältros. Utslagen började [dag]. Tabletter mot virus hjälper mest inom 72 timmar. Sitter utslagen nära ögat eller örat, har du nedsatt immunförsvar eller är du gravid behöver du vård i dag. [[kontrollera: nära ögat eller örat, nedsatt immunförsvar och graviditet]]',
       treatment:
-        '[Sök vård i dag för tabletter mot virus / valaciklovir 1 g, 1 tablett tre gånger om dagen] [kontrollera: njurar och andra läkemedel]',
+        '[Sök vård i dag för tabletter mot virus / valaciklovir 1 g, 1 tablett tre gånger om dagen] [[kontrollera: njurar och andra läkemedel]]',
       duration:
         '[7] dagar. Ta alla tabletter. Sluta och ring 1177 om du får utslag på andra ställen, förvirring eller svullnad.',
       sideEffects: 'Huvudvärk, illamående och yrsel är vanligt. Drick mycket.',
@@ -321,9 +321,9 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Troligen skabb',
       assessment:
-        'Bilderna visar [små gångar och knottror] på [händer, handleder, midja], och klådan är värst på natten. Det stämmer med skabb. [kontrollera: andra i hemmet som kliar]',
+        'Bilderna visar [små gångar och knottror] på [händer, handleder, midja], och klådan är värst på natten. Det stämmer med skabb. [[kontrollera: andra i hemmet som kliar]]',
       treatment:
-        '[Permetrin 5 %] på hela kroppen från halsen till fotsulorna, också under naglarna, till kvällen. Tvätta bort efter 8 till 12 timmar. Upprepa efter 7 dagar. Alla i hemmet, och sexuella kontakter, behandlas samma dag. [kontrollera: graviditet, amning och små barn i hemmet]',
+        '[Permetrin 5 %] på hela kroppen från halsen till fotsulorna, också under naglarna, till kvällen. Tvätta bort efter 8 till 12 timmar. Upprepa efter 7 dagar. Alla i hemmet, och sexuella kontakter, behandlas samma dag. [[kontrollera: graviditet, amning och små barn i hemmet]]',
       duration:
         'Två behandlingar med en veckas mellanrum. Klådan kan sitta i 2 till 4 veckor efteråt. Sluta om huden svullnar eller får blåsor.',
       sideEffects: 'Sveda, klåda och torr hud några dagar.',
@@ -375,9 +375,9 @@ export const skinSigns: readonly Template[] = [
     texts: {
       diagnosis: 'Hidradenitis suppurativa (HS)',
       assessment:
-        'Bilderna och dina svar, med återkommande ömma knutor i [armhålor och ljumskar], stämmer med HS. [kontrollera: gångar och ärr] HS beror inte på dålig hygien och smittar inte.',
+        'Bilderna och dina svar, med återkommande ömma knutor i [armhålor och ljumskar], stämmer med HS. [[kontrollera: gångar och ärr]] HS beror inte på dålig hygien och smittar inte.',
       treatment:
-        'Klindamycinlösning 1 % tunt på området två gånger om dagen. [Tvätt med klorhexidin] [kontrollera: graviditet, amning, allergi, tarmsjukdom och andra läkemedel]',
+        'Klindamycinlösning 1 % tunt på området två gånger om dagen. [Tvätt med klorhexidin] [[kontrollera: graviditet, amning, allergi, tarmsjukdom och andra läkemedel]]',
       duration: 'I [12] veckor. Sluta och hör av dig om du får svår eller blodig diarré.',
       sideEffects: 'Torr hud och sveda. Magbesvär är ovanligt.',
       selfCare: 'Att sluta röka och gå ned i vikt hjälper många. Använd mjuka, luftiga kläder. Kläm inte på knutorna.',

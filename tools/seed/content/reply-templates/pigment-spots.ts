@@ -29,7 +29,7 @@ export const pigmentSpots: readonly Template[] = [
       assessment:
         'Bilderna visar [jämna, bruna fläckar] på [område], på [båda sidor], som stämmer med kloasma. [Hormoner: p-piller, hormonspiral, graviditet eller inget av det]',
       treatment:
-        'Stryk [azelainsyra 15–20 %] tunt på fläckarna två gånger om dagen. [kontrollera: graviditet och amning]',
+        'Stryk [azelainsyra 15–20 %] tunt på fläckarna två gånger om dagen. [[kontrollera: graviditet och amning]]',
       duration:
         'I minst [12] veckor. Det bleknar långsamt. Sluta om huden svider kraftigt, svullnar eller blir mörkare.',
       sideEffects: 'Sveda, klåda och torr hud de första veckorna.',
@@ -81,9 +81,9 @@ export const pigmentSpots: readonly Template[] = [
     texts: {
       diagnosis: 'Vitiligo, fläckar utan pigment',
       assessment:
-        'Bilderna visar skarpt avgränsade, helt vita fläckar utan fjäll på [område], som stämmer med vitiligo. Kroppens immunförsvar angriper cellerna som ger huden färg. Det smittar inte, och ingen kan säga säkert hur det utvecklas. [kontrollera: sköldkörtel och diabetes, också i släkten]',
+        'Bilderna visar skarpt avgränsade, helt vita fläckar utan fjäll på [område], som stämmer med vitiligo. Kroppens immunförsvar angriper cellerna som ger huden färg. Det smittar inte, och ingen kan säga säkert hur det utvecklas. [[kontrollera: sköldkörtel och diabetes, också i släkten]]',
       treatment:
-        '[Takrolimus 0,1 % två gånger om dagen i ansiktet och i hudveck / kortison grupp III en gång om dagen på kroppen] tunt på fläckarna. [kontrollera: graviditet, amning och nedsatt immunförsvar]',
+        '[Takrolimus 0,1 % två gånger om dagen i ansiktet och i hudveck / kortison grupp III en gång om dagen på kroppen] tunt på fläckarna. [[kontrollera: graviditet, amning och nedsatt immunförsvar]]',
       duration:
         'I [3] månader. Färgen kommer långsamt, först som små prickar. Sluta om huden blir tunn, sårig eller svider kraftigt.',
       sideEffects: '[Takrolimus: sveda och värmekänsla de första dagarna / Kortison: tunnare hud där du smörjer länge]',

@@ -18,7 +18,7 @@ export const psoriasisEczema: readonly Template[] = [
     texts: {
       diagnosis: 'Atopiskt eksem',
       assessment:
-        'Bilderna visar torr, röd och kliande hud [i böjvecken], som stämmer med atopiskt eksem. [kontrollera: tecken på infektion]',
+        'Bilderna visar torr, röd och kliande hud [i böjvecken], som stämmer med atopiskt eksem. [[kontrollera: tecken på infektion]]',
       treatment: `På kroppen: kortisonkräm grupp [II/III], till exempel [hydrokortisonbutyrat / mometason]. I ansiktet och i hudveck: grupp I, hydrokortison 1 %. Smörj ett tunt lager på eksemet, till kvällen. ${FINGERTIP}`,
       duration: TAPERED,
       sideEffects: STEROID_EFFECTS,
@@ -50,7 +50,7 @@ export const psoriasisEczema: readonly Template[] = [
     texts: {
       diagnosis: 'Troligen kontaktallergi, allergiskt kontakteksem',
       assessment:
-        'Bilderna visar [rött, kliande eksem med knottror eller blåsor] på [område], där huden har varit i kontakt med [ämne]. Det stämmer med allergiskt kontakteksem. [kontrollera: krämer, smink, hårfärg, smycken och arbete]',
+        'Bilderna visar [rött, kliande eksem med knottror eller blåsor] på [område], där huden har varit i kontakt med [ämne]. Det stämmer med allergiskt kontakteksem. [[kontrollera: krämer, smink, hårfärg, smycken och arbete]]',
       treatment: `Undvik det som du misstänker. Kortison grupp [II/III] tunt på eksemet en gång om dagen. I ansiktet och i hudveck: [hydrokortison 1 %]. ${FINGERTIP}`,
       duration: 'Varje dag i [2] veckor, sedan varannan dag i [1] vecka. Sluta om huden blir tunn eller svider mer.',
       sideEffects: 'Lätt sveda. Tunnare hud och ytliga blodkärl där du smörjer länge.',
@@ -102,7 +102,7 @@ export const psoriasisEczema: readonly Template[] = [
     texts: {
       diagnosis: 'Eksem',
       assessment:
-        'Bilderna visar torr och röd hud på [område], som stämmer med eksem. [kontrollera: tecken på infektion]',
+        'Bilderna visar torr och röd hud på [område], som stämmer med eksem. [[kontrollera: tecken på infektion]]',
       treatment: `Kortisonkräm grupp [I/II/III], [preparat], tunt på eksemet till kvällen. ${FINGERTIP}`,
       duration: TAPERED,
       sideEffects: STEROID_EFFECTS,
@@ -117,8 +117,8 @@ export const psoriasisEczema: readonly Template[] = [
     texts: {
       diagnosis: 'Psoriasis',
       assessment:
-        'Bilderna visar avgränsade, röda och fjällande fläckar på [område], som stämmer med psoriasis. Ungefär [1] procent av huden är berörd. [kontrollera: besvär från leder]',
-      treatment: `Kräm eller skum med [kalcipotriol och betametason] på fläckarna en gång om dagen. I ansiktet och i hudveck: [hydrokortison 1 %]. ${FINGERTIP} [kontrollera: njurar, kalk i blodet och andra läkemedel]`,
+        'Bilderna visar avgränsade, röda och fjällande fläckar på [område], som stämmer med psoriasis. Ungefär [1] procent av huden är berörd. [[kontrollera: besvär från leder]]',
+      treatment: `Kräm eller skum med [kalcipotriol och betametason] på fläckarna en gång om dagen. I ansiktet och i hudveck: [hydrokortison 1 %]. ${FINGERTIP} [[kontrollera: njurar, kalk i blodet och andra läkemedel]]`,
       duration:
         'Varje dag i 4 veckor. Därefter två gånger i veckan i [8] veckor på de fläckar som brukar komma tillbaka. Sluta och hör av dig om huden blir sämre.',
       sideEffects: 'Klåda och sveda där du smörjer. Lång behandling med kortison kan göra huden tunnare.',

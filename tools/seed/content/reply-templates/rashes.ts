@@ -8,9 +8,9 @@ export const rashes: readonly Template[] = [
     texts: {
       diagnosis: 'Rosacea',
       assessment:
-        'Bilderna visar rodnad [och röda knottror] på [kinder, näsa och panna], som stämmer med rosacea. [kontrollera: sveda eller grus i ögonen]',
+        'Bilderna visar rodnad [och röda knottror] på [kinder, näsa och panna], som stämmer med rosacea. [[kontrollera: sveda eller grus i ögonen]]',
       treatment:
-        'Stryk ett tunt lager [azelainsyra 15 % två gånger om dagen / ivermektin 1 % en gång om dagen / metronidazol två gånger om dagen] på hela området. En ärtstor mängd räcker till varje kind. [kontrollera: graviditet och amning]',
+        'Stryk ett tunt lager [azelainsyra 15 % två gånger om dagen / ivermektin 1 % en gång om dagen / metronidazol två gånger om dagen] på hela området. En ärtstor mängd räcker till varje kind. [[kontrollera: graviditet och amning]]',
       duration:
         'I [12] veckor. Effekten kommer efter 4 till 6 veckor. Blir det bra kan du sluta och börja igen om besvären kommer tillbaka. Sluta om huden svullnar eller svider kraftigt.',
       sideEffects: 'Sveda, stickningar och torr hud de första veckorna. Det går oftast över.',
@@ -29,7 +29,7 @@ export const rashes: readonly Template[] = [
       assessment:
         'Bilderna visar [ljusa/bruna/rosa], lätt fjällande fläckar på [bål och överarmar], som stämmer med pityriasis versicolor. Det beror på en jästsvamp som alla har på huden. Det är ofarligt och smittar inte.',
       treatment:
-        'Schampo med ketokonazol 2 % på fuktad hud över [bål, hals och överarmar]. Låt det verka i fem minuter och skölj av, en gång om dagen. [kontrollera: graviditet och amning]',
+        'Schampo med ketokonazol 2 % på fuktad hud över [bål, hals och överarmar]. Låt det verka i fem minuter och skölj av, en gång om dagen. [[kontrollera: graviditet och amning]]',
       duration: 'I [5] dagar. Sluta om huden svullnar eller får blåsor.',
       sideEffects: 'Lätt sveda, klåda och torr hud.',
       selfCare:
@@ -46,7 +46,7 @@ export const rashes: readonly Template[] = [
     texts: {
       diagnosis: 'Pityriasis rosea, medaljongsjuka',
       assessment:
-        'Bilderna visar ovala, rosa fläckar med fjällande kant på [bålen], [efter en första, större fläck], som stämmer med pityriasis rosea. Det är ofarligt och går över av sig självt, oftast på 6 till 10 veckor. [kontrollera: graviditet, nya läkemedel, handflator och fotsulor]',
+        'Bilderna visar ovala, rosa fläckar med fjällande kant på [bålen], [efter en första, större fläck], som stämmer med pityriasis rosea. Det är ofarligt och går över av sig självt, oftast på 6 till 10 veckor. [[kontrollera: graviditet, nya läkemedel, handflator och fotsulor]]',
       treatment: 'Mot klåda: hydrokortison 1 % tunt på det som kliar, en gång om dagen.',
       duration: 'I högst [2] veckor. Behandlingen lindrar klådan men gör inte att fläckarna försvinner fortare.',
       sideEffects: 'Det kan svida lite där du smörjer.',
@@ -63,7 +63,7 @@ export const rashes: readonly Template[] = [
     texts: {
       diagnosis: 'Värmeutslag, miliaria',
       assessment:
-        'Bilderna visar [små röda knottror / små klara blåsor] på [område], efter [värme och svett]. Det stämmer med värmeutslag: svetten kommer inte ut genom huden. Det är ofarligt och går över på några dagar när huden svalnar. [kontrollera: feber och nya läkemedel]',
+        'Bilderna visar [små röda knottror / små klara blåsor] på [område], efter [värme och svett]. Det stämmer med värmeutslag: svetten kommer inte ut genom huden. Det är ofarligt och går över på några dagar när huden svalnar. [[kontrollera: feber och nya läkemedel]]',
       selfCare:
         'Håll huden sval och torr: sval dusch, luftiga kläder av bomull och ett svalt rum att sova i. Undvik feta krämer och oljor på utslagen tills de är borta.',
       followUp: 'Har det inte gått över på [1] vecka bör en läkare undersöka huden på plats.',

@@ -11,4 +11,4 @@ export const FINGERTIP =
   'En fingertoppsenhet är en sträng kräm från fingertoppen till den första leden. Den räcker till en yta som två handflator.';
 
 /** Before a medicine that harms an unborn child; it leaves the text once the clinician has checked it. */
-export const NOT_PREGNANT = '[kontrollera: graviditet, planerad graviditet och amning]';
+export const NOT_PREGNANT = '[[kontrollera: graviditet, planerad graviditet och amning]]';

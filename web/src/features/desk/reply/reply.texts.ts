@@ -40,8 +40,6 @@ export const replyTexts = bilingual({
     },
     gaps: {
       left: 'Luckor att fylla i:',
-      toCheck: 'Kontrollera, och bocka av. Det står inte i svaret:',
-      checked: (what: string) => `Kontrollerat: ${what}`,
       in: (field: string) => `Lucka i ${field}`,
       hint: 'Hakparenteser markerar luckor, så en text med [ eller ] kan inte signeras. Behöver du parenteser, använd runda.',
     },
@@ -286,8 +284,6 @@ export const replyTexts = bilingual({
     },
     gaps: {
       left: 'Gaps to fill in:',
-      toCheck: 'Check, and tick off. The reply does not have it:',
-      checked: (what: string) => `Checked: ${what}`,
       in: (field: string) => `Gap in ${field}`,
       hint: 'Square brackets mark gaps, so that a text with [ or ] cannot be signed. Use round ones where you need brackets.',
     },

@@ -1,34 +1,40 @@
-import { gapsIn, startOfGap, type Gap } from '../../../../../../common/reply-gaps.js';
+import { gapsIn, type Gap } from '../../../../../../common/reply-gaps.js';
+import type { FilledGap } from '../../../../../../common/reply.js';
 import { undrawnSigns } from '../../../../../../common/written-signs.js';
 
-type TextElement = HTMLInputElement | HTMLTextAreaElement;
-
-function isTextElement(element: Element | null): element is TextElement {
-  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+/** A place in a text where the doctor stops: a gap, or what the form has filled and nobody has looked at. */
+export interface Stop extends Gap {
+  /** Null for a gap. */
+  readonly fill: FilledGap | null;
 }
 
-/** Selects the first gap of a field at or after an offset, so that typing replaces it. @returns whether there is one */
-export function selectGap(element: Element | null, from = 0): boolean {
-  return selectFirst(element, gapsIn, from);
+/** The stops of a text, in its order. @param filled of the field */
+export function stopsIn(text: string, filled: readonly FilledGap[]): readonly Stop[] {
+  const fills = filled
+    .filter((fill) => !fill.isSeen && text.includes(fill.text))
+    .map((fill) => ({ text: fill.text, at: text.indexOf(fill.text), fill }));
+  return [...gapsIn(text).map((gap) => ({ ...gap, fill: null })), ...fills].toSorted((one, other) => one.at - other.at);
 }
 
-/** Takes out a gap with the space before it. The event notifies the form, as typing does. */
-export function takeOutGap(element: Element | null, gap: Gap): void {
-  if (!isTextElement(element)) return;
-  element.setRangeText('', startOfGap(element.value, gap), gap.at + gap.text.length, 'end');
-  element.dispatchEvent(new Event('input', { bubbles: true }));
+/** Selects the first stop of a field at or after an offset, so that typing replaces it. @returns null without one */
+export function selectStop(element: Element | null, filled: readonly FilledGap[], from = 0): Stop | null {
+  return selectFirst(element, (text) => stopsIn(text, filled), from);
 }
 
-/** Selects the first sign of a field, at or after an offset, that its file cannot have. @returns whether there is one */
-export function selectSign(element: Element | null, from = 0): boolean {
-  return selectFirst(element, undrawnSigns, from);
+/** Selects the first sign of a field, at or after an offset, that its file cannot have. */
+export function selectSign(element: Element | null, from = 0): void {
+  selectFirst(element, undrawnSigns, from);
 }
 
-function selectFirst(element: Element | null, find: typeof gapsIn, from: number): boolean {
-  if (!isTextElement(element)) return false;
-  const gap = find(element.value).find(({ at }) => at >= from);
-  if (gap === undefined) return false;
+function selectFirst<Place extends Gap>(
+  element: Element | null,
+  find: (text: string) => readonly Place[],
+  from: number,
+): Place | null {
+  if (!(element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement)) return null;
+  const place = find(element.value).find(({ at }) => at >= from);
+  if (place === undefined) return null;
   element.focus();
-  element.setSelectionRange(gap.at, gap.at + gap.text.length);
-  return true;
+  element.setSelectionRange(place.at, place.at + place.text.length);
+  return place;
 }

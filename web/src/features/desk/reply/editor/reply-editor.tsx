@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { openMarks } from '../../../../../../common/reply-fills.js';
 import { missingParts, type ReplyLack } from '../../../../../../common/reply-missing.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
 import type { Reply } from '../../../../../../common/reply.js';
@@ -29,14 +30,16 @@ import { replyTexts } from '../reply.texts.js';
 import { SignReply } from '../signing/sign-reply.js';
 import { useIcdName, useTemplates } from '../use-reply.js';
 import { ConflictNote } from './conflict-note.js';
-import { selectGap, selectSign } from './gaps.js';
+import { selectSign } from './gaps.js';
+import { OPEN_CHECKS } from './open-checks.js';
 import { ADD_PRESCRIPTION } from './prescription-fields.js';
 import { ReplyFields } from './reply-fields.js';
-import { fieldOf, isGap, isSign, toForm, type ReplyForm } from './reply-form.js';
+import { fieldOf, isCheck, isSign, isStop, partOf, toForm, type ReplyForm } from './reply-form.js';
 import { SaveNote } from './save-note.js';
 import { TemplateBar } from './template-bar.js';
 import { UnapprovedTexts } from './unapproved-texts.js';
 import { useGapWalk } from './use-gap-walk.js';
+import { useMarks } from './use-marks.js';
 import { filledFrom, offeredTemplates, wholeTemplates } from './templates.js';
 
 interface ReplyEditorProps {
@@ -69,11 +72,11 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
   const use = useTemplateUse();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isReadOnly = draft.state === 'conflict';
+  const marks = useMarks(form, data);
   const focusPart = (lack: ReplyLack) => {
-    const element = elementOf(lack);
-    if (isGap(lack)) selectGap(element);
-    else if (isSign(lack)) selectSign(element);
-    else setFocus(fieldOf(lack));
+    if (isCheck(lack)) elementOf(lack)?.focus();
+    else if (isSign(lack)) selectSign(elementOf(lack));
+    else if (!isStop(lack) || !marks.select(partOf(lack))) setFocus(fieldOf(lack));
   };
   const gapWalk = useGapWalk(focusPart);
   const [filled, setFilled] = useState<Reply | null>(null);
@@ -98,7 +101,10 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
       shown: 'Ctrl ↓',
       meaning: keys.nextMissing,
       act: () => {
-        const lack = nextLack(getValues(), patient.identityAssurance === 'proven');
+        const reply = getValues();
+        const isProven = patient.identityAssurance === 'proven';
+        const lacks = missingParts(reply, stockholmDay(new Date()), isProven);
+        const lack = nextLack([...lacks, ...openMarks(reply, marks.answers)]);
         if (lack !== undefined) focusPart(lack);
       },
     },
@@ -123,7 +129,7 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
           inputRef={templateInput}
           isChanged={use.isChanged}
           onUse={(template) => {
-            const text = filledFrom(getValues(), template);
+            const text = filledFrom(getValues(), template, marks.answers);
             reset(text, { keepDefaultValues: true });
             store.write(text);
             setFilled(text);
@@ -137,9 +143,15 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
         templates={templates}
         isReadOnly={isReadOnly}
         given={data}
+        marks={marks}
         onGapsDone={(part) => gapWalk.next(part, getValues())}
       />
-      <SignReply {...{ caseId, flags, messages, onSigned }} draft={store} onFocusPart={focusPart}>
+      <SignReply
+        {...{ caseId, flags, messages, onSigned }}
+        answers={marks.answers}
+        draft={store}
+        onFocusPart={focusPart}
+      >
         <SaveNote draft={draft} />
         <Button variant="outlined" onClick={() => setIsPreviewed(true)}>
           {texts.preview.open}
@@ -150,13 +162,12 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
   );
 }
 
-function elementOf(lack: ReplyLack): Element | null {
-  return document.querySelector(`[name="${fieldOf(lack)}"]`);
+function elementOf(lack: ReplyLack): HTMLElement | null {
+  return document.querySelector(isCheck(lack) ? `#${OPEN_CHECKS} input` : `[name="${fieldOf(lack)}"]`);
 }
 
 /** What is missing below the focus, or else first; undefined: nothing is. */
-function nextLack(reply: Reply, isProven: boolean): ReplyLack | undefined {
-  const lacks = missingParts(reply, stockholmDay(new Date()), isProven);
+function nextLack(lacks: readonly ReplyLack[]): ReplyLack | undefined {
   const { activeElement } = document;
   const isBelow = (element: Element | null) =>
     element !== null &&

@@ -5,26 +5,31 @@ import { useTexts } from '../../../../shared/language.js';
 import { SelectField } from '../../../../shared/ui/select-field.js';
 import { replyTexts } from '../reply.texts.js';
 import { CodeField } from './code-field.js';
+import { OpenChecks } from './open-checks.js';
 import { PartField } from './part-field.js';
 import type { GivenForm } from './patient-words.js';
 import { PrescriptionFields } from './prescription-fields.js';
 import type { ReplyForm } from './reply-form.js';
 import { phrasesFor, type OfferedTemplate } from './templates.js';
+import type { Marks } from './use-marks.js';
 
 interface ReplyFieldsProps {
   readonly form: UseFormReturn<ReplyForm>;
   readonly templates: readonly OfferedTemplate[];
   readonly isReadOnly: boolean;
   readonly given: GivenForm;
-  /** Tab after the last gap of a field. @returns whether the focus has moved */
+  readonly marks: Marks;
+  /** Tab after the last stop of a field. @returns whether the focus has moved */
   readonly onGapsDone: (part: keyof ReplyTemplate['texts']) => boolean;
 }
 
 /** The fields of a reply, in the order in which they are written. */
-export function ReplyFields({ form, templates, isReadOnly, given, onGapsDone }: ReplyFieldsProps) {
+export function ReplyFields({ form, templates, isReadOnly, given, marks, onGapsDone }: ReplyFieldsProps) {
   const { fields: texts } = useTexts(replyTexts);
   const part = (name: keyof ReplyTemplate['texts'], rows: number) => ({
     form,
+    marks,
+    part: name,
     name: name === 'diagnosis' ? ('diagnosis.plain' as const) : name,
     label: texts[name],
     rows,
@@ -58,6 +63,7 @@ export function ReplyFields({ form, templates, isReadOnly, given, onGapsDone }: 
       <PrescriptionFields form={form} isReadOnly={isReadOnly} given={given} />
       <PartField {...part('followUp', 2)} hint={texts.followUpHint} isRequired />
       <PartField {...part('safetyNet', 3)} hint={texts.safetyNetHint} isRequired />
+      <OpenChecks {...{ form, marks, given, isReadOnly }} />
     </>
   );
 }

@@ -17,18 +17,33 @@ export function isSameReply(one: Reply, other: Reply): boolean {
   return JSON.stringify(toForm(one)) === JSON.stringify(toForm(other));
 }
 
-type Field<Lack extends ReplyLack> = Lack extends `gap:${infer Name}` | `sign:${infer Name}` ? Name : Lack;
+/** What the reply lacks in a field. */
+export type FieldLack = Exclude<ReplyLack, `check:${string}`>;
 
-/** The form field of a missing part; for a gap or a sign, the field that contains it. */
-export function partOf(lack: ReplyLack): Field<ReplyLack> {
-  return lack.replace(/^(gap|sign):/, '') as Field<ReplyLack>;
+type Field<Lack extends FieldLack> = Lack extends `${'gap' | 'sign' | 'unseen' | 'changed'}:${infer Name}`
+  ? Name
+  : Lack;
+
+/** The form field of a missing part; for a gap, a sign or a filled gap, the field that contains it. */
+export function partOf(lack: FieldLack): Field<FieldLack> {
+  return lack.replace(/^(gap|sign|unseen|changed):/, '') as Field<FieldLack>;
 }
 
 /** The field in which a part is written. */
-export function fieldOf(lack: ReplyLack): FieldPath<ReplyForm> {
+export function fieldOf(lack: FieldLack): FieldPath<ReplyForm> {
   const part = partOf(lack);
   if (part === 'diagnosis') return 'diagnosis.plain';
   return part === 'codes' ? 'diagnosis.codes' : part;
+}
+
+/** A check of the doctor's, which no field has. */
+export function isCheck(lack: ReplyLack): lack is `check:${string}` {
+  return lack.startsWith('check:');
+}
+
+/** A gap, or what the form has filled and nobody has looked at. */
+export function isStop(lack: ReplyLack): boolean {
+  return isGap(lack) || lack.startsWith('unseen:');
 }
 
 export function isGap(lack: ReplyLack): boolean {

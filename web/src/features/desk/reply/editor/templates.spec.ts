@@ -28,13 +28,13 @@ const phrase = template({ id: 'phrase', title: 'Fras', texts: { treatment: 'En f
 describe('reply templates', () => {
   it('a template fills empty parts and leaves the others', () => {
     const written = { ...toForm(EMPTY_REPLY), assessment: 'Skrivet', diagnosis: { plain: '', codes: ['L20.9'] } };
-    expect(filledFrom(written, template({}))).toMatchObject({
+    expect(filledFrom(written, template({}), {})).toMatchObject({
       assessment: 'Skrivet',
       treatment: 'Behandling ur mallen',
       selfCare: '',
       diagnosis: { plain: '', codes: ['L20.9'] },
     });
-    expect(filledFrom(toForm(EMPTY_REPLY), template({})).diagnosis.codes).toEqual(['L70.0']);
+    expect(filledFrom(toForm(EMPTY_REPLY), template({}), {}).diagnosis.codes).toEqual(['L70.0']);
   });
 
   it('the concern’s templates come first, then the general ones, then those that only typing finds', () => {

@@ -1,3 +1,6 @@
+import type { Answers } from '../../../../../../common/questionnaire/answers.js';
+import { prepareText, type PreparedText } from '../../../../../../common/reply-fills.js';
+import { REPLY_PARTS } from '../../../../../../common/reply.js';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import type { DeskRedFlag } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { ReplyForm } from './reply-form.js';
@@ -99,23 +102,23 @@ export function phrasesFor(templates: readonly OfferedTemplate[], part: Template
   });
 }
 
-/** The reply with the texts of a template where it is empty, and its codes where it has none. */
-export function filledFrom(reply: ReplyForm, { texts, codes }: ReplyTemplate): ReplyForm {
-  const fill = (written: string, part: TemplatePart) => (written.trim() === '' ? (texts[part] ?? written) : written);
+/** The reply with the texts of a template where it is empty, made ready for the patient, and its codes where it has none. */
+export function filledFrom(reply: ReplyForm, { texts, codes }: ReplyTemplate, answers: Answers): ReplyForm {
   const { diagnosis } = reply;
+  const prepared = REPLY_PARTS.flatMap((part): (readonly [TemplatePart, PreparedText])[] => {
+    const written = part === 'diagnosis' ? diagnosis.plain : reply[part];
+    const text = texts[part];
+    return text && written.trim() === '' ? [[part, prepareText(part, text, answers)]] : [];
+  });
+  const { diagnosis: plain = diagnosis.plain, ...others } = Object.fromEntries(
+    prepared.map(([part, { text }]) => [part, text]),
+  );
   return {
     ...reply,
-    diagnosis: {
-      plain: fill(diagnosis.plain, 'diagnosis'),
-      codes: diagnosis.codes.length === 0 ? [...codes] : diagnosis.codes,
-    },
-    assessment: fill(reply.assessment, 'assessment'),
-    treatment: fill(reply.treatment, 'treatment'),
-    duration: fill(reply.duration, 'duration'),
-    sideEffects: fill(reply.sideEffects, 'sideEffects'),
-    selfCare: fill(reply.selfCare, 'selfCare'),
-    followUp: fill(reply.followUp, 'followUp'),
-    safetyNet: fill(reply.safetyNet, 'safetyNet'),
+    ...others,
+    diagnosis: { plain, codes: diagnosis.codes.length === 0 ? [...codes] : diagnosis.codes },
+    checks: [...(reply.checks ?? []), ...prepared.flatMap(([, { checks }]) => checks)],
+    filled: [...(reply.filled ?? []), ...prepared.flatMap(([, { filled }]) => filled)],
   };
 }
 

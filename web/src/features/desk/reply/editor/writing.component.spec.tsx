@@ -1,8 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
+import { SAVED_AT } from '../../../../../test-support/case-data.js';
 import { aDeskCase, enterDesk } from '../../../../../test-support/desk.js';
-import { answerCase, CASE_CALL, CASE_PAGE, draftSaved } from '../../../../../test-support/desk-case.js';
+import {
+  answerCase,
+  aReply,
+  CASE_CALL,
+  CASE_PAGE,
+  draftOf,
+  draftSaved,
+  wholeReply,
+} from '../../../../../test-support/desk-case.js';
 import { server } from '../../../../../test-support/page-server.js';
 
 const acne: ReplyTemplate = {
@@ -30,6 +39,24 @@ const phrase: ReplyTemplate = {
   codes: [],
 };
 
+/** A case whose form has these answers. */
+function formOf(given: Readonly<Record<string, readonly string[]>>) {
+  const choice = (id: string, label: string, options: readonly (readonly [string, string])[]) => ({
+    ...{ id, type: 'multi', label, help: null, required: true },
+    options: options.map(([option, text]) => ({ id: option, label: text })),
+  });
+  const questions = [
+    { id: 'birthDate', type: 'date', label: 'När är du född?', help: null, required: true },
+    choice('bodySites', 'Var sitter besvären?', [['chin', 'Hakan']]),
+    choice('pregnancy', 'Är du gravid?', [['none', 'Inget av det här']]),
+  ];
+  const values = Object.entries({ birthDate: '1990-01-01', concern: 'acne', ...given });
+  return aDeskCase({
+    questionnaire: { version: 'v', groups: [{ id: 'all', title: 'Allt', questions }] } as never,
+    answers: Object.fromEntries(values.map(([id, value]) => [id, { value, savedAt: SAVED_AT, isNew: false }])),
+  });
+}
+
 describe('writing a reply by the keyboard', () => {
   beforeEach(() => {
     answerCase(aDeskCase());
@@ -38,6 +65,20 @@ describe('writing a reply by the keyboard', () => {
       http.put(`${CASE_CALL}/draft`, () => draftSaved(1)),
     );
   });
+  /** Serves one template, and keeps the drafts that are saved. */
+  const serveTemplate = (texts: ReplyTemplate['texts']): unknown[] => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.get('/api/v1/desk/reply-templates', () =>
+        HttpResponse.json({ templates: [{ ...acne, texts: { followUp: 'Hör av dig.', ...texts } }] }),
+      ),
+      http.put(`${CASE_CALL}/draft`, async ({ request }) => {
+        bodies.push(await request.json());
+        return draftSaved(bodies.length);
+      }),
+    );
+    return bodies;
+  };
   const selected = () => {
     const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
     return value.slice(selectionStart, selectionEnd);
@@ -71,13 +112,55 @@ describe('writing a reply by the keyboard', () => {
     expect(screen.queryByText(/^Tecken som inte kan skrivas i svarets fil/)).toBeNull();
   });
 
-  it('a check of the doctor leaves the text when it is ticked off [desk D9]', async () => {
+  it('a check stands apart from the letter beside the answer to it, and is gone once it is ticked [desk D9]', async () => {
+    const given = formOf({ pregnancy: ['none'] });
+    answerCase(given);
+    const bodies = serveTemplate({ treatment: 'Kräm varje kväll. [[kontrollera: graviditet och amning]]' });
     const { user } = await enterDesk(CASE_PAGE);
-    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Behandling/);
-    await user.type(field, 'Kräm varje kväll. [[kontrollera: graviditet och amning]');
-    await user.click(screen.getByRole('button', { name: 'Kontrollerat: graviditet och amning' }));
-    expect(field.value).toBe('Kräm varje kväll.');
-    expect(screen.queryByText(/^Kontrollera, och bocka av/)).toBeNull();
+    await user.type(await screen.findByLabelText('Mall'), 'akne{Enter}');
+    const box = await screen.findByRole('checkbox', { name: 'graviditet och amning' });
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Behandling/).value).toBe('Kräm varje kväll.');
+    screen.getByText('Är du gravid? Inget av det här');
+    await user.click(screen.getByRole('button', { name: 'Signera' }));
+    await user.click(await screen.findByRole('button', { name: 'Kontrollera: graviditet och amning' }));
+    expect(document.activeElement).toBe(box);
+    await user.click(box);
+    expect(screen.queryByRole('checkbox', { name: 'graviditet och amning' })).toBeNull();
+    await waitFor(() => expect(bodies.at(-1)).toMatchObject({ treatment: 'Kräm varje kväll.', checks: [] }));
+  });
+
+  it('a gap that the form fills is marked until Tab or a click has shown it, also after a reload', async () => {
+    answerCase(formOf({ bodySites: ['chin'] }));
+    const bodies = serveTemplate({ assessment: 'Jag ser [finnar] på [område].', treatment: '[graviditet]' });
+    const { user } = await enterDesk(CASE_PAGE);
+    await user.type(await screen.findByLabelText('Mall'), 'akne{Enter}');
+    await waitFor(() => expect(selected()).toBe('[finnar]'));
+    const note = screen.getByText(/^Ifyllt från formuläret/);
+    within(note).getByRole('button', { name: 'hakan' });
+    await user.keyboard('pormaskar{Tab}');
+    expect(selected()).toBe('hakan');
+    expect(screen.queryByText(/^Ifyllt från formuläret/)).toBeNull();
+    await user.keyboard('{Tab}');
+    // Silence is no denial.
+    expect(selected()).toBe('[graviditet]');
+    await waitFor(() =>
+      expect(bodies.at(-1)).toMatchObject({
+        assessment: 'Jag ser pormaskar på hakan.',
+        filled: [{ field: 'assessment', gap: '[område]', text: 'hakan', isSeen: true }],
+      }),
+    );
+  });
+
+  it('an answer that has changed since is said, and the text takes the new one or stays', async () => {
+    const filled = [{ field: 'assessment', gap: '[område]', text: 'hakan', isSeen: true }] as const;
+    const draft = draftOf({ ...wholeReply, assessment: 'Finnar på hakan.', filled });
+    answerCase(formOf({ bodySites: ['nose'] }), aReply({ draft }));
+    const { user } = await enterDesk(CASE_PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Signera' }));
+    await screen.findByRole('button', { name: 'Ändrat svar i formuläret: Bedömning' });
+    await user.click(screen.getByRole('button', { name: 'Byt till ”näsan”' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Bedömning/).value).toBe('Finnar på näsan.');
+    expect(screen.queryByText(/^Svaret i formuläret har ändrats/)).toBeNull();
   });
 
   it('a template that was changed meanwhile leaves its earlier text, and says so', async () => {

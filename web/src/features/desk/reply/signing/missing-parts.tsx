@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReplyLack } from '../../../../../../common/reply-missing.js';
+import type { ReplyPart } from '../../../../../../common/reply.js';
 import { useTexts } from '../../../../shared/language.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
-import { isGap, isSign, partOf } from '../editor/reply-form.js';
+import { marksTexts } from '../editor/marks.texts.js';
+import { isCheck, isGap, isSign, isStop, partOf } from '../editor/reply-form.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
@@ -14,22 +16,26 @@ interface MissingPartsProps {
 
 /**
  * The parts that signing still requires, each with a link to its field. Takes the focus for screen readers, unless a
- * gap or a sign has it.
+ * gap, a filled gap or a sign has it.
  */
 export function MissingParts({ parts, onChoose }: MissingPartsProps) {
   const texts = useTexts(replyTexts);
+  const marks = useTexts(marksTexts);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!parts.some((lack) => isGap(lack) || isSign(lack))) panel.current?.focus();
+    if (!parts.some((lack) => isStop(lack) || isSign(lack))) panel.current?.focus();
   }, [parts]);
   const nameOf = (lack: ReplyLack): string => {
+    if (isCheck(lack)) return marks.check(lack.slice('check:'.length));
     const part = partOf(lack);
     const [, number = '', field = ''] = /^prescriptions\.(\d+)\.(\w+)$/.exec(part) ?? [];
     const { fields } = texts.prescriptions;
     const inPrescription = texts.parts.prescription(String(Number(number) + 1), fields[field as keyof typeof fields]);
+    if (lack.startsWith('unseen:')) return marks.unseenIn(texts.fields[part as ReplyPart]);
+    if (lack.startsWith('changed:')) return marks.changedIn(texts.fields[part as ReplyPart]);
     if (isGap(lack) || isSign(lack)) {
       const { in: inField } = isGap(lack) ? texts.gaps : texts.signs;
-      return inField(number === '' ? texts.fields[part as TextPart] : inPrescription);
+      return inField(number === '' ? texts.fields[part as ReplyPart] : inPrescription);
     }
     return number === '' ? texts.parts[part as keyof Omit<typeof texts.parts, 'prescription'>] : inPrescription;
   };
@@ -48,13 +54,3 @@ export function MissingParts({ parts, onChoose }: MissingPartsProps) {
     </div>
   );
 }
-
-type TextPart =
-  | 'diagnosis'
-  | 'assessment'
-  | 'treatment'
-  | 'duration'
-  | 'sideEffects'
-  | 'selfCare'
-  | 'followUp'
-  | 'safetyNet';

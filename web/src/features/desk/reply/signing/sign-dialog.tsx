@@ -104,8 +104,9 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
     const lacks = errorBody<ReplyIncompleteResponse>(error).missing ?? [];
     const parts = lacks.filter(isOfReply);
     if (parts.length > 0) onIncomplete(parts);
-    // A flag was raised since the case was read.
-    else await client.invalidateQueries({ queryKey: deskKeys.case(caseId) });
+    // A flag was raised, or an answer has changed, since the case was read.
+    if (parts.length === 0 || parts.some((part) => part.startsWith('changed:')))
+      await client.invalidateQueries({ queryKey: deskKeys.case(caseId) });
   };
   const sign = useMutation({
     mutationFn: (_takesNext: boolean) =>

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { Answers } from '../../../../../../common/questionnaire/answers.js';
+import { openMarks } from '../../../../../../common/reply-fills.js';
 import { missingParts, type ReplyLack } from '../../../../../../common/reply-missing.js';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import type { DeskRedFlag } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
@@ -11,7 +13,7 @@ import { useSiteConfig } from '../../../../shared/site/page-context.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { useCaseInSight } from '../../shared/patient-strip.js';
 import type { DraftStore } from '../draft/draft-store.js';
-import { isGap } from '../editor/reply-form.js';
+import { isStop } from '../editor/reply-form.js';
 import { useReplyKeys } from '../editor/use-reply-keys.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
@@ -25,6 +27,8 @@ interface SignReplyProps {
   /** Of the case, the first first. */
   readonly messages: readonly CaseMessage[];
   readonly draft: DraftStore;
+  /** Of the form, those that count. */
+  readonly answers: Answers;
   readonly onSigned: (takesNext: boolean) => void;
   readonly onFocusPart: (part: ReplyLack) => void;
   /** Other things to do with the draft. */
@@ -32,7 +36,8 @@ interface SignReplyProps {
 }
 
 /** Signs the reply: lists missing parts, then shows the whole reply, then signs. */
-export function SignReply({ caseId, flags, messages, draft, onSigned, onFocusPart, children }: SignReplyProps) {
+export function SignReply({ caseId, flags, messages, answers, draft, ...props }: SignReplyProps) {
+  const { onSigned, onFocusPart, children } = props;
   const { sign: texts } = useTexts(replyTexts);
   const { hasBankId } = useSiteConfig();
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
@@ -41,12 +46,15 @@ export function SignReply({ caseId, flags, messages, draft, onSigned, onFocusPar
   const [problem, setProblem] = useState<string | null>(null);
   const refuse = (lacking: readonly ReplyLack[]) => {
     setMissing(lacking);
-    const gap = lacking.find(isGap);
-    if (gap !== undefined) onFocusPart(gap);
+    const stop = lacking.find(isStop);
+    if (stop !== undefined) onFocusPart(stop);
   };
   const begin = async (takesNext: boolean, order: ReturnedOrder | null = null) => {
     setProblem(null);
-    const lacking = missingParts(draft.text, stockholmDay(new Date()), isProven);
+    const lacking = [
+      ...missingParts(draft.text, stockholmDay(new Date()), isProven),
+      ...openMarks(draft.text, answers),
+    ];
     refuse(lacking);
     if (lacking.length > 0) return;
     const revision = await draft.flush();
