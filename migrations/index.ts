@@ -87,6 +87,7 @@ import { WatchInOneTable1795692100052 } from './1795692100052-watch-in-one-table
 import { KeepProposalsInOneTable1795692205001 } from './1795692205001-keep-proposals-in-one-table.js';
 import { KeepMattersInOneTable1795692206001 } from './1795692206001-keep-matters-in-one-table.js';
 import { UndoCheckIns1795693000043 } from './1795693000043-undo-check-ins.js';
+import { OwnReplyTemplates1795694050000 } from './1795694050000-own-reply-templates.js';
 import { CountByDay1795694060000 } from './1795694060000-count-by-day.js';
 import { HoldSignatures1795694070000 } from './1795694070000-hold-signatures.js';
 import { LockSessions1795694071000 } from './1795694071000-lock-sessions.js';
@@ -183,6 +184,7 @@ export const migrations = [
   KeepProposalsInOneTable1795692205001,
   KeepMattersInOneTable1795692206001,
   UndoCheckIns1795693000043,
+  OwnReplyTemplates1795694050000,
   CountByDay1795694060000,
   HoldSignatures1795694070000,
   LockSessions1795694071000,

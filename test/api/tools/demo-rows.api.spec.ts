@@ -129,7 +129,8 @@ describe('the rows of the demo', () => {
         const [known] = await templates.list('acne');
         if (known === undefined) throw new Error('no template');
         const { condition, stance, texts } = known;
-        const made = await templates.insert({ title: 'Ny', condition, stance, texts, codes: [...known.codes] }, null);
+        const codes = [...known.codes];
+        const made = await templates.insert({ title: 'Ny', condition, stance, texts, codes, prescriptions: [] }, null);
         return `id = '${made.id}'`;
       },
     ],

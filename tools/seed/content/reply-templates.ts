@@ -31,5 +31,5 @@ export const replyTemplates: readonly SaveTemplateRequest[] = [
 ];
 
 function saved(condition: ConditionId | null, template: Template): SaveTemplateRequest {
-  return { condition, stance: 'neutral', ...template };
+  return { condition, stance: 'neutral', prescriptions: [], ...template };
 }

@@ -26,6 +26,7 @@ import {
 } from '../../../../common/reply.js';
 import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { PresetData } from './prescriptions.contract.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
 
 /** The reply while it is written; every text may be empty. Instants are UTC in ISO 8601. */
@@ -46,29 +47,11 @@ class DiagnosisData {
   codes!: string[];
 }
 
-class PrescriptionData implements PrescriptionRecord {
+class PrescriptionData extends PresetData implements PrescriptionRecord {
   /** A page that was opened before there were any sends none. */
   @IfGiven()
   @IsUUID()
   id: string = randomUUID();
-
-  @IsText(REPLY_LIMITS.prescriptionText)
-  preparation!: string;
-
-  @IsText(REPLY_LIMITS.prescriptionText)
-  strength!: string;
-
-  @IsText(REPLY_LIMITS.prescriptionText)
-  form!: string;
-
-  @IsText(REPLY_LIMITS.prescriptionText)
-  dose!: string;
-
-  @IsText(REPLY_LIMITS.prescriptionText)
-  amount!: string;
-
-  @IsText(REPLY_LIMITS.prescriptionText)
-  repeats!: string;
 
   @IsText(REPLY_LIMITS.prescriptionText)
   sentTo!: string;

@@ -1,5 +1,6 @@
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../../common/prescription-state.js';
+import type { PrescriptionPreset } from '../../../../common/prescription-text.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
 import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
 import { IsInstant } from '../../../platform/http/fields/is-instant.decorator.js';
@@ -20,6 +21,27 @@ export interface DeskPrescription {
   readonly revision: number;
   readonly changedAt: string;
   readonly changedBy: ReplyAuthor;
+}
+
+/** What a template presets of a prescription. */
+export class PresetData implements PrescriptionPreset {
+  @IsText(REPLY_LIMITS.prescriptionText)
+  preparation!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  strength!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  form!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  dose!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  amount!: string;
+
+  @IsText(REPLY_LIMITS.prescriptionText)
+  repeats!: string;
 }
 
 /** Body of `PUT /api/v1/desk/cases/:id/prescriptions/:id`, with `If-Match: "<revision>"`. */

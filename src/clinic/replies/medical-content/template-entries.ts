@@ -1,5 +1,6 @@
 import { CONDITIONS } from '../../../../common/conditions.js';
 import { icdName } from '../../../../common/icd-10-se.js';
+import { prescriptionLine } from '../../../../common/prescription-text.js';
 import { replySections } from '../../../../common/reply-sections.js';
 import { EMPTY_REPLY } from '../../../../common/reply.js';
 import type { TemplateStance } from '../../../../common/template-stance.js';
@@ -16,7 +17,7 @@ const STANCES: Readonly<Record<TemplateStance, string | null>> = {
 /** Each template and phrase as the patient reads it. */
 export function templateEntries(templates: readonly StoredTemplate[]): MedicalEntry[] {
   return templates.map((template) => {
-    const { id, condition, stance, title, texts, codes } = template;
+    const { id, condition, stance, title, texts, codes, prescriptions } = template;
     const { diagnosis = '', ...others } = texts;
     const sections = replySections({ ...EMPTY_REPLY, ...others, diagnosis: { plain: diagnosis, codes } }, icdName);
     const stanceText = STANCES[stance];
@@ -29,6 +30,7 @@ export function templateEntries(templates: readonly StoredTemplate[]): MedicalEn
         ...sections.flatMap(({ heading, paragraphs, items }) =>
           part(`${heading}:`, [...paragraphs, ...items.map((item) => item.title)]),
         ),
+        ...part('Recept:', prescriptions.map(prescriptionLine)),
       ],
     };
   });

@@ -11,10 +11,12 @@ import {
 import { Type } from 'class-transformer';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../common/reply.js';
 import { CONDITION_IDS, type ConditionId } from '../../../../common/conditions.js';
+import type { PrescriptionPreset } from '../../../../common/prescription-text.js';
 import { TEMPLATE_STANCES, type TemplateStance } from '../../../../common/template-stance.js';
 import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 import { OneLine } from '../../../platform/http/fields/trim.decorator.js';
+import { PresetData } from '../contracts/prescriptions.contract.js';
 import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 
 /** Texts by part of the reply; those that are left out change nothing when the template is used. */
@@ -52,7 +54,7 @@ export class TemplateTexts {
   safetyNet?: string;
 }
 
-/** Body of `POST` and `PUT /api/v1/admin/reply-templates`. A template with one text is a phrase. */
+/** Body of `POST` and `PUT /api/v1/admin/reply-templates`, and of `POST /api/v1/desk/reply-templates`. A template with one text is a phrase. */
 export class SaveTemplateRequest {
   /** Null: for every condition. */
   @IsOptional()
@@ -77,6 +79,14 @@ export class SaveTemplateRequest {
   @ArrayMaxSize(REPLY_LIMITS.codes)
   @Matches(ICD_CODE, { each: true })
   codes!: string[];
+
+  /** Written into an empty list of prescriptions; what identifies a patient is no part of them. */
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.prescriptions)
+  @ValidateNested({ each: true })
+  @Type(() => PresetData)
+  prescriptions: PresetData[] = [];
 }
 
 /** A template for replies, without patient data. */
@@ -87,17 +97,22 @@ export interface ReplyTemplate {
   readonly title: string;
   readonly texts: Readonly<Partial<Record<keyof TemplateTexts, string>>>;
   readonly codes: readonly string[];
+  readonly prescriptions: readonly PrescriptionPreset[];
   /** For `If-Match` of a change. */
   readonly revision: number;
   /** ISO 8601. */
   readonly updatedAt: string;
   /** Null if no clinician has approved the text. A change revokes the approval. */
   readonly approval: TemplateApproval | null;
+  /** The clinician who wrote it at the desk; null: an admin or a tool. */
+  readonly author: ReplyAuthor | null;
+  /** ISO 8601; null: its author alone has it, or it was the clinic's from the beginning. */
+  readonly offeredAt: string | null;
 }
 
 /** What a template said after one save. */
-export interface TemplateVersion extends Omit<ReplyTemplate, 'id'> {
-  /** Address of the admin who saved it; null for a tool, and when the account is gone. */
+export interface TemplateVersion extends Omit<ReplyTemplate, 'id' | 'author' | 'offeredAt'> {
+  /** Address of the admin or clinician who saved it; null for a tool, and when the account is gone. */
   readonly savedBy: string | null;
 }
 

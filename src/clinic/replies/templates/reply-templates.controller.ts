@@ -22,12 +22,41 @@ import { ReplyTemplates } from './reply-templates.js';
 export class ReplyTemplatesController {
   constructor(private readonly templates: ReplyTemplates) {}
 
-  /** For a condition, with those for all; another word gives those for all. */
+  /** For a condition, with those for all and one's own; another word gives those for all. */
   @Clinician()
   @Get('desk/reply-templates')
-  async listForReply(@Query('condition') condition?: string): Promise<ReplyTemplatesResponse> {
+  async listForReply(
+    @CurrentClinician() clinician: SignedInClinician,
+    @Query('condition') condition?: string,
+  ): Promise<ReplyTemplatesResponse> {
     const named = condition === undefined || isConditionId(condition) ? condition : 'none';
-    return { templates: await this.templates.list(named ?? null) };
+    return { templates: await this.templates.list(named ?? null, clinician.id) };
+  }
+
+  /** Keeps a template of one's own, which nobody else has. */
+  @Clinician()
+  @Post('desk/reply-templates')
+  createOwn(
+    @Body() template: SaveTemplateRequest,
+    @CurrentClinician() clinician: SignedInClinician,
+  ): Promise<ReplyTemplate> {
+    return this.templates.insertOwn(template, clinician);
+  }
+
+  /** Gives the clinic one's own template, for others to approve. */
+  @Clinician()
+  @Post('desk/reply-templates/:id/offer')
+  @HttpCode(200)
+  offer(@Id() id: string, @CurrentClinician() clinician: SignedInClinician): Promise<ReplyTemplate> {
+    return this.templates.offer(id, clinician);
+  }
+
+  /** Deletes one's own template; an offered one is the clinic's. */
+  @Clinician()
+  @Delete('desk/reply-templates/:id')
+  @HttpCode(204)
+  deleteOwn(@Id() id: string, @CurrentClinician() clinician: SignedInClinician): Promise<void> {
+    return this.templates.deleteOwn(id, clinician);
   }
 
   /** As read, by the revision in `If-Match`; 412 when it was changed meanwhile. */

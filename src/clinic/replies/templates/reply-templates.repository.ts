@@ -6,15 +6,21 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { ReplyTemplate, SaveTemplateRequest } from './reply-templates.contract.js';
 
 /** A template as it is stored. */
-export interface StoredTemplate extends Omit<ReplyTemplate, 'updatedAt' | 'approval'> {
+export interface StoredTemplate extends Omit<ReplyTemplate, 'updatedAt' | 'approval' | 'author' | 'offeredAt'> {
   readonly updatedAt: Date;
   /** A clinician; null: none has approved this text. */
   readonly approvedBy: string | null;
   readonly approvedAt: Date | null;
+  /** The clinician whose own it is, or was before it was offered. */
+  readonly authorId: string | null;
+  readonly offeredAt: Date | null;
 }
 
-const COLUMNS =
-  'id, condition, stance, title, texts, codes, revision, updated_at AS "updatedAt", approved_by AS "approvedBy", approved_at AS "approvedAt"';
+const COLUMNS = `id, condition, stance, title, texts, codes, prescriptions, revision, updated_at AS "updatedAt",
+  approved_by AS "approvedBy", approved_at AS "approvedAt", author_id AS "authorId", offered_at AS "offeredAt"`;
+
+/** What others see and approve: not what a clinician keeps for oneself. */
+const OF_CLINIC = '(author_id IS NULL OR offered_at IS NOT NULL)';
 
 /** Templates and phrases for replies. */
 @Injectable()
@@ -24,34 +30,62 @@ export class ReplyTemplatesRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of a condition with those for all conditions; without one, all. By title. */
-  list(condition: string | null): Promise<StoredTemplate[]> {
+  /**
+   * Those of a condition with those for all conditions; without one, all. By title.
+   *
+   * @param ownerId a clinician, whose own come with them
+   */
+  list(condition: string | null, ownerId: string | null = null): Promise<StoredTemplate[]> {
     return this.dataSource.query(
       `SELECT ${COLUMNS} FROM reply_templates
-       WHERE $1::text IS NULL OR condition IS NULL OR condition = $1
+       WHERE ($1::text IS NULL OR condition IS NULL OR condition = $1) AND (${OF_CLINIC} OR author_id = $2)
        ORDER BY condition NULLS LAST, title, id`,
-      [condition],
+      [condition, ownerId],
     );
   }
 
-  async insert(tx: Tx, { condition, stance, title, texts, codes }: SaveTemplateRequest): Promise<StoredTemplate> {
+  /** @param authorId the clinician whose own it is; null: the clinic's */
+  async insert(tx: Tx, template: SaveTemplateRequest, authorId: string | null): Promise<StoredTemplate> {
+    const { condition, stance, title, texts, codes, prescriptions } = template;
     const [row] = await tx.query<[StoredTemplate]>(
-      `INSERT INTO reply_templates (id, condition, stance, title, texts, codes, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
+      `INSERT INTO reply_templates (id, condition, stance, title, texts, codes, updated_at, prescriptions, author_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        RETURNING ${COLUMNS}`,
-      [randomUUID(), condition, stance, title, { ...texts }, codes, this.clock.now()],
+      [
+        ...[randomUUID(), condition, stance, title, { ...texts }, codes, this.clock.now()],
+        ...[JSON.stringify(prescriptions), authorId],
+      ],
     );
     return row;
   }
 
+  /** Gives the clinic a template of its author's own. @returns null when it is none, or offered already */
+  async offer(tx: Tx, id: string, authorId: string): Promise<StoredTemplate | null> {
+    const [[row]] = await tx.query<[StoredTemplate[], number]>(
+      `UPDATE reply_templates SET offered_at = $3 WHERE id = $1 AND author_id = $2 AND offered_at IS NULL
+       RETURNING ${COLUMNS}`,
+      [id, authorId, this.clock.now()],
+    );
+    return row ?? null;
+  }
+
+  /** Deletes what only its author has. @returns whether there was one */
+  async deleteOwn(tx: Tx, id: string, authorId: string): Promise<boolean> {
+    const [, count] = await tx.query<[unknown, number]>(
+      'DELETE FROM reply_templates WHERE id = $1 AND author_id = $2 AND offered_at IS NULL',
+      [id, authorId],
+    );
+    return count > 0;
+  }
+
   /** Revokes the approval of a changed text. @returns null when the revision is not the stored one */
   async update(tx: Tx, id: string, revision: number, template: SaveTemplateRequest): Promise<StoredTemplate | null> {
-    const { condition, stance, title, texts, codes } = template;
+    const { condition, stance, title, texts, codes, prescriptions } = template;
     const [[row]] = await tx.query<[StoredTemplate[], number]>(
-      `UPDATE reply_templates SET condition = $3, title = $4, texts = $5, codes = $6, updated_at = $7, stance = $8, revision = revision + 1,
-         approved_by = NULL, approved_at = NULL
-       WHERE id = $1 AND revision = $2 RETURNING ${COLUMNS}`,
-      [id, revision, condition, title, { ...texts }, codes, this.clock.now(), stance],
+      `UPDATE reply_templates SET condition = $3, title = $4, texts = $5, codes = $6, updated_at = $7, stance = $8, prescriptions = $9,
+         revision = revision + 1, approved_by = NULL, approved_at = NULL
+       WHERE id = $1 AND revision = $2 AND ${OF_CLINIC} RETURNING ${COLUMNS}`,
+      [id, revision, condition, title, { ...texts }, codes, this.clock.now(), stance, JSON.stringify(prescriptions)],
     );
     return row ?? null;
   }
@@ -60,20 +94,26 @@ export class ReplyTemplatesRepository {
   async approve(tx: Tx, id: string, revision: number, clinicianId: string): Promise<StoredTemplate | null> {
     const [[row]] = await tx.query<[StoredTemplate[], number]>(
       `UPDATE reply_templates SET approved_by = $3, approved_at = $4
-       WHERE id = $1 AND revision = $2 AND approved_by IS NULL RETURNING ${COLUMNS}`,
+       WHERE id = $1 AND revision = $2 AND approved_by IS NULL AND ${OF_CLINIC} RETURNING ${COLUMNS}`,
       [id, revision, clinicianId, this.clock.now()],
     );
     return row ?? null;
   }
 
+  /** One of the clinic's. */
   async find(tx: Tx, id: string): Promise<StoredTemplate | null> {
-    const [row] = await tx.query<StoredTemplate[]>(`SELECT ${COLUMNS} FROM reply_templates WHERE id = $1`, [id]);
+    const [row] = await tx.query<StoredTemplate[]>(
+      `SELECT ${COLUMNS} FROM reply_templates WHERE id = $1 AND ${OF_CLINIC}`,
+      [id],
+    );
     return row ?? null;
   }
 
-  /** With its versions. @returns whether there was one */
+  /** One of the clinic's, with its versions. @returns whether there was one */
   async delete(tx: Tx, id: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown, number]>('DELETE FROM reply_templates WHERE id = $1', [id]);
+    const [, count] = await tx.query<[unknown, number]>(`DELETE FROM reply_templates WHERE id = $1 AND ${OF_CLINIC}`, [
+      id,
+    ]);
     return count > 0;
   }
 }

@@ -15,7 +15,7 @@ export const templateRefusal = refusals({
   revision_conflict: ['precondition-failed', 'The template was changed meanwhile.'],
 });
 
-/** Templates and phrases for replies: admins keep them, a clinician approves each text. Each is recorded. */
+/** Templates and phrases for replies: admins keep them, a clinician approves each text and keeps some of one's own. Each is recorded. */
 @Injectable()
 export class ReplyTemplates {
   constructor(
@@ -26,11 +26,11 @@ export class ReplyTemplates {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Those of a condition with those for all conditions; without one, all. By title. */
-  async list(condition: string | null): Promise<ReplyTemplate[]> {
-    const rows = await this.templates.list(condition);
-    const names = await this.clinicians.findNames(rows.map(({ approvedBy }) => approvedBy));
-    return rows.map((row) => present(row, names));
+  /** Those of a condition with those for all conditions; without one, all. By title. @param ownerId whose own come too */
+  async list(condition: string | null, ownerId: string | null = null): Promise<ReplyTemplate[]> {
+    const rows = await this.templates.list(condition, ownerId);
+    const names = await this.clinicians.findNames(rows.flatMap(({ approvedBy, authorId }) => [approvedBy, authorId]));
+    return rows.map((row) => presentTemplate(row, names));
   }
 
   /** What a template said after each save, the newest first; empty for an unknown one. */
@@ -41,14 +41,32 @@ export class ReplyTemplates {
   }
 
   /** @param adminId null: a tool */
-  async insert(template: SaveTemplateRequest, adminId: string | null): Promise<ReplyTemplate> {
+  insert(template: SaveTemplateRequest, adminId: string | null): Promise<ReplyTemplate> {
+    return this.add(template, { userId: adminId, authorId: null });
+  }
+
+  /** Keeps a template for its author alone. */
+  insertOwn(template: SaveTemplateRequest, clinician: SignedInClinician): Promise<ReplyTemplate> {
+    return this.add(template, { userId: clinician.userId, authorId: clinician.id });
+  }
+
+  /** Gives the clinic a template of the clinician's own: from then on it is approved and kept as the others are. @throws NotFoundError */
+  async offer(id: string, clinician: SignedInClinician): Promise<ReplyTemplate> {
     const row = await this.transactions.run(async (tx) => {
-      const inserted = await this.templates.insert(tx, template);
-      await this.versions.add(tx, inserted, adminId);
-      await this.recordChange(tx, adminId, inserted.id, 'created');
-      return inserted;
+      const offered = await this.templates.offer(tx, id, clinician.id);
+      if (offered === null) throw new TemplateGoneError();
+      await this.recordChange(tx, clinician.userId, id, 'offered');
+      return offered;
     });
     return this.presentOne(row);
+  }
+
+  /** Deletes a template that only its author has. @throws NotFoundError */
+  async deleteOwn(id: string, clinician: SignedInClinician): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (!(await this.templates.deleteOwn(tx, id, clinician.id))) throw new TemplateGoneError();
+      await this.recordChange(tx, clinician.userId, id, 'deleted');
+    });
   }
 
   /** The approval ends with the text that it was given for. @throws `revision_conflict`, NotFoundError */
@@ -88,6 +106,19 @@ export class ReplyTemplates {
     });
   }
 
+  private async add(
+    template: SaveTemplateRequest,
+    { userId, authorId }: { readonly userId: string | null; readonly authorId: string | null },
+  ): Promise<ReplyTemplate> {
+    const row = await this.transactions.run(async (tx) => {
+      const inserted = await this.templates.insert(tx, template, authorId);
+      await this.versions.add(tx, inserted, userId);
+      await this.recordChange(tx, userId, inserted.id, 'created');
+      return inserted;
+    });
+    return this.presentOne(row);
+  }
+
   private async refusal(tx: Tx, id: string): Promise<DomainError> {
     return (await this.templates.find(tx, id)) === null
       ? new TemplateGoneError()
@@ -98,13 +129,13 @@ export class ReplyTemplates {
     tx: Tx,
     userId: string | null,
     templateId: string,
-    change: 'created' | 'changed' | 'deleted',
+    change: 'created' | 'changed' | 'deleted' | 'offered',
   ): Promise<void> {
     await this.securityEvents.record(tx, { kind: 'reply_template_changed', userId, detail: { templateId, change } });
   }
 
   private async presentOne(row: StoredTemplate): Promise<ReplyTemplate> {
-    return present(row, await this.clinicians.findNames([row.approvedBy]));
+    return presentTemplate(row, await this.clinicians.findNames([row.approvedBy, row.authorId]));
   }
 }
 
@@ -112,6 +143,11 @@ class TemplateGoneError extends NotFoundError {
   constructor() {
     super('There is no such template.');
   }
+}
+
+function presentTemplate({ authorId, offeredAt, ...row }: StoredTemplate, names: Names): ReplyTemplate {
+  const author = authorId === null ? null : authorOf(names, authorId);
+  return { ...present(row, names), author, offeredAt: offeredAt?.toISOString() ?? null };
 }
 
 type Stored = Pick<StoredTemplate, 'updatedAt' | 'approvedBy' | 'approvedAt'>;

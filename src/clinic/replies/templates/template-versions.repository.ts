@@ -4,13 +4,17 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import type { StoredTemplate } from './reply-templates.repository.js';
 
 /** What a template said after one save. */
-export interface StoredVersion extends Omit<StoredTemplate, 'id'> {
-  /** Address of the admin; null: a tool, or the account is gone. */
+export interface StoredVersion extends Omit<StoredTemplate, 'id' | 'authorId' | 'offeredAt'> {
+  /** Address of the admin or the clinician; null: a tool, or the account is gone. */
   readonly savedBy: string | null;
 }
 
+/** Versions that were saved before templates preset prescriptions have none. */
+type Fields = Pick<StoredTemplate, 'condition' | 'stance' | 'title' | 'texts' | 'codes'> &
+  Partial<Pick<StoredTemplate, 'prescriptions'>>;
+
 type Row = Pick<StoredVersion, 'revision' | 'updatedAt' | 'approvedBy' | 'approvedAt' | 'savedBy'> & {
-  readonly fields: Pick<StoredTemplate, 'condition' | 'stance' | 'title' | 'texts' | 'codes'>;
+  readonly fields: Fields;
 };
 
 /** Every version of the templates, with who saved and who approved it. */
@@ -18,12 +22,12 @@ type Row = Pick<StoredVersion, 'revision' | 'updatedAt' | 'approvedBy' | 'approv
 export class TemplateVersionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param savedBy an admin; null: a tool */
+  /** @param savedBy account of an admin or a clinician; null: a tool */
   async add(tx: Tx, template: StoredTemplate, savedBy: string | null): Promise<void> {
-    const { id, revision, updatedAt, condition, stance, title, texts, codes } = template;
+    const { id, revision, updatedAt, condition, stance, title, texts, codes, prescriptions } = template;
     await tx.query(
       `INSERT INTO reply_template_versions (template_id, revision, fields, saved_by, saved_at) VALUES ($1, $2, $3, $4, $5)`,
-      [id, revision, { condition, stance, title, texts, codes }, savedBy, updatedAt],
+      [id, revision, { condition, stance, title, texts, codes, prescriptions }, savedBy, updatedAt],
     );
   }
 
@@ -44,6 +48,6 @@ export class TemplateVersionsRepository {
        WHERE v.template_id = $1 ORDER BY v.revision DESC`,
       [templateId],
     );
-    return rows.map(({ fields, ...row }) => ({ ...row, ...fields }));
+    return rows.map(({ fields, ...row }) => ({ ...row, ...fields, prescriptions: fields.prescriptions ?? [] }));
   }
 }

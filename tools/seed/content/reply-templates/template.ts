@@ -1,7 +1,8 @@
 import type { SaveTemplateRequest } from '../../../../src/clinic/replies/templates/reply-templates.contract.js';
 
 /** A template of the demo, without its condition. */
-export type Template = Omit<SaveTemplateRequest, 'condition' | 'stance'> & Partial<Pick<SaveTemplateRequest, 'stance'>>;
+export type Template = Omit<SaveTemplateRequest, 'condition' | 'stance' | 'prescriptions'> &
+  Partial<Pick<SaveTemplateRequest, 'stance' | 'prescriptions'>>;
 
 /** When somebody has to look at the skin, unless it has healed by then. */
 export const FOLLOW_UP = 'Har det inte blivit bättre efter [6] veckor bör en läkare undersöka huden på plats.';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Fragment, useState } from 'react';
+import { prescriptionLine } from '../../../../common/prescription-text.js';
 import type { ReplyTemplate } from '../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useAct } from '../acts/use-act.js';
 import { sendTo } from '../api/client.js';
@@ -54,7 +55,7 @@ export function ApproveTemplate({ template, onEnd }: ApproveTemplateProps) {
 }
 
 /** The whole template, as in a reply. */
-function TemplateText({ template: { texts, codes } }: { readonly template: ReplyTemplate }) {
+function TemplateText({ template: { texts, codes, prescriptions } }: { readonly template: ReplyTemplate }) {
   const words = useTexts(replyTemplateTexts);
   return (
     <Notes
@@ -71,6 +72,12 @@ function TemplateText({ template: { texts, codes } }: { readonly template: Reply
           <dd>{texts[part]}</dd>
         </Fragment>
       ))}
+      {prescriptions.length > 0 && (
+        <>
+          <dt>{words.prescriptions}</dt>
+          <dd>{prescriptions.map(prescriptionLine).join('\n')}</dd>
+        </>
+      )}
       {codes.length > 0 && (
         <>
           <dt>{words.codes}</dt>

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
 import { TextField } from '../../../shared/ui/text-field.js';
-import { copyText } from './copy-text.js';
+import { copyText } from '../../../shared/copy-text.js';
 import { confirmApp, type AppSetup as Setup } from './factor-calls.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';

@@ -7,7 +7,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { copyText } from './copy-text.js';
+import { copyText } from '../../../shared/copy-text.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';

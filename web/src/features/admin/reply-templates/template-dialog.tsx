@@ -10,7 +10,14 @@ import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { EditDialog } from '../editing/edit-dialog.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { templatesTexts } from './admin-reply-templates.texts.js';
-import { codesIn, templateOf, valuesOf, type TemplatePart, type TemplateValues } from './template-values.js';
+import {
+  arePresets,
+  codesIn,
+  templateOf,
+  valuesOf,
+  type TemplatePart,
+  type TemplateValues,
+} from './template-values.js';
 import { listTemplates, TEMPLATES, type TemplateRow } from './templates-calls.js';
 import { sendTo } from '../../../shared/api/client.js';
 
@@ -54,6 +61,7 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
       { label: dialog.condition, text: nameOfCondition(values.condition) },
       { label: dialog.stance, text: texts.stances[values.stance] },
       { label: codesLabel, text: values.codes },
+      { label: dialog.prescriptions, text: values.prescriptions },
       ...TEMPLATE_PARTS.map((part) => ({ label: parts[part], text: values[part] })),
     ],
     success: row ? texts.updated : texts.created,
@@ -108,6 +116,13 @@ export function TemplateDialog({ row, onSaved, onClose }: TemplateDialogProps) {
           }}
         />
       ))}
+      <Field
+        label={dialog.prescriptions}
+        hint={dialog.prescriptionsHint}
+        rows={2}
+        name="prescriptions"
+        rules={{ validate: (text) => arePresets(text) || dialog.prescriptionsFormat }}
+      />
       <Field
         label={codesLabel}
         hint={namesOf(watch('codes')) || dialog.codesHint}

@@ -37,11 +37,11 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
   const { versions: texts } = templatesTexts[language];
   const { restore } = useTexts(adminTexts);
   const restoring = useAct({
-    act: ({ condition, stance, title, texts: earlier, codes }: TemplateVersion) =>
+    act: ({ condition, stance, title, texts: earlier, codes, prescriptions }: TemplateVersion) =>
       sendTo(
         'PUT',
         `${TEMPLATES}/${template.id}`,
-        { condition, stance, title, texts: earlier, codes: [...codes] },
+        { condition, stance, title, texts: earlier, codes: [...codes], prescriptions: [...prescriptions] },
         { revision: template.revision },
       ),
     texts: { done: texts.restored, failed: texts.failedToRestore, refusals: { revision_conflict: texts.changed } },
@@ -104,6 +104,9 @@ export function TemplateVersions({ template, onUse, onRestored, onClose }: Templ
   );
 }
 
-function sectionsOf({ texts: { diagnosis = '', ...texts }, codes }: Pick<TemplateVersion, 'texts' | 'codes'>) {
-  return replySections({ ...EMPTY_REPLY, ...texts, diagnosis: { plain: diagnosis, codes } }, icdName);
+function sectionsOf(version: Pick<TemplateVersion, 'texts' | 'codes' | 'prescriptions'>) {
+  const { diagnosis = '', ...texts } = version.texts;
+  const prescriptions = version.prescriptions.map((preset, index) => ({ ...preset, id: String(index) }));
+  const written = { ...EMPTY_REPLY, ...texts, prescriptions, diagnosis: { plain: diagnosis, codes: version.codes } };
+  return replySections(written, icdName);
 }

@@ -19,6 +19,9 @@ const acne: ReplyTemplate = {
   title: 'Akne, mild',
   texts: { diagnosis: 'Akne', selfCare: 'Tvätta milt.' },
   codes: ['L70.0'],
+  prescriptions: [],
+  author: null,
+  offeredAt: null,
   revision: 3,
   updatedAt: '2026-05-01T10:00:00.000Z',
   approval: null,
@@ -101,6 +104,7 @@ describe('the page of reply templates', () => {
         title: 'Akne, mild',
         texts: { selfCare: 'Tvätta milt.' },
         codes: ['B35.1'],
+        prescriptions: [],
       },
     ]);
   });
@@ -216,8 +220,8 @@ describe('the page of reply templates', () => {
     expect(await toast('Error')).toContain('Another admin changed the template meanwhile.');
     await restore();
     expect(await toast('Success', 'status')).toContain('The earlier text is back');
-    const { condition, stance, title, codes, texts } = earlier;
-    expect(sent.at(-1)).toEqual(['"3"', { condition, stance, title, codes, texts }]);
+    const { condition, stance, title, codes, prescriptions, texts } = earlier;
+    expect(sent.at(-1)).toEqual(['"3"', { condition, stance, title, codes, prescriptions, texts }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

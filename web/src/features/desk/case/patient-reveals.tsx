@@ -6,6 +6,7 @@ import type { Reveal, RevealResponse } from '../../../../../src/clinic/desk/cont
 import { useTexts } from '../../../shared/language.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { sendTo } from '../../../shared/api/client.js';
+import { deskKeys } from '../shared/desk-keys.js';
 import { useCaseInSight } from '../shared/patient-strip.js';
 import styles from '../shared/patient-strip.module.css';
 import { caseTexts } from './case.texts.js';
@@ -48,6 +49,7 @@ function Revealed({ what, children }: RevealedProps) {
   const { id } = useCaseInSight();
   const { reveal: texts } = useTexts(caseTexts);
   const reveal = useMutation({
+    mutationKey: deskKeys.reveal(id, what),
     mutationFn: () => sendTo<RevealResponse>('POST', `/api/v1/desk/cases/${id}/reveals`, { what }),
   });
   const value = reveal.data?.value;

@@ -8,6 +8,8 @@ export const deskKeys = {
   /** Read again with the reply. */
   reports: (id: string) => [...deskKeys.reply(id), 'reports'],
   allTemplates: () => ['desk', 'templates'],
+  /** Of the act that shows it. */
+  reveal: (id: string, what: string) => [...deskKeys.case(id), 'reveal', what],
   icdCodes: () => ['desk', 'icd-codes'],
   statistics: (weeks: number) => ['desk', 'statistics', weeks],
 };

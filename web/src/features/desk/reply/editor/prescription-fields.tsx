@@ -4,15 +4,20 @@ import Button from '@mui/material/Button';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { namedAllergy } from '../../../../../../common/named-allergy.js';
 import { PRESCRIPTION_STATES } from '../../../../../../common/prescription-state.js';
+import { prescriptionLine } from '../../../../../../common/prescription-text.js';
 import { EMPTY_PRESCRIPTION, REPLY_LIMITS, type PrescriptionRecord } from '../../../../../../common/reply.js';
 import { useTexts } from '../../../../shared/language.js';
 import { randomUuid } from '../../../../shared/random-uuid.js';
 import { CheckField } from '../../../../shared/ui/check-field.js';
 import { SelectField } from '../../../../shared/ui/select-field.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
+import { useClinicians } from '../../shared/clinician-gate.js';
+import { CopyButton } from '../../shared/copy-button.js';
 import { useCaseInSight } from '../../shared/patient-strip.js';
+import { prescriptionTexts } from '../../shared/prescription.texts.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
+import { lastSystem } from '../signing/last-system.js';
 import { allergiesOf, PatientWords, type GivenForm } from './patient-words.js';
 import type { ReplyForm } from './reply-form.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
@@ -36,6 +41,8 @@ export const ADD_PRESCRIPTION = 'add-prescription';
 /** Notes of prescriptions that were written elsewhere, beside the patient's own words. */
 export function PrescriptionFields({ form, isReadOnly, given }: PrescriptionFieldsProps) {
   const { prescriptions: texts } = useTexts(replyTexts);
+  const copying = useTexts(prescriptionTexts);
+  const { me } = useClinicians();
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'prescriptions',
@@ -85,11 +92,16 @@ export function PrescriptionFields({ form, isReadOnly, given }: PrescriptionFiel
             <SentFields form={form} index={index} isReadOnly={isReadOnly} />
           </Box>
           <AllergyNote form={form} index={index} allergies={allergiesOf(given)} />
-          <div>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '0.5rem 0.75rem' }}>
+            <CopyButton
+              label={copying.copyLine}
+              description={copying.copyLineOf(texts.one(index + 1))}
+              textOf={() => prescriptionLine(form.getValues(`prescriptions.${index}`))}
+            />
             <Button size="small" color="error" disabled={isReadOnly} onClick={() => remove(index)}>
               {texts.remove(index + 1)}
             </Button>
-          </div>
+          </Stack>
         </Stack>
       ))}
       {fields.length < REPLY_LIMITS.prescriptions && (
@@ -100,7 +112,7 @@ export function PrescriptionFields({ form, isReadOnly, given }: PrescriptionFiel
             id={ADD_PRESCRIPTION}
             aria-keyshortcuts="Control+I"
             disabled={isReadOnly}
-            onClick={() => append({ ...EMPTY_PRESCRIPTION, id: randomUuid() })}
+            onClick={() => append({ ...EMPTY_PRESCRIPTION, id: randomUuid(), sentTo: lastSystem(me.id) })}
           >
             {texts.add}
           </Button>

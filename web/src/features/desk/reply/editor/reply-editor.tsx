@@ -20,6 +20,7 @@ import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
 import type { Lease } from '../../case/use-lease.js';
+import { useClinicians } from '../../shared/clinician-gate.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
@@ -27,11 +28,13 @@ import { noteOpenedCase } from '../../shared/opened-case.js';
 import { useDraft } from '../draft/use-draft.js';
 import { ReplyPaper } from '../reply-paper.js';
 import { replyTexts } from '../reply.texts.js';
+import { lastSystem } from '../signing/last-system.js';
 import { SignReply } from '../signing/sign-reply.js';
 import { useIcdName, useTemplates } from '../use-reply.js';
 import { ConflictNote } from './conflict-note.js';
 import { selectSign } from './gaps.js';
 import { OPEN_CHECKS } from './open-checks.js';
+import { OwnTemplates } from './own-templates.js';
 import { ADD_PRESCRIPTION } from './prescription-fields.js';
 import { ReplyFields } from './reply-fields.js';
 import { fieldOf, isCheck, isSign, isStop, partOf, toForm, type ReplyForm } from './reply-form.js';
@@ -40,7 +43,7 @@ import { TemplateBar } from './template-bar.js';
 import { UnapprovedTexts } from './unapproved-texts.js';
 import { useGapWalk } from './use-gap-walk.js';
 import { useMarks } from './use-marks.js';
-import { filledFrom, offeredTemplates, wholeTemplates } from './templates.js';
+import { filledFrom, isPrivate, offeredTemplates, wholeTemplates } from './templates.js';
 
 interface ReplyEditorProps {
   readonly data: DeskCaseResponse;
@@ -57,6 +60,7 @@ interface ReplyEditorProps {
 export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSigned }: ReplyEditorProps) {
   const { id: caseId, redFlags: flags, patient } = data;
   const texts = useTexts(replyTexts);
+  const { me } = useClinicians();
   const [store, draft] = useDraft({ caseId, stored, isLost, lease });
   const form = useForm<ReplyForm>({ defaultValues: toForm(store.text) });
   const { getValues, reset, setFocus, subscribe } = form;
@@ -129,7 +133,7 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
           inputRef={templateInput}
           isChanged={use.isChanged}
           onUse={(template) => {
-            const text = filledFrom(getValues(), template, marks.answers);
+            const text = filledFrom(getValues(), template, { answers: marks.answers, system: lastSystem(me.id) });
             reset(text, { keepDefaultValues: true });
             store.write(text);
             setFilled(text);
@@ -137,7 +141,10 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
           }}
         />
       )}
-      <UnapprovedTexts templates={templates.filter(({ condition }) => [null, concernOf(data)].includes(condition))} />
+      <UnapprovedTexts
+        templates={templates.filter((each) => !isPrivate(each) && [null, concernOf(data)].includes(each.condition))}
+      />
+      <OwnTemplates {...{ templates, data, messages }} replyOf={() => structuredClone(getValues())} />
       <ReplyFields
         form={form}
         templates={templates}

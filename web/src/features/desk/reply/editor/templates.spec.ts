@@ -1,4 +1,4 @@
-import { EMPTY_REPLY } from '../../../../../../common/reply.js';
+import { EMPTY_PRESCRIPTION, EMPTY_REPLY } from '../../../../../../common/reply.js';
 import { toForm } from './reply-form.js';
 import {
   filledFrom,
@@ -17,24 +17,45 @@ const template = (changes: Partial<OfferedTemplate>): OfferedTemplate => ({
   title: 'Mall',
   texts: { assessment: 'Bedömning ur mallen', treatment: 'Behandling ur mallen' },
   codes: ['L70.0'],
+  prescriptions: [],
+  author: null,
+  offeredAt: null,
   revision: 1,
   updatedAt: '2026-05-04T12:32:00.000Z',
   approval: null,
   isNear: true,
   ...changes,
 });
+const ready = { answers: {}, system: 'Pascal' };
 const phrase = template({ id: 'phrase', title: 'Fras', texts: { treatment: 'En fras' }, codes: [] });
 
 describe('reply templates', () => {
   it('a template fills empty parts and leaves the others', () => {
     const written = { ...toForm(EMPTY_REPLY), assessment: 'Skrivet', diagnosis: { plain: '', codes: ['L20.9'] } };
-    expect(filledFrom(written, template({}), {})).toMatchObject({
+    expect(filledFrom(written, template({}), ready)).toMatchObject({
       assessment: 'Skrivet',
       treatment: 'Behandling ur mallen',
       selfCare: '',
       diagnosis: { plain: '', codes: ['L20.9'] },
     });
-    expect(filledFrom(toForm(EMPTY_REPLY), template({}), {}).diagnosis.codes).toEqual(['L70.0']);
+    expect(filledFrom(toForm(EMPTY_REPLY), template({}), ready).diagnosis.codes).toEqual(['L70.0']);
+  });
+
+  it('a template presets prescriptions where there are none, with the last system and without a check of identity', () => {
+    const preset = {
+      preparation: 'Adapalen',
+      strength: '0,1 %',
+      form: 'kräm',
+      dose: 'Varje kväll',
+      amount: '',
+      repeats: '',
+    };
+    const { prescriptions } = filledFrom(toForm(EMPTY_REPLY), template({ prescriptions: [preset] }), ready);
+    expect(prescriptions).toEqual([
+      { ...EMPTY_PRESCRIPTION, ...preset, id: expect.any(String), sentTo: 'Pascal', identityCheck: '' },
+    ]);
+    const written = { ...toForm(EMPTY_REPLY), prescriptions };
+    expect(filledFrom(written, template({ prescriptions: [preset, preset] }), ready).prescriptions).toBe(prescriptions);
   });
 
   it('the concern’s templates come first, then the general ones, then those that only typing finds', () => {

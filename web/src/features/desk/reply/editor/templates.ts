@@ -1,8 +1,9 @@
 import type { Answers } from '../../../../../../common/questionnaire/answers.js';
 import { prepareText, type PreparedText } from '../../../../../../common/reply-fills.js';
-import { REPLY_PARTS } from '../../../../../../common/reply.js';
+import { EMPTY_PRESCRIPTION, REPLY_PARTS } from '../../../../../../common/reply.js';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import type { DeskRedFlag } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
+import { randomUuid } from '../../../../shared/random-uuid.js';
 import type { ReplyForm } from './reply-form.js';
 
 type TemplatePart = keyof ReplyTemplate['texts'];
@@ -102,8 +103,22 @@ export function phrasesFor(templates: readonly OfferedTemplate[], part: Template
   });
 }
 
-/** The reply with the texts of a template where it is empty, made ready for the patient, and its codes where it has none. */
-export function filledFrom(reply: ReplyForm, { texts, codes }: ReplyTemplate, answers: Answers): ReplyForm {
+/** Only its author has it. */
+export function isPrivate({ author, offeredAt }: ReplyTemplate): boolean {
+  return author !== null && offeredAt === null;
+}
+
+/**
+ * The reply with the texts of a template where it is empty, made ready for the patient, and its codes and prescriptions
+ * where it has none.
+ *
+ * @param system where the doctor sent the last prescription
+ */
+export function filledFrom(
+  reply: ReplyForm,
+  { texts, codes, prescriptions }: ReplyTemplate,
+  { answers, system }: { readonly answers: Answers; readonly system: string },
+): ReplyForm {
   const { diagnosis } = reply;
   const prepared = REPLY_PARTS.flatMap((part): (readonly [TemplatePart, PreparedText])[] => {
     const written = part === 'diagnosis' ? diagnosis.plain : reply[part];
@@ -117,6 +132,10 @@ export function filledFrom(reply: ReplyForm, { texts, codes }: ReplyTemplate, an
     ...reply,
     ...others,
     diagnosis: { plain, codes: diagnosis.codes.length === 0 ? [...codes] : diagnosis.codes },
+    prescriptions:
+      reply.prescriptions.length === 0
+        ? prescriptions.map((preset) => ({ ...EMPTY_PRESCRIPTION, ...preset, id: randomUuid(), sentTo: system }))
+        : reply.prescriptions,
     checks: [...(reply.checks ?? []), ...prepared.flatMap(([, { checks }]) => checks)],
     filled: [...(reply.filled ?? []), ...prepared.flatMap(([, { filled }]) => filled)],
   };

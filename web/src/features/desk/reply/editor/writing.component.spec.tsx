@@ -26,6 +26,9 @@ const acne: ReplyTemplate = {
     safetyNet: 'Ring 1177 samma dag om du får feber.',
   },
   codes: ['L70.0'],
+  prescriptions: [],
+  author: null,
+  offeredAt: null,
   revision: 3,
   updatedAt: '2026-05-01T10:00:00.000Z',
   approval: null,
@@ -161,6 +164,49 @@ describe('writing a reply by the keyboard', () => {
     await user.click(screen.getByRole('button', { name: 'Byt till ”näsan”' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Bedömning/).value).toBe('Finnar på näsan.');
     expect(screen.queryByText(/^Svaret i formuläret har ändrats/)).toBeNull();
+  });
+
+  it('a template of one’s own has the gaps back, what was typed only if taken, and is read before it is saved', async () => {
+    const typed = 'Elin, du skrev om stranden i 3 veckor.';
+    const filled = [{ field: 'assessment', gap: '[område]', text: 'hakan', isSeen: true }] as const;
+    const assessment = `Jag ser pormaskar på hakan. ${typed} Smörj på hakan varje kväll.`;
+    answerCase(formOf({ bodySites: ['chin'] }), aReply({ draft: draftOf({ ...wholeReply, assessment, filled }) }));
+    serveTemplate({ assessment: 'Jag ser [pormaskar] på [område].' });
+    let body: unknown = null;
+    server.use(
+      http.post('/api/v1/desk/reply-templates', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    const { user } = await enterDesk(CASE_PAGE);
+    await user.click(await screen.findByText(/^Egna mallar/));
+    await user.click(screen.getByRole('button', { name: 'Spara svaret som egen mall' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Spara som egen mall' }));
+    const field = dialog.getByLabelText<HTMLTextAreaElement>('Bedömning');
+    expect(field.value).toBe('Jag ser [pormaskar] på [område].');
+    expect(dialog.getAllByText(/^(Elin|3)$/).map(({ tagName }) => tagName)).toEqual(['MARK', 'MARK']);
+    await user.click(dialog.getByRole('button', { name: 'Ta med: Smörj på [område] varje kväll.' }));
+    expect(field.value).toBe('Jag ser [pormaskar] på [område]. Smörj på [område] varje kväll.');
+    await user.type(dialog.getByLabelText(/^Mallens rubrik/), 'Min akne');
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Spara mallen' });
+    expect(save.disabled).toBe(true);
+    await user.click(dialog.getByRole('checkbox', { name: /^Jag har läst igenom mallen/ }));
+    expect(save.disabled).toBe(false);
+    // Another text has to be read again.
+    await user.type(field, ' Tvätta milt.');
+    expect(save.disabled).toBe(true);
+    await user.click(dialog.getByRole('checkbox', { name: /^Jag har läst igenom mallen/ }));
+    await user.click(save);
+    await waitFor(() =>
+      expect(body).toMatchObject({
+        title: 'Min akne',
+        condition: 'acne',
+        texts: { assessment: 'Jag ser [pormaskar] på [område]. Smörj på [område] varje kväll. Tvätta milt.' },
+        prescriptions: [],
+      }),
+    );
+    expect(JSON.stringify(body)).not.toMatch(/Elin|stranden|hakan/);
   });
 
   it('a template that was changed meanwhile leaves its earlier text, and says so', async () => {

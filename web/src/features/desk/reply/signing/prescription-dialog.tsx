@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
 import type {
@@ -12,37 +13,49 @@ import { Field, TickField } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { sendTo, refusalOf } from '../../../../shared/api/client.js';
 import { useCaseInSight } from '../../shared/patient-strip.js';
+import { useClinicians } from '../../shared/clinician-gate.js';
 import { deskKeys } from '../../shared/desk-keys.js';
+import { prescriptionTexts } from '../../shared/prescription.texts.js';
 import { replyTexts } from '../reply.texts.js';
 import { doneTexts } from '../../shared/done.texts.js';
+import { lastSystem, rememberSystem } from './last-system.js';
 
 interface PrescriptionDialogProps {
   readonly caseId: string;
-  readonly prescription: DeskPrescription;
-  readonly name: string;
+  /** Those that are noted together: several only as sent. */
+  readonly prescriptions: readonly (DeskPrescription & { readonly name: string })[];
   readonly to: 'sent' | 'withdrawn';
   readonly onClose: () => void;
 }
 
 interface SentValues {
   readonly service: string;
-  readonly reference: string;
+  /** In the order of the prescriptions. */
+  readonly references: readonly string[];
   readonly sentOn: string;
   readonly identityCheck: string;
   readonly isIdentityChecked: boolean;
 }
 
-/** Records what was done with a prescription in the other system; irreversible. */
-export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: PrescriptionDialogProps) {
-  const { live: texts, prescriptions } = useTexts(replyTexts);
+/** Records what was done with prescriptions in the other system; irreversible. How the identity was checked is asked each time. */
+export function PrescriptionDialog({ caseId, prescriptions, to, onClose }: PrescriptionDialogProps) {
+  const { live: texts, prescriptions: words } = useTexts(replyTexts);
+  const own = useTexts(prescriptionTexts);
+  const { me } = useClinicians();
+  /** Ids, so that after a failure the rest alone is noted. */
+  const noted = useRef(new Set<string>());
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const today = stockholmDay(useBusinessNow());
   const done = useTexts(doneTexts);
   const change = useAct({
-    act: (body: Partial<ChangePrescriptionRequest>) =>
-      sendTo<DeskPrescription>('PUT', `/api/v1/desk/cases/${caseId}/prescriptions/${prescription.id}`, body, {
-        revision: prescription.revision,
-      }),
+    act: async (bodies: readonly Partial<ChangePrescriptionRequest>[]) => {
+      for (const [index, { id, revision }] of prescriptions.entries()) {
+        if (noted.current.has(id)) continue;
+        const path = `/api/v1/desk/cases/${caseId}/prescriptions/${id}`;
+        await sendTo<DeskPrescription>('PUT', path, bodies[index], { revision });
+        noted.current.add(id);
+      }
+    },
     texts: {
       done: done.prescription,
       failed: texts.failed,
@@ -53,18 +66,30 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
     onDone: onClose,
     failureIs: 'note',
   });
+  const name = prescriptions[0]?.name ?? '';
+  const sentTitle = prescriptions.length > 1 ? own.allSentTitle : texts.sentTitle(name);
   const code = refusalOf(change.problem?.error);
   return (
     <FormDialog<SentValues>
       texts={{
-        title: to === 'sent' ? texts.sentTitle(name) : texts.withdrawTitle(name),
+        title: to === 'sent' ? sentTitle : texts.withdrawTitle(name),
         submit: to === 'sent' ? texts.confirmSent : texts.confirmWithdrawal,
       }}
-      defaults={{ service: '', reference: '', sentOn: today, identityCheck: '', isIdentityChecked: false }}
+      defaults={{
+        ...{ service: lastSystem(me.id), references: prescriptions.map(() => ''), sentOn: today },
+        ...{ identityCheck: '', isIdentityChecked: false },
+      }}
       act={{
         ...change,
-        run: ({ sentOn, ...sent }) =>
-          change.run(to === 'sent' ? { state: 'sent', ...sent, sentAt: instantOf(sentOn, today) } : { state: to }),
+        run: ({ sentOn, references, ...sent }) => {
+          if (to === 'sent') rememberSystem(me.id, sent.service);
+          const sentAt = instantOf(sentOn, today);
+          change.run(
+            prescriptions.map((_prescription, index) =>
+              to === 'sent' ? { state: to, ...sent, reference: references[index] ?? '', sentAt } : { state: to },
+            ),
+          );
+        },
       }}
       tone={to === 'sent' ? 'clay' : 'error'}
       isDisabled={code === 'revision_conflict' || code === 'prescription_state'}
@@ -73,31 +98,32 @@ export function PrescriptionDialog({ caseId, prescription, name, to, onClose }: 
       <p>{to === 'sent' ? texts.sentLead : texts.withdrawLead}</p>
       {to === 'sent' && (
         <>
-          <Field
-            name="service"
-            label={prescriptions.fields.sentTo}
-            isRequired
-            rules={{ validate: isFilled(texts.missing) }}
-          />
-          <Field name="reference" label={prescriptions.fields.reference} />
+          <Field name="service" label={words.fields.sentTo} isRequired rules={{ validate: isFilled(texts.missing) }} />
+          {prescriptions.map((each, index) => (
+            <Field
+              key={each.id}
+              name={`references.${index}`}
+              label={prescriptions.length > 1 ? own.referenceOf(each.name) : words.fields.reference}
+            />
+          ))}
           <Field
             name="sentOn"
-            label={prescriptions.fields.sentOn}
+            label={words.fields.sentOn}
             type="date"
             isRequired
             rules={{ validate: { filled: isFilled(texts.missing), past: (day) => day <= today || texts.future } }}
           />
           <Field
             name="identityCheck"
-            label={prescriptions.fields.identityCheck}
-            hint={isProven ? texts.provenHint : prescriptions.identityHint}
+            label={words.fields.identityCheck}
+            hint={isProven ? texts.provenHint : words.identityHint}
             isRequired={!isProven}
             rules={isProven ? {} : { validate: isFilled(texts.missing) }}
           />
           {!isProven && (
             <TickField
               name="isIdentityChecked"
-              label={prescriptions.fields.isIdentityChecked}
+              label={words.fields.isIdentityChecked}
               rules={{ required: texts.tick }}
             />
           )}

@@ -2,10 +2,13 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { describeDispatch } from '../../../../../../common/prescription-state.js';
+import { prescriptionLine } from '../../../../../../common/prescription-text.js';
 import type { SignedReply } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import type { DeskPrescription } from '../../../../../../src/clinic/replies/contracts/prescriptions.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
-import { useLanguage } from '../../../../shared/language.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
+import { CopyButton } from '../../shared/copy-button.js';
+import { prescriptionTexts } from '../../shared/prescription.texts.js';
 import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { PrescriptionDialog } from './prescription-dialog.js';
@@ -24,10 +27,17 @@ export function PrescriptionList({ caseId, canChange, signed, isRetracted = fals
   const heading = useId();
   const language = useLanguage();
   const { live: texts } = replyTexts[language];
-  const [changing, setChanging] = useState<{ id: string; to: 'sent' | 'withdrawn' } | null>(null);
+  const own = useTexts(prescriptionTexts);
+  const [changing, setChanging] = useState<{ ids: readonly string[]; to: 'sent' | 'withdrawn' } | null>(null);
   const { prescriptions, reply } = signed;
   const nameOf = (id: string) => reply.prescriptions.find((each) => each.id === id)?.preparation ?? '';
-  const changed = prescriptions.find(({ id }) => id === changing?.id);
+  const changed = prescriptions.filter(({ id }) => changing?.ids.includes(id));
+  const canSend = canChange && !isRetracted;
+  const planned = prescriptions.filter(({ state }) => state === 'planned').map(({ id }) => id);
+  const lineOf = (id: string) => {
+    const prescribed = reply.prescriptions.find((each) => each.id === id);
+    return prescribed === undefined ? '' : prescriptionLine(prescribed);
+  };
   if (prescriptions.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.group}>
@@ -47,22 +57,23 @@ export function PrescriptionList({ caseId, canChange, signed, isRetracted = fals
                 </Soft>
               )}
               <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
-                {canChange && state === 'planned' && !isRetracted && (
+                {canSend && state === 'planned' && (
                   <Button
                     size="small"
                     variant="contained"
                     aria-label={texts.describe(texts.markSent, nameOf(id))}
-                    onClick={() => setChanging({ id, to: 'sent' })}
+                    onClick={() => setChanging({ ids: [id], to: 'sent' })}
                   >
                     {texts.markSent}
                   </Button>
                 )}
+                <CopyButton label={own.copyLine} description={own.copyLineOf(nameOf(id))} textOf={() => lineOf(id)} />
                 {canChange && state !== 'withdrawn' && (
                   <Button
                     size="small"
                     color="error"
                     aria-label={texts.describe(texts.withdraw, nameOf(id))}
-                    onClick={() => setChanging({ id, to: 'withdrawn' })}
+                    onClick={() => setChanging({ ids: [id], to: 'withdrawn' })}
                   >
                     {texts.withdraw}
                   </Button>
@@ -72,11 +83,17 @@ export function PrescriptionList({ caseId, canChange, signed, isRetracted = fals
           );
         })}
       </ul>
-      {changing && changed && (
+      {canSend && planned.length > 1 && (
+        <div>
+          <Button size="small" variant="contained" onClick={() => setChanging({ ids: planned, to: 'sent' })}>
+            <span>{own.markAllSent(planned.length)}</span>
+          </Button>
+        </div>
+      )}
+      {changing && changed.length > 0 && (
         <PrescriptionDialog
           caseId={caseId}
-          prescription={changed}
-          name={nameOf(changing.id)}
+          prescriptions={changed.map((each) => ({ ...each, name: nameOf(each.id) }))}
           to={changing.to}
           onClose={() => setChanging(null)}
         />

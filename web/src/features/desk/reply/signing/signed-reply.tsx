@@ -16,6 +16,7 @@ import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { AmendmentDialog } from './amendment-dialog.js';
+import { CopyJournal } from './copy-journal.js';
 import { PrescriptionList } from './prescription-list.js';
 import { BankIdSignature, ReplyFile } from './reply-file.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
@@ -57,6 +58,7 @@ export function SignedReply({ caseId, mayAmend, signed, amendments, mayRetract }
         </Box>
       </Soft>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
+        <CopyJournal signed={signed} />
         {mayAmend && (
           <Button variant="outlined" onClick={() => setIsAmending(true)}>
             {texts.amendment.open}

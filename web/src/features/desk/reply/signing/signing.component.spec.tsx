@@ -372,4 +372,66 @@ describe('signing a reply', () => {
     await screen.findByText('Skickat i Pascal den 4 maj 2026. BankID.', { exact: false });
     expect(screen.queryByRole('button', { name: 'Anteckna som skickat: Hydrokortison' })).toBeNull();
   });
+
+  it('both prescriptions of a case are noted in one step, with the last system and the check of identity chosen anew', async () => {
+    const drugs = [
+      ['a', 'Adapalen'],
+      ['b', 'Lymecyklin'],
+    ] as const;
+    const planned = drugs.map(([id]) => ({
+      ...{ id, state: 'planned' as const, service: '', reference: '', sentAt: null, identityCheck: '' },
+      ...{ revision: 1, changedAt: SAVED_AT, changedBy: anna },
+    }));
+    const prescriptions = drugs.map(([id, preparation]) => ({
+      ...EMPTY_PRESCRIPTION,
+      id,
+      preparation,
+      dose: 'Varje kväll',
+    }));
+    const signed = {
+      ...{ reply: { ...wholeReply, prescriptions }, signedAt: SAVED_AT, signedBy: anna, sha256: 'ab' },
+      ...{ isByBankId: false, pdfState: 'ready' as const, round: 0, prescriptions: planned },
+    };
+    answerCase(aDeskCase({ state: 'answered', isMine: false, leaseUntil: null }), aReply({ signed }));
+    const noted: unknown[] = [];
+    let isDown = true;
+    server.use(
+      http.put(`${CASE_CALL}/prescriptions/:id`, async ({ request, params }) => {
+        if (params['id'] === 'b' && isDown) return HttpResponse.json({}, { status: 503 });
+        noted.push([params['id'], await request.json()]);
+        return HttpResponse.json({});
+      }),
+      http.post(`${CASE_CALL}/reveals`, () => HttpResponse.json({ value: '20010504-1234' })),
+    );
+    window.localStorage.setItem(`desk-prescription-system:${anna.id}`, 'Pascal');
+    const { user, fill } = await enterDesk(CASE_PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Kopiera raden: Adapalen' }));
+    expect(await navigator.clipboard.readText()).toBe('Adapalen · Dosering: Varje kväll');
+    await user.click(screen.getByRole('button', { name: 'Kopiera som journaltext' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^Ärende 1001\nElin Andersson, 25 år\n/);
+    await user.click(screen.getByRole('button', { name: /personnummer/i }));
+    await screen.findByText(/20010504-1234/);
+    await user.click(screen.getByRole('button', { name: 'Kopiera som journaltext' }));
+    expect(await navigator.clipboard.readText()).toMatch(/Elin Andersson, 25 år, 20010504-1234\n/);
+
+    await user.click(screen.getByRole('button', { name: 'Anteckna båda som skickade' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recepten är skickade' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Skickat i (system)').value).toBe('Pascal');
+    expect(dialog.getByLabelText<HTMLInputElement>('Hur identiteten kontrollerades').value).toBe('');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Jag har kontrollerat/).checked).toBe(false);
+    await fill(dialog.getByLabelText('Referens i systemet: Lymecyklin'), 'R-2');
+    await fill(dialog.getByLabelText('Hur identiteten kontrollerades'), 'Legitimation i video');
+    await user.click(dialog.getByLabelText(/^Jag har kontrollerat/));
+    await user.click(dialog.getByRole('button', { name: 'Anteckna' }));
+    await dialog.findByText(/^Det kunde inte antecknas/);
+    // The rest alone is noted again.
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Anteckna' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = { state: 'sent', service: 'Pascal', identityCheck: 'Legitimation i video', isIdentityChecked: true };
+    expect(noted).toMatchObject([
+      ['a', { ...sent, reference: '' }],
+      ['b', { ...sent, reference: 'R-2' }],
+    ]);
+  });
 });
