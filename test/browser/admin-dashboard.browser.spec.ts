@@ -187,6 +187,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
       [t.person.email],
     );
     await t.admin.enter(t.person);
+    await t.page.getByRole('link', { name: 'Privacy', exact: true }).click();
     await t.page.getByRole('link', { name: 'Security log' }).click();
     await t.page.getByRole('heading', { level: 1, name: 'Security log' }).waitFor();
     await t.page.getByRole('alert').filter({ hasText: 'The API key SERVICE_ROLE_KEY ends in 30 days.' }).waitFor();

@@ -4,7 +4,7 @@ import { anAdmin } from '../support/browser/admin-page.js';
 import { describeAdmin } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 
-describeAdmin('the first day of an admin', { session: 'nobody' }, (t) => {
+describeAdmin('the first day of an admin', { visitor: null }, (t) => {
   const isClean = async (state: string) =>
     expect({ state, findings: await findingsAtAllWidths(t.page, { isTemplate: true }) }).toEqual({
       state,
@@ -14,6 +14,7 @@ describeAdmin('the first day of an admin', { session: 'nobody' }, (t) => {
   it('signing in leads to what is missing until the clinic opens, then to the numbers of today', async () => {
     await t.site.database.query(`UPDATE clinic_state SET state = 'preparing', followed_state = 'preparing'`);
     const person = await anAdmin(t.site);
+    await t.visit();
     await t.account.open();
     await t.account.logIn(person);
     await t.page.waitForURL(paths.adminOverview);
@@ -48,7 +49,7 @@ describeAdmin('the first day of an admin', { session: 'nobody' }, (t) => {
     expect(await rail.getByRole('link', { name: 'Säkerhetslogg' }).isVisible()).toBe(false);
 
     await t.page.keyboard.press('Control+k');
-    await t.page.keyboard.type('säkerhet');
+    await t.page.getByRole('combobox', { name: /^Nummer/ }).fill('säkerhet');
     await t.page.getByRole('option', { name: /^Säkerhetslogg/ }).waitFor();
     await isClean('the search');
     await t.page.keyboard.press('Enter');

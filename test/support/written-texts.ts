@@ -24,7 +24,7 @@ const IS_NO_TEXT_THERE = /^[a-z]+$|^the [a-z ]+$/;
 
 const NO_TEXT_KEYS = [
   ...['id', 'slug', 'path', 'code', 'url', 'kind', 'medicalSpecialty', 'type', 'level'],
-  ...['question', 'equals', 'includes', 'englishName', 'counts'],
+  ...['question', 'equals', 'includes', 'englishName', 'counts', 'group', 'listedBy', 'waitsAt'],
   // Of a row of a notice, all but what it says.
   ...['job', 'template', 'templates', 'facts', 'factId', 'examples', 'example', 'variant'],
 ];

@@ -90,18 +90,19 @@ function Figure({ name, list, days, values, show = String, isSum = true }: Figur
   const known = values.filter((value) => value !== null);
   const most = Math.max(...known);
   const isNothing = known.every((value) => value === 0);
-  const summary = isSum
-    ? texts.total(show(known.reduce((sum, value) => sum + value, 0)))
-    : texts.between(show(Math.min(...known)), show(most));
-  const day = formatDate(`${days[values.indexOf(most)]}T12:00:00Z`, language);
+  const summary = () =>
+    isSum
+      ? texts.total(show(known.reduce((sum, value) => sum + value, 0)))
+      : texts.between(show(Math.min(...known)), show(most));
+  const day = () => formatDate(`${days[values.indexOf(most)]}T12:00:00Z`, language);
   return (
     <li>
       <AppLink to={`${paths.orders}?waits=${list}-today`} className={styles.figure}>
         <span>{title}</span>
         <strong>{today === null ? texts.none : show(today)}</strong>
       </AppLink>
-      {!isNothing && <SparkLine values={values} label={texts.line(title, show(most), day)} />}
-      <Soft as="p">{isNothing ? texts.nothing : summary}</Soft>
+      {!isNothing && <SparkLine values={values} label={texts.line(title, show(most), day())} />}
+      <Soft as="p">{isNothing ? texts.nothing : summary()}</Soft>
     </li>
   );
 }

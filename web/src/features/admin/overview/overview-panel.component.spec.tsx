@@ -104,7 +104,9 @@ describe('the overview of the office', () => {
   });
 
   it('a number that could not be computed says so, and the others are there', async () => {
-    serveState('open', { ...FIGURES, refunded: null });
+    // No case was answered in thirty days either.
+    const answered = FIGURES.days.map(() => ({ answered: 0, medianMinutes: null }));
+    serveState('open', { ...FIGURES, answered, refunded: null });
     serve(CALM);
     await enterAdminArea('/admin', 'sv');
     await screen.findByText('Gick inte att räkna ut');
