@@ -4,8 +4,9 @@ import { writtenTextsByFile } from '../test/support/written-texts.js';
 const FOR_STAFF = [
   /^web\/src\/(features|pages)\/(admin|desk)/,
   /^web\/src\/shared\/(reply-templates|retraction)\//,
+  /^web\/src\/shared\/acts\/refusals\.texts\.ts$/,
   /^src\/clinic\/(clinicians|desk)\//,
-  /^src\/clinic\/replies\/signing\/sign-by-bankid\.texts\.ts$/,
+  /^src\/clinic\/replies\/signing\/(sign-by-bankid\.texts|held-signature\.mail)\.ts$/,
   /^src\/clinic\/(check-ins\/check-in|replies\/notices\/reply-task)\.mail\.ts$/,
   /^src\/clinic\/(case-access\/freezes\/frozen-case|erasures\/journals-ending|quality\/quality-report|withdrawals\/withdrawal-task)\.mail\.ts$/,
   /^src\/shop\/orders\/(disputes\/dispute|refunds\/failed-refund|held-orders\/held-order)\.mail\.ts$/,

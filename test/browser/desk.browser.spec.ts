@@ -171,7 +171,7 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     expect(complaints.filter((text) => !text.includes('status of 401'))).toEqual([]);
   });
 
-  it('on a laptop the columns alone scroll, content begins high up, and the focus is never behind the foot [desk D5, D6]', async () => {
+  it('on a laptop the columns alone scroll, content begins high up, and the focus is never behind the foot', async () => {
     const doctor = await aDoctor(t.site, 'Dag Berg');
     // With a red flag.
     const sent = await aSentCase(t.site, { answers: { concern: 'acne' } });

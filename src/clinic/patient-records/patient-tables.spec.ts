@@ -113,6 +113,7 @@ describe('the tables of patient data', () => {
       'case_upload_parts.sealed',
       'case_reply_drafts.content',
       'case_reply_drafts.prepared',
+      'case_reply_drafts.held_acts',
       'case_replies.bankid_evidence',
       'case_reply_retractions.admin_id',
       'quality_report_texts.admin_id',

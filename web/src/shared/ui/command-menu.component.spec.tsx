@@ -92,7 +92,7 @@ describe('the menu of acts and places', () => {
     expect(sign).toHaveBeenCalledTimes(1);
   });
 
-  it('what the server found stays, whatever is typed', async () => {
+  it('an entry that the server found stays, whatever is typed', async () => {
     const found = { label: 'Ordrar', isFound: true, commands: [{ id: '1093', label: 'Order 1093', href: '/admin' }] };
     const { user } = await open([ACTS, found]);
     await user.keyboard('elin');

@@ -35,6 +35,7 @@ export function ActsMenu<Act extends string>(props: ActsMenuProps<Act>) {
       {name}
     </MenuItem>
   );
+  const line = items.length > 0 && apart.length > 0 ? [<Divider key="line" component="li" />] : [];
   return (
     <>
       <Button
@@ -56,9 +57,7 @@ export function ActsMenu<Act extends string>(props: ActsMenuProps<Act>) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        {items.map(itemOf)}
-        {items.length > 0 && apart.length > 0 && <Divider component="li" />}
-        {apart.map(itemOf)}
+        {[...items.map(itemOf), ...line, ...apart.map(itemOf)]}
       </Menu>
     </>
   );

@@ -50,8 +50,8 @@ export function MessageAnswers({ message, onAnswered }: MessageAnswersProps) {
       {answers.map(({ text, sent_at: sentAt, delivery }) => (
         <div key={sentAt}>
           <Soft as="p" data-tone={delivery === 'failed' ? 'problem' : undefined}>
-            {texts.sent(formatInstant(sentAt, language))}
-            {delivery !== null && ` · ${texts.deliveries[delivery]}`}
+            <span>{texts.sent(formatInstant(sentAt, language))}</span>
+            {delivery !== null && <span> · {texts.deliveries[delivery]}</span>}
           </Soft>
           <Notes lang="sv">{text}</Notes>
         </div>
