@@ -3,7 +3,7 @@ import { payByCard } from '../../../tools/stripe-emulator/pay-by-card.js';
 import { formData } from '../orders.js';
 import type { Site } from './site.js';
 
-interface Orderer {
+export interface Orderer {
   readonly email: string;
   /** Of their account; the address is then the account's. */
   readonly accessToken: string;

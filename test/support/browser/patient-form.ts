@@ -9,15 +9,15 @@ import { answerAll } from '../../../tools/seed/cases/plain-answers.js';
 import { eventually } from '../eventually.js';
 import { aPicture } from '../pictures.js';
 import { byName, type InputMethod } from './input-methods.js';
-import { mailsTo, placeOrderAndPay, type HasInbox } from './paid-order.js';
+import { mailsTo, placeOrderAndPay, type HasInbox, type Orderer } from './paid-order.js';
 import type { Site } from './site.js';
 
 const PHONE = '+46701234567';
 const REQUIRED_PHOTOS = ['overview', 'mid', 'close'] as const;
 
-/** The link in the mail that follows a payment. */
-export async function mailedForm(site: Site): Promise<string> {
-  const email = await placeOrderAndPay(site);
+/** The link in the mail that follows a payment; by anybody unless told who. */
+export async function mailedForm(site: Site, orderer?: Orderer): Promise<string> {
+  const email = await placeOrderAndPay(site, orderer);
   return eventually(() => {
     const link = mailsTo(site, email).flatMap(({ text }) => /https?:\/\/\S+\/formular\/\S+/.exec(text) ?? [])[0];
     if (link === undefined) throw new Error('no link to the form was mailed yet');

@@ -3,6 +3,7 @@ import type { DoctorWords } from '../../../../../../common/doctor-words.js';
 import { paths } from '../../../../../../common/paths.js';
 import { businessNow } from '../../../../shared/site/business-time.js';
 import { usePage, useServiceDetails } from '../../../../shared/site/page-context.js';
+import { AppLink } from '../../../../shared/ui/app-link.js';
 import { ButtonLink } from '../../../../shared/ui/button.js';
 import type { OrderRow } from '../../../../../../src/shop/orders/orders.contract.js';
 import { accountTexts } from '../account.texts.js';
@@ -61,11 +62,13 @@ function CareCard({ userId, care, order, isFirst }: CareCardProps) {
   const { renderedAt } = usePage();
   const { doctor } = useServiceDetails();
   const { step, orderNumber } = care;
+  const { open } = accountTexts.cases;
+  const title = accountTexts.cases.title(orderNumber);
   return (
     <section className={`${layout.card} ${styles.card}`} aria-labelledby={id}>
       <div>
         <h2 className={styles.title} id={id}>
-          {accountTexts.cases.title(orderNumber)}
+          {title}
         </h2>
         <CaseFacts own={care.state === 'received' ? null : care.own} order={order} />
       </div>
@@ -82,6 +85,13 @@ function CareCard({ userId, care, order, isFirst }: CareCardProps) {
           <ButtonLink tone={isFirst ? 'next' : 'quiet'} to={paths.myCase(care.own.id)}>
             {texts.acts[care.state]}
           </ButtonLink>
+        </p>
+      )}
+      {(care.state === 'submitted' || care.state === 'in_review') && (
+        <p>
+          <AppLink to={paths.myCase(care.own.id)} aria-label={accountTexts.linkFor(open, title)}>
+            {open}
+          </AppLink>
         </p>
       )}
       {care.state === 'form_sent' && <SendLinkAgain userId={userId} caseId={care.own.id} orderNumber={orderNumber} />}

@@ -70,6 +70,9 @@ describe('an assessment that is under way', () => {
     expect(shown.flatMap(linksOf).map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
       ['Svara läkaren', '/min-hudvard/bedomning/case-3'],
       ['Läs svaret', '/min-hudvard/bedomning/case-2'],
+      ['Öppna', '/min-hudvard/bedomning/case-6'],
+      ['Öppna', '/min-hudvard/bedomning/case-5'],
+      ['Öppna', '/min-hudvard/bedomning/case-4'],
     ]);
   });
 
