@@ -104,6 +104,31 @@ describeAccount('the security page', (t) => {
     await third.account.welcome(t.person).waitFor();
   });
 
+  it('a phone opens the authenticator app by a link and copies the key, a computer scans the code [Q35]', async () => {
+    const { page, complaints } = await t.visit({ width: 360, height: 640, hasTouch: true });
+    const phone = new AccountPage(page);
+    await phone.open();
+    await phone.logIn(t.person);
+    await phone.welcome(t.person).waitFor();
+    await phone.openSecurity();
+    await page.getByRole('button', { name: 'Lägg till en app' }).tap();
+    const link = page.getByRole('link', { name: 'Öppna i appen' });
+    await link.waitFor();
+    const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
+    const address = new URL((await link.getAttribute('href')) ?? '');
+    expect([address.protocol, address.searchParams.get('secret')]).toEqual(['otpauth:', secret]);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Kopiera nyckeln' }).tap();
+    await page.getByText('Kopierad', { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+
+    await t.account.openSecurity();
+    await t.page.getByRole('button', { name: 'Lägg till en app' }).click();
+    await t.page.getByRole('img', { name: 'QR-kod för autentiseringsappen' }).waitFor();
+    expect(await t.page.getByText('Öppna i appen').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
   const setUp = async (): Promise<TOTP> => {
     await t.page.getByRole('button', { name: 'Lägg till en app' }).click();
     const picture = t.page.getByRole('img', { name: 'QR-kod för autentiseringsappen' });
