@@ -5,10 +5,13 @@ import styles from '../reply.module.css';
 import { replyTexts } from '../reply.texts.js';
 
 /** Answers that matter to a prescription, in this order; a version of the form has some of them. */
-const QUESTIONS = ['allergies', 'allergyDetails', 'medicines', 'pregnancy', 'contraception', 'healthConditions'];
+const QUESTIONS = [
+  ...['allergies', 'reactionDetails', 'allergyDetails', 'medicines', 'pregnancy', 'contraception'],
+  ...['healthConditions', 'healthDetails'],
+];
 
-/** Answers in which the patient names what they do not tolerate. */
-const ALLERGIES = ['allergies', 'allergyDetails'];
+/** Answers in which the patient names what they do not tolerate: the medicine, and anything else. */
+const ALLERGIES = ['allergies', 'reactionDetails', 'allergyDetails'];
 
 export type GivenForm = Pick<DeskCaseResponse, 'questionnaire' | 'answers'>;
 

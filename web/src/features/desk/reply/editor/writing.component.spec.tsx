@@ -239,7 +239,7 @@ describe('writing a reply by the keyboard', () => {
   });
 
   it('the patient’s own answers stand beside a prescription, and a named allergy is marked', async () => {
-    const question = { id: 'allergyDetails', type: 'text', label: 'Vad tål du inte?', help: '', required: false };
+    const question = { id: 'reactionDetails', type: 'text', label: 'Vad reagerade du på?', help: '', required: true };
     const given = aDeskCase();
     answerCase({
       ...given,
@@ -247,7 +247,7 @@ describe('writing a reply by the keyboard', () => {
         ...given.questionnaire,
         groups: [{ id: 'health', title: 'Hälsa', questions: [question] }],
       } as never,
-      answers: { allergyDetails: { value: 'Penicillin gav utslag', isNew: false } } as never,
+      answers: { reactionDetails: { value: 'Penicillin gav utslag', isNew: false } } as never,
     });
     const { user } = await enterDesk(CASE_PAGE);
     await user.click(await screen.findByRole('button', { name: 'Lägg till recept' }));
