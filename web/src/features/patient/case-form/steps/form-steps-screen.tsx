@@ -21,7 +21,7 @@ import { StepList } from './step-list.js';
 import { flagsOfStep } from './flags-of-step.js';
 import { groupOf, leftAtHalf, screensOf } from './screens.js';
 import { useIsNarrow } from './use-is-narrow.js';
-import { StepPage } from './step-page.js';
+import { MISSING_LIST, StepPage } from './step-page.js';
 import type { FormStepsProps } from './step-props.js';
 import { suggestedConcern } from './suggested-concern.js';
 import { useStep } from './use-step.js';
@@ -54,6 +54,9 @@ export function FormSteps(props: FormStepsProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [isUnderAge, setIsUnderAge] = useState(false);
   const [isReconsidering, setIsReconsidering] = useState(false);
+  /** Sending was tried, and something was missing. */
+  const [isReviewed, setIsReviewed] = useState(false);
+  const [startsAtOnce, setStartsAtOnce] = useState(false);
   /** Id of the step that the patient wanted to leave with an answer that ends the form. */
   const [leftStep, setLeftStep] = useState<string | null>(null);
   const comeBackTo = useStartOfStep(`${step.id} ${pendingStep}`);
@@ -146,6 +149,10 @@ export function FormSteps(props: FormStepsProps) {
         left={opened.state === 'form_sent' && seen === null ? leftAtHalf(steps, groups, step) : null}
         stops={toConfirm}
         isReturning={seen !== null && next?.id === SUMMARY_STEP}
+        isReviewed={isReviewed}
+        onReviewed={() => setIsReviewed(true)}
+        startsAtOnce={startsAtOnce}
+        onStartAtOnce={setStartsAtOnce}
         onNext={() => inBackground(leave(), 'going to the next step')}
         onBack={() => {
           const previous = seen === null ? steps[index - 1]?.id : SUMMARY_STEP;
@@ -153,7 +160,7 @@ export function FormSteps(props: FormStepsProps) {
         }}
         onGo={go}
         onEdit={(stepId) => {
-          comeBackTo(stepId);
+          comeBackTo(isReviewed ? [MISSING_LIST, stepId] : [stepId]);
           edit(
             stepId,
             visibleQuestions(form).map(({ id }) => id),
@@ -217,27 +224,27 @@ function patience(): Promise<void> {
 }
 
 /**
- * Focuses the heading of a new step and scrolls to it; in the review, the answer that was changed.
+ * Focuses the heading of a new step and scrolls to it; in the review, the list of what is still missing, or the answer that
+ * was changed.
  *
- * @returns notes the step that the review opens
+ * @returns notes what the review leads back to, the first that is there
  */
-function useStartOfStep(key: string): (stepId: string) => void {
-  const edited = useRef<string | null>(null);
+function useStartOfStep(key: string): (places: readonly string[]) => void {
+  const edited = useRef<readonly string[]>([]);
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    const changed = [...document.querySelectorAll<HTMLElement>('[data-edit]')].find(
-      ({ dataset }) => dataset['edit'] === edited.current,
-    );
+    const places = [...document.querySelectorAll<HTMLElement>('[data-edit]')];
+    const [changed] = edited.current.flatMap((id) => places.find(({ dataset }) => dataset['edit'] === id) ?? []);
     if (changed === undefined) return;
-    edited.current = null;
+    edited.current = [];
     changed.focus({ preventScroll: true });
     changed.scrollIntoView({ block: 'center' });
   }, [key]);
-  return (stepId) => {
-    edited.current = stepId;
+  return (given) => {
+    edited.current = given;
   };
 }

@@ -56,14 +56,16 @@ function StepFoot({ opened, calls, form, groups, store, onChanged }: StepPagePro
 
 const texts = caseFormTexts.steps;
 
+/** Where the review leads back to while something is missing. */
+export const MISSING_LIST = 'missing';
+
 /** One step: its questions, their problems after an attempt to continue, and the buttons. */
 export function StepPage(props: StepPageProps) {
-  const { opened, calls, form, store, state, step, isLeaving, stops, suggestions, onNext, onBack, renderPhotos } =
+  const { opened, calls, form, store, state, step, isLeaving, stops, suggestions, startsAtOnce, onNext, onBack } =
     props;
-  const [isChecked, setIsChecked] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const [startsAtOnce, setStartsAtOnce] = useState(false);
   const isSummary = step.id === SUMMARY_STEP;
+  const [isChecked, setIsChecked] = useState(isSummary && props.isReviewed);
+  const [attempts, setAttempts] = useState(0);
   const isSingle = props.isSingle && !isSummary;
   const { infoRequest } = opened;
   const reply = infoRequest && infoReplyQuestion(infoRequest);
@@ -99,6 +101,7 @@ export function StepPage(props: StepPageProps) {
   useSuggestions(store, step, suggestions);
   const check = () => {
     setIsChecked(true);
+    if (isSummary) props.onReviewed();
     if (!isClear) setAttempts(attempts + 1);
     return isClear;
   };
@@ -140,7 +143,12 @@ export function StepPage(props: StepPageProps) {
           <p>{caseFormTexts.needsInfo.change}</p>
         </>
       )}
-      <div ref={summary} tabIndex={-1} className={styles.problems}>
+      <div
+        ref={summary}
+        tabIndex={-1}
+        className={styles.problems}
+        data-edit={missing.length > 0 ? MISSING_LIST : undefined}
+      >
         {missing.length > 0 && <ProblemList heading={caseFormTexts.summary.missingHeading} rows={missing} />}
         {!isSummary && isChecked && !isClear && !isSingle && (
           <ProblemSummary questions={questions} problems={problems} fields={state.fields} />
@@ -149,7 +157,7 @@ export function StepPage(props: StepPageProps) {
       {isSummary && <Review {...props} />}
       <SkinToneContext value={typeof skinTone === 'string' ? skinTone : null}>
         {(step.id === PHOTOS_STEP || step.slots !== undefined) &&
-          renderPhotos(
+          props.renderPhotos(
             opened,
             Array.isArray(bodySites) ? (bodySites as readonly string[]) : [],
             step.slots && { slots: step.slots },
@@ -176,18 +184,12 @@ export function StepPage(props: StepPageProps) {
             question={START_AT_ONCE}
             value={startsAtOnce ? true : null}
             error={isChecked && problems.has(START_AT_ONCE.id) ? sentenceAbout(START_AT_ONCE, 'missing') : undefined}
-            onChange={(value) => setStartsAtOnce(value === true)}
+            onChange={(value) => props.onStartAtOnce(value === true)}
           />
         </div>
       )}
       {isSummary ? (
-        <SendForm
-          {...props}
-          sending={sending}
-          isListed={missing.length > 0}
-          check={check}
-          startsAtOnce={startsAtOnce}
-        />
+        <SendForm {...props} sending={sending} isListed={missing.length > 0} check={check} />
       ) : (
         <div className={styles.ways}>
           {isWarned && isUnphotographed && (

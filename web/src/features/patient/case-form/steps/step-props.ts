@@ -47,4 +47,10 @@ export interface StepPageProps extends FormStepsProps {
   readonly onEdit: (stepId: string) => void;
   /** The next step is the review that the patient came from. */
   readonly isReturning: boolean;
+  /** Sending was tried: the review lists what is missing, also after a way to one of these places and back. */
+  readonly isReviewed: boolean;
+  readonly onReviewed: () => void;
+  /** The second box of the review is ticked. */
+  readonly startsAtOnce: boolean;
+  readonly onStartAtOnce: (isTicked: boolean) => void;
 }
