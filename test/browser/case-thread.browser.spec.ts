@@ -34,7 +34,7 @@ describeAccount('a case on a phone', { visitor: PHONE }, (t) => {
     // From the account: what was promised, and what was paid.
     const card = page.getByRole('region', { name: /^Bedömning \d+$/ });
     await page.reload();
-    await card.getByText(/^Betald: 699,00\skr$/).waitFor();
+    await card.getByText(/^699,00\skr, betald$/).waitFor();
     // The account alone may not know what it is about.
     expect(await card.innerText()).not.toContain('Naglar');
     await card.getByRole('link', { name: /^Öppna, / }).tap();
