@@ -31,6 +31,8 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     await t.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
     await t.page.getByText('Allt du har skrivit finns kvar.').waitFor();
     await t.page.getByText('Stripe bekräftar att inga pengar har dragits.').waitFor();
+    await t.page.getByText('Går det ändå inte? Skriv till').waitFor();
+    await t.page.getByRole('link', { name: 'Hitta en vårdcentral på 1177.se' }).waitFor();
     await t.page.getByRole('button', { name: 'Försök igen' }).click();
     await order.payment.getByText('Att betala').waitFor();
     expect(await order.price()).toBe('Pris 699 kr Totalt 699 kr Moms (25 %), ingår 139,80 kr');

@@ -162,17 +162,22 @@ export class PatientForm {
   /** Chooses a file for each of the three slots, on phones screen after screen, and waits until it is kept. */
   async addPhotos(): Promise<void> {
     for (const [index, slot] of REQUIRED_PHOTOS.entries()) {
-      const input = this.page.locator(`input[name="photo-${slot}"]`);
-      if ((await input.count()) === 0) await this.next();
-      await input.waitFor({ state: 'attached' });
-      await this.choosePhoto(slot, index);
-      const anyway = this.page.getByRole('button', { name: 'Använd ändå' });
-      const kept = this.page.locator('main section', { has: input }).getByText(/^✓? ?Sparad$/);
-      await eventually(async () => {
-        if (await anyway.isVisible()) await anyway.click();
-        if ((await kept.count()) === 0) throw new Error(`the photo ${slot} is not kept yet`);
-      });
+      if ((await this.photoInput(slot).count()) === 0) await this.next();
+      await this.addPhoto(slot, index);
     }
+  }
+
+  /** Chooses the file of a slot, whatever is said of it, and waits until it is kept. @param turns quarters, by which photos differ */
+  async addPhoto(slot: PhotoSlot, turns: number): Promise<void> {
+    const input = this.photoInput(slot);
+    await input.waitFor({ state: 'attached' });
+    await this.choosePhoto(slot, turns);
+    const anyway = this.page.getByRole('button', { name: 'Använd ändå' });
+    const kept = this.page.locator('main section', { has: input }).getByText(/^✓? ?Sparad$/);
+    await eventually(async () => {
+      if (await anyway.isVisible()) await anyway.click();
+      if ((await kept.count()) === 0) throw new Error(`the photo ${slot} is not kept yet`);
+    });
   }
 
   /** Chooses the file of a slot. @param turns quarters, by which photos differ */
@@ -181,9 +186,7 @@ export class PatientForm {
       .rotate(90 * turns)
       .jpeg()
       .toBuffer();
-    await this.page
-      .locator(`input[name="photo-${slot}"]`)
-      .setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
+    await this.photoInput(slot).setInputFiles({ name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
   }
 
   private async answer(name: string, value: AnswerValue | undefined): Promise<void> {
@@ -194,6 +197,10 @@ export class PatientForm {
     else if (typeof value === 'object' && value !== null) await this.choose(name, 'none');
     else if ((await this.option(name, String(value)).count()) > 0) await this.choose(name, String(value));
     else await this.by.write(this.page.locator(`main :is(input, textarea)[name="${name}"]`), String(value));
+  }
+
+  private photoInput(slot: PhotoSlot): Locator {
+    return this.page.locator(`input[name="photo-${slot}"]`);
   }
 
   private option(name: string, value: string): Locator {
