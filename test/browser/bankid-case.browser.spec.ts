@@ -34,6 +34,7 @@ describeAccount('a case and BankID', { session: 'nobody', start }, (t) => {
     await patient.unlock();
     await patient.step('Innan vi börjar').waitFor();
     await patient.fillInUntil('Bilder');
+    await patient.fillIn();
     await patient.next();
     await patient.press('Fortsätt ändå');
     await patient.fillInUntil('Om dig');

@@ -94,12 +94,20 @@ export class PatientForm {
 
   /** Fills in what is shown and goes on; on phones a single choice goes on by itself. */
   async complete(): Promise<void> {
-    const form = this.page.locator(`main form[data-step="${await this.shownStep()}"]`);
-    if (await this.goesOn(form)) await this.tapChoice(form);
-    else {
-      await this.fillIn();
-      await this.next();
+    const step = `main form[data-step="${await this.shownStep()}"]`;
+    const form = this.page.locator(step);
+    if (await this.goesOn(form)) {
+      await this.tapChoice(form);
+      // An answer that asks for more stays on its screen.
+      const staying = this.page.locator(`${step}[data-goes-on="false"]`);
+      await eventually(async () => {
+        if ((await form.count()) > (await staying.count()))
+          throw new Error(`${step} neither goes on nor asks for more`);
+      });
+      if ((await staying.count()) === 0) return;
     }
+    await this.fillIn();
+    await this.next();
     await form.waitFor({ state: 'detached' });
   }
 
