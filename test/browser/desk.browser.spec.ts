@@ -187,7 +187,9 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
         return { top, bottom, height };
       });
     const tops = await Promise.all(
-      ['Patientens svar', 'Bilder', 'Svar till patienten'].map(async (name) => (await boxOf(desk.heading(name))).top),
+      ['Patientens svar', 'Bilder', 'Svar till patienten'].map(
+        async (name) => (await boxOf(page.getByRole('heading', { level: 2, name, exact: true }))).top,
+      ),
     );
     expect(tops.filter((top) => top > 0.22 * 720)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);

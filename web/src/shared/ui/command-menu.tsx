@@ -55,7 +55,10 @@ export function CommandMenu({ groups, search, onSearch, isSearching = false, onC
   );
   const active = all[present];
   const optionId = (command: Command) => `${id}-${all.indexOf(command)}`;
-  useEffect(() => chosenIn(list.current)?.scrollIntoView({ block: 'nearest' }), [active?.id]);
+  useEffect(() => {
+    // Returns a promise in newer browsers, which is no clean-up.
+    void chosenIn(list.current)?.scrollIntoView({ block: 'nearest' });
+  }, [active?.id]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];

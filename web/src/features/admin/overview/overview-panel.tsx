@@ -89,8 +89,8 @@ function Lines({ waiting, asOf, more = [] }: LinesProps) {
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', gap: '0.25rem 1rem', mb: 1.5 }}>
-        <Box component="h2" role="status" sx={{ fontSize: '1.125rem' }}>
-          <span>{some.some(({ isTask }) => isTask) ? texts.busy : texts.calm}</span>
+        <Box component="h2" sx={{ fontSize: '1.125rem' }}>
+          <span role="status">{some.some(({ isTask }) => isTask) ? texts.busy : texts.calm}</span>
         </Box>
         <Soft as="p">{asOf}</Soft>
       </Stack>
