@@ -33,7 +33,7 @@ describeAdmin('the first day of an admin', { visitor: null }, (t) => {
     await t.page.reload();
     await t.page.getByRole('link', { name: /^Betalda ordrar 0/ }).click();
     await t.page.waitForURL('**/admin/orders?waits=paid-today');
-    expect(await t.page.getByLabel('Vad som väntar').inputValue()).toBe('paid-today');
+    expect(await t.page.getByLabel('Väntar på').inputValue()).toBe('paid-today');
     await t.page.goBack();
     await t.page.getByText('Mediantid till svar').waitFor();
     await isClean('an ordinary day');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { DriftResponse, FailedJobResponse } from '../../../../../src/operations/drift/drift.contract.js';
-import { enterAdminArea } from '../../../../test-support/admin-area.js';
+import { enterAdminArea, refused } from '../../../../test-support/admin-area.js';
 import { server } from '../../../../test-support/page-server.js';
 import { toast } from '../../../../test-support/toast.js';
 
@@ -34,6 +34,14 @@ describe('operations', () => {
     await enterAdminArea('/admin/drift', 'sv');
     await screen.findByText('Allt går som det ska.');
     expect(screen.getByText('Äldsta händelse som väntar').closest('li')?.textContent).toContain('0 s');
+  });
+
+  it('a queue board that cannot be opened is reported', async () => {
+    serve({});
+    server.use(http.post('/api/v1/admin/queue-session', refused));
+    const { user } = await enterAdminArea('/admin/drift', 'en');
+    await user.click(await screen.findByText('Queue board'));
+    expect(await toast('Error')).toContain('Failed to open the queue board');
   });
 
   it('a bad number says what to do', async () => {
