@@ -37,7 +37,7 @@ describeAccount('a case and BankID', { session: 'nobody', start }, (t) => {
     await patient.fillIn();
     await patient.next();
     await patient.press('Fortsätt ändå');
-    await patient.fillInUntil('Om dig');
+    await patient.step('Om dig').waitFor();
     await page.locator('input[name="hasIdentityNumber"][value="yes"]').check();
     await patient.press('Läs in från BankID');
     await identify();

@@ -194,6 +194,7 @@ describe('check-ins after a reply', () => {
     const second = (await press(first.token, 'undone')).body as { token: string };
     expect(await press(first.token, 'undone')).toMatchObject(over);
     expect(await alarmsOf(anna, again.id)).toMatchObject({ isUndone: true });
+    later(app, 1_000);
     expect((await press(second.token, 'same')).status).toBe(201);
     const { messages: pressed } = (await anna.get(`/cases/${again.id}/messages`)).body as {
       messages: { text: string }[];

@@ -36,7 +36,11 @@ import {
   hasNewMessage,
 } from '../../../../src/clinic/patient-records/replies/case-messages.repository.js';
 import { listDisagreements } from '../../../../src/clinic/patient-records/replies/disagreements.repository.js';
-import { findDraft, findPrepared } from '../../../../src/clinic/patient-records/replies/reply-drafts.repository.js';
+import {
+  findDraft,
+  findHeldActs,
+  findPrepared,
+} from '../../../../src/clinic/patient-records/replies/reply-drafts.repository.js';
 import { findPdfVersion } from '../../../../src/clinic/patient-records/replies/reply-pdfs.repository.js';
 import {
   findBankIdEvidence,
@@ -62,6 +66,7 @@ const FUNCTIONS: Readers = {
   findBankIdEvidence,
   findCopiedReply,
   findDraft,
+  findHeldActs,
   findOpenInfoRequest,
   findPdfVersion,
   findPhoto: (records) => findPhoto(records, 'overview'),
@@ -99,8 +104,8 @@ const NO_READERS = [
   'openInfoRequests',
 ];
 
-/** The case of this test has none: a reply signed by BankID, a signature begun, an answer to "Hur går det?". */
-const WITHOUT_ROWS = ['findBankIdEvidence', 'findPrepared', 'findStandingCheckIn'];
+/** The case of this test has none: a reply signed by BankID, a signature begun or held, an answer to "Hur går det?". */
+const WITHOUT_ROWS = ['findBankIdEvidence', 'findHeldActs', 'findPrepared', 'findStandingCheckIn'];
 
 /** Logs by itself, so that no caller forgets it. */
 const LOGS_ITSELF = ['findOpenInfoRequest'];

@@ -44,7 +44,7 @@ describe('admins', () => {
   const kindsBy = async (...actors: string[]) =>
     (
       await app.database.query<{ kind: string }>(
-        `SELECT kind FROM security_events WHERE kind LIKE 'admin%' AND actor_id = ANY ($1) ORDER BY at, id`,
+        `SELECT kind FROM security_events WHERE kind ~ '^(admin|clinician)_' AND actor_id = ANY ($1) ORDER BY at, id`,
         [actors],
       )
     ).map(({ kind }) => kind);
@@ -106,13 +106,14 @@ describe('admins', () => {
     expect((await app.get('/api/v1/desk/cases', bearer(sureToken))).status).toBe(403);
     expect((await admin.list()).admins).not.toContainEqual(expect.objectContaining({ email }));
     expect(await toldOf()).toEqual([]);
-    expect(await kindsBy(admin.id, id)).toEqual([]);
+    expect(await kindsBy(admin.id, id)).toEqual(['clinician_invited']);
 
     const another = anAddress();
     await admin.invite(another, 'clinician');
     const [invite] = (await admin.list()).invites;
     expect((await admin.withdraw(invite.id)).status).toBe(204);
     expect(await subjectsTo(another)).toContain('Din inbjudan är återkallad hos Hudvy');
+    expect(await kindsBy(admin.id)).toContain('clinician_invite_withdrawn');
     expect(await toldOf()).toEqual([]);
   });
 

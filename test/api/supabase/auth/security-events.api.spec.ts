@@ -80,6 +80,8 @@ const RECORDED_BY_OTHERS = [
   'order_note_added',
   'admin_invited',
   'admin_invite_withdrawn',
+  'clinician_invited',
+  'clinician_invite_withdrawn',
   'contact_change_proposed',
   'contact_change_confirmed',
   'contact_change_ended',
