@@ -2,10 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { enterDesk, refusal } from '../../test-support/desk.js';
 import { server } from '../../test-support/page-server.js';
+import { aSession, type SessionOptions } from '../../test-support/session.js';
 import { deskLock, OPEN_DESK } from '../shared/auth/desk-lock.js';
 import { authState } from '../shared/auth/session.js';
 
 const EMPTY = { cases: [], next: null, total: 0, counts: { unclaimed: 0, opinions: 0, messages: 0, prescriptions: 0 } };
+
+/** Opens the queue. Only the first page of a file reads the stored session, so each test writes its own. */
+async function enterQueue(factorTypes: SessionOptions['factorTypes'] = ['totp']) {
+  const session = aSession({ email: 'lakare@example.se', hasFactor: true, factorTypes });
+  authState.write({ session, user: session.user, loading: false } as never);
+  server.use(http.get('/auth/v1/user', () => HttpResponse.json(session.user)));
+  const { user } = await enterDesk('/lakare', { factorTypes });
+  return { user, session, field: await screen.findByLabelText('Sök ärendenummer') };
+}
 
 describe('the lock of the desk', () => {
   let calls: string[];
@@ -43,8 +53,7 @@ describe('the lock of the desk', () => {
           : HttpResponse.json(authState.read().session);
       }),
     );
-    const { user } = await enterDesk('/lakare');
-    const field = await screen.findByLabelText('Sök ärendenummer');
+    const { user, session, field } = await enterQueue();
     untouched();
     const cover = within(await locked());
     expect(field.isConnected).toBe(true);
@@ -57,15 +66,13 @@ describe('the lock of the desk', () => {
     await user.click(cover.getByRole('button', { name: 'Lås upp' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Sök ärendenummer')).toBe(field);
-    expect([calls, unlocks]).toEqual([
-      ['lock'],
-      [1, 2].map(() => ({ factor_id: 'totp', challenge_id: 'challenge of totp', password: 'fel', code: '123456' })),
-    ]);
+    const id = session.user.factors[0]?.id;
+    const sent = { factor_id: id, challenge_id: `challenge of ${id}`, password: 'fel', code: '123456' };
+    expect([calls, unlocks]).toEqual([['lock'], [sent, sent]]);
   });
 
   it('a key is the first way, and the password the other', async () => {
-    const { user } = await enterDesk('/lakare', { factorTypes: ['totp', 'webauthn'] });
-    await screen.findByLabelText('Sök ärendenummer');
+    const { user } = await enterQueue(['totp', 'webauthn']);
     untouched();
     const cover = within(await locked());
     cover.getByRole('button', { name: 'Lås upp med nyckeln' });
@@ -75,15 +82,13 @@ describe('the lock of the desk', () => {
 
   it('a desk that the server cannot lock is signed out', async () => {
     server.use(http.post('/api/v1/desk/lock', () => new HttpResponse(null, { status: 503 })));
-    await enterDesk('/lakare');
-    await screen.findByLabelText('Sök ärendenummer');
+    await enterQueue();
     untouched();
-    await waitFor(() => expect(calls).toEqual(['logout']));
+    await waitFor(() => expect([calls, authState.read().session]).toEqual([['logout'], null]));
   });
 
   it('a page whose session was locked elsewhere says so', async () => {
-    await enterDesk('/lakare');
-    await screen.findByLabelText('Sök ärendenummer');
+    await enterQueue();
     act(() => deskLock.write({ isLocked: true, afterMinutes: null }));
     await screen.findByRole('dialog', { name: 'Låst' });
   });
