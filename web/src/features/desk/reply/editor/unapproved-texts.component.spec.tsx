@@ -1,12 +1,11 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
-import { CASE_ID } from '../../../../../test-support/case-data.js';
-import { aDeskCase, anna, enterDesk } from '../../../../../test-support/desk.js';
+import { answerCase, CASE_CALL, CASE_PAGE, draftSaved } from '../../../../../test-support/desk-case.js';
+import { anna, enterDesk } from '../../../../../test-support/desk.js';
 import { server } from '../../../../../test-support/page-server.js';
 import { toast } from '../../../../../test-support/toast.js';
 
-const CALL = `/api/v1/desk/cases/${CASE_ID}`;
 const whole: ReplyTemplate = {
   id: '88888888-8888-4888-8888-888888888888',
   condition: 'acne',
@@ -30,15 +29,6 @@ const phrase: ReplyTemplate = {
 };
 const approval = { by: anna, at: '2026-05-02T10:00:00.000Z' };
 
-// Speed: computing the styles around each element of this large page takes seconds.
-configure({ defaultHidden: true });
-
-// The stream is silent, which is logged.
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation();
-  jest.spyOn(console, 'warn').mockImplementation();
-});
-
 describe('templates where a reply is written', () => {
   const listed = (...templates: ReplyTemplate[]) =>
     server.use(http.get('/api/v1/desk/reply-templates', () => HttpResponse.json({ templates })));
@@ -49,25 +39,16 @@ describe('templates where a reply is written', () => {
 
   it('a template is marked until a clinician has approved it', async () => {
     const tags: (string | null)[] = [];
+    answerCase();
     server.use(
-      http.get(CALL, () => HttpResponse.json(aDeskCase())),
-      http.get(`${CALL}/reply`, () =>
-        HttpResponse.json({
-          ...{ draft: null, signed: null, amendments: [], secondOpinions: [], messages: [], messagesOpenUntil: null },
-          checkIns: [],
-          retracted: [],
-          mayRetract: false,
-          disagreements: [],
-        }),
-      ),
-      http.get('/api/v1/desk/icd-codes', () => HttpResponse.json({ source: 'Socialstyrelsen', codes: [], uses: [] })),
+      http.put(`${CASE_CALL}/draft`, () => draftSaved(1)),
       http.post('/api/v1/desk/reply-templates/:id/approval', ({ request }) => {
         tags.push(request.headers.get('if-match'));
         return HttpResponse.json({ ...whole, approval });
       }),
     );
     listed(whole, phrase);
-    const { user } = await enterDesk(`/lakare/arende/${CASE_ID}`);
+    const { user } = await enterDesk(CASE_PAGE);
     await screen.findByText('Texter som ingen läkare har granskat: 2');
     await user.click(screen.getByLabelText('Mall'));
     expect(options()).toEqual(['Akne, mildBilderna stämmer med akne. Tvätta milt.']);
