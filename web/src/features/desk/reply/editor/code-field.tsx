@@ -5,6 +5,7 @@ import type { IcdCode } from '../../../../../../common/icd-10-se.js';
 import { searchIcdCodes } from '../../../../../../common/icd-search.js';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../../../common/reply.js';
 import { useTexts } from '../../../../shared/language.js';
+import { leaveToPage } from '../../shared/keys/leave-to-page.js';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdCodes } from '../use-reply.js';
 import FormControl from '@mui/material/FormControl';
@@ -61,6 +62,7 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
         getOptionKey={(option) => (typeof option === 'string' ? option : option.code)}
         isOptionEqualToValue={(option, value) => typeof value !== 'string' && option.code === value.code}
         disablePortal
+        onKeyDown={leaveToPage}
         onChange={(_event, chosen) => {
           const written = chosen.flatMap((option) => (typeof option === 'string' ? codeFor(option) : option.code));
           onChange([...new Set(written)].slice(0, REPLY_LIMITS.codes));

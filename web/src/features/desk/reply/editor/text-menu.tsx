@@ -4,6 +4,7 @@ import { useMemo, type HTMLAttributes, type Key } from 'react';
 import { useTexts } from '../../../../shared/language.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
+import { leaveToPage } from '../../shared/keys/leave-to-page.js';
 import { replyTexts } from '../reply.texts.js';
 import { useIcdCodes } from '../use-reply.js';
 import { searchTexts, type OfferedText, type TextGroup } from './templates.js';
@@ -32,6 +33,7 @@ export function useTextMenu(offered: readonly OfferedText[]) {
     filterOptions: (options: readonly ShownText[], { inputValue }: { readonly inputValue: string }): ShownText[] => [
       ...searchTexts(options, inputValue, (code) => words.get(code) ?? ''),
     ],
+    onKeyDown: leaveToPage,
     getOptionKey: ({ id }: ShownText) => id,
     getOptionLabel: ({ title }: ShownText) => title,
     groupBy: ({ group = 'other' }: ShownText) => texts.groups[group],
