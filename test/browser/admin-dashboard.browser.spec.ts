@@ -196,7 +196,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     await signIn.waitFor();
     expect(await signIn.getByRole('cell').allInnerTexts()).toEqual([
       expect.stringContaining(','),
-      'Signed in\npassword',
+      'Signed in\nwith a password',
       `${t.person.name}\nAdmin · ${t.person.email}`,
       'The account itself',
       'Linux\n127.0.0.1',
