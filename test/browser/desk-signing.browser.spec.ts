@@ -85,8 +85,9 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
       await desk.write('Egenvård', 'Skrivet just innan.');
       await desk.page.keyboard.press('Control+Enter');
       await desk.signIn(doctor);
+      // The page is drawn anew; a slow machine was seen to show the field before its text.
+      await eventually(async () => expect(await desk.field('Egenvård').inputValue()).toBe('Skrivet just innan.'));
       await desk.saved();
-      expect(await desk.field('Egenvård').inputValue()).toBe('Skrivet just innan.');
       expect(await signedReplies(sent)).toBe(0);
       await desk.page.keyboard.press('Control+Enter');
       await desk.press('Signera och skicka', desk.dialog('Signera svaret'));
