@@ -54,23 +54,26 @@ describe('what patients consider wrong', () => {
     const { id, patient } = await anAnsweredCase(app, anna);
     await app.drain();
     const file = async () => (await patient.get('/reply')).body as unknown as PatientReplyResponse;
+    const versions = () =>
+      app.database.query<{ version: number; state: string }>(
+        'SELECT version, state FROM case_reply_pdfs WHERE case_id = $1 ORDER BY version',
+        [id],
+      );
     expect((await file()).pdfState).toBe('ready');
     await patient.post('/disagreements', { entry: 'answers', text: WRONG });
     expect((await file()).pdfState).toBe('ready');
+    expect(await versions()).toHaveLength(1);
     await patient.post('/disagreements', { entry: 'reply', text: WRONG });
-    expect((await file()).pdfState).toBe('pending');
+    // Pending until its job has run, which may be at once.
+    expect(await versions()).toHaveLength(2);
     await app.drain();
     expect((await file()).pdfState).toBe('ready');
     await anna.post(`/cases/${id}/amendments`, { text: 'Rätt hand är vänster.', reason: 'Fel hand.' });
-    expect((await file()).pdfState).toBe('pending');
+    expect(await versions()).toHaveLength(3);
     await app.drain();
     expect((await file()).pdfState).toBe('ready');
     expect((await patient.get('/reply.pdf')).status).toBe(200);
-    const versions = await app.database.query<{ version: number; state: string }>(
-      'SELECT version, state FROM case_reply_pdfs WHERE case_id = $1 ORDER BY version',
-      [id],
-    );
-    expect(versions).toEqual([0, 1, 2].map((version) => ({ version, state: 'ready' })));
+    expect(await versions()).toEqual([0, 1, 2].map((version) => ({ version, state: 'ready' })));
   });
 
   it('the same words twice are one note, and a note waits for what it is about', async () => {
