@@ -57,7 +57,7 @@ export function CommandMenu({ groups, search, onSearch, isSearching = false, onC
   const optionId = (command: Command) => `${id}-${all.indexOf(command)}`;
   useEffect(() => {
     // Returns a promise in newer browsers, which is no clean-up.
-    void chosenIn(list.current)?.scrollIntoView({ block: 'nearest' });
+    chosenIn(list.current)?.scrollIntoView({ block: 'nearest' });
   }, [active?.id]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
