@@ -104,7 +104,7 @@ describeAccount('the security page', (t) => {
     await third.account.welcome(t.person).waitFor();
   });
 
-  it('a phone opens the authenticator app by a link and copies the key, a computer scans the code [Q35]', async () => {
+  it('a phone opens the authenticator app by a link and copies the key, a computer scans the code', async () => {
     const { page, complaints } = await t.visit({ width: 360, height: 640, hasTouch: true });
     const phone = new AccountPage(page);
     await phone.open();

@@ -26,7 +26,7 @@ describePublic('the review of a form on a phone', { start: startSite, visitor: {
     return form;
   };
 
-  it('what is missing stands in one list, and each row leads to its place and back to the list [Q10]', async () => {
+  it('the list of what is missing leads to each place and back [Q10]', async () => {
     const form = await atReview();
     await t.page.getByRole('button', { name: 'Ändra Berätta om besvären med egna ord.' }).tap();
     await t.page.locator('main textarea[name="description"]').fill('');
