@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { useId, useMemo, type Ref } from 'react';
+import { memo, useId, useMemo, type Ref } from 'react';
 import type { IcdCode } from '../../../../../../common/icd-10-se.js';
 import { searchIcdCodes } from '../../../../../../common/icd-search.js';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../../../common/reply.js';
@@ -23,8 +23,14 @@ interface CodeFieldProps {
 }
 
 const labelOf = ({ code, name }: IcdCode) => (name === '' ? code : `${code} ${name}`);
-/** Codes of ICD-10-SE, found by code or name; unlisted codes can be typed. */
-export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldProps) {
+
+/**
+ * Codes of ICD-10-SE, found by code or name; unlisted codes can be typed.
+ *
+ * Typing in another field does not draw it again: MUI sets state after each drawing of chosen codes, and 50 such updates that
+ * the browser has no time between, as when a busy computer catches up with fast typing, are an endless loop to React.
+ */
+export const CodeField = memo(function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldProps) {
   const { fields: texts, templates } = useTexts(replyTexts);
   const { codes: listed, uses } = useIcdCodes();
   const ownUses = useMemo(() => new Map(uses.map(({ code, uses: count }) => [code, count])), [uses]);
@@ -88,4 +94,4 @@ export function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldPr
       </FormHelperText>
     </FormControl>
   );
-}
+});
