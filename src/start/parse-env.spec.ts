@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(problemsOf(production)).toEqual([]);
   });
 
-  it.each(PRODUCTION_REFUSALS)('the settings refuse production with %s [M12, S11, P63]', (_, change) => {
+  it.each(PRODUCTION_REFUSALS)('the settings refuse production with %s [M12, S11, P63, R49]', (_, change) => {
     expect(problemsOf({ ...production, ...change })).not.toEqual([]);
   });
 

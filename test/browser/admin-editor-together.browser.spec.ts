@@ -4,7 +4,7 @@ import { AdminPage, anAdmin } from '../support/browser/admin-page.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';
 
-describeAdmin('writing in several tabs and with several people', { session: 'a new person' }, (t) => {
+describeAdmin('writing in several tabs and with several people [G66]', { session: 'a new person' }, (t) => {
   let colleague: Person;
 
   beforeAll(async () => {

@@ -8,7 +8,7 @@ const today = stockholmDay(new Date());
 const day = (daysAhead: number) => addDays(today, daysAhead);
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describeAdmin('the settings of the clinic', (t) => {
+describeAdmin('the settings of the clinic [G35]', (t) => {
   beforeEach(async () => {
     await t.admin.open('settings');
   });

@@ -3,7 +3,7 @@ import { startForeignPage, type BrowserClient, type ForeignPage } from '../suppo
 import { PASSWORD } from '../support/auth/clients.js';
 import { anAccount } from '../support/auth/people.js';
 
-describe('security keys of the current public client in a browser', () => {
+describe('security keys of the current public client in a browser [G41]', () => {
   let foreign: ForeignPage;
   beforeAll(async () => {
     foreign = await startForeignPage({ AUTH_FACTORS: 'webauthn' });

@@ -8,7 +8,7 @@ const CONFIRM = 'Bekräfta din e-postadress';
 const RESET = 'Återställ ditt lösenord';
 
 // What only a browser has. The calls and their errors: test/api/supabase/auth, and with everything test/drills/auth-client*.
-describe('the current public client in a browser, on a page of another origin', () => {
+describe('the current public client in a browser, on a page of another origin [G41]', () => {
   let foreign: ForeignPage;
   beforeAll(async () => {
     foreign = await startForeignPage();

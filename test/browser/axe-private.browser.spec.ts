@@ -37,7 +37,7 @@ const SIGNED_IN = [
 ];
 const PUBLIC = isEverythingTried ? ['/', '/faq', '/blogg', '/bestall-bedomning'] : ['/', '/bestall-bedomning'];
 
-describePublic('accessibility of ordering, account and admin area', (t) => {
+describePublic('accessibility of ordering, account and admin area [G46]', (t) => {
   async function isClean(state: string, shown: Locator): Promise<void> {
     await shown.first().waitFor();
     if (REPEATED.includes(state) && !isEverythingTried) return;

@@ -14,7 +14,7 @@ const PAGES = isEverythingTried
 /** States of a kind that another state shows: looked at when everything is tried. */
 const REPEATED = ['FAQ, nothing found', 'FAQ, loading'];
 
-describePublic('accessibility of the public pages', { visitor: null }, (t) => {
+describePublic('accessibility of the public pages [G46]', { visitor: null }, (t) => {
   async function at(width: number, use: (page: Page) => Promise<void>, options: VisitorOptions = {}): Promise<Visitor> {
     const visitor = await t.visit({ width, ...options });
     await use(visitor.page);

@@ -25,7 +25,7 @@ interface ReadPage {
   readonly links: readonly string[];
 }
 
-describe('the public site without scripts', () => {
+describe('the public site without scripts [G43]', () => {
   let site: Site;
   let browser: Browser;
   let crawler: Visitor;

@@ -28,7 +28,7 @@ const SIGNED_IN = ['/min-hudvard', '/min-hudvard/sakerhet', '/admin/dashboard'];
 const READ_BY_SCRIPT: readonly string[] = ['/driftstatus'];
 
 describePublic(
-  'requests to others than the clinic',
+  'requests to others than the clinic [G43]',
   { env: { ANALYTICS_SCRIPT_URL: ANALYTICS }, visitor: null },
   (t) => {
     /** Each route of the site, with the address of a form. */

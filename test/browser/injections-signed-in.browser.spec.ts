@@ -7,7 +7,7 @@ import { isEverythingTried } from '../support/everything-tried.js';
 import { injectionSamples, pageInjections, triedInjections } from '../support/injections.js';
 import { formData } from '../support/orders.js';
 
-describe('script injections in orders and editors', () => {
+describe('script injections in orders and editors [G45]', () => {
   let fixture: InjectionFixture;
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { watchInjections } from '../support/browser/injection-watch.js';
 import { startBrowser } from '../support/browser/visitor.js';
 import { INJECTED_CALL, injections, injectionSamples, pageInjections, triedInjections } from '../support/injections.js';
 
-describe('script injections on public pages', () => {
+describe('script injections on public pages [G45]', () => {
   let fixture: InjectionFixture;
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { isEverythingTried } from '../support/everything-tried.js';
 import { byKeyboard, byName, type InputMethod } from '../support/browser/input-methods.js';
 import type { SiteTest } from '../support/browser/site-test.js';
 
-describePublic('the main journeys by the keyboard alone', (t) => journeys(t, () => byKeyboard(t.page)));
+describePublic('the main journeys by the keyboard alone [G46]', (t) => journeys(t, () => byKeyboard(t.page)));
 // The keyboard finds everything by roles and names too; without it, pressing is what differs.
 if (isEverythingTried) describePublic('the main journeys by roles and names alone', (t) => journeys(t, () => byName));
 

@@ -8,7 +8,7 @@ import { startSite } from '../support/browser/site.js';
 import { ALL_FLAGS, COMPLETE_REPLY } from '../support/replies.js';
 
 describePublic('the copy of a patient’s data', { start: startSite }, (t) => {
-  it('a patient asks for the copy, fetches it, and reads it without network and by keyboard', async () => {
+  it('a patient asks for the copy, fetches it, and reads it without network and by keyboard [R24]', async () => {
     const doctor = await aDoctor(t.site, 'Anna Lind');
     const { id, orderNumber, patient } = await aSentCase(t.site);
     await doctor.post(`cases/${id}/claim`);

@@ -5,7 +5,7 @@ import { describePublic } from '../support/browser/describe.js';
 import { eventually } from '../support/eventually.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 
-describePublic('/trygghet', (t) => {
+describePublic('/trygghet [G56]', (t) => {
   const show = (isShown: boolean) =>
     t.site.database.query(
       `WITH saved AS (UPDATE clinic_settings SET has_safekeeping_page = ${isShown}, updated_at = now())

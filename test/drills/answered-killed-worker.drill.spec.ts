@@ -39,7 +39,7 @@ const HELD_STEPS: [string, string | null, 'signed' | 'refused'][] = [
   ],
 ];
 
-describe('a worker killed between signature and notification', () => {
+describe('a worker killed between signature and notification [G49, G50]', () => {
   let app: TestApp;
   let anna: AtDesk;
   let worker: WorkerProcess | null = null;

@@ -3,7 +3,7 @@ import { anAddress, apiKeys, PASSWORD } from '../support/auth/clients.js';
 import { linkMail } from '../support/auth/mails.js';
 import { anAccount } from '../support/auth/people.js';
 
-describe('the current public client in a browser, with the service-role key', () => {
+describe('the current public client in a browser, with the service-role key [G41]', () => {
   let foreign: ForeignPage;
   let admin: BrowserClient['auth']['admin'];
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { PASSWORD } from '../support/auth/clients.js';
 import { codeIn } from '../support/auth/mails.js';
 import { anAccount } from '../support/auth/people.js';
 
-describe('codes as second factors of the current public client in a browser', () => {
+describe('codes as second factors of the current public client in a browser [G41]', () => {
   let foreign: ForeignPage;
   beforeAll(async () => {
     foreign = await startForeignPage({ AUTH_FACTORS: 'totp,phone' });

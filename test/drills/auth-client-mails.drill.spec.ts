@@ -9,7 +9,7 @@ const CONFIRM = 'Bekräfta din e-postadress';
 const RESET = 'Återställ ditt lösenord';
 const NEW_PASSWORD = 'ny-brygga-1922';
 
-describe('the current public client in a browser, with addresses confirmed by mail', () => {
+describe('the current public client in a browser, with addresses confirmed by mail [G41]', () => {
   let foreign: ForeignPage;
   beforeAll(async () => {
     foreign = await startForeignPage();

@@ -4,7 +4,7 @@ import { aKeyPair } from '../support/auth/tokens.js';
 
 const UNKNOWN_FACTOR = '00000000-0000-4000-8000-000000000000';
 
-describe('the current public client in a browser, without confirmation by mail', () => {
+describe('the current public client in a browser, without confirmation by mail [G41]', () => {
   let foreign: ForeignPage;
   beforeAll(async () => {
     foreign = await startForeignPage({

@@ -13,7 +13,7 @@ const CLINICIANS = 8;
 const RIVALS = 8;
 
 /** Eight clinicians on 64 connections to four servers, each wanting the cases that the others want. */
-describe('the claim race', () => {
+describe('the claim race [G8]', () => {
   let app: TestApp;
   const servers: ServerProcess[] = [];
   beforeAll(async () => {

@@ -81,7 +81,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-describe('a first and a second start', () => {
+describe('a first and a second start [G68]', () => {
   it('the start creates a database of the requested name in UTF-8 and keeps port, password and rows', async () => {
     const dataDir = await aDataDir();
     const first = await start({ dataDir, database: 'klinik', durable: true });

@@ -76,7 +76,7 @@ async function release(database: TestDatabase, holder: pg.Client): Promise<void>
 
 const timestamps = migrations.map(({ name }) => Number(/\d+$/.exec(name)?.[0]));
 
-describe('an interrupted upgrade', () => {
+describe('an interrupted upgrade [G55]', () => {
   let whole: string[];
 
   beforeAll(async () => {

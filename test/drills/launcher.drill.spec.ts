@@ -8,7 +8,7 @@ import { patiently } from '../support/patience.js';
 
 jest.setTimeout(patiently(3 * START_TIMEOUT_MS));
 
-describe('npm start', () => {
+describe('npm start [G68]', () => {
   let launchSite: LaunchSite;
   beforeAll(async () => {
     launchSite = await LaunchSite.prepare();

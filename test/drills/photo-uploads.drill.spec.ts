@@ -18,7 +18,7 @@ const STAGES = [
   ['the parts go', 'BEFORE DELETE ON case_upload_parts'],
 ] as const;
 
-describe('a server that is killed with -9 while a photo is on its way', () => {
+describe('a server that is killed with -9 while a photo is on its way [G48]', () => {
   let app: StorageTestApp;
   let photo: Buffer;
   beforeAll(async () => {

@@ -60,7 +60,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
   }
 }
 
-describe('an upgrade from each release', () => {
+describe('an upgrade from each release [G54]', () => {
   let whole: string[];
 
   beforeAll(async () => {

@@ -26,7 +26,7 @@ const brokenNights = new Map(
   Array.from({ length: BROKEN_NIGHTS }, (_, index) => [5 + Math.floor((index * (NIGHTS - 10)) / BROKEN_NIGHTS), index]),
 );
 
-describe('200 nights of backups and drills, 30 of them with a broken backup of ten kinds', () => {
+describe('200 nights of backups and drills, 30 of them with a broken backup of ten kinds [G64]', () => {
   let app: StorageTestApp;
   let kit: BackupKit;
   let needs: DrillNeeds;

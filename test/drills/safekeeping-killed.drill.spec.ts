@@ -17,7 +17,7 @@ import { makeBackupKit, provideBackupUrl, type BackupKit } from '../support/safe
 const KILLS = 12;
 
 /** `kill -9` in the middle of the operator's commands, as built. */
-describe('backup and restore that are killed', () => {
+describe('backup and restore that are killed [G58]', () => {
   let app: StorageTestApp;
   let kit: BackupKit;
   let settings: Record<string, string>;

@@ -22,7 +22,7 @@ const RESTORE_SECONDS = 600;
 
 jest.setTimeout(patiently(30 * 60_000));
 
-describe('a large clinic', () => {
+describe('a large clinic [G59]', () => {
   let app: StorageTestApp;
   let kit: BackupKit;
   let settings: Record<string, string>;

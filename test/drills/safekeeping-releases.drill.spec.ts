@@ -16,7 +16,7 @@ import { makeBackupKit, type BackupKit } from '../support/safekeeping/backups.js
 /** Debian 12's package `postgresql-15`. */
 const BINARIES = '/usr/lib/postgresql/15/bin';
 
-describe('archives between releases of PostgreSQL', () => {
+describe('archives between releases of PostgreSQL [G59]', () => {
   let app: StorageTestApp;
   let kit: BackupKit;
   let folder: string;

@@ -23,7 +23,7 @@ function says(source: string, text: string): boolean {
   return new RegExp(`(?<![\\p{L}\\d])${literal}${end}`, 'u').test(source.replaceAll('\\n', '\n'));
 }
 
-describePublic('the wording of the specification', { visitor: null }, (t) => {
+describePublic('the wording of the specification [G44]', { visitor: null }, (t) => {
   const pages = new Map<string, string>();
 
   beforeAll(async () => {

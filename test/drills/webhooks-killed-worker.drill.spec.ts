@@ -28,7 +28,7 @@ describe(`${PER_SECOND} webhooks a second, the worker killed every ${KILLED_EVER
   afterEach(() => site.stopAll());
   afterAll(() => site.remove());
 
-  it('each stored event has its effect, once', async () => {
+  it('each stored event has its effect, once [G22]', async () => {
     const started = site.launch();
     await started.opened();
     const secrets = await secretsOf(site);

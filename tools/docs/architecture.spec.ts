@@ -37,34 +37,6 @@ describe('the tables of docs/architecture.md', () => {
   });
 });
 
-describe('the promises of docs/architecture.md', () => {
-  const rows = [...text.matchAll(/^\| ([^|]+) \| (`[^|]+) \|$/gm)].map(([, promise = '', tests = '']) => ({
-    promise,
-    tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-  }));
-
-  it('the promises of docs/architecture.md are listed', () => {
-    expect(rows.length).toBeGreaterThan(25);
-  });
-
-  it.each(rows)('"$promise" names tests that exist', ({ tests }) => {
-    expect(tests.filter((name) => !isTest(name))).toEqual([]);
-  });
-
-  /** A folder or file below `test/`, without its ending and perhaps with a star, or the path of a spec or folder elsewhere. */
-  function isTest(name: string): boolean {
-    if (existsSync(join(root, name)) || existsSync(join(root, `${name}.spec.ts`))) return true;
-    const path = join(root, 'test', name.replace('*', ''));
-    if (existsSync(path)) return true;
-    const [folder, start] = [join(path, '..'), path.slice(path.lastIndexOf('/') + 1)];
-    const ending = name.includes('*') ? /^.*\.spec\.ts$/ : /^\.(api|browser|drill)\.spec\.ts$/;
-    return (
-      existsSync(folder) &&
-      readdirSync(folder).some((file) => file.startsWith(start) && ending.test(file.slice(start.length)))
-    );
-  }
-});
-
 describe('the walk of a paid order in docs/architecture.md', () => {
   const stations = [...text.matchAll(/^\| [^|]+ \| `(\w+)` \| `(src\/[^`]+)` \|$/gm)].map(
     ([, symbol = '', file = '']) => ({ symbol, file }),

@@ -14,7 +14,7 @@ const CARE = ['src/clinic', 'common/questionnaire'];
 const LEARNING = /tensorflow|tfjs|onnx|pytorch|huggingface|transformers|openai|anthropic|opencv|mediapipe|brain\.js/i;
 
 describe('docs/intended-purpose.md', () => {
-  it('no contract of the care has a computed judgement', () => {
+  it('no contract of the care has a computed judgement [I8]', () => {
     const files = CARE.flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
@@ -30,7 +30,7 @@ describe('docs/intended-purpose.md', () => {
     expect(fields.filter(({ name }) => JUDGEMENT.test(name))).toEqual([]);
   });
 
-  it('no dependency learns, classifies or recognises', () => {
+  it('no dependency learns, classifies or recognises [I9]', () => {
     const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>;
     };

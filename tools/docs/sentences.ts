@@ -2,22 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.js';
 
-/** A test, by its file and a part of its title. */
-export interface NamedTest {
-  readonly file: string;
-  readonly title: string;
-}
-
 /** A sentence of a document, with what shows it. */
 export interface Sentence {
   readonly file: string;
   readonly text: string;
-  /** Empty: it is the operator's duty. */
-  readonly tests: readonly NamedTest[];
+  /** Ids that stand in the titles of tests. Empty: it is the operator's duty. */
+  readonly ids: readonly string[];
   readonly duty: string | null;
 }
 
-export const DOCUMENTS = ['docs/privacy.md', 'docs/intended-purpose.md'] as const;
+/** Documents whose sentences name tests, and the letters of their ids. */
+export const DOCUMENTS = {
+  'docs/guarantees.md': 'G',
+  'docs/intended-purpose.md': 'I',
+  'docs/privacy.md': 'R',
+} as const;
 
 /** Headings of the last column of a table of sentences. */
 const SHOWN = 'shown by';
@@ -37,7 +36,7 @@ export function sentencesOf(file: string): Sentence[] {
           .slice(0, -1)
           .map((cell) => cell.trim())
           .join(' | '),
-        tests: [...last.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, path = '', title = '']) => ({ file: path, title })),
+        ids: last.match(/\b[A-Z]\d+\b/g) ?? [],
         duty: /^operator's duty: (\S.*)$/.exec(last)?.[1] ?? null,
       });
     if (last === SHOWN) isTable = true;

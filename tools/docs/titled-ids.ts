@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from '../project-root.js';
 
-/** Ids that end a title in brackets, `[S1]` or `[S1, desk D2]`: rows of docs/promises.md and docs/security-review.md. */
+/** Ids that end a title in brackets, `[S1]` or `[S1, desk D2]`: rows of docs/promises.md, docs/security-review.md and the documents of sentences.ts. */
 const IDS = /\[((?:desk )?[A-Z]\d+(?:, (?:desk )?[A-Z]\d+)*)\]$/;
 
 /** Each id at the end of a title of `describe` or `it`, with the specs in which it stands. */

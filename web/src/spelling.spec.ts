@@ -4,7 +4,7 @@ import { listedWords, wordsIn, writtenTexts } from '../../test/support/written-t
  * Every word of pages, mails and seeded content is on a checked list. A new one fails here: look it up (`hunspell -d
  * sv_SE`), and add it to test/support/swedish-words.txt, which is sorted.
  */
-describe('Swedish words', () => {
+describe('Swedish words [G44]', () => {
   const listed = new Set(listedWords());
   const written = new Set(writtenTexts().flatMap(wordsIn));
 

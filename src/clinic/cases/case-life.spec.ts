@@ -215,7 +215,7 @@ function timesOf({ act, after, clock }: Lived): readonly [number, number] | null
   return [elapsedMs(clock, act.at), pausedMs + lasting];
 }
 
-describe('the life of a case', () => {
+describe('the life of a case [G2]', () => {
   it('the life of a case follows the model, with its times', () => {
     fc.assert(
       fc.property(lives, (life) => {

@@ -58,7 +58,7 @@ const ASKED_WITHOUT_AN_OPEN_CASE = [
   'src/clinic/patient-records/access-log/staff-accesses.repository.ts',
 ];
 
-describe('the tables of patient data', () => {
+describe('the tables of patient data [G15]', () => {
   it('a table of patient data has a row policy', () => {
     expect([...names].sort()).toEqual([...new Set(withPolicies)].sort());
     for (const table of names)

@@ -13,7 +13,7 @@ const state = (given: Partial<SchemaState>): SchemaState => ({
 const incomplete = KNOWN_MIGRATIONS.slice(0, -1);
 const newer = [...KNOWN_MIGRATIONS, 1_999_000_000_000];
 
-describe('what server and worker refuse', () => {
+describe('what server and worker refuse [G55]', () => {
   it('a complete schema is accepted, also of an older release with the same schema and while migrate.js runs again', () => {
     expect(startRefusal(state({}))).toBeNull();
     expect(startRefusal(state({ last: finished('0.0.9') }))).toBeNull();

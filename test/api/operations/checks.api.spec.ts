@@ -22,7 +22,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 const check = (group: 'drift', name: `${string}.${string}`) =>
   defineCheck(name, { group, question: 'Fråga?', severity: 'required', whatToDo: 'Gör så.' });
 
-describe('the checks before opening', () => {
+describe('the checks before opening [G62]', () => {
   let app: TestApp;
   let admin: AdminCalls;
 

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const PHONE = '+46701740699';
 
-describe('what people confirm before a clinic opens', () => {
+describe('what people confirm before a clinic opens [G61]', () => {
   let app: TestApp;
   let admin: AdminCalls;
   let other: AdminCalls;

@@ -4,7 +4,7 @@ import { Watches } from '../../../src/platform/notices/watches.js';
 import { anAdmin } from '../../support/content/people.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-describe('the watch over restore drills', () => {
+describe('the watch over restore drills [G56]', () => {
   let app: TestApp;
   let token: string;
 

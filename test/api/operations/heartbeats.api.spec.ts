@@ -28,7 +28,7 @@ const aDrill = (app: TestApp) =>
      VALUES (gen_random_uuid(), 'test', now(), now(), now(), 1)`,
   );
 
-describe('heartbeats', () => {
+describe('heartbeats [G63]', () => {
   let app: TestApp;
 
   beforeAll(async () => {

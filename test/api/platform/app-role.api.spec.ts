@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { OLDEST_TRANSACTION_SQL } from '../../../src/platform/database/checks/database-activity.checks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-describe('the database role of server and worker', () => {
+describe('the database role of server and worker [G17]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ hasJobs: false });

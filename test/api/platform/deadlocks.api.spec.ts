@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { anAdmin } from '../../support/content/people.js';
 import { blogDesk, type BlogDesk } from '../../support/content/posts.js';
 
-describe('writers that wait for each other', () => {
+describe('writers that wait for each other [G52]', () => {
   let app: TestApp;
   let desk: BlogDesk;
   let other: pg.Client;

@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const processes = { server: () => app.nest, worker: () => worker.nest } as const;
 
-describe.each(['server', 'worker'] as const)('domain events in the %s', (process) => {
+describe.each(['server', 'worker'] as const)('domain events in the %s [G23]', (process) => {
   const nest = (): INestApplicationContext => processes[process]();
 
   it('each event is followed by the methods that stand here, in this order', async () => {

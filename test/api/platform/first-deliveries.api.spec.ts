@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 /** As many as are sent at the same time, and two that wait. */
 const MORE_THAN_AT_ONCE = 7;
 
-describe('the first delivery of a message', () => {
+describe('the first delivery of a message [G30]', () => {
   let app: TestApp;
   let line: MailLine;
 

@@ -7,7 +7,7 @@ import { startWorkerHere } from '../../support/worker-process.js';
 /** A process that waits for the queue waits without end. */
 const GOODBYE_MS = 60_000;
 
-describe('health', () => {
+describe('health [G65]', () => {
   it('the clinic is ready with Postgres, the queue and a mail server', async () => {
     const app = await startTestApp();
     try {

@@ -66,7 +66,7 @@ function moduleWith(env: Settings, providers: NonNullable<DynamicModule['provide
   };
 }
 
-describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue on %s', (backend) => {
+describe.each(['postgres', 'redis'] as const)('events and jobs, with the queue on %s [G27]', (backend) => {
   let redis: TestRedis | null = null;
   let database: TestDatabase;
   let env: Settings;

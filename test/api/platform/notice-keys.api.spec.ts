@@ -31,7 +31,7 @@ import { deliver, stripeEvent } from '../../support/webhooks.js';
 const ENDED_BY = { 'case-expired': 'clock', 'case-stopped': 'rule', 'case-withdrawn': 'patient' } as const;
 
 /** A message is sent once per key, so a key that changes with a release sends what was sent before once more. */
-describe('the keys of notices', () => {
+describe('the keys of notices [G24]', () => {
   let app: TestApp;
   let anna: AtDesk;
   let bo: AtDesk;

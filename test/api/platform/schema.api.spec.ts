@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-describe('the schema', () => {
+describe('the schema [G53]', () => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import { cloneDatabase, type TestDatabase } from '../../support/database.js';
 
 const randomKey = () => randomBytes(32).toString('base64');
 
-describe('processes that must not start', () => {
+describe('processes that must not start [G65]', () => {
   let database: TestDatabase;
   const production = () => ({
     APP_ENV: 'production',

@@ -4,7 +4,7 @@ import { SmsOutbox, type TextMessage } from '../../../src/platform/sms/sms-outbo
 import { startSmsGateway, type SmsGateway } from '../../support/sms-gateway.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-describe('text messages', () => {
+describe('text messages [G5]', () => {
   let app: TestApp;
   let gateway: SmsGateway;
   beforeAll(async () => {

@@ -24,7 +24,7 @@ interface Proposed {
   readonly confirm: (by: Person) => Promise<TestResponse>;
 }
 
-describe('two admins', () => {
+describe('two admins [G25]', () => {
   let app: TestApp;
   let doctor: AtDesk;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 import { startWorkerHere, type RunningWorker } from '../../support/worker-process.js';
 
-describe('brand and contact address', () => {
+describe('brand and contact address [G35]', () => {
   let app: TestApp;
   let worker: RunningWorker;
   let admin: AdminCalls;

@@ -20,7 +20,7 @@ import { pay, placeOrder } from '../../support/orders.js';
 import { aPicture } from '../../support/pictures.js';
 import { makeAgeKey, makeBackupKit, provideBackupUrl, type BackupKit } from '../../support/safekeeping/backups.js';
 
-describe('archives of a clinic', () => {
+describe('archives of a clinic [G57]', () => {
   let app: StorageTestApp;
   let kit: BackupKit;
   let archive: Archive;
@@ -49,7 +49,7 @@ describe('archives of a clinic', () => {
   const tablesOf = (database: TestDatabase) =>
     database.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
 
-  it('an archive restores every row, and every file that a row names', async () => {
+  it('an archive restores every row, and every file that a row names [R50]', async () => {
     await archive.verify();
     expect(await restore()).toEqual(archive.manifest.tables);
     const rows = archive.manifest.tables.filter(({ rows: count }) => count > 0).map(({ name }) => name);

@@ -24,7 +24,7 @@ import { drillNeeds, provideDrillUrl } from '../../support/safekeeping/drills.js
 
 const run = promisify(execFile);
 
-describe('the restore drill', () => {
+describe('the restore drill [G64]', () => {
   let app: StorageTestApp;
   let kit: BackupKit;
   let needs: DrillNeeds;
@@ -73,7 +73,7 @@ describe('the restore drill', () => {
   const failureAt = async (place: Place) =>
     (await runDrill({ ...needs, openPlace: () => Promise.resolve(place) })).failure;
 
-  it('the newest archive is restored, looked into and recorded, and the scratch database is dropped', async () => {
+  it('the newest archive is restored, looked into and recorded, and the scratch database is dropped [R16]', async () => {
     const outcome = await runDrill(needs);
     expect(outcome).toMatchObject({ problem: null, failure: null, rowCount: expect.any(Number) as number });
     expect(outcome.finishedAt.getTime()).toBeGreaterThan(outcome.startedAt.getTime());

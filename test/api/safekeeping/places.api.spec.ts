@@ -29,7 +29,7 @@ const run = promisify(execFile);
 /** Made while the clinic works. */
 const ARCHIVES = isEverythingTried ? 4 : 1;
 
-describe('places of archives', () => {
+describe('places of archives [G58]', () => {
   let app: StorageTestApp;
   let kit: BackupKit;
   beforeAll(async () => {

@@ -31,7 +31,7 @@ import { diskOf, makeBackupKit, type BackupKit } from '../../support/safekeeping
 import { startWorkerHere, type RunningWorker } from '../../support/worker-process.js';
 
 /** One clinic that goes on after its backup, and is then restored to the time of the backup. */
-describe('a restored clinic', () => {
+describe('a restored clinic [G60]', () => {
   let app: StorageTestApp;
   let kit: BackupKit;
   let restored: TestDatabase;
@@ -167,7 +167,7 @@ describe('a restored clinic', () => {
     expect(await restored.query(listed)).toEqual(await app.database.query(listed));
   });
 
-  it('cases and accounts erased after the backup are erased in the restored clinic too', async () => {
+  it('cases and accounts erased after the backup are erased in the restored clinic too [R17]', async () => {
     const left = await restored.query(
       `SELECT 'key' AS what FROM case_keys WHERE case_id = $1 UNION ALL SELECT 'answer' FROM case_answers WHERE case_id = $1
        UNION ALL SELECT 'account' FROM users WHERE id = $2`,

@@ -169,7 +169,7 @@ describe('retracted replies in a restored clinic', () => {
     });
   });
 
-  it('the patient does not see the reply again, neither by page nor by file nor in a copy', async () => {
+  it('the patient does not see the reply again, neither by page nor by file nor in a copy [R18]', async () => {
     const patient = await asPatient(hidden);
     const opened = await patient.get('');
     expect(opened).toMatchObject({

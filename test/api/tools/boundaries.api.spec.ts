@@ -72,7 +72,7 @@ const KNOWN = {
   'tools/x.ts': 'export const x = 1;',
 };
 
-describe('the boundary check', () => {
+describe('the boundary check [G53]', () => {
   it('the check accepts imports along the arrows, through entry files, and of shared folders', async () => {
     const found = await check({
       ...KNOWN,

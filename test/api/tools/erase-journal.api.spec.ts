@@ -42,7 +42,7 @@ describe('npm run erase-journal', () => {
       )
     ).map(({ kind }) => kind);
 
-  it('a journal is erased by two admins who sign in in one run, which leaves no session', async () => {
+  it('a journal is erased by two admins who sign in in one run, which leaves no session [R45]', async () => {
     const [{ id, number }, [first, second]] = [await aJournal(), await admins(2)];
     const lines = [...((await first?.typed()) ?? []), ...((await second?.typed()) ?? []), number];
     const args = ['--order', number, '--decision', DECISION];

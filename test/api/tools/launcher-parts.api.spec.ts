@@ -51,7 +51,7 @@ async function occupy(port: number): Promise<void> {
   await once(server, 'listening');
 }
 
-describe('the data folder', () => {
+describe('the data folder [G68]', () => {
   it('the data folder is readable by its owner alone, keys and secrets included', async () => {
     const dataDir = join(await aFolder(), '.data');
     await openDataFolder(dataDir);

@@ -6,7 +6,7 @@ import { patiently } from '../../support/patience.js';
 jest.setTimeout(patiently(3 * START_TIMEOUT_MS));
 
 /** What goes wrong between two starts is tried in `test/drills/launcher.drill.spec.ts`. */
-describe('npm start', () => {
+describe('npm start [G68]', () => {
   let launchSite: LaunchSite;
   beforeAll(async () => {
     launchSite = await LaunchSite.prepare();

@@ -64,7 +64,7 @@ describe('the rule for opening a case without BankID', () => {
     ['an account whose last factor is gone', account({ assurance: 'aal2' }), ACCOUNT],
   ];
 
-  it.each(CELLS)('the proofs open a case by the rule for %s', (_what, proofs, cells) => {
+  it.each(CELLS)('the proofs open a case by the rule for %s [R51]', (_what, proofs, cells) => {
     expect(COLUMNS.map((more) => decide(proofs, more))).toEqual(cells);
   });
 

@@ -236,7 +236,7 @@ describe('the texts of the form', () => {
     expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 25)).toEqual([]);
   });
 
-  it('each flag that stops the form says where to turn, with the number', () => {
+  it('each flag that stops the form says where to turn, with the number [I4]', () => {
     const stopping = redFlags.filter(({ level }) => level === '112' || level === '1177-today');
     const silent = stopping.filter(({ level, patientText }) =>
       level === '112' ? !patientText.startsWith('Ring 112') : !/1177|Ring 112|barnmorska/.test(patientText),

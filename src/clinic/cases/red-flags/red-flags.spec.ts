@@ -482,7 +482,7 @@ describe('red flags', () => {
     expect(redFlags.every(({ doctorText, why }) => doctorText !== '' && why !== '')).toBe(true);
   });
 
-  it.each(rows)('the red flag %s needs each of its answers', (id, raising, missing) => {
+  it.each(rows)('the red flag %s needs each of its answers [I3]', (id, raising, missing) => {
     const isRaised = (answers: Answers) => raisedFlags(redFlags, form(answers)).some((flag) => flag.id === id);
     expect(raising.map(isRaised)).toEqual(raising.map(() => true));
     expect(missing.map(isRaised)).toEqual(missing.map(() => false));

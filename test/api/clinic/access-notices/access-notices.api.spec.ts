@@ -79,7 +79,7 @@ describe('patients who are notified when somebody outside their care opens a cas
     expect((await app.put('/api/v1/me/access-notices', {})).status).toBe(401);
   });
 
-  it('one mail notifies the patient of a colleague who opens the case, and names neither the colleague nor the care', async () => {
+  it('one mail notifies the patient of a colleague who opens the case, and names neither the colleague nor the care [R32]', async () => {
     const found = await anAnsweredCase(app, anna);
     const { id, email } = found;
     await change(found.patient, 'PUT');
@@ -117,7 +117,7 @@ describe('patients who are notified when somebody outside their care opens a cas
     expect(await mailsOf(found.id)).toHaveLength(1);
   });
 
-  it('each clinician and day has one mail', async () => {
+  it('each clinician and day has one mail [R33]', async () => {
     const found = await anAnsweredCase(app, anna);
     await chosen(found);
     const cia = await aClinician(app, 'Cia Dahl');

@@ -46,7 +46,7 @@ describe('questions of patients about accesses', () => {
     return { found, patient, id, accessAt };
   };
 
-  it('a patient asks, a reviewer replies, and the patient reads the reply and is told without a word of it', async () => {
+  it('a patient asks, a reviewer replies, and the patient reads the reply and is told without a word of it [R31]', async () => {
     const { found, patient, id, accessAt } = await anAskedCase();
     const [row] = await app.database.query<{ sealed: Buffer }>(
       `SELECT (SELECT string_agg(t::text, '') FROM matters t WHERE case_id = $1) AS sealed`,
@@ -98,7 +98,7 @@ describe('questions of patients about accesses', () => {
     expect((await other.get('/access-questions')).body.questions).toEqual([]);
   });
 
-  it('reviewers are reminded once a week of questions that have waited for one, and of none that has its reply', async () => {
+  it('reviewers are reminded once a week of questions that have waited for one, and of none that has its reply [R34]', async () => {
     const { id } = await anAskedCase();
     // Earlier tests leave questions that wait.
     const earlier = await app.database.query<{ id: string }>(

@@ -23,7 +23,7 @@ const DOORS = readFileSync('test/api/supabase/auth/route-access.txt', 'utf8')
   .map((line) => line.replace(/^\S+ /, ''))
   .filter((route) => route.includes('/desk/cases/:id') && !route.endsWith('/block-breaks'));
 
-describe('a case that its patient has blocked', () => {
+describe('a case that its patient has blocked [G12]', () => {
   let app: TestApp;
   let anna: AtDesk;
   let bo: AtDesk;
@@ -148,7 +148,7 @@ describe('a case that its patient has blocked', () => {
   });
 
   describe('another clinician', () => {
-    it('a colleague is refused at each door of the case, and each refusal at a door to its content is in the access log', async () => {
+    it('a colleague is refused at each door of the case, and each refusal at a door to its content is in the access log [R36]', async () => {
       const { id, patient } = await anAnsweredCase(app, anna);
       const asked = await anna.post(`/cases/${id}/second-opinions`, {
         clinicianId: bo.clinicianId,
@@ -302,7 +302,7 @@ describe('a case that its patient has blocked', () => {
       },
     );
 
-    it('the access log has the reason on each row, the note is encrypted, and the patient is told by mail [P81]', async () => {
+    it('the access log has the reason on each row, the note is encrypted, and the patient is told by mail [P81, R37]', async () => {
       const { id, email, patient } = await anAnsweredCase(app, anna);
       await block(patient);
       await breakIn(bo, id, 'emergency', 'Hemlig förklaring');

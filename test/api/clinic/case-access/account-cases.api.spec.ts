@@ -23,7 +23,7 @@ interface Owner extends Person {
   readonly aal2: Record<string, string>;
 }
 
-describe('an account and its cases', () => {
+describe('an account and its cases [G3]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

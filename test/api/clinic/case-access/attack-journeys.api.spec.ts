@@ -78,7 +78,7 @@ describe.each(PROFILES)('journeys of an intruder in the profile %s', (SECURITY_P
     return { email, owned };
   }
 
-  it('mailbox alone: the mailed link asks for the phone', async () => {
+  it('mailbox alone: the mailed link asks for the phone [R1]', async () => {
     const owned = await aCase(app);
     const textsBefore = textsTo(app, owned.phone).length;
     expect(await openSession(app, { token: owned.token })).toMatchObject(phoneNeeded(owned));
@@ -103,7 +103,7 @@ describe.each(PROFILES)('journeys of an intruder in the profile %s', (SECURITY_P
     await expectNothingSeen(owned, textsBefore);
   });
 
-  it('password alone: the account asks for the phone', async () => {
+  it('password alone: the account asks for the phone [R2]', async () => {
     const { email, owned } = await aKnownOwner();
     const textsBefore = textsTo(app, owned.phone).length;
     const { client } = await signIn(app, email);

@@ -22,7 +22,7 @@ import { mailsTo } from '../../../support/orders.js';
 import { aSession } from '../../../support/photos/photo-case.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../../support/test-app.js';
 
-describe('link and code open a case', () => {
+describe('link and code open a case [G3]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -26,7 +26,7 @@ const ROWS = {
 };
 const CHANGED = 'Telefonnumret för din beställning hos Hudvy har ändrats.';
 
-describe('another phone for the codes of a case', () => {
+describe('another phone for the codes of a case [G4]', () => {
   let app: TestApp;
   let admin: { readonly authorization: string };
   let adminId: string;

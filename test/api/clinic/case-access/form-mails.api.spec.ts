@@ -9,7 +9,7 @@ import { later, submitCase } from '../../../support/cases.js';
 import { mailsTo, ordersOf, placeOrder } from '../../../support/orders.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../../support/test-app.js';
 
-describe('the form sent again, by the browser that ordered', () => {
+describe('the form sent again, by the browser that ordered [G32]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -1,7 +1,7 @@
 import { aCase, accessLogOf, cookieOf, openCase, pageHeaders, type OwnedCase } from '../../../support/case-access.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('a phone takes over the photos', () => {
+describe('a phone takes over the photos [G3]', () => {
   let app: TestApp;
   let owned: OwnedCase;
   let cookie: string;

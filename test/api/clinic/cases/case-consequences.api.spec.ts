@@ -20,7 +20,7 @@ import { mailsTo, ordersOf } from '../../../support/orders.js';
 import { refundsAtStripe, refundsOf } from '../../../support/refunds.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('the consequences of the course of a case', () => {
+describe('the consequences of the course of a case [G2]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

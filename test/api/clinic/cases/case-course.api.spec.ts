@@ -11,7 +11,7 @@ import {
 } from '../../../support/cases.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('the course of a case', () => {
+describe('the course of a case [G2]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

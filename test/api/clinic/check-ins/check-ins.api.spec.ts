@@ -127,7 +127,7 @@ describe('check-ins after a reply', () => {
     expect((await app.post('/api/v1/case-access/hand-offs', { token, phoneDigits: '00' }, headers)).status).toBe(404);
   });
 
-  it('worse puts the case on top of the signer’s desk and mails them, without a word of health', async () => {
+  it('worse puts the case on top of the signer’s desk and mails them, without a word of health [R64]', async () => {
     const { id, phone } = await answered();
     later(app, hours(48));
     await send();

@@ -27,7 +27,7 @@ async function withDatabase(app: TestApp, run: () => Promise<number>): Promise<n
   }
 }
 
-describe('clinicians', () => {
+describe('clinicians [G10]', () => {
   let app: TestApp;
   let anna: AtDesk;
   beforeAll(async () => {

@@ -26,7 +26,7 @@ const CONSENT = { consentVersion: '3', startAtOnceVersion: '2' };
 
 const UNSAID = { careUnit: null, bio: null, hsaId: null, languages: [] };
 
-describe("the doctor's desk", () => {
+describe("the doctor's desk [G8, G9, G11]", () => {
   let app: StorageTestApp;
   let anna: AtDesk;
   let bo: AtDesk;
@@ -60,7 +60,7 @@ describe("the doctor's desk", () => {
     );
 
   describe('the queue', () => {
-    it('the queue lists 10,000 open cases by due time, page by page, with few statements and by its indexes', async () => {
+    it('the queue lists 10,000 open cases by due time, page by page, with few statements and by its indexes [I7]', async () => {
       const ids = await manySubmittedCases(app, 10_000);
       const known = new Set(ids);
       const first = await queue(anna, 'unclaimed', '&limit=100');
@@ -254,7 +254,7 @@ describe("the doctor's desk", () => {
       return { id, patient };
     }
 
-    it('the patient’s answers are encrypted, and shown at the desk once they are sent [Q19]', async () => {
+    it('the patient’s answers are encrypted, and shown at the desk once they are sent [Q19, I1]', async () => {
       app.clock.set('2026-11-26T08:00:00Z');
       const { id, patient } = await aSentForm();
       expect(await patient.info('Hej')).toMatchObject({ status: 409, body: { code: 'not_editable' } });
@@ -402,7 +402,7 @@ describe("the doctor's desk", () => {
       expect(told).toEqual({ mails: 1, texts: 1 });
     });
 
-    it('a clinician with the claim reads the case; others give a reason first, and each read is in the access log [S15, P52]', async () => {
+    it('a clinician with the claim reads the case; others give a reason first, and each read is in the access log [S15, P52, R3]', async () => {
       const { id } = await aSubmittedCase(app);
       await storePhotos(app, id, ['overview']);
       await anna.post(`/cases/${id}/claim`);
@@ -459,7 +459,7 @@ describe("the doctor's desk", () => {
       expect(JSON.stringify(history)).not.toContain(bo.clinicianId);
     });
 
-    it('a case names its patient, and shows identity number and phone by a logged call', async () => {
+    it('a case names its patient, and shows identity number and phone by a logged call [R57]', async () => {
       const { id, patient } = await aSentForm({ hasIdentityNumber: 'yes', identityNumber: '811218-9876' });
       await app.database.query(
         `UPDATE orders SET name = 'Elin Andersson', gender = 'kvinna', phone = '+46701112233'

@@ -38,7 +38,7 @@ describe('the erasure of one’s own account', () => {
     return { person, found };
   };
 
-  it('an unsent form goes at once with its answers and key, its money goes back, and the account is told by mail [P88]', async () => {
+  it('an unsent form goes at once with its answers and key, its money goes back, and the account is told by mail [P88, R39]', async () => {
     const { person, found } = await withCase();
     await (await openCase(app, found.id)).answer('birthDate', '1981-12-18');
     expect(await preview(person)).toMatchObject({ obstacles: [], unsentForms: 1, journals: [] });
@@ -69,7 +69,7 @@ describe('the erasure of one’s own account', () => {
     ).toEqual([{ right: 'erasure', outcome: 'fulfilled' }]);
   });
 
-  it('a case that was ordered for somebody else stays with its answers, name, address and phone [T5]', async () => {
+  it('a case that was ordered for somebody else stays with its answers, name, address and phone [T5, R41]', async () => {
     const person = await aCustomer(app);
     const [begun, answered] = [await aPaidCase(app), await anAnsweredCase(app, anna)];
     const orders = [begun.orderId, answered.orderId];
@@ -89,7 +89,7 @@ describe('the erasure of one’s own account', () => {
     expect(await app.database.query('SELECT 1 FROM orders WHERE user_id = $1', [person.userId])).toEqual([]);
   });
 
-  it('a journal is named with the day until which it stays, and stays', async () => {
+  it('a journal is named with the day until which it stays, and stays [R43]', async () => {
     const person = await aCustomer(app);
     const found = await anAnsweredCase(app, anna);
     await own(person, found);

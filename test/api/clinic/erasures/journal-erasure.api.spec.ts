@@ -97,7 +97,7 @@ describe('keeping and erasing journals', () => {
     expect(await keys(id)).toEqual([]);
   });
 
-  it('a case that is erased by time or by decision takes every copy that has it, and no other', async () => {
+  it('a case that is erased by time or by decision takes every copy that has it, and no other [R40]', async () => {
     const [byTime, byDecision, other] = [await aPaidCase(app), await anAnsweredCase(app, anna), await aPaidCase(app)];
     for (const { id } of [byTime, byDecision, other]) {
       const { headers } = await openCase(app, id);
@@ -138,7 +138,7 @@ describe('keeping and erasing journals', () => {
     ).rejects.toThrow('a person responsible');
   });
 
-  it('a journal is erased by two admins: its key is gone, and neither desk nor patient opens the case', async () => {
+  it('a journal is erased by two admins: its key is gone, and neither desk nor patient opens the case [R44]', async () => {
     const { id } = await anAnsweredCase(app, anna);
     const patient = await openCase(app, id);
     expect((await patient.post('/rights-requests', { right: 'erasure', details: 'Radera allt.' })).status).toBe(204);
@@ -224,7 +224,7 @@ describe('keeping and erasing journals', () => {
     expect(await keys(id)).toEqual([]);
   });
 
-  it('a held journal is not erased, and a withdrawn proposal erases nothing', async () => {
+  it('a held journal is not erased, and a withdrawn proposal erases nothing [R46]', async () => {
     const { id } = await anAnsweredCase(app, anna);
     await propose(id);
     const { erasure } = await keeping(id);

@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 const ADULT = '1981-12-18';
 const CLINICIAN = { role: 'clinician', id: '5f0f8d3c-7d5a-4d0e-9c54-0d5d1a9e8b11' } as const;
 
-describe("the patient's answers", () => {
+describe("the patient's answers [G6]", () => {
   let app: TestApp;
   let caseId: string;
   let patient: OpenCase;

@@ -6,7 +6,7 @@ import { submitCase } from '../../../support/cases.js';
 import { anOpenCase } from '../../../support/photos/photo-case.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('the live view of a case', () => {
+describe('the live view of a case [G14]', () => {
   let app: TestApp;
   let caseId: string;
   let patient: OpenCase;

@@ -79,7 +79,7 @@ describe('the identity number of a case', () => {
     expect(row).toEqual({ hash: null, assurance: null });
   });
 
-  it('the desk joins cases with the same proven number, and none with a typed one', async () => {
+  it('the desk joins cases with the same proven number, and none with a typed one [R58]', async () => {
     const anna = await aClinician(app, 'Anna Lind');
     const [own, proven, typed] = [
       await aClaimedCase(app, anna),

@@ -38,7 +38,7 @@ const SENDING_WRITES: [string, string][] = [
 const tried = (points: [string, string][], name: string) =>
   points.filter(([point]) => isEverythingTried || point === name);
 
-describe('a server killed while a form is being filled in', () => {
+describe('a server killed while a form is being filled in [G7]', () => {
   let app: TestApp;
   let caseId: string;
   let server: ServerProcess;

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 const CLINICIAN = { role: 'clinician', id: '5f0f8d3c-7d5a-4d0e-9c54-0d5d1a9e8b11' } as const;
 const CONSENT = { consentVersion: '3', startAtOnceVersion: '2' };
 
-describe('sending the form', () => {
+describe('sending the form [G7]', () => {
   let app: TestApp;
   let caseId: string;
   let patient: OpenCase;
@@ -75,7 +75,7 @@ describe('sending the form', () => {
     expect((await patient.post('/submit', CONSENT)).body).toEqual(again.body);
   });
 
-  it('the error names what is missing: questions, then photos', async () => {
+  it('the error names what is missing: questions, then photos [R60]', async () => {
     expect(await patient.post('/submit', CONSENT)).toMatchObject({
       status: 422,
       body: { code: 'incomplete', missing: ['birthDate', 'overview', 'mid', 'close'] },
@@ -115,7 +115,7 @@ describe('sending the form', () => {
     expect((await patient.post('/submit', {})).status).toBe(400);
   });
 
-  it('the form needs both consents, keeps their words and time, and repeats them in the receipt', async () => {
+  it('the form needs both consents, keeps their words and time, and repeats them in the receipt [R65]', async () => {
     const paid = await aPaidCase(app);
     caseId = paid.id;
     patient = await openCase(app, caseId);

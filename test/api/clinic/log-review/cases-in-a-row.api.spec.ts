@@ -33,7 +33,7 @@ describe('many cases in a row, opened at the desk', () => {
        SET session_replication_role = DEFAULT`,
     );
 
-  it('a clinician who gives a reason for one case after another is picked, though each was refused at first', async () => {
+  it('a clinician who gives a reason for one case after another is picked, though each was refused at first [R5]', async () => {
     const opened: string[] = [];
     for (let count = 0; count < CASES_AN_HOUR; count += 1) {
       const { id } = await anAnsweredCase(app, anna);

@@ -63,7 +63,7 @@ describe('the review of the access log', () => {
       [kind],
     );
 
-  it('each pattern picks the accesses of a day once, and an access of care by day is left alone', async () => {
+  it('each pattern picks the accesses of a day once, and an access of care by day is left alone [R4]', async () => {
     const [calm, emergency, night, refused, closed, one, two, three] = await manySubmittedCases(app, 8);
     await app.database.query(
       `UPDATE cases SET state = 'closed', state_since = now() - interval '9 days' WHERE id = $1`,
@@ -188,7 +188,7 @@ describe('the review of the access log', () => {
     ]);
   });
 
-  it('a reviewer cannot review their own access, as an admin or as a clinician', async () => {
+  it('a reviewer cannot review their own access, as an admin or as a clinician [R6]', async () => {
     const [caseId = ''] = await manySubmittedCases(app, 1);
     const mine = await makeClinician(app, reviewer.userId, 'Granskaren');
     await opened(caseId, { by: `clinician:${mine}`, reason: 'emergency' });
@@ -263,7 +263,7 @@ describe('the review of the access log', () => {
     });
   });
 
-  it('the figures of a month count accesses, picks and reviews', async () => {
+  it('the figures of a month count accesses, picks and reviews [R54]', async () => {
     const [caseId = ''] = await manySubmittedCases(app, 1);
     await opened(caseId, { reason: 'emergency' });
     await pick();

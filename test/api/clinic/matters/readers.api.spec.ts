@@ -11,7 +11,7 @@ const WORDS = 'Det handlar om utslaget på vaden.';
 const KINDS = ['rights-request', 'access-question', 'quality-report', 'disagreement'] as const;
 const READERS = ['patient', 'other patient', 'customer', 'doctor', 'other doctor', 'responsible', 'admin'] as const;
 
-describe('who reads the words of what patients ask and staff report', () => {
+describe('who reads the words of what patients ask and staff report [G26]', () => {
   let app: TestApp;
   let read: Readonly<Record<(typeof KINDS)[number], (headers: Record<string, string>) => Promise<TestResponse[]>>>;
   let headersOf: Readonly<Record<(typeof READERS)[number], Record<string, string>>>;

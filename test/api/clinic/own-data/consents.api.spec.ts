@@ -16,7 +16,7 @@ describe('the consents of a case', () => {
   });
   afterAll(() => app.stop());
 
-  it('each has its words, version and time, and the way to withdraw follows the case', async () => {
+  it('each has its words, version and time, and the way to withdraw follows the case [R38]', async () => {
     const { id } = await anOpenCase(app);
     const patient = await openCase(app, id);
     const read = async () => (await patient.get('/consents')).body as unknown as CaseConsentsResponse;

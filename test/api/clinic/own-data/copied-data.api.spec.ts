@@ -105,7 +105,7 @@ describe('what a copy of the data of a case has', () => {
     );
   });
 
-  it('every patient table with rows of the case is in the JSON, row by row', async () => {
+  it('every patient table with rows of the case is in the JSON, row by row [R23]', async () => {
     const { patientData } = jsonOf(copy.files, `${folder}/uppgifter.json`) as CaseFile;
     const stored: Record<string, number> = {};
     for (const { name } of PATIENT_TABLES) {

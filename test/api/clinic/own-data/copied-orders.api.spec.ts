@@ -112,7 +112,7 @@ describe('what a copy has of orders and of the account', () => {
     return { headers, open, closed, alone: alone?.id };
   }
 
-  it('every table that hangs on an order or an account is in the copy, or is declared as left out with a reason', async () => {
+  it('every table that hangs on an order or an account is in the copy, or is declared as left out with a reason [R25]', async () => {
     const tables = await app.database.query<{ name: string }>(
       `WITH RECURSIVE hanging (id) AS (
          SELECT attrelid FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
@@ -161,7 +161,7 @@ describe('what a copy has of orders and of the account', () => {
     expect(first).not.toContain('Ringde om kvittot');
   });
 
-  it('a case that was opened by its link gets what belongs to its order, and nothing of another order of the address', async () => {
+  it('a case that was opened by its link gets what belongs to its order, and nothing of another order of the address [R26]', async () => {
     const owned = await aCase(app);
     const other = await aCase(app, { email: owned.email });
     await write(owned.orderId, OWN_NOTE);
@@ -185,7 +185,7 @@ describe('what a copy has of orders and of the account', () => {
     expect(page).toMatch(/Betalning som har ifrågasatts hos banken<\/dt>\s*<dd>299\skr, /);
   });
 
-  it('no copy has a hash, a number at Stripe, or the account of who wrote a note', async () => {
+  it('no copy has a hash, a number at Stripe, or the account of who wrote a note [R27]', async () => {
     const { headers, open } = await anAccount();
     const files = await copyOf(OF_ACCOUNT, headers);
     const secrets = await app.database.query<{ secret: string }>(

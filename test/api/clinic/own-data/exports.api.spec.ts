@@ -110,7 +110,7 @@ describe('copies of a patient’s data', () => {
     expect(await copies.ask()).toMatchObject({ status: 429, body: { code: 'over_limit' } });
   });
 
-  it('after seven days the copy is refused, and the purge deletes its file and key [P54]', async () => {
+  it('after seven days the copy is refused, and the purge deletes its file and key [P54, R29]', async () => {
     const { owned, headers, copies } = await byLink();
     const made = await copies.make();
     const file = (await fileOf(made))?.file ?? '';
@@ -165,7 +165,7 @@ describe('copies of a patient’s data', () => {
     expect(mails[0]?.text).toContain('/min-hudvard/mina-uppgifter');
   });
 
-  it('a copy is not handed out once one of its cases may not be opened any more', async () => {
+  it('a copy is not handed out once one of its cases may not be opened any more [R28]', async () => {
     const person = await aPersonWithFactor(app);
     const owned = await aCase(app, { email: person.email });
     await trust(person, owned);
@@ -179,7 +179,7 @@ describe('copies of a patient’s data', () => {
     expect((await copies.fetch(made.id, { cookie })).status).toBe(200);
   });
 
-  it('an account that has shown a password alone asks for no copy and fetches none, until it has shown a second factor', async () => {
+  it('an account that has shown a password alone asks for no copy and fetches none, until it has shown a second factor [R30]', async () => {
     const person = await aPerson(app);
     const { id: closed } = await aCase(app, { email: person.email });
     const byPassword = copiesOf(app, OF_ACCOUNT, { authorization: `Bearer ${person.accessToken}`, origin: app.url });

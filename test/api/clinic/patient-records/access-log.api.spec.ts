@@ -30,7 +30,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const access = accessOfJob('test');
 
-describe('the log of accesses to patient data', () => {
+describe('the log of accesses to patient data [G16]', () => {
   const signingKey = makeEd25519Key();
   let folder: string;
   let app: TestApp;
@@ -97,7 +97,7 @@ describe('the log of accesses to patient data', () => {
     ]);
   });
 
-  it('the log names the care unit of the clinician, else of the clinic, and session and address of the request [P56]', async () => {
+  it('the log names the care unit of the clinician, else of the clinic, and session and address of the request [P56, R53]', async () => {
     const { id: userId } = await anAccount(app);
     const clinicianId = await makeClinician(app, userId);
     const ofClinician = accessOfClinician({ id: clinicianId }, 'care', 'req-2');
@@ -180,7 +180,7 @@ describe('the log of accesses to patient data', () => {
     expect(await verify()).toEqual(whole({ sealed: 3 }));
   });
 
-  it('verification names a changed row', async () => {
+  it('verification names a changed row [R14]', async () => {
     const [, second] = await sealedRows(3);
     await tamper(`UPDATE access_log SET principal = 'user:x' WHERE sequence = ${second}`);
     expect(await breaks()).toEqual([{ kind: 'changed', sequence: second }]);

@@ -72,7 +72,7 @@ describe.each(QUEUE_BACKENDS)('the patient’s words, with the queue on %s', (ba
     expect(response.status).toBe(200);
   }
 
-  it('no file, row, log line, job, mail or text message shows the patient’s words, from the paid order to the end [P57]', async () => {
+  it('no file, row, log line, job, mail or text message shows the patient’s words, from the paid order to the end [P57, R13]', async () => {
     const paid = async () => aPaidCase(app, { name: names.next() });
     const [sent, withdrawn, expired] = [await paid(), await paid(), await paid()];
     const [first, second, third] = await Promise.all(

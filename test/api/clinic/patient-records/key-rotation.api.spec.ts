@@ -18,7 +18,7 @@ const NEW_KEY = `new:${Buffer.alloc(32, 'n').toString('base64')}`;
 const NEW_LOOKUP_KEY = Buffer.alloc(32, 'l').toString('base64');
 const ADULT = '1981-12-18';
 
-describe('rotating the keys of patient data', () => {
+describe('rotating the keys of patient data [G15]', () => {
   let app: TestApp;
   let keeper: DataSource;
   let caseId: string;

@@ -21,7 +21,7 @@ interface PatientTable {
   readonly columns: readonly string[];
 }
 
-describe('the tables of patient data', () => {
+describe('the tables of patient data [G15]', () => {
   let app: TestApp;
   let caseId: string;
   let otherId: string;
@@ -103,11 +103,11 @@ describe('the tables of patient data', () => {
     ]);
   });
 
-  it('a query without an access gets no row', async () => {
+  it('a query without an access gets no row [R10]', async () => {
     for (const { name } of tables) expect([name, await count(app.nest.get(DataSource), name)]).toEqual([name, 0]);
   });
 
-  it('the role that owns the tables gets no row, and is no superuser [S8, S24]', async () => {
+  it('the role that owns the tables gets no row, and is no superuser [S8, S24, R11]', async () => {
     const owner = new pg.Client({ connectionString: app.database.ownerUrl });
     await owner.connect();
     try {
@@ -124,7 +124,7 @@ describe('the tables of patient data', () => {
     }
   });
 
-  it('a transaction that names itself and a case without its own log row gets no row [S8]', async () => {
+  it('a transaction that names itself and a case without its own log row gets no row [S8, R12]', async () => {
     const name = (tx: Tx, principal: string, id = caseId) =>
       tx.query(`SELECT set_config('app.principal', $1, true), set_config('app.case', $2, true)`, [principal, id]);
     await inTransaction(async (tx) => {
@@ -306,7 +306,7 @@ describe('the tables of patient data', () => {
     }
   });
 
-  it('no table has an answer, identity number or device key in clear', async () => {
+  it('no table has an answer, identity number or device key in clear [R9]', async () => {
     const form = plainForm(app, { description: 'En kanariefågel som ingen ser.' });
     const patient = await openCase(app, caseId);
     const { body } = await patient.get('/device-key');

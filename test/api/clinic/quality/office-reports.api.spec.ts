@@ -163,7 +163,7 @@ describe('complaints and deviations in the office', () => {
     expect(row).toEqual({ by: anna.clinicianId, admin: null });
   });
 
-  it('an admin who is not responsible sees that there is a report, reads and closes nothing, and the try is logged', async () => {
+  it('an admin who is not responsible sees that there is a report, reads and closes nothing, and the try is logged [R8]', async () => {
     const { id } = await anAnsweredCase(app, anna);
     const reportId = await report(id);
     const { body } = await admin.get(`cases/${id}/quality-reports`);

@@ -26,7 +26,7 @@ describe('what patients consider wrong', () => {
     app.put(`/api/v1/desk/cases/${id}/disagreements/${noteId}/answer`, body, who.headers);
   const notesOf = (body: unknown) => (body as DisagreementsResponse).disagreements;
 
-  it('a note stands beside the reply at the desk and for the patient, encrypted, and its accesses are logged [P77]', async () => {
+  it('a note stands beside the reply at the desk and for the patient, encrypted, and its accesses are logged [P77, R35]', async () => {
     const { id, patient } = await anAnsweredCase(app, anna);
     expect((await patient.get('/disagreements')).body).toEqual({ disagreements: [], entries: ['reply', 'answers'] });
     const added = await patient.post('/disagreements', { entry: 'reply', text: ` ${WRONG} ` });

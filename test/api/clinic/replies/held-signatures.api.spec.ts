@@ -15,7 +15,7 @@ const CONTENT = /eksem|L20|smörj|feber/i;
 /** SQL: the goal of 24 hours was an hour before the instant. */
 const GOAL_MISSED = `clock_started_at = $2::timestamptz - interval '25 hours', due_at = $2::timestamptz - interval '1 hour'`;
 
-describe('a signature that can be undone', () => {
+describe('a signature that can be undone [G49]', () => {
   let app: TestApp;
   let anna: AtDesk;
   let bo: AtDesk;

@@ -52,7 +52,7 @@ describe('medical content as a physician reads and approves it', () => {
     expect((await app.get('/api/v1/desk/medical-content/questionnaire')).status).toBe(401);
   });
 
-  it('an approval twice is one approval, with the later name', async () => {
+  it('an approval twice is one approval, with the later name [I5]', async () => {
     const { fingerprint } = await whole('questionnaire');
     expect(await approve('questionnaire', fingerprint)).toMatchObject({ status: 200, body: { approval: { by: BY } } });
     const bo = await aClinician(app, 'Bo Ek');

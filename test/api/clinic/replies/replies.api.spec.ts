@@ -26,7 +26,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const NO_CASE = '00000000-0000-4000-8000-000000000000';
 
-describe('the reply of a case', () => {
+describe('the reply of a case [G50]', () => {
   let app: TestApp;
   let anna: AtDesk;
   let bo: AtDesk;
@@ -158,7 +158,7 @@ describe('the reply of a case', () => {
   });
 
   describe('the signature', () => {
-    it('the error names what is missing, and a reply that a colleague changed is not signed [P49]', async () => {
+    it('the error names what is missing, and a reply that a colleague changed is not signed [P49, R61]', async () => {
       const { id } = await aClaimedCase(app, anna);
       expect(await sign(anna, id)).toMatchObject({
         status: 422,
@@ -180,7 +180,7 @@ describe('the reply of a case', () => {
       expect((await sign(bo, id, 2)).status).toBe(200);
     });
 
-    it('a reply or an amendment with a gap is not signed, and the error names each place', async () => {
+    it('a reply or an amendment with a gap is not signed, and the error names each place [R55]', async () => {
       const { id } = await aClaimedCase(app, anna);
       const reply = {
         ...COMPLETE_REPLY,
@@ -227,7 +227,7 @@ describe('the reply of a case', () => {
       expect(await sign(anna, id)).toMatchObject({ status: 422, body: { missing: ['safetyNet'] } });
     });
 
-    it('each red flag is considered by name, also one raised after the draft was begun', async () => {
+    it('each red flag is considered by name, also one raised after the draft was begun [I6]', async () => {
       const { id } = await anOpenCase(app);
       const patient = await openCase(app, id);
       const answered = async (question: string, value: unknown, revision = 0) =>
@@ -297,7 +297,7 @@ describe('the reply of a case', () => {
       expect({ status: signed.status, body: signed.body }).toMatchObject({ status: 200 });
     });
 
-    it('signing needs a second factor of the last ten minutes, in every session [P47]', async () => {
+    it('signing needs a second factor of the last ten minutes, in every session [P47, I2]', async () => {
       const { id } = await aClaimedCase(app, bo);
       await saveDraft(app, bo, id);
       await ageFactor(bo, 11);
@@ -354,7 +354,7 @@ describe('the reply of a case', () => {
       expect((await sign(anna, id, 1, { lastSeenMessageId: second })).status).toBe(200);
     });
 
-    it('a reply is not signed from a tab behind another case, since it may be about another patient', async () => {
+    it('a reply is not signed from a tab behind another case, since it may be about another patient [R19]', async () => {
       const [older, newer] = [await aClaimedCase(app, anna), await aClaimedCase(app, anna)];
       await saveDraft(app, anna, older.id);
       expect(await sign(anna, older.id, 1, { openedCaseId: newer.id })).toMatchObject({
@@ -366,7 +366,7 @@ describe('the reply of a case', () => {
       expect((await sign(anna, older.id, 1, { openedCaseId: older.id.toUpperCase() })).status).toBe(200);
     });
 
-    it('a signature counts its codes for the clinician, once each', async () => {
+    it('a signature counts its codes for the clinician, once each [R56]', async () => {
       const cia = await aClinician(app, 'Cia Dal');
       const uses = async (clinician: AtDesk) =>
         ((await clinician.get('/icd-codes')).body as unknown as IcdCodesResponse).uses;
@@ -381,7 +381,7 @@ describe('the reply of a case', () => {
       ]);
     });
 
-    it('concurrent signatures make one reply, and a repeated one answers the same', async () => {
+    it('concurrent signatures make one reply, and a repeated one answers the same [R59]', async () => {
       const { id } = await aClaimedCase(app, anna);
       await saveDraft(app, anna, id);
       const [first, second] = await Promise.all([sign(anna, id), sign(anna, id)]);
@@ -413,7 +413,7 @@ describe('the reply of a case', () => {
       });
     });
 
-    it('no statement changes or deletes what was signed or sent', async () => {
+    it('no statement changes or deletes what was signed or sent [R15]', async () => {
       const { id, patient } = await anAnsweredCase(app, anna, { ...COMPLETE_REPLY, prescriptions: [aPrescription()] });
       await anna.post(`/cases/${id}/amendments`, { text: 'Rätt sida är vänster.', reason: 'Fel sida.' });
       await patient.post('/messages', { text: 'Hur länge ska jag smörja?' });
@@ -470,7 +470,7 @@ describe('the reply of a case', () => {
       expect(Date.parse(sentAt)).toBeLessThanOrEqual(app.clock.now().getTime());
     });
 
-    it('a prescription goes on to sent and withdrawn, each change on top of the last and in the access log', async () => {
+    it('a prescription goes on to sent and withdrawn, each change on top of the last and in the access log [R62]', async () => {
       const { id, patient, prescription, change, noted, sent } = await aPrescribedCase();
       const prescribed = async () => (await patient.get('/reply')).body['prescriptions'];
       expect(await prescribed()).toEqual([{ id: prescription.id, state: 'planned', service: '', sentAt: null }]);

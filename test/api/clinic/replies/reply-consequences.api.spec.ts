@@ -22,7 +22,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 /** Words of the reply, and of messages, that no mail and no text message may hold. */
 const CONTENT = /eksem|L20|smörj|feber|klåda|hydrokortison/i;
 
-describe('the consequences of a signed reply', () => {
+describe('the consequences of a signed reply [G50]', () => {
   let app: TestApp;
   let anna: AtDesk;
   beforeAll(async () => {

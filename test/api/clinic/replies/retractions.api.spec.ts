@@ -90,7 +90,7 @@ describe('the retraction of a signed reply', () => {
       [id],
     );
 
-  it('the signer hides the reply: the patient sees when and why, and nothing of its content', async () => {
+  it('the signer hides the reply: the patient sees when and why, and nothing of its content [R20]', async () => {
     const found = await anAnsweredCase(app, anna, FOREIGN);
     const { id, patient } = found;
     await anna.post(`/cases/${id}/amendments`, { text: 'Skabb smittar.', reason: 'Glömt.' });
@@ -134,7 +134,7 @@ describe('the retraction of a signed reply', () => {
     await app.eventually(() => expect(subjects(anna.email)).toContain('Ett svar har dragits tillbaka, order N'));
   });
 
-  it('the reply stays in the journal for the desk, with who, when and why', async () => {
+  it('the reply stays in the journal for the desk, with who, when and why [R21]', async () => {
     const { id } = await anAnsweredCase(app, anna, FOREIGN);
     await anna.post(`/cases/${id}/amendments`, { text: 'Skabb smittar.', reason: 'Glömt.' });
     const before = await atDesk(anna, id);

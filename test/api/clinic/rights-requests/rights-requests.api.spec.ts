@@ -97,7 +97,7 @@ describe('requests of patients about their data', () => {
     expect(await list()).toMatchObject([{ channel: 'page', orderNumber: expect.stringMatching(/^\d+$/) }]);
   });
 
-  it('the account that ordered for somebody else reads neither the request that the patient makes nor its mails [T4]', async () => {
+  it('the account that ordered for somebody else reads neither the request that the patient makes nor its mails [T4, R42]', async () => {
     const orderer = await atAal2(await aCustomer(app));
     const ordered = await aPaidCase(app);
     await app.database.query('UPDATE orders SET user_id = $2 WHERE id = $1', [ordered.orderId, orderer.userId]);
@@ -218,7 +218,7 @@ describe('requests of patients about their data', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('an admin extends the time once, within the first month, and the patient is told why [P39]', async () => {
+  it('an admin extends the time once, within the first month, and the patient is told why [P39, R47]', async () => {
     const patient = await atAal2(await aCustomer(app));
     await make(patient, { right: 'copy' });
     const [{ id, receivedAt }] = await own(patient);
@@ -264,7 +264,7 @@ describe('requests of patients about their data', () => {
     expect((await make(patient, { right: 'erasure' })).status).toBe(204);
   });
 
-  it('the persons responsible are reminded once before and once after the due date [P38]', async () => {
+  it('the persons responsible are reminded once before and once after the due date [P38, R48]', async () => {
     const other = await anAdminAtAal2(app);
     await nameResponsible(app, other.userId);
     await enter();

@@ -24,7 +24,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 type Buyer = Pick<PaidCase, 'email' | 'orderId'>;
 
-describe('the withdrawal function', () => {
+describe('the withdrawal function [G18]', () => {
   let app: TestApp;
   let anna: AtDesk;
   let admin: Record<string, string>;

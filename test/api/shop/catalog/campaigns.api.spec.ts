@@ -8,7 +8,7 @@ import { adminCalls, othersCalls, type AdminCalls } from '../../../support/setti
 const today = stockholmDay(new Date());
 const day = (daysAhead: number) => addDays(today, daysAhead);
 
-describe('campaigns', () => {
+describe('campaigns [G34]', () => {
   let app: TestApp;
   let admin: AdminCalls;
   beforeAll(async () => {

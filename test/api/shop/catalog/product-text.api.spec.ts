@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
 
-describe('the product’s text', () => {
+describe('the product’s text [G34]', () => {
   let app: TestApp;
   let admin: AdminCalls;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { CARDS, pay, placeOrder } from '../../../support/orders.js';
 import { control } from '../../../support/stripe/emulator-calls.js';
 
-describe('the state of a checkout session', () => {
+describe('the state of a checkout session [G33]', () => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { CARDS, formData, mailsTo, ordersOf, pay, placeOrder } from '../../../su
 
 const TOO_LOW = 'Rabattkoden går inte att använda här. Det som blir kvar att betala är för lite för en kortbetalning.';
 
-describe('create-payment', () => {
+describe('create-payment [G31]', () => {
   let app: TestApp;
 
   beforeAll(async () => {

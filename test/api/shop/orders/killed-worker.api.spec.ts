@@ -34,7 +34,7 @@ const triedMiddles = (backend: 'postgres' | 'redis') =>
       isEverythingTried || name === (backend === 'redis' ? MIDDLES.at(-1)?.[0] : 'payments.process-stripe-event'),
   );
 
-describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on %s', (backend) => {
+describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on %s [G21]', (backend) => {
   let redis: TestRedis | null = null;
   let app: TestApp;
   let worker: RunningWorker | null = null;

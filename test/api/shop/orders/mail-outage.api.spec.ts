@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { eventually } from '../../../support/eventually.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
 
-describe('a mail server that fails', () => {
+describe('a mail server that fails [G29]', () => {
   let app: TestApp;
 
   beforeAll(async () => {

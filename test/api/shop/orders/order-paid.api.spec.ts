@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { startRedis, type TestRedis } from '../../../support/redis.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
 
-describe.each(['postgres', 'redis'] as const)('an order that is paid, with the queue on %s', (backend) => {
+describe.each(['postgres', 'redis'] as const)('an order that is paid, with the queue on %s [G1]', (backend) => {
   let redis: TestRedis | null = null;
   let app: TestApp;
 

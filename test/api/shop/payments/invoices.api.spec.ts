@@ -5,7 +5,7 @@ import { makeApiKeys } from '../../../../tools/launcher/keys.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { formData, ordersOf, pay } from '../../../support/orders.js';
 
-describe('get-stripe-invoices', () => {
+describe('get-stripe-invoices [G36]', () => {
   let app: TestApp;
 
   beforeAll(async () => {

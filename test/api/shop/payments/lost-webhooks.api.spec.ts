@@ -16,7 +16,7 @@ import { startRedis } from '../../../support/redis.js';
 import { deliver, stripeEvent } from '../../../support/webhooks.js';
 import { control } from '../../../support/stripe/emulator-calls.js';
 
-describe('webhooks that never arrive', () => {
+describe('webhooks that never arrive [G28]', () => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
 import { control } from '../../../support/stripe/emulator-calls.js';
 import { deliver, stripeEvent } from '../../../support/webhooks.js';
 
-describe('refunds that meet a fault', () => {
+describe('refunds that meet a fault [G19]', () => {
   let app: TestApp;
   let admin: Awaited<ReturnType<typeof refundCalls>>;
 

@@ -13,7 +13,7 @@ import { QUEUE_BACKENDS, startRedis, type TestRedis } from '../../../support/red
 
 const PAID_ORE = 69_900;
 
-describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s', (backend) => {
+describe.each(QUEUE_BACKENDS)('refunds, with the queue on %s [G19]', (backend) => {
   let redis: TestRedis | null = null;
   let app: TestApp;
   let admin: Awaited<ReturnType<typeof refundCalls>>;

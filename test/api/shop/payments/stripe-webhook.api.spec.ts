@@ -4,7 +4,7 @@ import { mailsTo, ordersOf, placeOrder, type PlacedOrder } from '../../../suppor
 import { QUEUE_BACKENDS, startRedis, type TestRedis } from '../../../support/redis.js';
 import { deliver, signature, stripeEvent } from '../../../support/webhooks.js';
 
-describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s', (backend) => {
+describe.each(QUEUE_BACKENDS)('the webhook of Stripe, with the queue on %s [G20]', (backend) => {
   let redis: TestRedis | null = null;
   let app: TestApp;
 

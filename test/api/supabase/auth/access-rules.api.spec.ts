@@ -53,7 +53,7 @@ class RulesModule {
   }
 }
 
-describe('access rules', () => {
+describe('access rules [G10, G37]', () => {
   let app: TestApp;
   let database: TestDatabase;
   beforeAll(async () => {
@@ -163,7 +163,7 @@ describe.each(PROFILES)('every route of the clinic, in the profile %s', (profile
     await app.stop();
   });
 
-  it('each route has a row in the list with its rule [D13]', () => {
+  it('each route has a row in the list with its rule [D13, R7]', () => {
     const listed = readFileSync('test/api/supabase/auth/route-access.txt', 'utf8').trim().split('\n');
     const registered = new Set(
       routes.filter(({ method }) => method !== 'HEAD').map(({ access, method, url }) => `${access} ${method} ${url}`),

@@ -29,7 +29,7 @@ const ADMIN_ENDPOINTS = [
   'POST /invite',
 ];
 
-describe('bearers', () => {
+describe('bearers [G39]', () => {
   let app: TestApp;
   let person: Person;
   const signing = aKeyPair('2026-11');

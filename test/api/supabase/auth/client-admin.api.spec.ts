@@ -6,7 +6,7 @@ import { anAccount, aPerson } from '../../../support/auth/people.js';
 import { mailsTo } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('the public client with the service-role key', () => {
+describe('the public client with the service-role key [G41]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -3,7 +3,7 @@ import { follow, linkMail, sessionOf } from '../../../support/auth/mails.js';
 import { mailsTo } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('the public client, without confirmation by mail', () => {
+describe('the public client, without confirmation by mail [G41]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { AUTH_AUTOCONFIRM: '1' } });

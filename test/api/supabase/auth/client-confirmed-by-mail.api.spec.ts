@@ -8,7 +8,7 @@ const CONFIRM = 'Bekräfta din e-postadress';
 const RESET = 'Återställ ditt lösenord';
 const SIGN_IN_LINK = 'Din inloggningslänk';
 
-describe('the public client, with addresses confirmed by mail', () => {
+describe('the public client, with addresses confirmed by mail [G41]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -22,7 +22,7 @@ async function addApp({ client }: Person) {
   return { error: verified.error, factorId, secret: totp.secret };
 }
 
-describe('a change of credentials', () => {
+describe('a change of credentials [G38]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { SECURITY_PROFILE: 'strict' } });

@@ -6,7 +6,7 @@ import { childProcesses } from '../../../support/child-processes.js';
 import { eventually } from '../../../support/eventually.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
-describe('the password hashing process', () => {
+describe('the password hashing process [G47]', () => {
   let app: TestApp;
   const hashers = () => childProcesses('hash-process.js');
   beforeAll(async () => {

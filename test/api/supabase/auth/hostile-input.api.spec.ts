@@ -69,7 +69,7 @@ const AS_SERVICE_ROLE: Record<string, object> = {
 };
 
 /** A fault of the client must not look like one of the server: clients repeat the call for ever, and operators are woken. */
-describe('hostile input', () => {
+describe('hostile input [G42]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ env: { AUTH_PHONE_ENABLED: '1', AUTH_FACTORS: 'totp,phone,webauthn' } });

@@ -40,7 +40,7 @@ describe('the yearly review of the rights', () => {
   const waiting = async () => (await app.nest.get(WaitingSets).count())['rights-to-review'];
   const state = async () => (await app.nest.get(RightsChecks).reviewed()).state;
 
-  it('an admin reads who holds which right, and confirms exactly that list by name', async () => {
+  it('an admin reads who holds which right, and confirms exactly that list by name [R52]', async () => {
     const [admin, doctor] = [await anAdmin(), await aClinician(app, 'Doris Doktor')];
     const { people, fingerprint, lastReview, stage } = await admin.read();
     expect({ lastReview, stage }).toEqual({ lastReview: null, stage: 'current' });

@@ -5,7 +5,7 @@ import { aPerson } from '../../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { eventually } from '../../../support/eventually.js';
 
-describe('sessions under strain', () => {
+describe('sessions under strain [G39]', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

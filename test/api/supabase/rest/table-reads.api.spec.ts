@@ -12,7 +12,7 @@ import { ordersOf, placeOrder } from '../../../support/orders.js';
 
 const day = (date: string) => `${date}T12:00:00.000Z`;
 
-describe('/rest/v1', () => {
+describe('/rest/v1 [G41]', () => {
   let app: TestApp;
   let anonymous: SupabaseClient;
   let customer: Person;

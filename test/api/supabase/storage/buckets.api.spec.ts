@@ -9,7 +9,7 @@ import {
 
 const denied = { status: 400, statusCode: '403' };
 
-describe('buckets', () => {
+describe('buckets [G41]', () => {
   let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {

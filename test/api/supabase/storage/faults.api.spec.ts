@@ -12,7 +12,7 @@ import { eventually } from '../../../support/eventually.js';
 
 const failed = { statusCode: '500', error: 'Internal', code: 'InternalError', message: 'Something went wrong.' };
 
-describe('files and rows stay together', () => {
+describe('files and rows stay together [G40]', () => {
   let app: StorageTestApp;
   let owner: Person;
   let barrier: WriteBarrier | null = null;

@@ -10,7 +10,7 @@ import {
   type StorageTestApp,
 } from '../../../support/content/storage.js';
 
-describe('files in S3', () => {
+describe('files in S3 [G40]', () => {
   let s3: S3Endpoint;
   let app: StorageTestApp;
   let owner: Person;

@@ -16,7 +16,7 @@ import { blockWrites } from '../../../../support/write-barrier.js';
 
 const MIB = 1_048_576;
 
-describe('photos when something fails', () => {
+describe('photos when something fails [G48]', () => {
   let app: StorageTestApp;
   let opened: OpenCase;
   let photo: Buffer;

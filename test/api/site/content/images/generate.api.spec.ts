@@ -62,7 +62,7 @@ describe('generateImage without an endpoint', () => {
   });
 });
 
-describe('generateImage at an endpoint', () => {
+describe('generateImage at an endpoint [G51]', () => {
   const KEY = 'sk-secret-of-the-image-endpoint';
   let app: StorageTestApp;
   let endpoint: FakeEndpoint;

@@ -20,7 +20,7 @@ const TOO_MANY_PIXELS = {
 const TOO_LARGE = { status: 413, body: { code: 'too_large', error: expect.any(String) } };
 const MALFORMED = { status: 400, body: { code: 'bad_request', error: expect.any(String) } };
 
-describe('refused uploads', () => {
+describe('refused uploads [G51]', () => {
   let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('refused uploads', () => {
   });
 });
 
-describe('hidden data in an image', () => {
+describe('hidden data in an image [G51]', () => {
   let app: StorageTestApp;
   let admin: Person;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ const now = new Date('2026-11-25T12:00:00+01:00');
 const passedAt = (finishedAt: string) => ({ finishedAt, seconds: 41 });
 const lineOf = (finishedAt: string) => drillLine({ passed: passedAt(finishedAt), hasFailedSince: false }, now);
 
-describe('the line about the last restored backup', () => {
+describe('the line about the last restored backup [G56]', () => {
   it.each([
     ['2026-11-25T03:12:09+01:00', 'Senast återläst i natt 03.12, 41 s'],
     ['2026-11-25T09:05:00+01:00', 'Senast återläst i dag 09.05, 41 s'],

@@ -46,6 +46,6 @@ it.each([
   expect(readHtml(html)).toBeNull();
 });
 
-it('every article of the demo opens', () => {
+it('every article of the demo opens [G67]', () => {
   expect(articles.filter(({ content }) => readHtml(content) === null).map(({ slug }) => slug)).toEqual([]);
 });

@@ -33,7 +33,7 @@ function aServer() {
   };
 }
 
-describe('a draft in the tab', () => {
+describe('a draft in the tab [G13]', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const afterDelay = () => jest.advanceTimersByTimeAsync(SAVE_DELAY_MS);

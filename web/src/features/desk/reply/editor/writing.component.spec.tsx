@@ -238,7 +238,7 @@ describe('writing a reply by the keyboard', () => {
     expect([document.activeElement === field, field.value]).toEqual([true, '/']);
   });
 
-  it('the patient’s own answers stand beside a prescription, and a named allergy is marked', async () => {
+  it('the patient’s own answers stand beside a prescription, and a named allergy is marked [R63]', async () => {
     const question = { id: 'reactionDetails', type: 'text', label: 'Vad reagerade du på?', help: '', required: true };
     const given = aDeskCase();
     answerCase({
