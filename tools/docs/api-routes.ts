@@ -11,10 +11,6 @@ export interface ApiRoute {
   readonly access: string;
   /** Calls per client address, such as `20 in 600 s`; empty: not limited. */
   readonly limit: string;
-  /** Types or names of query and body. */
-  readonly sent: readonly string[];
-  /** The type of the response; empty: none, or written by the method itself. */
-  readonly answer: string;
   /** The comment of the method. */
   readonly about: string;
   /** Controller and method. */
@@ -69,8 +65,6 @@ function describe(method: ts.MethodDeclaration): Omit<ApiRoute, 'method' | 'path
   return {
     access: accessOf(method),
     limit: limitOf(method),
-    sent: method.parameters.flatMap((parameter) => sentBy(parameter, method)),
-    answer: answerOf(method),
     about: oneLine(
       ts
         .getJSDocCommentsAndTags(method)
@@ -90,19 +84,6 @@ function accessOf(method: ts.MethodDeclaration): string {
 function limitOf(method: ts.MethodDeclaration): string {
   const numbers = callOf(method, 'RateLimit')?.arguments.flatMap(numbersIn) ?? [];
   return numbers.length > 0 ? `${numbers.join(' in ')} s` : '';
-}
-
-function sentBy(parameter: ts.ParameterDeclaration, method: ts.MethodDeclaration): string[] {
-  const query = callOf(parameter, 'Query');
-  if (query?.arguments.length) return [`?${textOf(query)}`];
-  if (!query && !callOf(parameter, 'Body')) return [];
-  const actions = /\b\w+_ACTIONS\b/.exec(method.getText())?.[0];
-  return [actions ?? oneLine(parameter.type?.getText() ?? '')];
-}
-
-function answerOf(method: ts.MethodDeclaration): string {
-  const type = oneLine(method.type?.getText() ?? '').replace(/^Promise<(.*)>$/, '$1');
-  return ['void', 'never', 'Empty'].includes(type) ? '' : type;
 }
 
 /** The call of a decorator of that name. */
