@@ -1,7 +1,7 @@
 # Two images out of one build: `app` runs server, worker, migrations and the operator's commands (`npm run admin`,
 # `npm run keys`); `trial` has the development tools as well (the mail inbox).
 
-# By version; docs/operations.md says how to pin the digest as well.
+# By version; docs/operations/install.md says how to pin the digest as well.
 ARG NODE_IMAGE=node:22.20.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS trial
@@ -22,7 +22,7 @@ FROM ${NODE_IMAGE} AS app
 WORKDIR /app
 # Images use a thread per core, files and names the rest: 4 + cores; set it for larger machines.
 ENV NODE_ENV=production UV_THREADPOOL_SIZE=8
-# Kept small: docs/operations.md, "Memory".
+# Kept small: docs/operations/install.md, "By hand".
 ENV MALLOC_MMAP_THRESHOLD_=131072 NODE_OPTIONS=--max-semi-space-size=4
 COPY --from=production-packages /app/node_modules node_modules
 COPY --from=trial /app/dist dist

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which clinic a database is of, whether a restored one is held, and what was erased (docs/operations.md, "Backups"). */
+/** Which clinic a database is of, whether a restored one is held, and what was erased (docs/operations/backups.md). */
 export class CreateSafekeeping1764000018417 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`

@@ -8,6 +8,6 @@ export interface Release {
 
 /**
  * Releases, oldest first, from which an upgrade to this one is tested: `test/releases/` keeps a dump of each, which the
- * long run upgrades. How a release is made: docs/operations.md, "Making a release".
+ * long run upgrades. How a release is made: CONTRIBUTING.md, "Making a release".
  */
 export const UPGRADABLE_RELEASES: readonly Release[] = [{ version: '0.1.0', schemaVersion: 1_764_000_020_263 }];

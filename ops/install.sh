@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes an empty Debian 12 a clinic in the state `preparing`: PostgreSQL 15, Node.js from --node, the server, the worker,
 # Caddy with a certificate, nightly backups and restore drills. Asks five questions; what is answered already it does not
-# ask again. It may be stopped anywhere and run again. docs/deploying.md describes the result.
+# ask again. It may be stopped anywhere and run again. docs/operations/install.md describes the result.
 #
 #   sudo ops/install.sh --node node-v22.20.0-linux-x64.tar.xz
 #

@@ -55,7 +55,7 @@ const declared = [
   rightsRequestsChecks,
 ].flatMap((checks): CheckType[] => Object.values(checks));
 
-/** Every check of the modules, in the order of the groups; docs/operations.md and what runs are compared with it by tests. */
+/** Every check of the modules, in the order of the groups; a test compares it with what runs. */
 export const CHECKS: readonly CheckType[] = CHECK_GROUPS.flatMap((group) =>
   declared.filter((check) => check.group === group),
 );

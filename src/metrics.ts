@@ -12,7 +12,7 @@ import { ordersMetrics } from './shop/orders/admin-orders/orders.metrics.js';
 import { paymentsMetrics } from './shop/payments/payments.metrics.js';
 import { storageMetrics } from './supabase/storage/storage.metrics.js';
 
-/** Every series of the modules; docs/operations.md and what is exported are compared with it by tests. */
+/** Every series of the modules; tests compare it with what is exported, and with alerts and dashboard. */
 export const METRICS: readonly MetricType[] = [
   ...Object.values(processMetrics),
   ...Object.values(trafficMetrics),

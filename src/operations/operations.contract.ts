@@ -25,6 +25,6 @@ export interface AdminHealthResponse {
 export interface DrillResponse {
   readonly finishedAt: string;
   readonly seconds: number;
-  /** Kind of failure (docs/operations.md, "The nightly drill"); null: it passed. */
+  /** Kind of failure (docs/operations/backups.md, "The nightly drill"); null: it passed. */
   readonly failure: string | null;
 }

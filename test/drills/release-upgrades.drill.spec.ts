@@ -26,7 +26,7 @@ import { diskOf, provideBackupUrl } from '../support/safekeeping/backups.js';
 import { dumpFolderOf, dumpKey } from '../support/safekeeping/release-dumps.js';
 import { schemaOf } from '../support/schema-of.js';
 
-/** As docs/operations.md, "Making a release", says: the dump of this release is made anew. */
+/** As CONTRIBUTING.md, "Making a release", says: the dump of this release is made anew. */
 const isMaking = process.env['UPDATE_RELEASE_DUMP'] === '1';
 
 /** A small clinic: a paid order with its mails, a case with an answer and photos, and their accesses. */

@@ -5,7 +5,7 @@ import { projectRoot } from '../project-root.js';
 const MAKES_OWNER = /^.*CREATE ROLE clinic LOGIN CREATEROLE/gm;
 const LETS_GRANT = /^GRANT pg_read_all_stats TO clinic WITH ADMIN OPTION;$/gm;
 
-it.each(['ops/install/steps.sh', 'tools/compose/create-owner.sh', 'docs/operations.md'])(
+it.each(['ops/install/steps.sh', 'tools/compose/create-owner.sh', 'docs/operations/keys-and-access.md'])(
   'the superuser of %s, who makes the owner, lets it grant the statistics that the checks read',
   (file) => {
     const text = readFileSync(join(projectRoot(), file), 'utf8');

@@ -1,19 +1,11 @@
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { METRICS } from '../../src/metrics.js';
 import { projectRoot } from '../project-root.js';
 
-const FILE = join(projectRoot(), 'docs/operations.md');
-const WRITTEN = /(<!-- written from src\/metrics\.ts -->\n)[\s\S]*?(<!-- end -->)/;
 const OPS = join(projectRoot(), 'ops');
-
-const rows = METRICS.map(({ name, origin, kind, labels, help }) => {
-  const labelled = labels.map((label) => `\`${label}\``).join(', ');
-  return `| \`${name}\` | ${origin} | ${kind} | ${labelled} | ${help} |`;
-});
-const head = ['| series | from | kind | labels | meaning |', '|---|---|---|---|---|'];
 
 /** `hudvy_job_duration_seconds_bucket` is a part of `hudvy_job_duration_seconds`. */
 const namesIn = (file: string): string[] =>
@@ -22,18 +14,6 @@ const namesIn = (file: string): string[] =>
   );
 
 describe('metrics', () => {
-  it('docs/operations.md lists each series; UPDATE_DOCS=1 rewrites the list', () => {
-    const text = readFileSync(FILE, 'utf8');
-    if (process.env.UPDATE_DOCS)
-      writeFileSync(
-        FILE,
-        text.replace(WRITTEN, (_all, start: string, end: string) => [start, ...head, ...rows, '', end].join('\n')),
-      );
-    const listed = WRITTEN.exec(readFileSync(FILE, 'utf8'))?.[0].replaceAll(/ +\|/g, ' |') ?? '';
-    for (const row of rows) expect(listed).toContain(row.replaceAll(/ +\|/g, ' |'));
-    expect(listed.match(/^\| `/gm)).toHaveLength(rows.length);
-  });
-
   it('each name is used once', () => {
     const names = METRICS.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

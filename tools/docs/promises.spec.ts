@@ -26,7 +26,7 @@ const filesIn = (folder: string, ending: string) =>
     .sort();
 
 /** What the product's sources say, without their tests. */
-const texts = ['src', 'common', 'web/src', 'tools/seed/content']
+const sources = ['src', 'common', 'web/src', 'tools/seed/content']
   .flatMap((folder) => [...filesIn(folder, '.ts'), ...filesIn(folder, '.tsx')])
   .filter((file) => !/\.spec\.tsx?$/.test(file))
   .map(read);
@@ -111,7 +111,7 @@ describe('the promises of docs/promises.md', () => {
   });
 
   it.each(rows)('"$quote" stands in a text of the product [D20]', ({ quote }) => {
-    expect(texts.some((text) => standsIn(quote, text))).toBe(true);
+    expect(sources.some((text) => standsIn(quote, text))).toBe(true);
   });
 
   it.each(rows)('"$quote" is kept by code with a test, or is the operator’s duty', ({ keptBy }) => {

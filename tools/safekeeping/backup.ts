@@ -32,7 +32,7 @@ function backUpOnce(): Promise<number> {
   return exitCodeOf(async () => {
     const settings = backupSettings();
     const { backupUrl } = databaseSettings();
-    if (backupUrl === undefined) throw new UsageError('BACKUP_DATABASE_URL is not set (docs/operations.md, "Backups")');
+    if (backupUrl === undefined) throw new UsageError('BACKUP_DATABASE_URL is not set (docs/operations/backups.md)');
     if (settings.recipients === undefined)
       throw new UsageError('BACKUP_RECIPIENTS is not set: npm run keys -- backups FOLDER');
     const signingKey = archiveSigningKey(settings);
@@ -56,7 +56,7 @@ function backUpOnce(): Promise<number> {
       console.error(`${missingFiles.length} files are missing in the storage: ${missingFiles.slice(0, 20).join(', ')}`);
     if (missingKeys.length > 0)
       console.error(
-        `Rows are sealed with keys that the worker lacks: ${missingKeys.join(', ')}. Add them to its settings (docs/operations.md, "Keys") and back up again.`,
+        `Rows are sealed with keys that the worker lacks: ${missingKeys.join(', ')}. Add them to its settings (docs/operations/keys-and-access.md) and back up again.`,
       );
     return missingFiles.length + missingKeys.length === 0 ? 0 : 2;
   });

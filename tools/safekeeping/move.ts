@@ -38,7 +38,7 @@ export function main(args: string[]): Promise<number> {
     const database = databaseSettings();
     const oldUrl = database.ownerUrl ?? database.url;
     if (database.backupUrl === undefined || settings.recipients === undefined)
-      throw new UsageError('BACKUP_DATABASE_URL and BACKUP_RECIPIENTS must be set (docs/operations.md, "Backups")');
+      throw new UsageError('BACKUP_DATABASE_URL and BACKUP_RECIPIENTS must be set (docs/operations/backups.md)');
     const signingKey = archiveSigningKey(settings);
     const identity = await identityIn(values.key);
     const old = new pg.Client({ connectionString: oldUrl, application_name: 'hudvy-move' });

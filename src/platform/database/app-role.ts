@@ -63,7 +63,7 @@ async function refuseTemporaryTables(owner: pg.Client): Promise<void> {
 
 /**
  * Without `pg_read_all_stats` Postgres hides how old the transactions of other roles are, such as a dump's. An owner may
- * grant it once a superuser has given it with ADMIN OPTION (docs/operations.md).
+ * grant it once a superuser has given it with ADMIN OPTION (docs/operations/keys-and-access.md).
  */
 async function mayGrantStatistics(owner: pg.Client, app: string): Promise<boolean> {
   const { rows } = await owner.query<{ may: boolean }>(

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * Grants the role of the restore drill the right to record results, and nothing else: it reads no row of the clinic. That it
- * may create databases, only a superuser can grant (docs/operations.md). Idempotent.
+ * may create databases, only a superuser can grant (docs/operations/keys-and-access.md). Idempotent.
  *
  * @param owner connection of the role that owns the tables
  * @param name of the role in `DRILL_DATABASE_URL`

@@ -44,7 +44,7 @@ export async function migrate(
     await lock.query(`SET lock_timeout = ${MIGRATION_TIMEOUTS.lock_timeout}`);
     const state = await readSchemaState(lock);
     const refusal = upgradeRefusal(state);
-    if (refusal !== null) throw new RefusedDatabaseError(`DATABASE_URL: ${refusal} (docs/operations.md)`);
+    if (refusal !== null) throw new RefusedDatabaseError(`DATABASE_URL: ${refusal} (docs/operations/install.md)`);
     await startUpgrade(lock, state);
     await dataSource.initialize();
     const reportLast = timeMigrations(dataSource.migrations, onApplied);

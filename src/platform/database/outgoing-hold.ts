@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 const TRUST_MS = 2_000;
 
 /**
- * Whether this database was restored from a backup and not released yet (docs/operations.md, "Restore"). Then nothing
+ * Whether this database was restored from a backup and not released yet (docs/operations/backups.md, "Restore"). Then nothing
  * leaves it: no job runs, so no mail, text message or refund is sent and no event of Stripe is processed, and Stripe is
  * not called.
  */

@@ -19,17 +19,17 @@ export async function refusePowerfulRole(dataSource: DataSource): Promise<void> 
   );
   if (role?.isAboveRules || role?.ownsTables) {
     throw new RefusedDatabaseError(
-      `DATABASE_URL: the role ${role.name} owns tables or stands above row policies; give server and worker a role of their own, and migrations MIGRATION_DATABASE_URL (docs/operations.md)`,
+      `DATABASE_URL: the role ${role.name} owns tables or stands above row policies; give server and worker a role of their own, and migrations MIGRATION_DATABASE_URL (docs/operations/keys-and-access.md)`,
     );
   }
   if (role?.isKeeper) {
     throw new RefusedDatabaseError(
-      `DATABASE_URL: the role ${role.name} may seal the access log; give that to a role of its own in KEEPER_DATABASE_URL, and migrate (docs/operations.md)`,
+      `DATABASE_URL: the role ${role.name} may seal the access log; give that to a role of its own in KEEPER_DATABASE_URL, and migrate (docs/operations/keys-and-access.md)`,
     );
   }
   if (role?.makesTables) {
     throw new RefusedDatabaseError(
-      `DATABASE_URL: the role ${role.name} may create temporary tables; as the owner of the database, run: REVOKE TEMPORARY ON DATABASE … FROM PUBLIC (docs/operations.md)`,
+      `DATABASE_URL: the role ${role.name} may create temporary tables; as the owner of the database, run: REVOKE TEMPORARY ON DATABASE … FROM PUBLIC (docs/operations/keys-and-access.md)`,
     );
   }
 }

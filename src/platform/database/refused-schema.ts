@@ -39,7 +39,7 @@ export async function refuseUnfitSchema({
     const state = await readSchemaState(client);
     const refusal = startRefusal(state);
     if (refusal !== null)
-      throw new UnfitSchemaError(`DATABASE_URL: ${refusal} (docs/operations.md)`, describePending(state));
+      throw new UnfitSchemaError(`DATABASE_URL: ${refusal} (docs/operations/install.md)`, describePending(state));
   } finally {
     await client.end();
   }

@@ -10,7 +10,7 @@ describe('the release of PostgreSQL', () => {
     [190_000, 19],
   ])('release %i is refused by a sentence that names it', (versionNumber, major) => {
     expect(() => refuseForeignVersion([{ versionNumber }])).toThrow(
-      `DATABASE_URL: this is PostgreSQL ${major}; Hudvy runs on PostgreSQL 15 to 18 (docs/operations.md)`,
+      `DATABASE_URL: this is PostgreSQL ${major}; Hudvy runs on PostgreSQL 15 to 18 (docs/operations/install.md)`,
     );
   });
 });

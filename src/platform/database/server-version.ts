@@ -1,6 +1,6 @@
 import { RefusedDatabaseError } from './demo-mark.js';
 
-/** Releases that the product is tested against (docs/operations.md). */
+/** Releases that the product is tested against (docs/operations/install.md). */
 const OLDEST = 15;
 const NEWEST = 18;
 
@@ -12,6 +12,6 @@ export function refuseForeignVersion([row]: readonly { readonly versionNumber: n
   const major = Math.floor((row?.versionNumber ?? 0) / 10_000);
   if (major >= OLDEST && major <= NEWEST) return;
   throw new RefusedDatabaseError(
-    `DATABASE_URL: this is PostgreSQL ${major}; Hudvy runs on PostgreSQL ${OLDEST} to ${NEWEST} (docs/operations.md)`,
+    `DATABASE_URL: this is PostgreSQL ${major}; Hudvy runs on PostgreSQL ${OLDEST} to ${NEWEST} (docs/operations/install.md)`,
   );
 }

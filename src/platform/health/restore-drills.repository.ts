@@ -11,7 +11,7 @@ export interface DrillResult {
   readonly archive: string | null;
   readonly startedAt: Date;
   readonly finishedAt: Date;
-  /** Kind of failure (docs/operations.md, "The nightly drill"); null: it passed. */
+  /** Kind of failure (docs/operations/backups.md, "The nightly drill"); null: it passed. */
   readonly failure: string | null;
 }
 

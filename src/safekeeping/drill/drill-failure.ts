@@ -2,7 +2,7 @@ import { WrongKeyError } from '../archive/encryption.js';
 import { DamagedArchiveError } from '../archive/frames.js';
 import { RefusedRestoreError } from '../restore/refusals.js';
 
-/** Kinds of failure; docs/operations.md, "The nightly drill", says what to do about each. */
+/** Kinds of failure; docs/operations/backups.md, "The nightly drill", says what to do about each. */
 export const DRILL_FAILURES = [
   'no-archive',
   'old-archive',

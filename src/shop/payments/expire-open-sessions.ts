@@ -18,7 +18,7 @@ export class ExpireOpenSessions {
 
   /**
    * Expires every open session at Stripe, one at a time and outside of transactions; the order expires with it. A session
-   * that was paid meanwhile stays: its event books it (docs/operations.md, "Opening and closing"). A session that fails
+   * that was paid meanwhile stays: its event books it (docs/operations/every-day.md, "Opening and closing"). A session that fails
    * does not keep the others open. Idempotent: an ended session is not open. Stops when the clinic opens meanwhile.
    *
    * @throws the first failure, after the last session

@@ -118,7 +118,7 @@ describe('processes that must not start [G65]', () => {
       expect(refused.code).toBe(1);
       expect(linesOf(refused.said)).toEqual([
         expect.objectContaining({
-          msg: `DATABASE_URL: an upgrade to ${RELEASE} was interrupted; finish it with: node dist/src/migrate.js (docs/operations.md)`,
+          msg: `DATABASE_URL: an upgrade to ${RELEASE} was interrupted; finish it with: node dist/src/migrate.js (docs/operations/install.md)`,
         }),
       ]);
       expect(mended.code).toBe(0);

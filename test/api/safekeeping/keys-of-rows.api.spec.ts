@@ -68,7 +68,7 @@ describe('the keys of a backup', () => {
     const { code, output, errors } = await backUp();
     expect(output).toMatch(/Archive \S+ is complete/);
     expect(errors.trim()).toBe(
-      'Rows are sealed with keys that the worker lacks: CASE_SUMMARY_KEYS (second), PATIENT_DATA_KEYS (second), SEAL_KEYS (second). Add them to its settings (docs/operations.md, "Keys") and back up again.',
+      'Rows are sealed with keys that the worker lacks: CASE_SUMMARY_KEYS (second), PATIENT_DATA_KEYS (second), SEAL_KEYS (second). Add them to its settings (docs/operations/keys-and-access.md) and back up again.',
     );
     expect(code).toBe(2);
   });

@@ -58,7 +58,7 @@ export class HttpSettings {
   @MinLength(32)
   readonly healthToken?: string;
 
-  /** Port of /metrics in the processes that serve requests (docs/operations.md, "Metrics"); unset: none. */
+  /** Port of /metrics in the processes that serve requests (docs/operations/every-day.md, "Metrics"); unset: none. */
   @variable('METRICS_PORT')
   @IsOptional()
   @Type(() => Number)

@@ -35,7 +35,7 @@ interface StripeEventType {
 
 /**
  * The types of Stripe's events that mean something here. The webhook endpoint subscribes to each of them, and
- * docs/operations.md lists them (stripe-event-types.spec.ts compares). Events of other types are stored and do nothing.
+ * docs/operations/settings.md lists them (stripe-event-types.spec.ts compares). Events of other types are stored and do nothing.
  */
 const STRIPE_EVENT_TYPES = {
   'checkout.session.completed': { becomes: 'checkout-completed', isRecovered: true },

@@ -30,7 +30,7 @@ export const webhooksChecks = {
     question: 'Berättar Stripe om allt som händer?',
     severity: 'required',
     whatToDo:
-      'Lägg till webhooken hos Stripe på adressen PUBLIC_URL/webhooks/stripe med alla händelser i docs/operations.md, avsnittet Stripe.',
+      'Lägg till webhooken hos Stripe på adressen PUBLIC_URL/webhooks/stripe med alla händelser i docs/operations/settings.md, avsnittet Stripe.',
   }),
   signedEvent: defineCheck('payments.signed-event', {
     group: 'betalning',

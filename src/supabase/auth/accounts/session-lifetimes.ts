@@ -16,7 +16,7 @@ export interface SessionSettings {
 
 const PATIENT: SessionLifetimes = { idleSeconds: 12 * secondsInHour, totalSeconds: 30 * secondsInDay };
 const STAFF: SessionLifetimes = { idleSeconds: 30 * secondsInMinute, totalSeconds: 12 * secondsInHour };
-/** What BankID's agreement allows at most (docs/operations.md). */
+/** What BankID's agreement allows at most (docs/operations/settings.md). */
 export const PERSON = { idleSeconds: 2 * secondsInHour, totalSeconds: 12 * secondsInHour } as const;
 const UNLIMITED: SessionLifetimes = { idleSeconds: null, totalSeconds: null };
 
