@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root.js';
 
 const root = projectRoot();
-const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-describe('the tables of docs/architecture.md', () => {
+describe('the tables of docs/tables.md', () => {
+  const text = read('docs/tables.md');
   const migrations = readdirSync(join(root, 'migrations'))
     .map((name) => readFileSync(join(root, 'migrations', name), 'utf8').split('async down(')[0])
     .join('\n');
@@ -38,6 +39,7 @@ describe('the tables of docs/architecture.md', () => {
 });
 
 describe('the walk of a paid order in docs/architecture.md', () => {
+  const text = read('docs/architecture.md');
   const stations = [...text.matchAll(/^\| [^|]+ \| `(\w+)` \| `(src\/[^`]+)` \|$/gm)].map(
     ([, symbol = '', file = '']) => ({ symbol, file }),
   );
@@ -47,8 +49,7 @@ describe('the walk of a paid order in docs/architecture.md', () => {
     expect(
       stations.filter(
         ({ symbol, file }) =>
-          !existsSync(join(root, file)) ||
-          !new RegExp(`^export (?:class|const) ${symbol}\\b`, 'm').test(readFileSync(join(root, file), 'utf8')),
+          !existsSync(join(root, file)) || !new RegExp(`^export (?:class|const) ${symbol}\\b`, 'm').test(read(file)),
       ),
     ).toEqual([]);
   });

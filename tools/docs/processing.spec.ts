@@ -30,8 +30,8 @@ describe('the record of processing', () => {
     expect(retainedTables.filter((table) => !served.includes(table))).toEqual([]);
   });
 
-  it('each table of a purpose is one of docs/architecture.md', () => {
-    const tables = new Set(readFileSync(join(projectRoot(), 'docs/architecture.md'), 'utf8').match(/\w+/g));
+  it('each table of a purpose is one of docs/tables.md', () => {
+    const tables = new Set(readFileSync(join(projectRoot(), 'docs/tables.md'), 'utf8').match(/\w+/g));
     expect(PURPOSES.flatMap((purpose) => purpose.tables).filter((table) => !tables.has(table))).toEqual([]);
   });
 

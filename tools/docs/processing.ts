@@ -1,4 +1,3 @@
-import { DAY, YEAR } from '../../src/platform/retention/retention-rule.js';
 import { KEPT, PURGED } from '../../src/retention.js';
 
 /** A purpose for which the clinic processes personal data: a row of its record (GDPR 30.1). */
@@ -226,23 +225,18 @@ export const PROCESSORS: readonly Processor[] = [
 /** Settings with an address that leads to nobody else. */
 export const OWN_ADDRESSES: readonly string[] = ['PUBLIC_URL', 'AUTH_REDIRECT_URLS', 'DRILL_DATABASE_URL'];
 
-const rulesWithTables = [...PURGED, ...KEPT].map((rule) => ({
-  what: rule.what,
-  tables: rule.table.split(',').map((name) => name.trim()),
-  kept: 'kept' in rule ? rule.kept : inWords(rule.keptHours),
-}));
-
 /** Every table that the retention declares. */
-export const retainedTables: readonly string[] = [...new Set(rulesWithTables.flatMap(({ tables }) => tables))].sort();
+export const retainedTables: readonly string[] = [
+  ...new Set([...PURGED, ...KEPT].flatMap(({ table }) => table.split(',').map((name) => name.trim()))),
+].sort();
 
-/** The record of processing as a table in Markdown. */
+/** The record of processing as a table in Markdown; how long the rows of a table are kept is in docs/security.md. */
 export function recordOfProcessing(): string {
   const rows = PURPOSES.map(({ purpose, whose, data, basis, recipients, tables }) => {
-    const kept = rulesWithTables.filter((rule) => tables.includes(rule.tables[0] ?? ''));
-    const times = [...new Set(kept.map(({ what, kept: time }) => `${what}: ${time}`))].join('; ');
-    return ['', purpose, whose, data, basis, recipients, times, ''].join(' | ').trim();
+    const kept = tables.filter((table) => retainedTables.includes(table)).map((table) => `\`${table}\``);
+    return ['', purpose, whose, data, basis, recipients, kept.join(', '), ''].join(' | ').trim();
   });
-  return ['| purpose | whose | data | legal basis | recipients | kept |', '|---|---|---|---|---|---|', ...rows].join(
+  return ['| purpose | whose | data | legal basis | recipients | tables |', '|---|---|---|---|---|---|', ...rows].join(
     '\n',
   );
 }
@@ -257,14 +251,4 @@ export function processors(): string {
         `| ${settings.map((name) => `\`${name}\``).join(', ')} | ${who} | ${gets} | ${never} |`,
     ),
   ].join('\n');
-}
-
-function inWords(hours: number): string {
-  const isIn = (unit: number) => hours >= unit && hours % unit === 0;
-  if (isIn(YEAR)) return counted(hours / YEAR, 'year');
-  return isIn(DAY) ? counted(hours / DAY, 'day') : counted(hours, 'hour');
-}
-
-function counted(count: number, unit: string): string {
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
