@@ -17,7 +17,7 @@ import { weightRows } from './rows/weight.js';
 const ROWS = [...weightRows, ...pageRows, ...readRows, ...webhookRows, ...signInRows, orders, processes];
 
 /** Separate benches, run by name. */
-const APART = ['access-log', 'desk', 'growth', 'held-dump', 'memory', 'migrations', 'photos', 'web'];
+const APART = ['desk', 'growth', 'migrations', 'photos', 'web'];
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 4;

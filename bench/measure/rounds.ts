@@ -51,7 +51,7 @@ export function requestSide(
 }
 
 /** The median of the rounds. */
-export function medianOf(rounds: readonly Round[], pick: (round: Round) => number): number {
+function medianOf(rounds: readonly Round[], pick: (round: Round) => number): number {
   return percentile(rounds.map(pick), 50);
 }
 

@@ -8,7 +8,7 @@ import { type LauncherSettings } from './settings.js';
 const POOL_THREADS = 4 + availableParallelism();
 
 /**
- * What keeps server and worker small (bench/README.md, "Memory"); also in ops/systemd and the Dockerfile.
+ * What keeps server and worker small (docs/operations/install.md, "By hand"); also in ops/systemd and the Dockerfile.
  *
  * - What takes more bytes than the threshold goes back to the system once it is freed. By itself glibc raises it to 32 MB with the
  *   first photo, and keeps what is freed. Other C libraries ignore it.

@@ -46,7 +46,7 @@ export async function runAudit(): Promise<Tally> {
  * @param output of `npm audit --json`
  * @param shipped paths of the packages that an installed clinic has; findings in others are of build tools alone
  */
-export function parseAudit(output: string, shipped: ReadonlySet<string>): Audit {
+function parseAudit(output: string, shipped: ReadonlySet<string>): Audit {
   let read: AuditOutput;
   try {
     read = JSON.parse(output) as AuditOutput;
@@ -62,7 +62,7 @@ export function parseAudit(output: string, shipped: ReadonlySet<string>): Audit 
 }
 
 /** What `prune` leaves of the packages. */
-export async function shippedPackages(): Promise<ReadonlySet<string>> {
+async function shippedPackages(): Promise<ReadonlySet<string>> {
   const root = projectRoot();
   const lock: unknown = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
   // Plain JavaScript, which runs before anything is built.

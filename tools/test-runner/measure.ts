@@ -56,7 +56,7 @@ export async function report(steps: readonly StepTime[], files: readonly FileTim
   console.log(`All of them: ${relative(projectRoot(), TIMES_FILE)}`);
 }
 
-export function stepTable(steps: readonly StepTime[]): string {
+function stepTable(steps: readonly StepTime[]): string {
   return steps
     .map(({ name, seconds, cpuSeconds, idleShare }) =>
       [
@@ -69,7 +69,7 @@ export function stepTable(steps: readonly StepTime[]): string {
     .join('\n');
 }
 
-export function fileTable(files: readonly FileTime[]): string {
+function fileTable(files: readonly FileTime[]): string {
   return files
     .map(
       ({ file, tests, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${String(tests).padStart(5)} tests  ${file}`,

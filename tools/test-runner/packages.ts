@@ -6,7 +6,7 @@ import { loadedBy } from './loaded-by.js';
 import type { FileTime } from './tally.js';
 
 /** Committed: a fresh clone knows what is proven. */
-export const PROVEN_FILE = 'test/packages-proven.json';
+const PROVEN_FILE = 'test/packages-proven.json';
 
 const SPECS = 'test/api/tools';
 
