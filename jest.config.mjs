@@ -1,4 +1,4 @@
-// One suite, seven projects. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
+// One suite, seven projects of the product and one of each package. Sources are ESM; Jest runs them as CommonJS, so the ESM-only packages are compiled too.
 const esmOnlyPackages = [
   '@nestjs',
   '@fastify',
@@ -175,5 +175,8 @@ export default {
       globalSetup: '<rootDir>/test/support/browser/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
+    // Packages: each with a runner of its own.
+    '<rootDir>/packages/stripe-emulator',
+    '<rootDir>/packages/bankid-simulator',
   ],
 };

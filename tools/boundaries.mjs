@@ -1,5 +1,6 @@
 // Who may import whom, for dependency-cruiser (`npm run boundaries`). The tables of CONTRIBUTING.md are written from
 // this file, and a permission that no import uses fails (tools/docs/boundaries.spec.ts).
+import { readFileSync } from 'node:fs';
 
 /** Wing of the server -> what it may import besides itself: only wings before it. */
 const WINGS = {
@@ -367,9 +368,9 @@ const server = [
   },
   {
     name: 'server-to-its-users',
-    comment: 'web, tools, test and bench import the server, never the other way',
+    comment: 'web, tools, test and bench import the server, never the other way; packages stand in for services',
     from: { path: '^(src|migrations)/' },
-    to: { path: '^(web|tools|test|bench)/' },
+    to: { path: '^(web|tools|test|bench|packages)/' },
   },
 ];
 
@@ -418,7 +419,32 @@ const web = [
     name: 'web-to-tools',
     comment: 'tools, test and bench serve development',
     from: { path: '^web/src/' },
-    to: { path: '^(tools|test|bench)/' },
+    to: { path: '^(tools|test|bench|packages)/' },
+  },
+];
+
+/** The sources that packages of this repository export. */
+const PACKAGE_DOORS = ['stripe-emulator', 'bankid-simulator'].flatMap((name) => {
+  const manifest = readFileSync(new URL(`../packages/${name}/package.json`, import.meta.url), 'utf8');
+  return Object.values(JSON.parse(manifest).exports).map(({ types }) => `^packages/${name}/${types.slice(2)}$`);
+});
+
+/** Own programs in place of a service: nothing of the product, and nothing of each other. */
+const packages = [
+  {
+    name: 'package-alone',
+    comment: 'a package of this repository imports only itself and packages of npm',
+    from: { path: '^packages/([^/]+)/' },
+    to: {
+      pathNot: ['^packages/$1/', '^packages/build[.]mjs$', '(^|/)node_modules/'],
+      dependencyTypesNot: ['core'],
+    },
+  },
+  {
+    name: 'package-doors',
+    comment: 'of a package of this repository only what its package.json exports',
+    from: { pathNot: '^packages/' },
+    to: { path: '^packages/', pathNot: ['^packages/build[.]mjs$', ...PACKAGE_DOORS] },
   },
 ];
 
@@ -446,7 +472,7 @@ const everywhere = [
 ];
 
 export default {
-  forbidden: [...server, ...web, ...everywhere].map((rule) => ({ severity: 'error', ...rule })),
+  forbidden: [...server, ...web, ...packages, ...everywhere].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     // Type imports count too: they are dependencies.
     tsPreCompilationDeps: true,

@@ -10,6 +10,8 @@ interface Locked {
   readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
+  /** Of a package in this repository. */
+  readonly link?: boolean;
 }
 
 describe('packages that are installed', () => {
@@ -32,7 +34,9 @@ describe('packages that are installed', () => {
     };
     const notice = readFileSync(join(root, 'NOTICE'), 'utf8');
     const without = Object.entries(lock.packages)
-      .filter(([path, { license, dev }]) => path.startsWith('node_modules/') && license === undefined && dev !== true)
+      .filter(
+        ([path, { license, dev, link }]) => path.startsWith('node_modules/') && license === undefined && !dev && !link,
+      )
       .map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`);
     expect(without).toContain('combine-errors 3.0.3');
     for (const name of without) expect(notice).toContain(`\n${name} (through `);

@@ -11,7 +11,7 @@ import { createHttpApp } from '../../src/platform/http/http-app.js';
 import { removePostgresData } from '../../tools/embedded-postgres/home.js';
 import { startPostgres } from '../../tools/embedded-postgres/start-postgres.js';
 import { openClinic } from '../../tools/open-clinic.js';
-import { startStripeEmulator } from '../../tools/stripe-emulator/emulator.js';
+import { startStripeEmulator } from '@hudvy/stripe-emulator';
 
 const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
 

@@ -38,6 +38,8 @@ install_release() {
   mkdir -p /srv/hudvy.new/tools
   cp -a "$SOURCE/dist" "$SOURCE/node_modules" "$SOURCE/package.json" "$SOURCE/package-lock.json" /srv/hudvy.new
   cp -a "$SOURCE/tools/bootstrap" "$SOURCE/tools/bootstrap.mjs" /srv/hudvy.new/tools
+  # Named by the lock file; of what stands in for Stripe and BankID, no more than that gets here.
+  (cd "$SOURCE" && cp -a --parents packages/*/package.json /srv/hudvy.new)
   cp -a "$SOURCE/ops" /srv/hudvy.new
   install -m 755 "$SOURCE/ops/hudvy" /usr/local/sbin/hudvy
   (cd /srv/hudvy.new && /opt/node/bin/node tools/bootstrap.mjs prune) >>"$LOG" 2>&1 ||

@@ -1,5 +1,5 @@
 import { SESSION_STORAGE_KEY } from '../support/browser/visitor.js';
-import { startBankId, type TestBankId } from '../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { startSiteWithAccounts } from '../support/browser/account.js';
 import { scanAndIdentify } from '../support/browser/bankid.js';
 import { describeAccount } from '../support/browser/describe.js';

@@ -1,4 +1,4 @@
-import { startBankId, type TestBankId } from '../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { startSiteWithAccounts } from '../support/browser/account.js';
 import { accessibilityFindings } from '../support/browser/axe.js';
 import { scanAndIdentify } from '../support/browser/bankid.js';

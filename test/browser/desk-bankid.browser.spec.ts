@@ -1,5 +1,5 @@
 import { main as verifySignature } from '../../tools/verify-signature.js';
-import { startBankId, type TestBankId } from '../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { ALVA, NILS } from '../support/bankid-page.js';
 import { enterNumber } from '../support/bankid-signing.js';
 import { startSiteWithAccounts } from '../support/browser/account.js';

@@ -1,4 +1,4 @@
-import { startBankId, type TestBankId } from '../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { AccountPage, anAccount, startSiteWithAccounts } from '../support/browser/account.js';
 import { scan } from '../support/browser/bankid.js';
 import { describeAccount, describePublic } from '../support/browser/describe.js';

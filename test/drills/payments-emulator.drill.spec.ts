@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import type Stripe from 'stripe';
-import { type StripeEmulator, startStripeEmulator } from '../../tools/stripe-emulator/emulator.js';
-import { seedIds } from '../../tools/stripe-emulator/seed.js';
-import { checkedStripe } from '../support/stripe/checked-stripe.js';
+import Stripe from 'stripe';
+import { type StripeEmulator, startStripeEmulator } from '@hudvy/stripe-emulator';
+import { seedIds } from '@hudvy/stripe-emulator/seed';
 import { startEmbeddingSite } from '../support/stripe/embedding-site.js';
 import { resize } from '../support/browser/resize.js';
 import { startBrowser } from '../support/browser/visitor.js';
@@ -19,7 +18,7 @@ describe('the framed payment form of the emulator', () => {
 
   beforeAll(async () => {
     [emulator, site] = await Promise.all([startStripeEmulator(), startEmbeddingSite()]);
-    stripe = checkedStripe(emulator);
+    stripe = new Stripe('sk_test_emulator', { protocol: 'http', host: '127.0.0.1', port: emulator.port });
     browser = await startBrowser();
   });
   afterAll(async () => {

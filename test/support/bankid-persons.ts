@@ -1,5 +1,5 @@
 import type { SessionResponse } from '../../src/supabase/auth/auth.contract.js';
-import type { TestBankId } from './bankid.js';
+import type { TestBankId } from '@hudvy/bankid-simulator/testing';
 import { beginSignIn, begunOrder, finishSignIn, followToEnd, type BegunOrder } from './bankid-page.js';
 import { aPhone, cookieOf, pageHeaders } from './case-access.js';
 import { formData, pay } from './orders.js';

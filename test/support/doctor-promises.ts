@@ -21,7 +21,7 @@ export const NO_PROMISES = [
   },
   {
     text: 'Personlig bedömning av din hud av en hudläkare',
-    source: 'tools/stripe-emulator/seed.ts',
+    source: 'packages/stripe-emulator/src/seed.ts',
     why: 'The product in the words of its owner, as they stand at Stripe.',
   },
 ] as const;

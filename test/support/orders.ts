@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { payByCard, sessionIdOf } from '../../tools/stripe-emulator/pay-by-card.js';
+import { payByCard, sessionIdOf } from '@hudvy/stripe-emulator/pay-by-card';
 import type { TestResponse, TestApp } from './test-app.js';
 
 export const CARDS = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Authority } from '../../tools/bankid-simulator/pki/authority.js';
+import { Authority } from '@hudvy/bankid-simulator/authority';
 import { freePort } from '../../tools/free-port.js';
 import { startRedis, type TestRedis } from './redis.js';
 

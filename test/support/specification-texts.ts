@@ -134,7 +134,7 @@ export const stateTexts: readonly StateTexts[] = [
   },
   {
     state: 'a campaign runs',
-    source: 'tools/stripe-emulator/seed.ts',
+    source: 'packages/stripe-emulator/src/seed.ts',
     texts: ['RABATT200'],
   },
   {

@@ -8,7 +8,7 @@ import { parseEnv } from '../../src/start/parse-env.js';
 import type { Settings } from '../../src/start/settings.js';
 import { freePort } from '../../tools/free-port.js';
 import { startMailInbox, type MailInbox } from '../../tools/mail-inbox/mail-inbox.js';
-import { startStripeEmulator, type StripeEmulator } from '../../tools/stripe-emulator/emulator.js';
+import { startStripeEmulator, type StripeEmulator } from '@hudvy/stripe-emulator';
 import { cloneDatabase, type TestDatabase } from './database.js';
 import { createTestHttpApp } from './http-app.js';
 import { patience } from './patience.js';

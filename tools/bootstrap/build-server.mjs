@@ -1,4 +1,4 @@
-// Builds common, src, migrations, tools and bench. `npm run build:server` builds when something changed; the launcher and
+// Builds common, src, migrations, tools and bench, and the packages that these start. `npm run build:server` builds when something changed; the launcher and
 // the tests call `buildServer`.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -33,6 +33,9 @@ const HELPERS = ['src/supabase/auth/passwords/hash-process', 'src/clinic/intake/
  * @returns the number of compiled files; 0 when the build was up to date
  */
 export async function buildServer() {
+  // The image has this file without the packages.
+  const { buildPackages } = await import('../../packages/build.mjs');
+  const compiled = await buildPackages();
   const files = SOURCES.flatMap((folder) => filesIn(folder)).filter(
     (file) => /(?<!\.spec|\.d)\.tsx?$/.test(file) && !file.startsWith('tools/proofs/'),
   );
@@ -41,7 +44,7 @@ export async function buildServer() {
   const built = readStamp(wanted.settings);
   const changed = files.filter((file) => built[file] !== wanted.files[file]);
   const gone = Object.keys(built).filter((file) => !(file in wanted.files));
-  if (changed.length === 0 && gone.length === 0) return 0;
+  if (changed.length === 0 && gone.length === 0) return compiled;
   // A build that is interrupted is not taken for a whole one.
   rmSync(STAMP, { force: true });
   for (const file of gone) for (const ending of ['', '.map']) rmSync(outputOf(file) + ending, { force: true });
@@ -51,7 +54,7 @@ export async function buildServer() {
   await Promise.all([...toCompile].map((file) => compile(file, transformFile)));
   await bundle();
   writeFileSync(STAMP, JSON.stringify(wanted));
-  return changed.length;
+  return compiled + changed.length;
 }
 
 function readStamp(settings) {

@@ -22,11 +22,13 @@ export async function check() {
   const changed = before ? files.filter((file) => before[file] !== now[file]) : (sinceTheCommitBefore() ?? files);
   const sources = changed.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && existsSync(join(root, file)));
   const modules = sources.filter((file) =>
-    /^(src|common|web\/src|tools|bench|migrations)\/.*(?<!\.spec)\.tsx?$/.test(file),
+    /^(src|common|web\/src|tools|bench|migrations|packages)\/.*(?<!\.spec)\.tsx?$/.test(file),
   );
   const folders = [...new Set(sources.filter((file) => !file.startsWith('test/')).map((file) => dirname(file)))];
   const lintsAll = before === null || changed.some((file) => /tsconfig|oxlintrc|package-lock/.test(file));
-  const compile = ['tsconfig.json', 'web/tsconfig.json'].map((project) => [process.execPath, tsc, '-p', project]);
+  const compile = ['tsconfig.json', 'web/tsconfig.json', 'packages/stripe-emulator', 'packages/bankid-simulator'].map(
+    (project) => [process.execPath, tsc, '-p', project],
+  );
   await inTwos([
     ['Lint', lintsAll ? [[bin('oxlint')]] : sources.length > 0 && [[bin('oxlint'), ...sources]]],
     ['Types', compile],
@@ -38,6 +40,8 @@ export async function check() {
           '--selectProjects',
           'unit',
           'unit-apart',
+          'stripe-emulator',
+          'bankid-simulator',
           '--maxWorkers=1',
           '--silent',
           '--passWithNoTests',

@@ -39,10 +39,14 @@ async function installIn(folder, { isWhole }) {
 function fittingLock(folder) {
   const lock = readJson(join(root, folder, 'package-lock.json'));
   const manifest = readJson(join(root, folder, 'package.json'));
-  const noted = lock?.packages?.[''];
-  const isSame = (list) => isDeepStrictEqual(manifest[list] ?? {}, noted[list] ?? {});
+  // Its own, '', and those of the packages in this repository.
+  const own = Object.keys(lock?.packages ?? {}).filter((path) => !path.includes('node_modules/'));
   const lists = ['dependencies', 'devDependencies', 'optionalDependencies'];
-  if (manifest && noted && lists.every(isSame) && hasOverrides(manifest, lock.packages)) return lock;
+  const isSame = (path) => {
+    const written = readJson(join(root, folder, path, 'package.json'));
+    return written && lists.every((list) => isDeepStrictEqual(written[list] ?? {}, lock.packages[path][list] ?? {}));
+  };
+  if (manifest && own.includes('') && own.every(isSame) && hasOverrides(manifest, lock.packages)) return lock;
   throw new StepFailed(
     `${join(folder, 'package-lock.json')} does not fit package.json: run \`npm install\` after a change of package.json, or take both files from the same commit.`,
   );

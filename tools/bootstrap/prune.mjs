@@ -18,8 +18,8 @@ export function prune(folder = root) {
   const needed = neededPackages(lock, folder);
   const gone = Object.keys(lock.packages).filter((path) => path !== '' && !needed.has(path));
   for (const path of gone) {
-    // A needed package may lie within one that is not.
-    if (![...needed].some((other) => other.startsWith(`${path}/`)))
+    // A needed package may lie within one that is not. Those of this repository lose only their links.
+    if (path.includes('node_modules/') && ![...needed].some((other) => other.startsWith(`${path}/`)))
       rmSync(join(folder, path), { recursive: true, force: true });
     delete lock.packages[path];
   }

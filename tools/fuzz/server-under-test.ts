@@ -12,7 +12,7 @@ import { makeApiKeys, type ApiKeys } from '../launcher/keys.js';
 import { startMailInbox } from '../mail-inbox/mail-inbox.js';
 import { openClinic } from '../open-clinic.js';
 import { projectRoot } from '../project-root.js';
-import { startStripeEmulator } from '../stripe-emulator/emulator.js';
+import { startStripeEmulator } from '@hudvy/stripe-emulator';
 
 const JWT_SECRET = 'a-secret-of-the-fuzz-run-that-is-long-enough';
 const WEBHOOK_SECRET = 'whsec_fuzz';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type RunningPostgres } from '../embedded-postgres/start-postgres.js';
-import { startBankIdSimulator } from '../bankid-simulator/simulator.js';
+import { startBankIdSimulator } from '@hudvy/bankid-simulator';
 import { startMailInbox } from '../mail-inbox/mail-inbox.js';
-import { startStripeEmulator } from '../stripe-emulator/emulator.js';
+import { startStripeEmulator } from '@hudvy/stripe-emulator';
 import { postgresFolder } from './data-folder.js';
 import { SupervisedPostgres } from './supervised-postgres.js';
 import { type LocalSecrets } from './keys.js';

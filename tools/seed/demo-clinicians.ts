@@ -17,7 +17,7 @@ export const LENA: DemoClinician = {
   bio: 'Har arbetat med hud i femton år, de senaste åren mest med akne och eksem hos vuxna. Svarar gärna på hur du får behandlingen att fungera i vardagen.',
   hsaId: null,
   languages: ['svenska', 'engelska'],
-  // Greta Övningsson of the BankID simulator (tools/bankid-simulator/persons.ts).
+  // Greta Övningsson of the BankID simulator (packages/bankid-simulator/src/persons.ts).
   identityNumber: '194906129806',
   isPublic: true,
   portrait: LENA_PORTRAIT,

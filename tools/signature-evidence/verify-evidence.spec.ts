@@ -2,8 +2,8 @@ import { createHash, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { canonicalJson } from '../../src/clinic/patient-records/replies/canonical-json.js';
 import type { SignatureEvidence } from '../../src/clinic/replies/contracts/signing.contract.js';
 import { signatureText } from '../../src/clinic/replies/signing/sign-by-bankid.texts.js';
-import { Authority } from '../bankid-simulator/pki/authority.js';
-import { xmlSignature } from '../bankid-simulator/signature/xml-signature.js';
+import { Authority } from '@hudvy/bankid-simulator/authority';
+import { xmlSignature } from '@hudvy/bankid-simulator/xml-signature';
 import { verifyEvidence, type KnownBeforehand } from './verify-evidence.js';
 
 const NUMBER = '199001012385';

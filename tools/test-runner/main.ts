@@ -5,7 +5,16 @@ import { chromium, chromiumHeadlessShell, type Program, redisServer } from '../p
 import { runJest } from './jest.js';
 import { measure, report, type StepTime } from './measure.js';
 import { ensureFonts, ensurePrograms, suitesOf, WITHOUT_REDIS, withoutLine } from './needed-programs.js';
-import { provenBy, readPackages, readProven, skippedLine, unchanged, withoutSpecsOf, writeProven } from './packages.js';
+import {
+  provenBy,
+  readPackages,
+  readProven,
+  skippedLine,
+  unchanged,
+  WITH_OWN_RUNNER,
+  withoutSpecsOf,
+  writeProven,
+} from './packages.js';
 import { runScript } from './run.js';
 import { failureList, lastLine, sum, type Tally, tallyOf } from './tally.js';
 
@@ -95,7 +104,7 @@ function outcomeOf({ passed, failed }: Tally): string {
 
 function runTestsWithout(missing: readonly Program[], leftOut: readonly string[]): Promise<Tally> {
   const drills = isEverythingTried ? ['drills'] : [];
-  const projects = missing.includes(chromium) ? ['api'] : ['api', 'browser', ...drills];
+  const projects = [...WITH_OWN_RUNNER, ...(missing.includes(chromium) ? ['api'] : ['api', 'browser', ...drills])];
   const withoutRedis = missing.includes(redisServer) ? ['--testNamePattern', WITHOUT_REDIS] : [];
   return runJest(projects, [`--maxWorkers=${filesAtATime}`, ...leftOut, ...withoutRedis]);
 }

@@ -10,13 +10,12 @@ const PROVEN_FILE = 'test/packages-proven.json';
 
 const SPECS = 'test/api/tools';
 
+/** Packages with a runner of their own: projects of Jest by these names. */
+export const WITH_OWN_RUNNER = ['stripe-emulator', 'bankid-simulator'] as const;
+
 /** Its files, and those that only its tests use. What its tests load besides is found from their imports. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  'stripe-emulator': ['tools/stripe-emulator', 'test/support/stripe'],
-  'bankid-simulator': [
-    'tools/bankid-simulator',
-    ...['', '-page', '-persons', '-signing', '-wire'].map((part) => `test/support/bankid${part}.ts`),
-  ],
+  ...Object.fromEntries(WITH_OWN_RUNNER.map((name) => [name, sourcesOf(name)])),
   'mail-inbox': ['tools/mail-inbox'],
   'launcher-parts': ['tools/launcher', 'tools/embedded-postgres', 'tools/bootstrap'],
   boundaries: ['tools/boundaries.mjs'],
@@ -39,10 +38,13 @@ export type Proven = Readonly<Record<string, string>>;
 
 export async function readPackages(): Promise<Package[]> {
   const specs = await readdir(join(projectRoot(), SPECS));
-  const { fingerprintOf } = await fingerprints();
+  const { filesIn, fingerprintOf } = await fingerprints();
   const lock = JSON.parse(await readFile(join(projectRoot(), 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(PACKAGES).map(([name, files]) => {
-    const own = specs.filter((file) => isSpecOf(name, file)).map((file) => `${SPECS}/${file}`);
+    const own = [
+      ...specs.filter((file) => isSpecOf(name, file)).map((file) => `${SPECS}/${file}`),
+      ...files.flatMap(filesIn).filter((file) => file.startsWith('packages/') && file.endsWith('.spec.ts')),
+    ];
     const loaded = loadedBy(own);
     const locked = [...loaded.packages, ...(STARTED[name] ?? [])]
       .sort()
@@ -57,8 +59,19 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string }>>;
 }
 
+/** Everything but what is built. */
+function sourcesOf(name: string): string[] {
+  const parts = ['src', 'test', 'data', 'assets', 'bin', 'package.json', 'jest.config.mjs'];
+  return ['packages/build.mjs', ...parts.map((part) => `packages/${name}/${part}`)];
+}
+
+interface Fingerprints {
+  filesIn: (path: string) => string[];
+  fingerprintOf: (paths: readonly string[], also: string) => string;
+}
+
 /** Plain JavaScript, which runs before anything is built. */
-function fingerprints(): Promise<{ fingerprintOf: (paths: readonly string[], also: string) => string }> {
+function fingerprints(): Promise<Fingerprints> {
   const file = join(projectRoot(), 'tools/bootstrap/fingerprint.mjs');
   return import(pathToFileURL(file).href) as ReturnType<typeof fingerprints>;
 }

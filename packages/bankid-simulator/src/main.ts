@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { projectRoot } from '../project-root.js';
 import { startBankIdSimulator } from './simulator.js';
 
 /** Runs the simulator alone. Settings: PORT (12112), APP_PORT (12113), HOST, CLOCK, CREDENTIALS_DIR (.data/bankid). */
@@ -12,7 +11,7 @@ async function main(): Promise<void> {
     ...(CLOCK && { now: CLOCK }),
     onRefused: (line) => console.log(line),
   });
-  const folder = CREDENTIALS_DIR ?? join(projectRoot(), '.data/bankid');
+  const folder = CREDENTIALS_DIR ?? join(process.cwd(), '.data/bankid');
   const credentials = await simulator.writeCredentials(folder);
   console.log(`BankID simulator at ${simulator.apiUrl}, its app at ${simulator.appUrl}. Settings of the clinic:`);
   const settings = { BANKID: 'on', BANKID_API_URL: simulator.apiUrl, BANKID_APP_URL: simulator.appUrl, ...credentials };

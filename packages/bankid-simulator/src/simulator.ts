@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { EmulatorClock } from '../stripe-emulator/clock.js';
 import { App } from './app/app.js';
 import { serveApp } from './app/serve-app.js';
+import { SimulatorClock } from './clock.js';
 import { serveControl } from './control/serve-control.js';
 import { Faults } from './faults.js';
 import { Orders } from './orders/orders.js';
@@ -57,7 +57,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
  * @throws Error with code `EADDRINUSE` when a port is taken, RangeError when `now` is not a date.
  */
 export async function startBankIdSimulator(options: BankIdSimulatorOptions = {}): Promise<BankIdSimulator> {
-  const clock = new EmulatorClock(options.now, 0);
+  const clock = new SimulatorClock(options.now);
   const authority = options.authority ?? new Authority();
   const orders = new Orders(clock);
   const faults = new Faults();

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Order } from '../../tools/bankid-simulator/orders/order.js';
+import { type Order } from './orders/order.js';
 import {
   type BankIdCredentials,
   type BankIdSimulator,
   type BankIdSimulatorOptions,
   startBankIdSimulator,
-} from '../../tools/bankid-simulator/simulator.js';
+} from './simulator.js';
 
 /** An order as the control calls show it. */
 export type SimulatedOrder = Order & { qrText: string };

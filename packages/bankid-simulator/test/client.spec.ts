@@ -1,7 +1,7 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BankIdClientV6 } from 'bankid';
-import { startBankId, type TestBankId } from '../../support/bankid.js';
+import { startBankId, type TestBankId } from '../src/testing.js';
 
 let bankId: TestBankId;
 let client: BankIdClientV6;

@@ -1,5 +1,5 @@
-import { startBankId, type TestBankId } from '../../support/bankid.js';
-import { anAuth, WireCaller } from '../../support/bankid-wire.js';
+import { startBankId, type TestBankId } from '../src/testing.js';
+import { anAuth, WireCaller } from './wire-caller.js';
 
 let bankId: TestBankId;
 let wire: WireCaller;

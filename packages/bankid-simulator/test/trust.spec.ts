@@ -3,11 +3,11 @@ import { type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { Authority } from '../../../tools/bankid-simulator/pki/authority.js';
-import { type BankIdSimulatorOptions } from '../../../tools/bankid-simulator/simulator.js';
-import { startBankId, type TestBankId } from '../../support/bankid.js';
-import { anAuth, WireCaller } from '../../support/bankid-wire.js';
-import { eventually } from '../../support/eventually.js';
+import { Authority } from '../src/pki/authority.js';
+import { type BankIdSimulatorOptions } from '../src/simulator.js';
+import { startBankId, type TestBankId } from '../src/testing.js';
+import { anAuth, WireCaller } from './wire-caller.js';
+import { eventually } from './eventually.js';
 
 const running: TestBankId[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { request, type RequestOptions } from 'node:https';
-import { type BankIdSimulator } from '../../tools/bankid-simulator/simulator.js';
+import { type BankIdSimulator } from '../src/simulator.js';
 
 export interface WireResponse {
   status: number;

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../project-root.js';
 
 /** The parts of a JSON schema that Stripe's description uses. */
 export interface Schema {
@@ -62,8 +60,8 @@ export class ApiDescription {
   }
 
   static load(): ApiDescription {
-    const path = join(projectRoot(), 'tools/stripe-emulator/data/openapi.json');
-    return new ApiDescription(JSON.parse(readFileSync(path, 'utf8')) as ApiDocument);
+    const file = new URL('../data/openapi.json', import.meta.url);
+    return new ApiDescription(JSON.parse(readFileSync(file, 'utf8')) as ApiDocument);
   }
 
   /** The schema of objects with this `object` field. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { seedIds } from '../../../tools/stripe-emulator/seed.js';
+import { seedIds } from './seed.js';
 
 export interface ControlResponse {
   status: number;

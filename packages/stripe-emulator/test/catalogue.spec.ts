@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { type StripeEmulator, startStripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
-import { seedIds } from '../../../tools/stripe-emulator/seed.js';
-import { checkedStripe } from '../../support/stripe/checked-stripe.js';
-import { control } from '../../support/stripe/emulator-calls.js';
+import { type StripeEmulator, startStripeEmulator } from '../src/emulator.js';
+import { seedIds } from '../src/seed.js';
+import { checkedStripe } from './checked-stripe.js';
+import { control } from '../src/testing.js';
 
 const DURING_CAMPAIGN = '2025-09-15T12:00:00+02:00';
 const CAMPAIGN_ENDS_AT = 1759269600;

@@ -1,4 +1,4 @@
-import { type ApiDescription, type Schema } from '../../../tools/stripe-emulator/api-description.js';
+import { type ApiDescription, type Schema } from '../src/api-description.js';
 
 /**
  * Compares an answer with its schema in the API description.

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ApiDescription } from '../../../tools/stripe-emulator/api-description.js';
+import { ApiDescription } from '../src/api-description.js';
 import { schemaProblems } from './check-schema.js';
 
 const api = ApiDescription.load();

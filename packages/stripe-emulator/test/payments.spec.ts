@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import { type StripeEmulator, startStripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
-import { seedIds } from '../../../tools/stripe-emulator/seed.js';
-import { eventually } from '../../support/eventually.js';
-import { checkedStripe } from '../../support/stripe/checked-stripe.js';
-import { assessmentSession, control, payWithCard } from '../../support/stripe/emulator-calls.js';
+import { type StripeEmulator, startStripeEmulator } from '../src/emulator.js';
+import { seedIds } from '../src/seed.js';
+import { eventually } from './eventually.js';
+import { checkedStripe } from './checked-stripe.js';
+import { assessmentSession, control, payWithCard } from '../src/testing.js';
 
 let emulator: StripeEmulator;
 let stripe: Stripe;

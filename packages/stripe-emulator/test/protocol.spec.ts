@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Stripe from 'stripe';
-import { projectRoot } from '../../../tools/project-root.js';
-import { ApiDescription } from '../../../tools/stripe-emulator/api-description.js';
-import { type StripeEmulator, startStripeEmulator } from '../../../tools/stripe-emulator/emulator.js';
-import { schemaProblems } from '../../support/stripe/check-schema.js';
-import { checkedStripe } from '../../support/stripe/checked-stripe.js';
-import { control } from '../../support/stripe/emulator-calls.js';
+import { ApiDescription } from '../src/api-description.js';
+import { type StripeEmulator, startStripeEmulator } from '../src/emulator.js';
+import { schemaProblems } from './check-schema.js';
+import { checkedStripe } from './checked-stripe.js';
+import { control } from '../src/testing.js';
 
 let emulator: StripeEmulator;
 let stripe: Stripe;
@@ -361,7 +359,7 @@ describe('the comparison with the API description', () => {
   const description = ApiDescription.load();
   const problemsOf = (kind: string, value: object) =>
     schemaProblems(description, { $ref: `#/components/schemas/${kind}` }, value, kind);
-  const path = join(projectRoot(), 'tools/stripe-emulator/data/fixtures.json');
+  const path = new URL('../data/fixtures.json', import.meta.url);
   const { resources } = JSON.parse(readFileSync(path, 'utf8')) as {
     resources: Record<string, Record<string, unknown>>;
   };

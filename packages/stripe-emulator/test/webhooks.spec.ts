@@ -3,17 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type Stripe from 'stripe';
-import {
-  type StripeEmulator,
-  type StripeEmulatorOptions,
-  startStripeEmulator,
-} from '../../../tools/stripe-emulator/emulator.js';
-import { projectRoot } from '../../../tools/project-root.js';
-import { eventually } from '../../support/eventually.js';
-import { checkedStripe } from '../../support/stripe/checked-stripe.js';
-import { assessmentSession, control, payWithCard } from '../../support/stripe/emulator-calls.js';
-import { startWebhookReceiver } from '../../support/stripe/webhook-receiver.js';
+import { type StripeEmulator, type StripeEmulatorOptions, startStripeEmulator } from '../src/emulator.js';
+import { eventually } from './eventually.js';
+import { checkedStripe } from './checked-stripe.js';
+import { assessmentSession, control, payWithCard } from '../src/testing.js';
+import { startWebhookReceiver } from './webhook-receiver.js';
 
 const SECRET = 'whsec_test';
 
@@ -212,10 +208,9 @@ describe('faults', () => {
   });
 });
 
-/** The built emulator as a process of its own, as the launcher's users can run it. */
+/** The emulator alone, in a process of its own. */
 async function startProcess(dataFile: string): Promise<{ url: string; kill(): Promise<void> }> {
-  const main = join(projectRoot(), 'dist/tools/stripe-emulator/main.js');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../bin/stripe-emulator.mjs', import.meta.url))], {
     env: { ...process.env, PORT: '0', DATA_FILE: dataFile },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

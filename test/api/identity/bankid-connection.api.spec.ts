@@ -6,9 +6,9 @@ import { BankidSettings } from '../../../src/identity/bankid/bankid.settings.js'
 import { Credentials } from '../../../src/identity/bankid/client/credentials.js';
 import { RelyingPartyClient } from '../../../src/identity/bankid/client/relying-party-client.js';
 import { BankIdApiError, BankIdUnreachableError } from '../../../src/identity/bankid/client/wire.js';
-import { Authority } from '../../../tools/bankid-simulator/pki/authority.js';
-import { startBankId, type TestBankId } from '../../support/bankid.js';
-import type { BankIdSimulatorOptions } from '../../../tools/bankid-simulator/simulator.js';
+import { Authority } from '@hudvy/bankid-simulator/authority';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
+import type { BankIdSimulatorOptions } from '@hudvy/bankid-simulator';
 
 const ORDER = { endUserIp: '192.0.2.7', returnRisk: true };
 const YESTERDAY = new Date(Date.now() - 86_400_000);

@@ -11,7 +11,7 @@ import {
   returnNonceOf,
   type BegunOrder,
 } from '../../support/bankid-page.js';
-import { startBankId, type TestBankId } from '../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const CASE = '0b8f4a34-7d0e-4c55-9d50-6d7f3a1c2b10';

@@ -1,6 +1,6 @@
 import { BankidOrders } from '../../../src/identity/bankid/bankid-orders.service.js';
 import { ALVA, begunOrder, followToEnd, followUntil, type BegunOrder } from '../../support/bankid-page.js';
-import { startBankId, type TestBankId } from '../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { pageHeaders } from '../../support/case-access.js';
 import { itTries } from '../../support/further-instances.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';

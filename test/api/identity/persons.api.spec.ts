@@ -8,7 +8,7 @@ import { PurgeAuthHandler } from '../../../src/supabase/auth/purge-auth.handler.
 import { authCall } from '../../support/auth/calls.js';
 import { anAddress, apiKeys, PASSWORD, serviceRole, visitor } from '../../support/auth/clients.js';
 import { ALVA, beginSignIn, GRETA, finishSignIn, followToEnd, LOVE, NILS } from '../../support/bankid-page.js';
-import { startBankId, type TestBankId } from '../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { formData, mailsTo, ordersOf, pay } from '../../support/orders.js';
 import { startTestApp, type TestApp, type TestResponse } from '../../support/test-app.js';
 

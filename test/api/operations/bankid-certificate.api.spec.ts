@@ -2,7 +2,7 @@ import { subDays } from 'date-fns';
 import { BankidCertificate } from '../../../src/identity/bankid/bankid-certificate.service.js';
 import { CertificateWatch } from '../../../src/operations/bankid/certificate-watch.js';
 import { Watches } from '../../../src/platform/notices/watches.js';
-import { startBankId, type TestBankId } from '../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { anAdmin } from '../../support/content/people.js';
 import { mailsTo } from '../../support/orders.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ORDER_MAILS, ORDER_TEXT_MESSAGES } from '../../../common/order-messages.js';
 import type { ListedPreviewResponse } from '../../../src/operations/previews/previews.contract.js';
-import { startBankId, type TestBankId } from '../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { anAdmin } from '../../support/content/people.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';

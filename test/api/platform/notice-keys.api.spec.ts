@@ -24,7 +24,7 @@ import { advanceCases, aPaidCase, applyToCase, later, submitCase, type PaidCase 
 import { CARDS, ordersOf, placeOrder } from '../../support/orders.js';
 import { paidOrder, paymentIntentOf, refundCalls, requestByRule } from '../../support/refunds.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { control } from '../../support/stripe/emulator-calls.js';
+import { control } from '@hudvy/stripe-emulator/testing';
 import { deliver, stripeEvent } from '../../support/webhooks.js';
 
 /** Who lets a case end by an event. */

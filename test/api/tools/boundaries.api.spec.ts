@@ -70,6 +70,7 @@ const KNOWN = {
   'web/src/features/desk/shared/x.ts': 'export const x = 1;',
   'web/src/pages/x.ts': 'export const x = 1;',
   'tools/x.ts': 'export const x = 1;',
+  'packages/stripe-emulator/src/store.ts': 'export class Store {}',
 };
 
 describe('the boundary check [G53]', () => {
@@ -270,6 +271,24 @@ describe('the boundary check [G53]', () => {
         'web/src/pages/other.page.tsx',
         `import { x } from '../features/other/x.js';`,
         [['web-feature-outside-the-groups', 'web/src/features/other/x.ts']],
+      ],
+      [
+        'a tool in a package',
+        'packages/stripe-emulator/src/tool.ts',
+        `import { x } from '../../../tools/x.js';`,
+        [['package-alone', 'tools/x.ts']],
+      ],
+      [
+        'one package in another',
+        'packages/bankid-simulator/src/other.ts',
+        `import { Store } from '../../stripe-emulator/src/store.js';`,
+        [['package-alone', 'packages/stripe-emulator/src/store.ts']],
+      ],
+      [
+        'what a package does not export in a test',
+        'test/support/inside.ts',
+        `import { Store } from '../../packages/stripe-emulator/src/store.js';`,
+        [['package-doors', 'packages/stripe-emulator/src/store.ts']],
       ],
       ['a file that is not there', 'tools/missing.ts', `import './nowhere.js';`, [['no-unresolvable', './nowhere.js']]],
       ...(['src/shop/orders', 'web/src/shared', 'tools', 'test/support'] as const).map(

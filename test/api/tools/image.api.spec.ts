@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -72,6 +72,20 @@ describe('the deployment files', () => {
 
   it('no installed packages of the checkout get into the image, those of tools/proofs neither', async () => {
     expect((await read('.dockerignore')).split('\n')).toContain('**/node_modules');
+  });
+
+  it('the packages in place of Stripe and BankID are in the image `trial` and not in `app`', async () => {
+    const [trial = '', , app = ''] = (await read('Dockerfile')).split(/^FROM .*$/m).slice(1);
+    for (const name of await readdir(join(projectRoot(), 'packages'), { withFileTypes: true })) {
+      if (!name.isDirectory()) continue;
+      const manifest = `COPY packages/${name.name}/package.json packages/${name.name}/\n`;
+      expect(trial.indexOf(manifest)).toBeGreaterThan(0);
+      expect(trial.indexOf(manifest)).toBeLessThan(trial.indexOf('npm ci'));
+    }
+    expect(app).not.toContain('packages/');
+    // Their links in node_modules go with what only trying needs.
+    const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: Record<string, string> };
+    expect(Object.keys(dependencies).filter((name) => name.startsWith('@hudvy/'))).toEqual([]);
   });
 
   it('each base image has its full version [L18]', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,6 +23,7 @@ const PACKAGES: Readonly<Record<string, object>> = {
   'node_modules/@scope/bundler': { dependencies: { shared: '1', parser: '1' } },
   'node_modules/parser': {},
   'node_modules/tests': { dev: true, dependencies: { shared: '1' } },
+  'packages/stand-in': { dependencies: { shared: '1' } },
 };
 
 describe('packages of an installed clinic', () => {
@@ -31,7 +32,11 @@ describe('packages of an installed clinic', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hudvy-prune-'));
     for (const path of Object.keys(PACKAGES)) await mkdir(join(folder, path), { recursive: true });
-    await writeFile(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: PACKAGES }));
+    await symlink('../packages/stand-in', join(folder, 'node_modules/stand-in'));
+    await writeFile(
+      join(folder, 'node_modules/.package-lock.json'),
+      JSON.stringify({ packages: { ...PACKAGES, 'node_modules/stand-in': { link: true } } }),
+    );
     const dependencies = { server: '1', '@scope/bundler': '1' };
     await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies, buildTools: ['@scope/bundler'] }));
   });
@@ -45,13 +50,16 @@ describe('packages of an installed clinic', () => {
   }
 
   it('the packages of the product stay with their required peers; build tools, optional peers and tests go', async () => {
-    expect(await prune()).toBe('4');
+    expect(await prune()).toBe('6');
     expect(Object.keys(PACKAGES).filter((path) => existsSync(join(folder, path)))).toEqual([
       'node_modules/server',
       'node_modules/shared',
       'node_modules/peer',
       'node_modules/peer/node_modules/shared',
+      // Sources of this repository stay; the link to them is gone.
+      'packages/stand-in',
     ]);
+    expect(existsSync(join(folder, 'node_modules/stand-in'))).toBe(false);
     expect(existsSync(join(folder, 'node_modules/@scope'))).toBe(false);
   });
 

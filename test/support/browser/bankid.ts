@@ -2,7 +2,7 @@ import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { eventually } from '../eventually.js';
-import type { TestBankId } from '../bankid.js';
+import type { TestBankId } from '@hudvy/bankid-simulator/testing';
 
 /** Jest gives the default export itself, and the package's types its module. */
 const decode = jsqr as unknown as typeof jsqr.default;

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../tools/mail-inbox/mail.js';
-import { payByCard } from '../../../tools/stripe-emulator/pay-by-card.js';
+import { payByCard } from '@hudvy/stripe-emulator/pay-by-card';
 import { formData } from '../orders.js';
 import type { Site } from './site.js';
 

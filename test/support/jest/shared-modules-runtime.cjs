@@ -7,6 +7,9 @@ const { default: Runtime } = require('jest-runtime');
 const root = join(__dirname, '../../..');
 const PRODUCT = ['src', 'tools', 'migrations', 'common', 'bench'].map((folder) => join(root, folder) + sep);
 
+/** The packages of this repository: found by their names, and built. */
+const OWN_PACKAGES = join(root, 'packages') + sep;
+
 const PROOFS = join(root, 'tools/proofs') + sep;
 
 module.exports = class SharedModulesRuntime extends Runtime {
@@ -30,7 +33,7 @@ module.exports = class SharedModulesRuntime extends Runtime {
       return null;
     if (from.includes(`${sep}node_modules${sep}`)) return null; // Jest's own modules
     const file = this.#resolve(from, name);
-    if (file.includes(`${sep}node_modules${sep}`)) return file;
+    if (file.includes(`${sep}node_modules${sep}`) || file.startsWith(OWN_PACKAGES)) return file;
     if (file.startsWith(PROOFS)) return null; // support of tests
     return PRODUCT.some((folder) => file.startsWith(folder)) ? builtFile(file) : null;
   }

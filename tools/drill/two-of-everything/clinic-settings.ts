@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { keepKeys, type LocalSecrets } from '../../launcher/keys.js';
 import type { MailInbox } from '../../mail-inbox/mail-inbox.js';
-import type { StripeEmulator } from '../../stripe-emulator/emulator.js';
+import type { StripeEmulator } from '@hudvy/stripe-emulator';
 import type { Ports } from './middleware.js';
 import { PASSWORD } from './postgres-pair.js';
 

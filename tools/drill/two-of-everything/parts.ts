@@ -7,7 +7,7 @@ import { keepSecrets } from '../../launcher/keys.js';
 import { startMailInbox, type MailInbox } from '../../mail-inbox/mail-inbox.js';
 import { openClinic } from '../../open-clinic.js';
 import { projectRoot } from '../../project-root.js';
-import { startStripeEmulator, type StripeEmulator } from '../../stripe-emulator/emulator.js';
+import { startStripeEmulator, type StripeEmulator } from '@hudvy/stripe-emulator';
 import { clinicSettings } from './clinic-settings.js';
 import { debianPrograms } from './debian-programs.js';
 import { haproxyPart, pgbouncerPart, redisPart, type Ports } from './middleware.js';

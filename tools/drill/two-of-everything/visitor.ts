@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { payByCard } from '../../stripe-emulator/pay-by-card.js';
+import { payByCard } from '@hudvy/stripe-emulator/pay-by-card';
 import type { Mails } from './mails.js';
 import type { Answer, Requests } from './requests.js';
 

@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CheckOut } from '../../../src/shop/orders/checkout/check-out.js';
 import { StripeSettings } from '../../../src/shop/stripe/stripe.settings.js';
-import { payByCard, sessionIdOf } from '../../stripe-emulator/pay-by-card.js';
+import { payByCard, sessionIdOf } from '@hudvy/stripe-emulator/pay-by-card';
 import type { DemoCase } from './demo-cases.js';
 
 const ASK_AGAIN_MS = 200;

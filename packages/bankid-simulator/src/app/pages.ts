@@ -1,7 +1,7 @@
-import { type Html, html } from '../../mail-inbox/html.js';
 import { isPending, type Order } from '../orders/order.js';
 import { type ScanProblem } from '../orders/qr-text.js';
 import { fullName, persons } from '../persons.js';
+import { type Html, html } from './html.js';
 
 const SCAN_PROBLEMS: Record<ScanProblem, string> = {
   'not-a-code': 'Det där är ingen QR-kod från BankID. Texten börjar med ”bankid.” och har fyra delar.',

@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { projectRoot } from '../../project-root.js';
 import { type Order } from '../orders/order.js';
 import { findPerson } from '../persons.js';
 import { type App } from './app.js';
 import { consentPage, endPage, homePage, personPage } from './pages.js';
 
 const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'";
-const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-const STYLES = 'tools/bankid-simulator/app/assets/app.css';
+const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+const STYLES = new URL('../../assets/app.css', import.meta.url);
 
 /** Serves the "app": plain pages and forms, without scripts. */
 export function serveApp(server: FastifyInstance, app: App): void {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
-  server.get('/app.css', (_request, reply) => reply.type('text/css').send(readFileSync(join(projectRoot(), STYLES))));
-  server.get('/figtree.woff2', (_request, reply) =>
-    reply.type('font/woff2').send(readFileSync(join(projectRoot(), FONT))),
-  );
+  const font = createRequire(import.meta.url).resolve(FONT);
+  server.get('/app.css', (_request, reply) => reply.type('text/css').send(readFileSync(STYLES)));
+  server.get('/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(readFileSync(font)));
 
   server.get('/', (request, reply) => {
     const { autostarttoken } = request.query as { autostarttoken?: string };

@@ -1,18 +1,21 @@
 import fastifyStatic from '@fastify/static';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
-import { projectRoot } from '../../project-root.js';
 import { type Account } from '../account.js';
 import { buildErrorResponse } from '../http/error-response.js';
 import { newId } from '../ids.js';
 import { checkoutPage, checkoutPolicy } from './checkout-page.js';
 import { checkoutView } from './checkout-view.js';
 
+const assets = fileURLToPath(new URL('../../assets', import.meta.url));
+const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
 /** Serves the browser's part: the replacement script, the framed form, and the pages of redirecting methods. */
 export function serveFrame(server: FastifyInstance, account: Account): void {
-  const assets = join(projectRoot(), 'tools/stripe-emulator/frame/assets');
-  const font = join(projectRoot(), 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+  const font = createRequire(import.meta.url).resolve(FONT);
   server.register(fastifyStatic, { root: assets, prefix: '/frame/', cacheControl: false });
   server.get('/frame/figtree.woff2', (_request, reply) => reply.type('font/woff2').send(readFileSync(font)));
   server.get('/endive/stripe.js', (_request, reply) =>

@@ -16,7 +16,7 @@ import {
 } from '../../../support/case-access.js';
 import { openByLinkAndBankId, signInByBankId, typeIdentity } from '../../../support/bankid-persons.js';
 import { ALVA, NILS } from '../../../support/bankid-page.js';
-import { startBankId, type TestBankId } from '../../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { PROFILES } from '../../../support/profiles.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 

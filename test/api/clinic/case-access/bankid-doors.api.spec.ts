@@ -10,7 +10,7 @@ import {
   typeIdentity,
 } from '../../../support/bankid-persons.js';
 import { ALVA, beginSignIn, begunOrder, finishSignIn, LOVE, NILS } from '../../../support/bankid-page.js';
-import { startBankId, type TestBankId } from '../../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import {
   accessLogOf,
   aCase,

@@ -1,6 +1,6 @@
 import { ALVA, NILS } from '../../../support/bankid-page.js';
 import { signInByBankId, typeIdentity, type SignedInPerson } from '../../../support/bankid-persons.js';
-import { startBankId, type TestBankId } from '../../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { aPhone, cookieOf, openCase, openSession, pageHeaders, type OwnedCase } from '../../../support/case-access.js';
 import { formData, mailsTo, pay } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';

@@ -2,7 +2,7 @@ import { aPersonWithFactor } from '../../../support/auth/clinicians.js';
 import { aPerson } from '../../../support/auth/people.js';
 import { ALVA, GRETA, NILS } from '../../../support/bankid-page.js';
 import { signInByBankId, typeIdentity } from '../../../support/bankid-persons.js';
-import { startBankId, type TestBankId } from '../../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { aPhone, cookieOf, openCase, openSession, pageHeaders, type OwnedCase } from '../../../support/case-access.js';
 import { stateOf } from '../../../support/cases.js';
 import { aCustomer, atAal2 } from '../../../support/content/people.js';

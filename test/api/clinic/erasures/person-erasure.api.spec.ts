@@ -1,6 +1,6 @@
 import { ALVA, NILS } from '../../../support/bankid-page.js';
 import { aCaseOfPerson, signInByBankId } from '../../../support/bankid-persons.js';
-import { startBankId, type TestBankId } from '../../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { cookieOf, openSession, pageHeaders } from '../../../support/case-access.js';
 import { openCase } from '../../../support/case-session.js';
 import { stateOf } from '../../../support/cases.js';

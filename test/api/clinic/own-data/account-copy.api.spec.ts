@@ -4,7 +4,7 @@ import { anAdminAtAal2 } from '../../../support/content/people.js';
 import { callsOf } from '../../../support/settings/admin-calls.js';
 import { ALVA } from '../../../support/bankid-page.js';
 import { signInByBankId } from '../../../support/bankid-persons.js';
-import { startBankId, type TestBankId } from '../../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { aCase, openCase, pageHeaders } from '../../../support/case-access.js';
 import { copiesOf, jsonOf, type FetchedCopy } from '../../../support/own-data.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';

@@ -9,7 +9,7 @@ import { main as verifySignature } from '../../../../tools/verify-signature.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { ALVA, followToEnd, NILS, type BegunOrder } from '../../../support/bankid-page.js';
 import { askToSign, beginSigning, enterNumber, finishSigning } from '../../../support/bankid-signing.js';
-import { startBankId, type TestBankId } from '../../../support/bankid.js';
+import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { pageHeaders } from '../../../support/case-access.js';
 import { stateOf } from '../../../support/cases.js';
 import { aClaimedCase, COMPLETE_REPLY, lastAccess, saveDraft, type CaseAtDesk } from '../../../support/replies.js';

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { StreamTimes } from '../../../../src/shop/orders/checkout/checkout-streams.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { CARDS, pay, placeOrder } from '../../../support/orders.js';
-import { control } from '../../../support/stripe/emulator-calls.js';
+import { control } from '@hudvy/stripe-emulator/testing';
 
 describe('the state of a checkout session [G33]', () => {
   let app: TestApp;

@@ -1,4 +1,4 @@
-import { startStripeEmulator } from '../../../../tools/stripe-emulator/emulator.js';
+import { startStripeEmulator } from '@hudvy/stripe-emulator';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { aCustomer } from '../../../support/content/people.js';
 import { CARDS, formData, mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';

@@ -7,14 +7,14 @@ import {
   type SubscribedType,
 } from '../../../../src/shop/payments/stripe-events/stripe-event-types.js';
 import { StripeEventInbox } from '../../../../src/shop/payments/stripe-events/stripe-event-inbox.js';
-import { seedIds } from '../../../../tools/stripe-emulator/seed.js';
+import { seedIds } from '@hudvy/stripe-emulator/seed';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { eventually } from '../../../support/eventually.js';
 import { CARDS, mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../../support/orders.js';
 import { readMetricsAnew } from '../../../support/metrics.js';
 import { startRedis } from '../../../support/redis.js';
 import { deliver, stripeEvent } from '../../../support/webhooks.js';
-import { control } from '../../../support/stripe/emulator-calls.js';
+import { control } from '@hudvy/stripe-emulator/testing';
 
 describe('webhooks that never arrive [G28]', () => {
   let app: TestApp;

@@ -10,7 +10,7 @@ import {
   requestByRule,
   type PaidOrder,
 } from '../../../support/refunds.js';
-import { control } from '../../../support/stripe/emulator-calls.js';
+import { control } from '@hudvy/stripe-emulator/testing';
 import { deliver, stripeEvent } from '../../../support/webhooks.js';
 
 describe('refunds that meet a fault [G19]', () => {
