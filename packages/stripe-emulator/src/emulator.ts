@@ -25,6 +25,8 @@ export interface StripeEmulatorOptions {
   host?: string;
   /** File that keeps the state over restarts; without it the state ends with the emulator. */
   dataFile?: string;
+  /** Receives a line when `dataFile` is of another version and is made anew; on stderr by default. */
+  say?: (line: string) => void;
   /** An endpoint that receives every event. */
   webhook?: { url: string; secret: string };
   /** Start of the emulated objects' clock; real time by default. */
@@ -57,7 +59,8 @@ const SWEEP_EVERY_MS = 1_000;
  * @throws Error with code `EADDRINUSE` when the port is taken, RangeError when `now` is not a date.
  */
 export async function startStripeEmulator(options: StripeEmulatorOptions = {}): Promise<StripeEmulator> {
-  const store = new Store(options.dataFile === undefined ? null : new Journal(options.dataFile));
+  const { dataFile, say = console.warn } = options;
+  const store = new Store(dataFile === undefined ? null : new Journal(dataFile, API_VERSION, say));
   const clock = new EmulatorClock(options.now, store.find('setting', 'clock')?.advancedSeconds ?? 0);
   const settings = {
     publicUrl: options.publicUrl ?? '',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type Stripe from 'stripe';
 import { type StripeEmulator, type StripeEmulatorOptions, startStripeEmulator } from '../src/emulator.js';
@@ -244,6 +244,21 @@ describe('a data file', () => {
     expect((await stripe.customers.create({ name: 'Åsa' }, { idempotencyKey: 'key-1' })).id).toBe(customer.id);
     expect((await stripe.products.create({ name: 'Kräm' })).created).toBeGreaterThanOrEqual(body.now as number);
     expect((await stripe.products.list()).data).toHaveLength(2);
+  });
+
+  it('a data file of an earlier version is made anew, kept beside it and said', async () => {
+    await mkdir(dirname(dataFile));
+    const earlier = '[["customer","cus_earlier",{"id":"cus_earlier"}]]\n';
+    await writeFile(dataFile, earlier);
+    const said: string[] = [];
+    await start({ dataFile, say: (line) => said.push(line) });
+    await expect(stripe.customers.retrieve('cus_earlier')).rejects.toMatchObject({ statusCode: 404 });
+    expect((await stripe.products.list()).data).toHaveLength(1);
+    expect(said).toEqual([expect.stringContaining(`${dataFile} is of another version`)]);
+    expect(await readFile(`${dataFile}.old`, 'utf8')).toBe(earlier);
+    await emulator.stop();
+    await start({ dataFile, say: (line) => said.push(line) });
+    expect(said).toHaveLength(1);
   });
 
   it('a restart continues open deliveries', async () => {
