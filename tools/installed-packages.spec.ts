@@ -1,10 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { proofPackage } from '../test/support/proofs.js';
 import { projectRoot } from './project-root.js';
 
 const root = projectRoot();
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+const readJson = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
+const versionsIn = (folder: string) => {
+  const { dependencies, devDependencies } = readJson<Manifest>(join(folder, 'package.json'));
+  return { ...dependencies, ...devDependencies };
+};
 
 interface Locked {
   readonly version?: string;
@@ -28,10 +39,24 @@ describe('packages that are installed', () => {
     expect(() => proofPackage('not-there' as 'recheck')).toThrow(/not installed: `npm run test:all` does it/);
   });
 
+  it('the packages of this repository name the versions of the product, and there is one version of stripe', () => {
+    const names = readdirSync(join(root, 'packages'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const product = versionsIn('.');
+    const others = names.flatMap(({ name }) =>
+      Object.entries(versionsIn(`packages/${name}`))
+        .filter(([dependency, version]) => dependency in product && product[dependency] !== version)
+        .map(([dependency, version]) => `${name}: ${dependency} ${version}, the product ${product[dependency]}`),
+    );
+    expect(others).toEqual([]);
+    expect(versionsIn('packages/stripe-emulator')).toHaveProperty('stripe');
+    const { packages } = readJson<{ packages: object }>('package-lock.json');
+    expect(Object.keys(packages).filter((path) => path.endsWith('node_modules/stripe'))).toEqual([
+      'node_modules/stripe',
+    ]);
+  });
+
   it('one of the product whose manifest names no licence stands in NOTICE with its version [T19]', () => {
-    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-      readonly packages: Readonly<Record<string, Locked>>;
-    };
+    const lock = readJson<{ readonly packages: Readonly<Record<string, Locked>> }>('package-lock.json');
     const notice = readFileSync(join(root, 'NOTICE'), 'utf8');
     const without = Object.entries(lock.packages)
       .filter(
