@@ -151,10 +151,16 @@ describe('responses', () => {
     expect(lastResponse.apiVersion).toBe('2026-10-28.endive');
   });
 
-  it('an unknown path and an unknown object answer 404', async () => {
+  it('an unknown path, an operation of Stripe’s that is not emulated and an unknown object answer 404', async () => {
     expect(await call('/v1/nothing')).toMatchObject({
       status: 404,
       body: { error: { message: expect.stringMatching(/Unrecognized request URL/) } },
+    });
+    await expect(stripe.subscriptions.list()).rejects.toMatchObject({
+      statusCode: 404,
+      type: 'StripeInvalidRequestError',
+      message:
+        'Unrecognized request URL (GET: /v1/subscriptions). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.',
     });
     await expect(stripe.products.retrieve('prod_x')).rejects.toMatchObject({
       statusCode: 404,

@@ -3,6 +3,8 @@ import { invalidRequest, StripeError } from '../errors.js';
 import { newId } from '../ids.js';
 import { buildErrorResponse } from './error-response.js';
 
+const ADVICE = 'Please see https://stripe.com/docs or we can help at https://support.stripe.com/.';
+
 /** An HTTP server that reads forms as text, and responds to unknown routes like Stripe. */
 export function createServer(serialize: (payload: unknown) => string): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
@@ -12,7 +14,7 @@ export function createServer(serialize: (payload: unknown) => string): FastifyIn
   );
   server.setNotFoundHandler(({ method, url }, reply) => {
     const [path = ''] = url.split('?', 1);
-    const message = `Unrecognized request URL (${method}: ${path}).`;
+    const message = `Unrecognized request URL (${method}: ${path}). ${ADVICE}`;
     const response = buildErrorResponse(new StripeError(404, { type: 'invalid_request_error', message }), newId('req'));
     return reply.status(response.status).send(response.body);
   });
