@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { paths } from '../common/paths.js';
 import { EventPublisher } from '../src/platform/events/event-publisher.js';
-import { hashToken } from '../src/platform/crypto/hash-token.js';
 import type { User } from '../src/supabase/auth/accounts/user.entity.js';
 import { UsersRepository } from '../src/supabase/auth/accounts/users.repository.js';
 import { FactorResetOnServer } from '../src/supabase/auth/auth.events.js';
 import { FactorResetsRepository } from '../src/supabase/auth/factor-resets/factor-resets.repository.js';
-import { hashResetCode, makeResetCode } from '../src/supabase/auth/factor-resets/reset-code.js';
 import type { SecurityEvents } from '../src/supabase/auth/security-events/security-events.service.js';
 import type { Tx } from '../src/platform/database/transactions.js';
 
 const REASON = 'npm run … -- reset';
-const TOKEN_BYTES = 32;
 
 /**
  * Removes the lost second factors of a person of staff and ends all sessions, as two admins do; a request of an admin that
@@ -31,9 +27,8 @@ export async function resetFactor(
   const id = isWaiting
     ? open.id
     : await resets.insert(tx, { userId: user.id, requestedBy: null, reason: REASON, identityCheck: 'in_person' });
-  const [token, code] = [randomBytes(TOKEN_BYTES).toString('base64url'), makeResetCode()];
   await new UsersRepository(dataSource).revokeAccess(tx, user.id);
-  await resets.confirm(tx, id, { adminId: null, tokenHash: hashToken(token), codeHash: hashResetCode(id, code) });
+  const { token, code } = await resets.confirm(tx, id, null);
   const detail = { resetId: id };
   await securityEvents.record(tx, { kind: 'factor_reset_confirmed', userId: user.id, actorId: null, detail });
   await new EventPublisher().publish(tx, FactorResetOnServer, { resetId: id, userId: user.id });

@@ -82,14 +82,11 @@ import { ForeignProvidersController } from './public-info/foreign-providers.cont
 import { PublicInfoController } from './public-info/public-info.controller.js';
 import { PurgeAuthHandler } from './purge-auth.handler.js';
 import { ConfirmFactorReset } from './factor-resets/confirm-factor-reset.js';
-import { FactorResetMails } from './factor-resets/factor-reset-mails.js';
-import { FactorResetsController } from './factor-resets/factor-resets.controller.js';
+import { FactorResetMails, NotifyOfFactorResetHandler } from './factor-resets/factor-reset-mails.js';
+import { FactorResetsController, MyFactorResetController } from './factor-resets/factor-resets.controller.js';
 import { FactorResetsRepository } from './factor-resets/factor-resets.repository.js';
-import { MyFactorResetController } from './factor-resets/my-factor-reset.controller.js';
-import { RequestFactorReset } from './factor-resets/request-factor-reset.js';
-import { NotifyOfFactorResetHandler } from './factor-resets/notify-of-factor-reset.handler.js';
+import { FactorResets } from './factor-resets/factor-resets.js';
 import { UseFactorReset } from './factor-resets/use-factor-reset.js';
-import { WithdrawFactorReset } from './factor-resets/withdraw-factor-reset.js';
 import { RemindOfRightsHandler } from './rights/remind-of-rights.handler.js';
 import { RightsChecks } from './rights/rights.checks.js';
 import { RightsController } from './rights/rights.controller.js';
@@ -256,9 +253,8 @@ const rights = [RightsRepository, RightsReview, RightsChecks, RemindOfRightsHand
 const factorResets = [
   FactorResetsRepository,
   FactorResetMails,
-  RequestFactorReset,
+  FactorResets,
   ConfirmFactorReset,
-  WithdrawFactorReset,
   UseFactorReset,
   NotifyOfFactorResetHandler,
 ];

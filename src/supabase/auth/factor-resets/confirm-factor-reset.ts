@@ -1,18 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { ClinicianDirectory } from '../access/clinician-directory.service.js';
 import { SecondAdmin } from '../accounts/second-admin.service.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { ConfirmedFactorResetResponse } from './factor-resets.contract.js';
-import { factorResetRefusal } from './factor-resets.errors.js';
+import { factorResetRefusal } from './factor-resets.js';
 import { FactorResetMails } from './factor-reset-mails.js';
 import { FactorResetsRepository, type FactorReset } from './factor-resets.repository.js';
-import { hashResetCode, makeResetCode } from './reset-code.js';
-
-const TOKEN_BYTES = 32;
 
 /** Another admin confirms a reset: the factors and all sessions of the account end. */
 @Injectable()
@@ -42,10 +37,8 @@ export class ConfirmFactorReset {
       await this.secondAdmin.confirm(tx, act);
       const user = await this.users.lock(tx, userId);
       if (!user) throw factorResetRefusal('reset_unknown');
-      const [token, code] = [randomBytes(TOKEN_BYTES).toString('base64url'), makeResetCode()];
       await this.users.revokeAccess(tx, userId);
-      const proof = { adminId, tokenHash: hashToken(token), codeHash: hashResetCode(id, code) };
-      const expiresAt = await this.resets.confirm(tx, id, proof);
+      const { token, code, expiresAt } = await this.resets.confirm(tx, id, adminId);
       await this.clinicians.withdrawConfirmation(tx, userId, 'reset');
       const detail = { resetId: id };
       await this.securityEvents.record(tx, { kind: 'factor_reset_confirmed', userId, actorId: adminId, detail });

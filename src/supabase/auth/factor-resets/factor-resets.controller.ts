@@ -1,34 +1,38 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
+import { AdminAal2, FreshFactor, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { Client, type ClientInfo } from '../access/client-info.js';
 import { AdminsRepository } from '../accounts/admins.repository.js';
+import type { SessionResponse } from '../auth.contract.js';
+import { SessionPresenter } from '../sessions/session.presenter.js';
 import { ConfirmFactorReset } from './confirm-factor-reset.js';
 import {
   RequestFactorResetRequest,
+  UseFactorResetRequest,
   type ConfirmedFactorResetResponse,
   type FactorResetsResponse,
 } from './factor-resets.contract.js';
+import { FactorResets } from './factor-resets.js';
 import { FactorResetsRepository } from './factor-resets.repository.js';
-import { RequestFactorReset } from './request-factor-reset.js';
-import { WithdrawFactorReset } from './withdraw-factor-reset.js';
+import { UseFactorReset } from './use-factor-reset.js';
 
 /** Lost second factors of staff. Each change needs a second factor shown in the last ten minutes, else 401 `step_up_required`. */
 @Controller('api/v1/admin/factor-resets')
 export class FactorResetsController {
   constructor(
-    private readonly resets: FactorResetsRepository,
+    private readonly repository: FactorResetsRepository,
     private readonly admins: AdminsRepository,
-    private readonly requestReset: RequestFactorReset,
+    private readonly resets: FactorResets,
     private readonly confirmReset: ConfirmFactorReset,
-    private readonly withdrawReset: WithdrawFactorReset,
   ) {}
 
   /** Those that wait for a second admin, and those whose person has no new factor yet. */
   @AdminAal2()
   @Get()
   async list(): Promise<FactorResetsResponse> {
-    const open = await this.resets.listOpen();
+    const open = await this.repository.listOpen();
     const emails = await this.admins.findAddresses(
       open.map(({ requestedBy }) => requestedBy).filter((id) => id !== null),
     );
@@ -53,7 +57,7 @@ export class FactorResetsController {
   @Post()
   @HttpCode(204)
   async request(@Body() body: RequestFactorResetRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.requestReset.request(body, admin.id);
+    await this.resets.request(body, admin.id);
   }
 
   /** Ends the factors and all sessions of the account, and responds with the code to read out. 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `own_account`, `reset_settled`; 410 `reset_expired`. */
@@ -71,6 +75,28 @@ export class FactorResetsController {
   @Delete(':id')
   @HttpCode(204)
   async withdraw(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.withdrawReset.withdraw(id, admin.id);
+    await this.resets.withdraw(id, admin.id);
+  }
+}
+
+/** The way back of a person of staff whose second factor two admins have reset. */
+@Controller('api/v1/me/factor-reset')
+export class MyFactorResetController {
+  constructor(
+    private readonly useFactorReset: UseFactorReset,
+    private readonly presenter: SessionPresenter,
+  ) {}
+
+  /** Answers with new tokens of the session, now `aal2`; the client stores them and adds a factor. 403 `reset_refused` for a wrong link or code. */
+  @SignedInAtAnyAssurance()
+  @RateLimit(15, 60)
+  @Post()
+  @HttpCode(200)
+  async use(
+    @CurrentUser() user: SignedInUser,
+    @Body() body: UseFactorResetRequest,
+    @Client() client: ClientInfo,
+  ): Promise<SessionResponse> {
+    return this.presenter.present(await this.useFactorReset.use(user, body, client));
   }
 }

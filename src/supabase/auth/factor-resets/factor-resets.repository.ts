@@ -1,11 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { hashToken } from '../../../platform/crypto/hash-token.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { ResetIdentityCheck } from './factor-resets.contract.js';
 
 /** A request, and then link and code, are valid for so long. */
-export const VALID_HOURS = 24;
+const VALID_HOURS = 24;
+const TOKEN_BYTES = 32;
+const GROUPS = 3;
+const GROUP_LENGTH = 5;
+/** Without letters and digits that look or sound alike: it is read out. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Then link and code end. */
 const MAX_WRONG_CODES = 5;
 
@@ -89,20 +95,21 @@ export class FactorResetsRepository {
     return id;
   }
 
-  /** @returns when link and code end */
-  async confirm(
-    tx: Tx,
-    id: string,
-    proof: { readonly adminId: string | null; readonly tokenHash: Buffer; readonly codeHash: Buffer },
-  ): Promise<Date> {
-    const [rows] = await tx.query<[{ at: Date }[], number]>(
+  /**
+   * Stores the hashes of a new link and a new code, which are returned here only.
+   *
+   * @param adminId null: the command on the server
+   */
+  async confirm(tx: Tx, id: string, adminId: string | null): Promise<{ token: string; code: string; expiresAt: Date }> {
+    const [token, code] = [randomBytes(TOKEN_BYTES).toString('base64url'), makeCode()];
+    const [rows] = await tx.query<[{ expiresAt: Date }[], number]>(
       `UPDATE factor_resets SET confirmed_at = now(), confirmed_by = $2, token_hash = $3, code_hash = $4,
          expires_at = now() + make_interval(hours => ${VALID_HOURS})
-       WHERE id = $1 RETURNING expires_at AS at`,
-      [id, proof.adminId, proof.tokenHash, proof.codeHash],
+       WHERE id = $1 RETURNING expires_at AS "expiresAt"`,
+      [id, adminId, hashToken(token), hashCode(id, code)],
     );
     if (rows[0] === undefined) throw new Error('the reset was removed meanwhile');
-    return rows[0].at;
+    return { token, code, ...rows[0] };
   }
 
   /** A confirmed one keeps its account locked all the same. @param by null: replaced */
@@ -119,4 +126,26 @@ export class FactorResetsRepository {
       [id],
     );
   }
+}
+
+/** 74 bits, so that its hash does not reveal it. */
+function makeCode(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** Ignores case, spaces and dashes of the typed code. */
+function hashCode(resetId: string, code: string): Buffer {
+  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return createHash('sha256').update(`${resetId}\n${plain}`).digest();
+}
+
+/** Whether link and code are those of the reset. */
+export function isProof(
+  { id, tokenHash, codeHash }: FactorReset,
+  { token, code }: { readonly token: string; readonly code: string },
+): boolean {
+  if (tokenHash === null || codeHash === null) return false;
+  const isLink = timingSafeEqual(tokenHash, hashToken(token));
+  return timingSafeEqual(codeHash, hashCode(id, code)) && isLink;
 }

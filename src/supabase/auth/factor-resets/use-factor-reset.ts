@@ -1,6 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
@@ -10,9 +8,8 @@ import { SessionAssurance } from '../factors/session-assurance.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import type { UseFactorResetRequest } from './factor-resets.contract.js';
-import { factorResetRefusal } from './factor-resets.errors.js';
-import { FactorResetsRepository, type FactorReset } from './factor-resets.repository.js';
-import { hashResetCode } from './reset-code.js';
+import { factorResetRefusal } from './factor-resets.js';
+import { FactorResetsRepository, isProof } from './factor-resets.repository.js';
 
 /** The person shows the mailed link and the code that was read out, and may then add a new second factor. */
 @Injectable()
@@ -54,10 +51,4 @@ export class UseFactorReset {
     await this.securityEvents.recordRefusal({ kind: 'factor_reset_failed', userId, actorId: userId, sessionId });
     throw factorResetRefusal('reset_refused');
   }
-}
-
-function isProof({ id, tokenHash, codeHash }: FactorReset, { token, code }: UseFactorResetRequest): boolean {
-  if (tokenHash === null || codeHash === null) return false;
-  const isLink = timingSafeEqual(tokenHash, hashToken(token));
-  return timingSafeEqual(codeHash, hashResetCode(id, code)) && isLink;
 }
