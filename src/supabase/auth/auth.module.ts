@@ -32,24 +32,16 @@ import { SettingsEditorAccounts } from './accounts/settings-editor-accounts.js';
 import { UsersRepository } from './accounts/users.repository.js';
 import { UsersService } from './accounts/users.service.js';
 import { AdminInvites } from './admins/admin-invites.js';
-import { AdminInvitesController } from './admins/admin-invites.controller.js';
+import { AdminInvitesController, AdminsController } from './admins/admins.controller.js';
 import { AdminInvitesRepository } from './admins/admin-invites.repository.js';
-import { AdminListRepository } from './admins/admin-list.repository.js';
 import { AdminMails } from './admins/admin-mails.js';
-import { AdminsController } from './admins/admins.controller.js';
 import { RemoveAdmin } from './admins/remove-admin.js';
 import { TakeAdminInvite } from './admins/take-admin-invite.js';
 import { AdminUsersController } from './admin-api/admin-users.controller.js';
-import { AdminUpdateUser } from './admin-api/admin-update-user.js';
-import { AdminUsers } from './admin-api/admin-users.js';
-import { CreateUser } from './admin-api/create-user.js';
-import { DeleteFactor } from './admin-api/delete-factor.js';
-import { DeleteUser } from './admin-api/delete-user.js';
-import { HandOutLink } from './admin-api/hand-out-link.js';
-import { InviteUser } from './admin-api/invite-user.js';
-import { ReplaceCredentials } from './admin-api/replace-credentials.js';
-import { StaffAccounts } from './admin-api/staff-accounts.js';
-import { GenerateLink } from './admin-api/generate-link.js';
+import { AdminUsers, ReplaceCredentials } from './admin-api/admin-users.js';
+import { AdminFactors } from './admin-api/admin-factors.js';
+import { GenerateLink, HandOutLink, InviteUser } from './admin-api/admin-links.js';
+import { ServiceRoleAccess } from './admin-api/service-role-access.js';
 import { authErrorFormat } from './auth.error-format.js';
 import { AuthEnv } from './auth.settings.js';
 import { ChallengeFactor } from './factors/challenge-factor.js';
@@ -87,11 +79,9 @@ import { FactorResetsController, MyFactorResetController } from './factor-resets
 import { FactorResetsRepository } from './factor-resets/factor-resets.repository.js';
 import { FactorResets } from './factor-resets/factor-resets.js';
 import { UseFactorReset } from './factor-resets/use-factor-reset.js';
-import { RemindOfRightsHandler } from './rights/remind-of-rights.handler.js';
-import { RightsChecks } from './rights/rights.checks.js';
+import { RemindOfRightsHandler, RightsChecks, RightsReview } from './rights/rights-review.js';
 import { RightsController } from './rights/rights.controller.js';
 import { RightsRepository } from './rights/rights.repository.js';
-import { RightsReview } from './rights/rights-review.js';
 import { rightsWaiting } from './rights/rights.waiting.js';
 import { SecurityEventsController } from './security-events/security-events.controller.js';
 import { SecurityEventsRepository } from './security-events/security-events.repository.js';
@@ -248,7 +238,7 @@ const securityLog = [
   SettingsEditorAccounts,
   { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
 ];
-const admins = [AdminListRepository, AdminInvitesRepository, AdminInvites, TakeAdminInvite, RemoveAdmin, AdminMails];
+const admins = [AdminsRepository, AdminInvitesRepository, AdminInvites, TakeAdminInvite, RemoveAdmin, AdminMails];
 const rights = [RightsRepository, RightsReview, RightsChecks, RemindOfRightsHandler];
 const factorResets = [
   FactorResetsRepository,
@@ -260,16 +250,13 @@ const factorResets = [
 ];
 const adminApi = [
   AdminUsers,
-  CreateUser,
-  AdminUpdateUser,
   AccountErasure,
-  DeleteUser,
-  DeleteFactor,
+  AdminFactors,
   GenerateLink,
   HandOutLink,
   InviteUser,
   ReplaceCredentials,
-  StaffAccounts,
+  ServiceRoleAccess,
 ];
 
 /** Accounts, sessions and permissions; serves `/auth/v1` and guards every other API. */

@@ -18,7 +18,7 @@ import { decodeErasures } from '../../../src/safekeeping/erasures/erasure.js';
 import { findHold, releaseOutgoing, waitingMessages } from '../../../src/safekeeping/release/release-outgoing.js';
 import { stripeDifferences } from '../../../src/safekeeping/release/stripe-differences.js';
 import { restoreClinic } from '../../../src/safekeeping/restore/restore-clinic.js';
-import { DeleteUser } from '../../../src/supabase/auth/admin-api/delete-user.js';
+import { AdminUsers } from '../../../src/supabase/auth/admin-api/admin-users.js';
 import { aPaidCase, advanceCases, later, submitCase, type PaidCase } from '../../support/cases.js';
 import { openCase } from '../../support/case-session.js';
 import { aCustomer, anAdminAtAal2 } from '../../support/content/people.js';
@@ -130,7 +130,7 @@ describe('a restored clinic [G60]', () => {
     await advanceCases(app);
     await app.nest.get(EraseUnsentFormsHandler).handle();
     app.clock.reset();
-    await app.nest.get(DeleteUser).delete(customer.userId, false);
+    await app.nest.get(AdminUsers).delete(customer.userId, false);
     const [transactions, proposals] = [app.nest.get(Transactions), app.nest.get(Proposals)];
     const payload = { reference: 'IVO 8-4/2026' };
     const draft = { subjectId: erasedJournal, payload, proposedBy: admin.userId };

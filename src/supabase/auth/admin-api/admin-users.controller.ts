@@ -21,14 +21,9 @@ import type { FactorResponse, UserResponse } from '../auth.contract.js';
 import { FactorIdPipe } from '../factors/factor-id.pipe.js';
 import { RedirectTo } from '../links/redirect-to.decorator.js';
 import { AdminUserRequest, DeleteUserRequest, GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
-import { AdminUpdateUser } from './admin-update-user.js';
 import { AdminUsers } from './admin-users.js';
-import { CreateUser } from './create-user.js';
-import { DeleteFactor } from './delete-factor.js';
-import { DeleteUser } from './delete-user.js';
-import { GenerateLink } from './generate-link.js';
-import type { GeneratedLinkResponse } from './hand-out-link.js';
-import { InviteUser } from './invite-user.js';
+import { AdminFactors } from './admin-factors.js';
+import { GenerateLink, InviteUser, type GeneratedLinkResponse } from './admin-links.js';
 import { pageLinks, parsePage } from './page-links.js';
 import { isUUID } from 'class-validator';
 import { ValidationFailedError } from '../auth.errors.js';
@@ -47,10 +42,7 @@ class UserIdPipe implements PipeTransform<string, string> {
 export class AdminUsersController {
   constructor(
     private readonly users: AdminUsers,
-    private readonly createUser: CreateUser,
-    private readonly updateUser: AdminUpdateUser,
-    private readonly deleteUser: DeleteUser,
-    private readonly deleteFactor: DeleteFactor,
+    private readonly factors: AdminFactors,
     private readonly generateLink: GenerateLink,
     private readonly inviteUser: InviteUser,
     private readonly env: Env,
@@ -75,7 +67,7 @@ export class AdminUsersController {
   @Post('admin/users')
   @HttpCode(200)
   create(@Body() request: AdminUserRequest): Promise<UserResponse> {
-    return this.createUser.create(request);
+    return this.users.create(request);
   }
 
   @ServiceRole()
@@ -87,7 +79,7 @@ export class AdminUsersController {
   @ServiceRole()
   @Put('admin/users/:userId')
   update(@Param('userId', UserIdPipe) userId: string, @Body() request: AdminUserRequest): Promise<UserResponse> {
-    return this.updateUser.update(userId, request);
+    return this.users.update(userId, request);
   }
 
   @ServiceRole()
@@ -96,14 +88,14 @@ export class AdminUsersController {
     @Param('userId', UserIdPipe) userId: string,
     @Body() request: DeleteUserRequest,
   ): Promise<Record<string, never>> {
-    await this.deleteUser.delete(userId, request.should_soft_delete ?? false);
+    await this.users.delete(userId, request.should_soft_delete ?? false);
     return {};
   }
 
   @ServiceRole()
   @Get('admin/users/:userId/factors')
   listFactors(@Param('userId', UserIdPipe) userId: string): Promise<FactorResponse[]> {
-    return this.users.listFactors(userId);
+    return this.factors.list(userId);
   }
 
   @ServiceRole()
@@ -112,7 +104,7 @@ export class AdminUsersController {
     @Param('userId', UserIdPipe) userId: string,
     @Param('factorId', FactorIdPipe) factorId: string,
   ): Promise<FactorResponse> {
-    return this.deleteFactor.delete(userId, factorId);
+    return this.factors.remove(userId, factorId);
   }
 
   /** A link that the caller sends in its own way. */

@@ -1,18 +1,28 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
+import { createHash } from 'node:crypto';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Aal2, AdminAal2, FreshFactor, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { SignInLimits } from '../access/sign-in-limits.js';
 import { AdminInvites } from './admin-invites.js';
 import { AdminInvitesRepository } from './admin-invites.repository.js';
-import { AdminListRepository } from './admin-list.repository.js';
-import { InviteAdminRequest, type AdminsResponse } from './admins.contract.js';
+import { AdminsRepository } from '../accounts/admins.repository.js';
+import {
+  AdminInviteAccountRequest,
+  AdminInviteRequest,
+  InviteAdminRequest,
+  type AdminInviteViewResponse,
+  type AdminsResponse,
+} from './admins.contract.js';
 import { RemoveAdmin } from './remove-admin.js';
+import { TakeAdminInvite } from './take-admin-invite.js';
 
 /** Who administers the clinic. Each change needs a second factor shown in the last ten minutes, else 401 `step_up_required`. */
 @Controller('api/v1/admin/admins')
 export class AdminsController {
   constructor(
-    private readonly admins: AdminListRepository,
+    private readonly admins: AdminsRepository,
     private readonly openInvites: AdminInvitesRepository,
     private readonly invites: AdminInvites,
     private readonly removeAdmin: RemoveAdmin,
@@ -66,5 +76,43 @@ export class AdminsController {
   @HttpCode(204)
   async remove(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.removeAdmin.remove(id, admin.id);
+  }
+}
+
+/**
+ * For the person invited as an admin, by the token of the mailed link. 404 `invite_unknown`, 410 `invite_used`,
+ * `invite_expired` or `invite_withdrawn`.
+ */
+@Controller('api/v1/admin-invites')
+export class AdminInvitesController {
+  constructor(
+    private readonly invites: TakeAdminInvite,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  /** Whom the invitation is for. */
+  @Public()
+  @RateLimit(30, 60)
+  @Post('view')
+  @HttpCode(200)
+  view(@Body() { token }: AdminInviteRequest): Promise<AdminInviteViewResponse> {
+    return this.invites.view(token);
+  }
+
+  /** Makes the account of the address with its password. 409 `account_exists`; 400 `auth.weak-password` below the rules for staff. */
+  @Public()
+  @Post('account')
+  @HttpCode(204)
+  async createAccount(@Body() { token, password }: AdminInviteAccountRequest, @Ip() ip: string): Promise<void> {
+    await this.limits.admit(`admin-invite:${createHash('sha256').update(token).digest('hex')}`, ip);
+    await this.invites.createAccount(token, password);
+  }
+
+  /** Makes the caller an admin. 403 `another_address`; 409 `address_unproven`. */
+  @Aal2()
+  @Post('accept')
+  @HttpCode(204)
+  async accept(@Body() { token }: AdminInviteRequest, @CurrentUser() user: SignedInUser): Promise<void> {
+    await this.invites.accept(token, user);
   }
 }

@@ -4,15 +4,15 @@ import { noSuch } from '../../../platform/errors/refusals.js';
 import { AdminsService } from '../accounts/admins.service.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { AdminListRepository } from './admin-list.repository.js';
+import { AdminsRepository } from '../accounts/admins.repository.js';
 import { AdminMails } from './admin-mails.js';
-import { adminRefusal } from './admins.errors.js';
+import { adminRefusal } from './admin-invites.js';
 
 /** Takes an admin's rights away. */
 @Injectable()
 export class RemoveAdmin {
   constructor(
-    private readonly list: AdminListRepository,
+    private readonly adminsRepository: AdminsRepository,
     private readonly admins: AdminsService,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
@@ -27,7 +27,7 @@ export class RemoveAdmin {
    */
   async remove(userId: string, actorId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const withFactor = await this.list.lockAllWithFactor(tx);
+      const withFactor = await this.adminsRepository.lockAllWithFactor(tx);
       // Another admin took the caller's rights away a moment ago.
       if (!(await this.admins.isActiveAdmin(actorId, tx))) throw noSuch('admin');
       if (!withFactor.some((id) => id !== userId)) throw adminRefusal('last_admin');

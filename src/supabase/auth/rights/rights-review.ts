@@ -1,15 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { secondsInHour } from 'date-fns/constants';
+import { formatDay } from '../../../../common/dates.js';
+import { paths } from '../../../../common/paths.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { defineCheck, failed, passed, type CheckResult } from '../../../platform/checks/define-check.js';
+import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
 import {
   ConfirmationsRepository,
   type Confirmation,
 } from '../../../platform/confirmations/confirmations.repository.js';
 import { fingerprintOf } from '../../../platform/confirmations/fingerprint.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { refusals } from '../../../platform/errors/refusals.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import { reviewDueAt, reviewStage, type ReviewStage } from '../../../platform/reviews/review-due.js';
+import { ReviewRemindersRepository } from '../../../platform/reviews/review-reminders.repository.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+import { RightsReminder } from './rights.mail.js';
 import { RightsRepository, type RightsHolder } from './rights.repository.js';
-import { refusals } from '../../../platform/errors/refusals.js';
 
 const rightsReviewRefusal = refusals({
   rights_changed: ['conflict', 'Somebody has got or lost a right since the list was read.'],
@@ -73,4 +85,57 @@ export function rightsFingerprint(people: readonly RightsHolder[]): string {
 
 function rightsOf({ userId, isAdmin, clinician }: RightsHolder) {
   return { userId, isAdmin, clinician };
+}
+
+export const rightsChecks = {
+  reviewed: defineCheck('admins.rights', {
+    group: 'människor',
+    question: 'Är behörigheterna genomgångna det senaste året?',
+    severity: 'advised',
+    whatToDo: 'Gå igenom listan på sidan Behörigheter, ta bort det som inte längre behövs och bekräfta med ditt namn.',
+    link: { path: paths.rights, label: 'Behörigheter' },
+  }),
+};
+
+/** Whether somebody has gone through the rights within a year. */
+@Injectable()
+export class RightsChecks {
+  constructor(private readonly review: RightsReview) {}
+
+  @RunsCheck(rightsChecks.reviewed)
+  async reviewed(): Promise<CheckResult> {
+    const { last, dueAt, stage } = await this.review.state();
+    if (dueAt === null) return passed('Det finns ingen administratör än.');
+    const day = formatDay(stockholmDay(dueAt));
+    if (stage === 'overdue') return failed(`Behörigheterna skulle ha gåtts igenom ${day}.`);
+    if (last === null) return passed(`Den första genomgången är ${day}.`);
+    return passed(`Behörigheterna är genomgångna ${formatDay(stockholmDay(last.confirmedAt))}.`);
+  }
+}
+
+/** Reminds admins of the yearly review of the rights. */
+const RemindOfRights = defineJob('maintenance.remind-of-rights', { everySeconds: secondsInHour, attempts: 1 });
+
+/**
+ * Mails the admins 30 days before the review is due, and when it is late. Idempotent: each reminder is marked as sent in
+ * the transaction that stores its mails.
+ */
+@Handles(RemindOfRights)
+export class RemindOfRightsHandler {
+  constructor(
+    private readonly review: RightsReview,
+    private readonly reminders: ReviewRemindersRepository,
+    private readonly letters: Letters,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle(): Promise<void> {
+    const { dueAt, stage } = await this.review.state();
+    if (dueAt === null || stage === 'current') return;
+    await this.letters.prepare(RightsReminder);
+    await this.transactions.run(async (tx) => {
+      if (!(await this.reminders.take(tx, { subject: RIGHTS_SUBJECT, dueAt, stage }))) return;
+      await this.letters.store(tx, RightsReminder, { stage, dueAt, subjectId: randomUUID() });
+    });
+  }
 }

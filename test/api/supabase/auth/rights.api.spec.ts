@@ -1,7 +1,6 @@
 import { addDays, addYears, subDays } from 'date-fns';
 import { WaitingSets } from '../../../../src/platform/waiting/waiting-sets.js';
-import { RightsChecks } from '../../../../src/supabase/auth/rights/rights.checks.js';
-import { RemindOfRightsHandler } from '../../../../src/supabase/auth/rights/remind-of-rights.handler.js';
+import { RemindOfRightsHandler, RightsChecks } from '../../../../src/supabase/auth/rights/rights-review.js';
 import { aClinician, aPersonWithFactor } from '../../../support/auth/clinicians.js';
 import { mailsTo } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';

@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import { AdminsRepository } from '../accounts/admins.repository.js';
 import { AuthError } from '../auth.errors.js';
+import { AccessSetByServiceRole } from '../auth.events.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { StaffAccountRefused } from './staff-account.mail.js';
 
-/** A staff account opens other people's data: the service-role key, one secret in many places, must not become one. */
+/** The service-role key opens no account of staff, whose accounts open other people's data: one secret in many places must not become one. */
 @Injectable()
-export class StaffAccounts {
+export class ServiceRoleAccess {
   constructor(
     private readonly admins: AdminsRepository,
     private readonly securityEvents: SecurityEvents,
     private readonly letters: Letters,
+    private readonly domainEvents: DomainEvents,
     private readonly transactions: Transactions,
   ) {}
 
@@ -23,11 +26,16 @@ export class StaffAccounts {
    *
    * @throws AuthError `staff_account`
    */
-  async refuse(userId: string): Promise<void> {
+  async refuseStaff(userId: string): Promise<void> {
     if (!(await this.admins.isAdminOrClinician(userId))) return;
     await this.securityEvents.recordRefusal({ kind: 'staff_account_refused', userId, actorId: null });
     const refused = { subjectId: userId, day: stockholmDay(new Date()) };
     await this.transactions.run((tx) => this.letters.store(tx, StaffAccountRefused, refused));
     throw new AuthError('staff_account');
+  }
+
+  /** Other modules end what the account was trusted with: the holder of the key can enter it now. */
+  async announce(tx: Tx, userId: string): Promise<void> {
+    await this.domainEvents.raise(tx, AccessSetByServiceRole, { userId });
   }
 }

@@ -8,24 +8,30 @@ import { AuthError } from '../auth.errors.js';
 import { SessionAssurance } from '../factors/session-assurance.js';
 import { AccountMails } from '../links/account-mails.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { StaffAccounts } from './staff-accounts.js';
+import { ServiceRoleAccess } from './service-role-access.js';
 
-/** The service role removes a second factor; the owner of a verified one is mailed. */
+/** The service role lists and removes second factors. */
 @Injectable()
-export class DeleteFactor {
+export class AdminFactors {
   constructor(
     private readonly users: UsersRepository,
     private readonly factors: FactorsRepository,
-    private readonly staff: StaffAccounts,
+    private readonly access: ServiceRoleAccess,
     private readonly assurance: SessionAssurance,
     private readonly mails: AccountMails,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws AuthError `user_not_found`, `mfa_factor_not_found`, `staff_account` */
-  async delete(userId: string, factorId: string): Promise<FactorResponse> {
-    await this.staff.refuse(userId);
+  /** @throws AuthError `user_not_found` */
+  async list(userId: string): Promise<FactorResponse[]> {
+    if (!(await this.users.find(userId))) throw new AuthError('user_not_found');
+    return (await this.factors.listOf(userId)).map(presentFactor);
+  }
+
+  /** The owner of a verified one is mailed. @throws AuthError `user_not_found`, `mfa_factor_not_found`, `staff_account` */
+  async remove(userId: string, factorId: string): Promise<FactorResponse> {
+    await this.access.refuseStaff(userId);
     return this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);
       if (!user) throw new AuthError('user_not_found');

@@ -4,15 +4,69 @@ import { normaliseEmail } from '../accounts/address.js';
 import { checkMetadata } from '../accounts/metadata.js';
 import { Passwords } from '../accounts/passwords.js';
 import type { Metadata, User } from '../accounts/user.entity.js';
+import { presentUser } from '../accounts/user.presenter.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { UsersService } from '../accounts/users.service.js';
+import type { UserResponse } from '../auth.contract.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AccountMails, linkType } from '../links/account-mails.js';
+import { OneTimeTokens } from '../links/one-time-tokens.js';
 import type { LinkPurpose } from '../links/one-time.mail.js';
 import { RedirectPolicy } from '../links/redirect-policy.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { EmailChange } from '../self-service/email-change.js';
-import type { GenerateLinkRequest } from './admin-users.contract.js';
-import { HandOutLink, type GeneratedLinkResponse } from './hand-out-link.js';
-import { StaffAccounts } from './staff-accounts.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
+import type { GenerateLinkRequest, InviteRequest } from './admin-users.contract.js';
+import { ServiceRoleAccess } from './service-role-access.js';
+
+/** The account's fields, with the link beside them. */
+export interface GeneratedLinkResponse extends UserResponse {
+  readonly action_link: string;
+  readonly email_otp: string;
+  readonly hashed_token: string;
+  readonly redirect_to: string;
+  readonly verification_type: string;
+}
+
+interface LinkToHandOut {
+  readonly purpose: LinkPurpose;
+  readonly sentTo: string;
+  readonly redirectTo: string;
+  /** The account existed before. */
+  readonly isOfKnownAccount: boolean;
+}
+
+/** Gives the service role a link instead of mailing it. */
+@Injectable()
+export class HandOutLink {
+  constructor(
+    private readonly tokens: OneTimeTokens,
+    private readonly mails: AccountMails,
+    private readonly sessions: SessionsRepository,
+    private readonly securityEvents: SecurityEvents,
+    private readonly access: ServiceRoleAccess,
+  ) {}
+
+  /** Ends the sessions of a known account: the holder of the link can enter it. */
+  async handOut(tx: Tx, user: User, link: LinkToHandOut): Promise<GeneratedLinkResponse> {
+    const { id: userId } = user;
+    const { purpose, sentTo, redirectTo } = link;
+    const issued = await this.tokens.issue(tx, { userId, purpose, sentTo, isHandedOut: true });
+    if (link.isOfKnownAccount) {
+      await this.sessions.endAllOf(tx, userId);
+      await this.securityEvents.record(tx, { kind: 'link_handed_out', userId, actorId: null, detail: { purpose } });
+      await this.access.announce(tx, userId);
+    }
+    return {
+      ...presentUser(user),
+      action_link: this.mails.link(issued, purpose, redirectTo),
+      email_otp: issued.code,
+      hashed_token: issued.link,
+      redirect_to: redirectTo,
+      verification_type: linkType(purpose),
+    };
+  }
+}
 
 interface Wanted {
   readonly purpose: LinkPurpose;
@@ -37,7 +91,7 @@ export class GenerateLink {
   constructor(
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
-    private readonly staff: StaffAccounts,
+    private readonly access: ServiceRoleAccess,
     private readonly passwords: Passwords,
     private readonly emailChange: EmailChange,
     private readonly handOutLink: HandOutLink,
@@ -53,7 +107,7 @@ export class GenerateLink {
   async generate(request: GenerateLinkRequest, queriedRedirect: string): Promise<GeneratedLinkResponse> {
     const wanted = await this.read(request);
     const known = await this.users.findByEmail(wanted.email);
-    if (known) await this.staff.refuse(known.id);
+    if (known) await this.access.refuseStaff(known.id);
     const redirectTo = request.redirect_to ? this.redirects.resolve(request.redirect_to) : queriedRedirect;
     return this.transactions.run(async (tx) => {
       await this.users.reserveAddress(tx, wanted.email);
@@ -97,5 +151,31 @@ export class GenerateLink {
       existing.recoverySentAt = new Date();
     }
     return existing;
+  }
+}
+
+/** The service role invites a person by mail. */
+@Injectable()
+export class InviteUser {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly accounts: UsersService,
+    private readonly mails: AccountMails,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Creates the account and mails the invitation; an unconfirmed account is invited again. @throws ValidationFailedError, AuthError `email_exists` */
+  async invite({ email: given, data }: InviteRequest, redirectTo: string): Promise<UserResponse> {
+    const email = normaliseEmail(given ?? '');
+    const userMetadata = checkMetadata(data ?? {});
+    return this.transactions.run(async (tx) => {
+      await this.users.reserveAddress(tx, email);
+      const existing = await this.users.lockByEmail(tx, email);
+      const user = await this.accounts.createUnlessConfirmed(tx, existing, { email, userMetadata });
+      user.invitedAt = new Date();
+      await this.users.save(tx, user);
+      await this.mails.sendLink(tx, user, 'invite', email, { redirectTo, challenge: null });
+      return presentUser(user);
+    });
   }
 }
