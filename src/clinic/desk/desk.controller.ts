@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Post, Query, Res, Sse, type MessageEvent } f
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Transactions } from '../../platform/database/transactions.js';
-import { SessionLocksService } from '../../supabase/auth/sessions/session-locks.service.js';
+import { AccountSessions } from '../../supabase/auth/sessions/account-sessions.service.js';
 import { Env } from '../../platform/config/env.js';
 import { Clinician } from '../../platform/http/access.js';
 import {
@@ -29,7 +29,7 @@ export class DeskController {
     private readonly streams: QueueStreams,
     private readonly sessions: DeskSessionsRepository,
     private readonly statistics: DeskStatistics,
-    private readonly locks: SessionLocksService,
+    private readonly accountSessions: AccountSessions,
     private readonly transactions: Transactions,
     private readonly env: Env,
   ) {}
@@ -78,7 +78,7 @@ export class DeskController {
   @HttpCode(204)
   async lock(@CurrentUser() user: SignedInUser): Promise<void> {
     await this.transactions.run(async (tx) => {
-      await this.locks.lock(tx, user);
+      await this.accountSessions.lock(tx, user);
       await this.sessions.end(tx, user.sessionId);
     });
   }

@@ -12,7 +12,7 @@ import {
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
-import { SessionSignaturesService } from '../../supabase/auth/sessions/session-signatures.service.js';
+import { AccountSessions } from '../../supabase/auth/sessions/account-sessions.service.js';
 import { caseRefusal } from '../cases/cases.errors.js';
 import { notifyCaseChanged } from '../cases/case-changes.js';
 import { CasesRepository } from '../cases/cases.repository.js';
@@ -30,7 +30,7 @@ export class Amendments {
     private readonly records: PatientRecords,
     private readonly admission: CaseAdmission,
     private readonly events: EventPublisher,
-    private readonly sessionSignatures: SessionSignaturesService,
+    private readonly accountSessions: AccountSessions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -70,7 +70,7 @@ export class Amendments {
       const sha256 = await insertAmendment(records, amendmentId, content);
       const version = await findPdfVersion(records);
       await saveReplyPdf(records, { version, state: 'pending', file: null }, at);
-      await this.sessionSignatures.record(tx);
+      await this.accountSessions.recordSignature(tx);
       notifyCaseChanged(tx, found.id, 'message');
       await this.events.publish(tx, ReplyAmended, { caseId: found.id, orderId: found.orderId, amendmentId });
       const { signedAt, signedBy } = content;

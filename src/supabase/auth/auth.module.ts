@@ -19,7 +19,6 @@ import { SigningKeysModule } from './access/signing-keys.module.js';
 import { WithdrawnApiKeysRepository } from './access/withdrawn-api-keys.repository.js';
 import { AdminsChecks } from './accounts/admins.checks.js';
 import { AdminsRepository } from './accounts/admins.repository.js';
-import { AdminPairsRepository } from './accounts/admin-pairs.repository.js';
 import { AdminsService } from './accounts/admins.service.js';
 import { AdminPairs } from '../../platform/confirmations/admin-pairs.js';
 import { SecondAdmin } from './accounts/second-admin.service.js';
@@ -45,22 +44,17 @@ import { ServiceRoleAccess } from './admin-api/service-role-access.js';
 import { authErrorFormat } from './auth.error-format.js';
 import { AuthEnv } from './auth.settings.js';
 import { ChallengeFactor } from './factors/challenge-factor.js';
-import { FactorVerifiers } from './factors/factor-verifiers.js';
-import { PhoneVerifier } from './factors/phone-verifier.js';
+import { FactorVerifiers, PhoneVerifier, TotpVerifier, WebauthnVerifier } from './factors/factor-verifiers.js';
 import { RecoveryCodesRepository } from './factors/recovery-codes.repository.js';
-import { TotpVerifier } from './factors/totp-verifier.js';
-import { UnlockController } from './factors/unlock.controller.js';
+import { FactorsController, UnlockController } from './factors/factors.controller.js';
 import { UnlockSession } from './factors/unlock-session.js';
 import { VerifyFactor } from './factors/verify-factor.js';
-import { WebauthnVerifier } from './factors/webauthn-verifier.js';
 import { SessionAssurance } from './factors/session-assurance.js';
 import { EnrollFactor } from './factors/enroll-factor.js';
 import { UnenrollFactor } from './factors/unenroll-factor.js';
 import { SignInAtTerminal } from './terminal/sign-in-at-terminal.js';
 import { TerminalSessions } from './terminal/terminal-sessions.js';
-import { FactorsController } from './factors/factors.controller.js';
-import { CreateRecoveryCodes } from './factors/create-recovery-codes.js';
-import { UseRecoveryCode } from './factors/use-recovery-code.js';
+import { RecoveryCodes } from './factors/recovery-codes.js';
 import { WrongSecondFactorsRepository } from './factors/wrong-second-factors.repository.js';
 import { Webauthn } from './factors/webauthn.js';
 import { AccountMails } from './links/account-mails.js';
@@ -69,7 +63,6 @@ import { OneTimeTokensRepository } from './links/one-time-tokens.repository.js';
 import { OneTimeTokens } from './links/one-time-tokens.js';
 import { PhoneCodes } from './links/phone-codes.js';
 import { RedirectPolicy } from './links/redirect-policy.js';
-import { WrongCodesRepository } from './links/wrong-codes.repository.js';
 import { ForeignProvidersController } from './public-info/foreign-providers.controller.js';
 import { PublicInfoController } from './public-info/public-info.controller.js';
 import { PurgeAuthHandler } from './purge-auth.handler.js';
@@ -88,46 +81,36 @@ import { SecurityEventsRepository } from './security-events/security-events.repo
 import { SecurityEvents } from './security-events/security-events.service.js';
 import { ServiceRoleUseInterceptor } from './security-events/service-role-use.interceptor.js';
 import { AccountErasure } from './self-service/account-erasure.service.js';
-import { EmailChangeController } from './self-service/email-change.controller.js';
+import {
+  EmailChangeController,
+  MySessionsController,
+  ReauthenticationController,
+  RecoveryCodesController,
+} from './self-service/my-security.controller.js';
 import { EmailChange } from './self-service/email-change.js';
-import { MySessionsController } from './self-service/my-sessions.controller.js';
-import { OfferedPasswords } from './self-service/offered-passwords.js';
+import { NewAccounts } from './self-service/new-accounts.js';
 import { PasswordChange } from './self-service/password-change.js';
 import { PhoneChange } from './self-service/phone-change.js';
-import { SignUpByEmail } from './self-service/sign-up-by-email.js';
-import { SignUpByPhone } from './self-service/sign-up-by-phone.js';
-import { ReauthenticationController } from './self-service/reauthentication.controller.js';
-import { RecoveryCodesController } from './self-service/recovery-codes.controller.js';
 import { SignUpController } from './self-service/sign-up.controller.js';
 import { SignUp } from './self-service/sign-up.js';
 import { UpdateUser } from './self-service/update-user.js';
 import { UserController } from './self-service/user.controller.js';
-import { AccessTokens } from './sessions/access-tokens.js';
+import { SessionPresenter } from './sessions/session.presenter.js';
 import { AccountSessions } from './sessions/account-sessions.service.js';
 import { PersonAccounts } from './sessions/person-accounts.service.js';
-import { AuthCodesRepository } from './sessions/auth-codes.repository.js';
 import { AuthCodes } from './sessions/auth-codes.js';
-import { Devices } from './sessions/devices.js';
 import { LogoutController } from './sessions/logout.controller.js';
 import { SignInByPassword } from './sessions/sign-in-by-password.js';
 import { ReauthenticationRule } from './sessions/reauthentication-rule.js';
 import { Reauthentication } from './sessions/reauthentication.js';
 import { RefreshTokens } from './sessions/refresh-tokens.js';
 import { RefreshSession } from './sessions/refresh-session.js';
-import { SessionPresenter } from './sessions/session.presenter.js';
-import { SessionLocksService } from './sessions/session-locks.service.js';
-import { SessionSignaturesService } from './sessions/session-signatures.service.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { Sessions } from './sessions/sessions.js';
 import { TokenController } from './verification/token.controller.js';
-import { MessageRequestsRepository } from './verification/message-requests.repository.js';
 import { MessageRequests } from './verification/message-requests.js';
-import { SendOtp } from './verification/send-otp.js';
 import { RecoveryController } from './verification/recovery.controller.js';
-import { RecoverAccount } from './verification/recover-account.js';
-import { ConfirmEmailChange } from './verification/confirm-email-change.js';
-import { RedeemLink } from './verification/redeem-link.js';
-import { ResendMessage } from './verification/resend-message.js';
+import { ConfirmEmailChange, RedeemLink } from './verification/redeem-link.js';
 import { SendRequestedMessageHandler } from './verification/send-requested-message.handler.js';
 import { VerifyController } from './verification/verify.controller.js';
 import { VerifyLink } from './verification/verify-link.js';
@@ -156,7 +139,6 @@ const access = [
   PrincipalsRepository,
   AdminsService,
   AdminsRepository,
-  AdminPairsRepository,
   SecondAdmin,
   AdminsChecks,
   ClinicianDirectory,
@@ -171,28 +153,22 @@ const users = [
   EmailChange,
   PasswordHasher,
   Passwords,
-  OfferedPasswords,
+  NewAccounts,
   PasswordChange,
   SignUp,
-  SignUpByEmail,
 ];
 const sessions = [
   SessionsRepository,
   Sessions,
   SessionPresenter,
-  SessionSignaturesService,
-  SessionLocksService,
   AccountSessions,
   RefreshSession,
   RefreshTokens,
-  AccessTokens,
-  Devices,
   PersonAccounts,
 ];
-const grants = [SignInByPassword, AuthCodes, AuthCodesRepository, SignInLimits, Reauthentication, ReauthenticationRule];
+const grants = [SignInByPassword, AuthCodes, SignInLimits, Reauthentication, ReauthenticationRule];
 const links = [
   OneTimeTokensRepository,
-  WrongCodesRepository,
   OneTimeTokens,
   RedirectPolicy,
   AccountMails,
@@ -200,17 +176,7 @@ const links = [
   MessageLimits,
   AnonymousLimit,
 ];
-const linkUses = [
-  VerifyLink,
-  RedeemLink,
-  ConfirmEmailChange,
-  RecoverAccount,
-  SendOtp,
-  ResendMessage,
-  MessageRequests,
-  MessageRequestsRepository,
-  SendRequestedMessageHandler,
-];
+const linkUses = [VerifyLink, RedeemLink, ConfirmEmailChange, MessageRequests, SendRequestedMessageHandler];
 const factors = [
   FactorsRepository,
   EnrollFactor,
@@ -226,12 +192,11 @@ const factors = [
   WrongSecondFactorsRepository,
   RecoveryCodesRepository,
   SessionAssurance,
-  CreateRecoveryCodes,
-  UseRecoveryCode,
+  RecoveryCodes,
   Webauthn,
 ];
 const terminal = [TerminalSessions, SignInAtTerminal];
-const phones = [SignUpByPhone, PhoneChange, PhoneCodes];
+const phones = [PhoneChange, PhoneCodes];
 const securityLog = [
   SecurityEvents,
   SecurityEventsRepository,
@@ -335,8 +300,6 @@ const adminApi = [
     SecondAdmin,
     ClinicianDirectory,
     SecurityEvents,
-    SessionSignaturesService,
-    SessionLocksService,
     AccountSessions,
     AccountErasure,
     PersonAccounts,

@@ -4,7 +4,7 @@ import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { SessionSignaturesService } from '../../../supabase/auth/sessions/session-signatures.service.js';
+import { AccountSessions } from '../../../supabase/auth/sessions/account-sessions.service.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
@@ -27,7 +27,7 @@ export class HoldSignature {
     private readonly held: HeldSignatures,
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
-    private readonly sessionSignatures: SessionSignaturesService,
+    private readonly accountSessions: AccountSessions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +51,7 @@ export class HoldSignature {
     const dueAt = addSeconds(heldAt, seconds);
     await this.held.hold(tx, { caseId, clinicianId, revision, heldAt, dueAt });
     await replyDrafts.update(records, {}, { heldActs: { revision, flags, unsentPrescriptions, lastSeenMessageId } });
-    await this.sessionSignatures.record(tx);
+    await this.accountSessions.recordSignature(tx);
     return { dueAt };
   }
 

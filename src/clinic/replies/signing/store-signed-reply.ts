@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reply } from '../../../../common/reply.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { SessionSignaturesService } from '../../../supabase/auth/sessions/session-signatures.service.js';
+import { AccountSessions } from '../../../supabase/auth/sessions/account-sessions.service.js';
 import { CasesService } from '../../cases/cases.service.js';
 import type { CaseRecords } from '../../patient-records/patient-records.js';
 import { HeldSignatures } from '../../desk/waiting/held-signatures.repository.js';
@@ -41,7 +41,7 @@ export class StoreSignedReply {
     private readonly waiting: WaitingMessages,
     private readonly held: HeldSignatures,
     private readonly codeUses: CodeUsesRepository,
-    private readonly sessionSignatures: SessionSignaturesService,
+    private readonly accountSessions: AccountSessions,
     private readonly clock: Clock,
   ) {}
 
@@ -69,7 +69,7 @@ export class StoreSignedReply {
     // What the patient added while waiting is answered by the reply.
     await this.waiting.end(records.tx, records.caseId);
     await this.codeUses.record(records.tx, id, reply.diagnosis.codes);
-    await this.sessionSignatures.record(records.tx);
+    await this.accountSessions.recordSignature(records.tx);
     await saveReplyPdf(records, { version: await findPdfVersion(records), state: 'pending', file: null }, at);
     const act = { event: 'reply-signed', actor: { role: 'clinician', id }, at } as const;
     await this.cases.apply(records.tx, records.caseId, act);

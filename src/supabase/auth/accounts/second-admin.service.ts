@@ -6,14 +6,12 @@ import { refuseAdminPair, adminPairRefusal } from '../../../platform/confirmatio
 import type { Tx } from '../../../platform/database/transactions.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import { AdminActConfirmed, AdminActStopped } from './admin-act.mail.js';
-import { AdminPairsRepository } from './admin-pairs.repository.js';
 import { AdminsRepository } from './admins.repository.js';
 
 /** Two admins for every act of `ADMIN_ACTS`; all admins are mailed who proposed it and who confirmed it. */
 @Injectable()
 export class SecondAdmin extends AdminPairs {
   constructor(
-    private readonly pairs: AdminPairsRepository,
     private readonly admins: AdminsRepository,
     private readonly letters: Letters,
   ) {
@@ -25,7 +23,7 @@ export class SecondAdmin extends AdminPairs {
     { proposedBy, confirmedBy }: Pick<ConfirmedAct, 'proposedBy' | 'confirmedBy'>,
   ): Promise<void> {
     if (proposedBy === null || confirmedBy === null) return;
-    const refusal = refuseAdminPair(await this.pairs.find(tx, proposedBy, confirmedBy));
+    const refusal = refuseAdminPair(await this.admins.findPair(tx, proposedBy, confirmedBy));
     if (refusal !== null) throw adminPairRefusal(refusal);
   }
 

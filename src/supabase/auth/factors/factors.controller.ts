@@ -1,11 +1,23 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import { SignedIn, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
+import {
+  Body,
+  Controller,
+  Delete,
+  HttpCode,
+  Injectable,
+  Param,
+  Post,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Aal2, SignedIn, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
-import { NamedAccountGuard } from '../access/named-account.guard.js';
 import type { SessionResponse } from '../auth.contract.js';
+import { AuthError, BankIdAccountError } from '../auth.errors.js';
 import { SessionPresenter } from '../sessions/session.presenter.js';
 import { ChallengeFactor } from './challenge-factor.js';
 import { EnrollFactor } from './enroll-factor.js';
@@ -13,11 +25,29 @@ import { FactorIdPipe } from './factor-id.pipe.js';
 import {
   EnrollRequest,
   FactorVerifyRequest,
+  UnlockSessionRequest,
   type ChallengeResponse,
   type EnrolledResponse,
 } from './factors.contract.js';
 import { UnenrollFactor } from './unenroll-factor.js';
+import { UnlockSession } from './unlock-session.js';
 import { VerifyFactor } from './verify-factor.js';
+
+/**
+ * Refuses anonymous accounts, which have no credentials that a second factor could protect, and accounts of persons, whom
+ * BankID alone signs in.
+ */
+@Injectable()
+class NamedAccountGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (caller?.kind === 'user' && caller.user.isAnonymous) {
+      throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', 403);
+    }
+    if (caller?.kind === 'user' && caller.user.isPerson) throw new BankIdAccountError();
+    return true;
+  }
+}
 
 /** Second factors of the signed-in user. There is no list: `GET /user` carries it. */
 @Controller('auth/v1/factors')
@@ -72,5 +102,27 @@ export class FactorsController {
   ): Promise<{ id: string }> {
     await this.unenrollFactor.unenroll(principal, factorId);
     return { id: factorId };
+  }
+}
+
+/** Where the person of a locked session opens it. */
+@Controller('api/v1/me/unlock')
+export class UnlockController {
+  constructor(
+    private readonly unlockSession: UnlockSession,
+    private readonly presenter: SessionPresenter,
+  ) {}
+
+  /** Answers with new tokens of the session; the client stores them (`setSession`). The fifth wrong answer ends the session. */
+  @Aal2()
+  @RateLimit(15, 60)
+  @Post()
+  @HttpCode(200)
+  async unlock(
+    @CurrentUser() principal: SignedInUser,
+    @Body() request: UnlockSessionRequest,
+    @Client() client: ClientInfo,
+  ): Promise<SessionResponse> {
+    return this.presenter.present(await this.unlockSession.unlock(principal, request, client));
   }
 }

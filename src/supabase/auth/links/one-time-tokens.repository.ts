@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { hashToken } from '../../../platform/crypto/hash-token.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { OneTimeToken, type Purpose } from './one-time-token.entity.js';
 
 /** After this many wrong codes only the mail's link is valid. */
 const MAX_WRONG_CODES = 5;
+/** Of the count of an address. It begins with the first wrong code. */
+const WINDOW = "interval '1 day'";
 
+/** Links and codes, and the wrong codes of each address. */
 @Injectable()
 export class OneTimeTokensRepository {
   /** Stores a token; of the older tokens with its purpose the newest `kept` remain valid. */
@@ -54,5 +58,22 @@ export class OneTimeTokensRepository {
   async deleteAllOf(tx: Tx, userId: string): Promise<void> {
     await tx.delete(OneTimeToken, { userId });
     await tx.query('DELETE FROM auth_codes WHERE user_id = $1', [userId]);
+  }
+
+  /** The count of the address in the current window. Locks the row: attempts at one address wait for each other. */
+  async lockWrongCodes(tx: Tx, address: string): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      `INSERT INTO wrong_codes AS w (address_hash, count, since) VALUES ($1, 0, now())
+       ON CONFLICT (address_hash) DO UPDATE SET
+         count = CASE WHEN w.since < now() - ${WINDOW} THEN 0 ELSE w.count END,
+         since = CASE WHEN w.since < now() - ${WINDOW} THEN now() ELSE w.since END
+       RETURNING count`,
+      [hashToken(address)],
+    );
+    return row?.count ?? 0;
+  }
+
+  async countWrongCodeOf(tx: Tx, address: string): Promise<void> {
+    await tx.query('UPDATE wrong_codes SET count = count + 1 WHERE address_hash = $1', [hashToken(address)]);
   }
 }

@@ -11,7 +11,6 @@ import { AuthEnv } from '../auth.settings.js';
 import { matchesChallenge } from './code-challenge.js';
 import { OneTimeToken, type CodeChallenge, type Purpose } from './one-time-token.entity.js';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.js';
-import { WrongCodesRepository } from './wrong-codes.repository.js';
 
 const LINK_TOKEN_BYTES = 28;
 /** Distinguishes a link of a PKCE client without a lookup. */
@@ -64,7 +63,6 @@ export class OneTimeTokens {
 
   constructor(
     private readonly tokens: OneTimeTokensRepository,
-    private readonly wrongCodes: WrongCodesRepository,
     private readonly users: UsersRepository,
     private readonly events: SecurityEvents,
     private readonly env: AuthEnv,
@@ -112,14 +110,14 @@ export class OneTimeTokens {
     // Counted in a transaction of its own: a change of password holds the account's row already, and waiting crosswise
     // would deadlock.
     const counter = purposes.includes('reauthentication') ? `reauthentication:${sentTo}` : sentTo;
-    const wrongBefore = await this.wrongCodes.lock(tx, counter);
+    const wrongBefore = await this.tokens.lockWrongCodes(tx, counter);
     if (wrongBefore >= MAX_WRONG_CODES_A_DAY && !purposes.some((purpose) => BY_TEXT.includes(purpose))) return null;
     const candidates = await this.tokens.findBySentTo(tx, sentTo, purposes);
     const token = candidates.find(
       ({ purpose, codeHash }) => codeHash && timingSafeEqual(codeHash, this.hashCode(purpose, sentTo, code)),
     );
     if (token) return token.codeExpiresAt > new Date() ? this.redeem(tx, token) : null;
-    await this.wrongCodes.increment(tx, counter);
+    await this.tokens.countWrongCodeOf(tx, counter);
     await this.tokens.countWrongCode(tx, sentTo, purposes);
     const userId = candidates[0]?.userId;
     if (wrongBefore + 1 === MAX_WRONG_CODES_A_DAY && userId)

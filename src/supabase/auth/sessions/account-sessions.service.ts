@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { notifyAccessEnded } from '../../../platform/http/access-ended.js';
+import type { SignedInUser } from '../../../platform/http/caller.js';
 import { deviceName } from '../../../platform/http/devices.js';
+import { requestOrigin } from '../../../platform/http/request-context.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -12,7 +15,7 @@ export interface AccountSession {
   readonly hasSecondFactor: boolean;
 }
 
-/** Sessions of accounts, for the office. */
+/** Sessions of accounts, for other modules: what the office sees and ends, locks of the desk, and signatures. */
 @Injectable()
 export class AccountSessions {
   constructor(
@@ -37,5 +40,17 @@ export class AccountSessions {
     const detail = { reason: 'by_admin', count };
     if (count > 0) await this.securityEvents.record(tx, { kind: 'session_ended', userId, actorId: adminId, detail });
     return count;
+  }
+
+  /** A locked session is refused at the desk until its person opens it (`UnlockSession`). Streams of the account end at once. */
+  async lock(tx: Tx, { id: userId, sessionId }: Pick<SignedInUser, 'id' | 'sessionId'>): Promise<void> {
+    await this.sessions.setLocked(tx, sessionId, true);
+    notifyAccessEnded(tx, userId);
+  }
+
+  /** Keeps the second factor of the session of the request in hand fresh for some time (`@FreshFactor`): its user signs something, in `tx`. */
+  async recordSignature(tx: Tx): Promise<void> {
+    const sessionId = requestOrigin()?.session;
+    if (sessionId !== undefined) await this.sessions.recordSignature(tx, sessionId);
   }
 }

@@ -8,7 +8,7 @@ import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
 import { matchesChallenge } from '../links/code-challenge.js';
 import type { CodeChallenge } from '../links/one-time-token.entity.js';
-import { AuthCodesRepository } from './auth-codes.repository.js';
+import { AuthCode } from './auth-code.entity.js';
 import type { OpenSession } from './session.presenter.js';
 import { Sessions } from './sessions.js';
 
@@ -21,7 +21,6 @@ const TTL_MS = 5 * millisecondsInMinute;
 @Injectable()
 export class AuthCodes {
   constructor(
-    private readonly codes: AuthCodesRepository,
     private readonly users: UsersRepository,
     private readonly sessions: Sessions,
     private readonly transactions: Transactions,
@@ -31,7 +30,7 @@ export class AuthCodes {
   async issue(tx: Tx, userId: string, { challenge, method }: CodeChallenge): Promise<string> {
     const code = randomUUID();
     const now = Date.now();
-    await this.codes.insert(tx, {
+    await tx.insert(AuthCode, {
       codeHash: hashToken(code),
       userId,
       codeChallenge: challenge,
@@ -53,12 +52,12 @@ export class AuthCodes {
   ): Promise<OpenSession> {
     return this.transactions.run(async (tx) => {
       const codeHash = hashToken(code);
-      const existing = await this.codes.lock(tx, codeHash);
+      const existing = await tx.findOne(AuthCode, { where: { codeHash }, lock: { mode: 'pessimistic_write' } });
       if (!existing) throw new AuthError('flow_state_not_found');
       if (existing.expiresAt <= new Date()) throw new AuthError('flow_state_expired');
       const { codeChallenge: challenge, codeChallengeMethod: method } = existing;
       if (!matchesChallenge(verifier, { challenge, method })) throw new AuthError('bad_code_verifier');
-      await this.codes.delete(tx, codeHash);
+      await tx.delete(AuthCode, { codeHash });
       const user = await this.users.lock(tx, existing.userId);
       if (!user) throw new AuthError('flow_state_not_found');
       return this.sessions.open(tx, user, { method: 'otp', isMailboxShown: true, bannedStatus: 400 }, client);

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database/transactions.js';
+import { deviceFingerprint, deviceName } from '../../../platform/http/devices.js';
+import { Letters } from '../../../platform/notices/letter.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { Session, type AuthMethod, type MethodUse } from '../accounts/session.entity.js';
 import type { User } from '../accounts/user.entity.js';
 import { AuthError, BankIdAccountError } from '../auth.errors.js';
+import { NewSignIn } from '../links/notice.mail.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
-import { deviceFingerprint } from '../../../platform/http/devices.js';
-import { Devices } from './devices.js';
 import type { OpenSession } from './session.presenter.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -27,7 +28,7 @@ export interface Opening {
 export class Sessions {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly devices: Devices,
+    private readonly letters: Letters,
     private readonly securityEvents: SecurityEvents,
   ) {}
 
@@ -65,7 +66,7 @@ export class Sessions {
     } satisfies Session);
     const { isNewDevice, factors } = await this.sessions.open(tx, session, deviceFingerprint(client));
     Object.assign(user, { lastSignInAt: now, updatedAt: now });
-    if (isNewDevice) await this.devices.notifyNew(tx, user, session);
+    if (isNewDevice) await this.tellOfNewDevice(tx, user, session);
     await this.securityEvents.record(tx, {
       kind: 'signed_in',
       userId: user.id,
@@ -73,6 +74,13 @@ export class Sessions {
       detail: { method },
     });
     return { session, user, factors };
+  }
+
+  /** To an account that has signed in before. */
+  private async tellOfNewDevice(tx: Tx, { id: subjectId, email }: User, session: Session): Promise<void> {
+    if (email === null) return;
+    const { id: factId, userAgent, createdAt: at } = session;
+    await this.letters.store(tx, NewSignIn, { email, subjectId, factId, device: deviceName(userAgent), at });
   }
 }
 

@@ -5,10 +5,8 @@ import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { Client, type ClientInfo } from '../access/client-info.js';
 import { RedirectTo } from '../links/redirect-to.decorator.js';
-import { SendOtp } from './send-otp.js';
 import { OtpRequest, RecoverRequest, ResendRequest, type SmsResponse } from './recovery.contract.js';
-import { RecoverAccount } from './recover-account.js';
-import { ResendMessage } from './resend-message.js';
+import { MessageRequests } from './message-requests.js';
 
 type Empty = Record<string, never>;
 
@@ -16,11 +14,7 @@ type Empty = Record<string, never>;
 @Controller('auth/v1')
 @UseGuards(ApiKeyGuard)
 export class RecoveryController {
-  constructor(
-    private readonly recoverAccount: RecoverAccount,
-    private readonly sendOtp: SendOtp,
-    private readonly resendMessage: ResendMessage,
-  ) {}
+  constructor(private readonly requests: MessageRequests) {}
 
   @Public()
   @RateLimit(30, 300)
@@ -31,7 +25,7 @@ export class RecoveryController {
     @RedirectTo() redirectTo: string,
     @Client() client: ClientInfo,
   ): Promise<Empty> {
-    await this.recoverAccount.recover(request, redirectTo, client);
+    await this.requests.recover(request, redirectTo, client);
     return {};
   }
 
@@ -44,7 +38,7 @@ export class RecoveryController {
     @RedirectTo() redirectTo: string,
     @Client() client: ClientInfo,
   ): Promise<Empty | SmsResponse> {
-    const requestId = await this.sendOtp.send(request, redirectTo, client);
+    const requestId = await this.requests.sendOtp(request, redirectTo, client);
     return request.phone ? { message_id: requestId } : {};
   }
 
@@ -57,7 +51,7 @@ export class RecoveryController {
     @RedirectTo() redirectTo: string,
     @Client() client: ClientInfo,
   ): Promise<Empty> {
-    await this.resendMessage.resend(request, redirectTo, client);
+    await this.requests.resend(request, redirectTo, client);
     return {};
   }
 
@@ -65,7 +59,7 @@ export class RecoveryController {
   @RateLimit(30, 300)
   @Get('reauthenticate')
   async reauthenticate(@CurrentUser() user: SignedInUser, @Client() client: ClientInfo): Promise<Empty> {
-    await this.recoverAccount.reauthenticate(user.id, client);
+    await this.requests.reauthenticate(user.id, client);
     return {};
   }
 }

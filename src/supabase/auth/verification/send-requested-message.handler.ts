@@ -8,8 +8,7 @@ import { AccountMails, type LinkTarget } from '../links/account-mails.js';
 import { PhoneCodes } from '../links/phone-codes.js';
 import { EmailChange } from '../self-service/email-change.js';
 import { AuthEnv } from '../auth.settings.js';
-import type { MessageRequest } from './message-request.entity.js';
-import { MessageRequestsRepository } from './message-requests.repository.js';
+import { MessageRequest } from './message-request.entity.js';
 import { MessageRequested } from '../auth.events.js';
 
 /** Within seconds: the person waits for the mail. */
@@ -22,7 +21,6 @@ const SendRequestedMessage = defineJob('mail.send-requested-message', { on: Mess
 @Handles(SendRequestedMessage)
 export class SendRequestedMessageHandler {
   constructor(
-    private readonly requests: MessageRequestsRepository,
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
     private readonly emailChanges: EmailChange,
@@ -34,8 +32,13 @@ export class SendRequestedMessageHandler {
 
   async handle({ requestId }: PayloadOf<typeof SendRequestedMessage>, run: JobRun): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const request = await this.requests.take(tx, requestId);
-      if (request) await this.send(tx, request);
+      const lock = { mode: 'pessimistic_write' } as const;
+      const request = await tx.findOne(MessageRequest, { where: { id: requestId }, lock });
+      // Null when another run of the job was first.
+      if (request) {
+        await tx.delete(MessageRequest, { id: requestId });
+        await this.send(tx, request);
+      }
       await run.complete(tx);
     });
   }
