@@ -6,18 +6,14 @@ import { StorageError } from './storage.errors.js';
 import { presentInfo, presentObject } from './storage.presenter.js';
 import { CopyObjectRequest, MoveObjectRequest, RemoveObjectsRequest } from './objects/objects.contract.js';
 import { ReadableObjects } from './objects/readable-objects.js';
-import { RemoveObjects } from './objects/remove-objects.js';
-import { CopyObject } from './uploads/copy-object.js';
-import { MoveObject } from './uploads/move-object.js';
+import { ObjectChanges } from './uploads/object-changes.js';
 
 /** Information about objects; moving, copying and removing them. */
 @Controller('storage/v1')
 export class ObjectsController {
   constructor(
     private readonly objects: ReadableObjects,
-    private readonly moveObject: MoveObject,
-    private readonly copyObject: CopyObject,
-    private readonly removeObjects: RemoveObjects,
+    private readonly changes: ObjectChanges,
     private readonly principals: StoragePrincipals,
   ) {}
 
@@ -49,7 +45,7 @@ export class ObjectsController {
   async move(@Body() body: MoveObjectRequest, @Req() { caller }: FastifyRequest) {
     const { from, to } = paths(body);
     const principal = await this.principalBetween(caller, from.bucketId, to.bucketId);
-    const { id } = await this.moveObject.move(principal, from, to);
+    const { id } = await this.changes.move(principal, from, to);
     return { message: 'Successfully moved', Id: id, Key: to.name };
   }
 
@@ -64,7 +60,7 @@ export class ObjectsController {
     const { from, to } = paths(body);
     const principal = await this.principalBetween(caller, from.bucketId, to.bucketId);
     const { cacheControl, mimetype: mimeType } = body.copyMetadata ? {} : (body.metadata ?? {});
-    const { id } = await this.copyObject.copy(
+    const { id } = await this.changes.copy(
       principal,
       from,
       { ...to, isUpsert: upsert === 'true' },
@@ -81,7 +77,7 @@ export class ObjectsController {
     @Body() { prefixes }: RemoveObjectsRequest,
     @Req() { caller }: FastifyRequest,
   ) {
-    return (await this.removeObjects.remove(await this.principals.verified(caller, bucketId), bucketId, prefixes)).map(
+    return (await this.changes.remove(await this.principals.verified(caller, bucketId), bucketId, prefixes)).map(
       presentObject,
     );
   }
@@ -89,7 +85,7 @@ export class ObjectsController {
   @OptionalUser()
   @Delete('object/:bucket/*')
   async removeOne(@Param('bucket') bucketId: string, @Param('*') name: string, @Req() { caller }: FastifyRequest) {
-    const removed = await this.removeObjects.remove(await this.principals.verified(caller, bucketId), bucketId, [name]);
+    const removed = await this.changes.remove(await this.principals.verified(caller, bucketId), bucketId, [name]);
     if (removed.length === 0) throw new StorageError('NoSuchKey');
     return { message: 'Successfully deleted' };
   }

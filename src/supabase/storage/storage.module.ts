@@ -10,18 +10,14 @@ import { OrphanedFilesRepository } from './files/orphaned-files.repository.js';
 import { ObjectFiles } from './files/object-files.js';
 import { StoredFilesService } from './files/stored-files.service.js';
 import { SweepFilesHandler } from './files/sweep-files.handler.js';
-import { SweepFilesService } from './files/sweep-files.service.js';
 import { ListingController } from './listing/listing.controller.js';
 import { ListingRepository } from './listing/listing.repository.js';
 import { ListingService } from './listing/listing.service.js';
-import { DownloadsController } from './objects/downloads.controller.js';
-import { DownloadsService } from './objects/downloads.service.js';
+import { DownloadsController, DownloadsService } from './objects/downloads.controller.js';
 import { ObjectsController } from './objects.controller.js';
 import { ObjectsRepository } from './objects/objects.repository.js';
 import { ReadableObjects } from './objects/readable-objects.js';
-import { RemoveObjects } from './objects/remove-objects.js';
-import { CopyObject } from './uploads/copy-object.js';
-import { MoveObject } from './uploads/move-object.js';
+import { ObjectChanges } from './uploads/object-changes.js';
 import { SignedTokens } from './signing/signed-tokens.js';
 import { SigningController } from './signing.controller.js';
 import { StoragePrincipals } from './storage-principals.js';
@@ -34,13 +30,11 @@ import { StorageQuota } from './uploads/storage-quota.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { Uploads } from './uploads/uploads.js';
 
-const files = [ObjectFiles, OrphanedFilesRepository, StoredFilesService, SweepFilesService, SweepFilesHandler];
+const files = [ObjectFiles, OrphanedFilesRepository, StoredFilesService, SweepFilesHandler];
 const buckets = [BucketsService, BucketsRepository];
 const objects = [
   ReadableObjects,
-  RemoveObjects,
-  MoveObject,
-  CopyObject,
+  ObjectChanges,
   ObjectsRepository,
   Uploads,
   StorageQuota,

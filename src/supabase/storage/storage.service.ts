@@ -4,7 +4,7 @@ import { Env } from '../../platform/config/env.js';
 import { ObjectFiles } from './files/object-files.js';
 import type { StoragePrincipal } from './objects/object-rights.js';
 import { ReadableObjects, type ObjectPath } from './objects/readable-objects.js';
-import { RemoveObjects } from './objects/remove-objects.js';
+import { ObjectChanges } from './uploads/object-changes.js';
 import { Uploads } from './uploads/uploads.js';
 
 /** A file that another module stores. */
@@ -24,7 +24,7 @@ export class StorageService {
   constructor(
     private readonly uploads: Uploads,
     private readonly objects: ReadableObjects,
-    private readonly removeObjects: RemoveObjects,
+    private readonly changes: ObjectChanges,
     private readonly files: ObjectFiles,
     private readonly env: Env,
   ) {}
@@ -46,7 +46,7 @@ export class StorageService {
 
   /** Removing a missing object is not an error. @throws StorageError NoSuchBucket */
   async remove(bucketId: string, names: readonly string[]): Promise<void> {
-    await this.removeObjects.remove(SERVICE, bucketId, names);
+    await this.changes.remove(SERVICE, bucketId, names);
   }
 
   /** Public address of an object of a public bucket. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { StorageError } from '../storage.errors.js';
-import type { UploadBody } from './upload-body.js';
-import { parseCacheControl, parseContentEncoding, parseUserMetadata } from './upload-details.js';
+import { parseCacheControl, parseContentEncoding, parseUserMetadata, type UploadBody } from './upload-details.js';
 
 const LIMITS = { files: 1, fields: 20, fieldSize: 64 * 1_024, headerPairs: 20 };
 

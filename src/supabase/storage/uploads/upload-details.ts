@@ -1,6 +1,25 @@
+import type { Readable } from 'node:stream';
 import { isStorable } from '../../../platform/text/is-storable.js';
 import type { UserMetadata } from '../objects/stored-object.entity.js';
 import { StorageError } from '../storage.errors.js';
+
+/** Metadata of an upload. */
+export interface UploadDetails {
+  /** Value of the header. */
+  readonly cacheControl: string;
+  readonly contentEncoding: string | null;
+  readonly userMetadata: UserMetadata;
+}
+
+/** An upload while it arrives. */
+export interface UploadBody {
+  readonly mimeType: string;
+  readonly bytes: Readable;
+  /** Undefined when the client does not announce it. */
+  readonly sizeBytes?: number;
+  /** Known once all bytes have been read: a form may name them after its file. */
+  details(): Promise<UploadDetails>;
+}
 
 const NO_CACHE = 'no-cache';
 const CACHE_CONTROL = /^[\w =,."-]{1,200}$/;

@@ -7,9 +7,8 @@ import type { StoredObject } from '../objects/stored-object.entity.js';
 import { SignedTokens } from '../signing/signed-tokens.js';
 import { StoragePrincipals } from '../storage-principals.js';
 import { parseMultipartBody } from './multipart-body.js';
-import type { UploadBody } from './upload-body.js';
+import { parseCacheControl, parseContentEncoding, parseUserMetadata, type UploadBody } from './upload-details.js';
 import { Uploads, type UploadTarget } from './uploads.js';
-import { parseCacheControl, parseContentEncoding, parseUserMetadata } from './upload-details.js';
 
 const UNKNOWN_TYPE = 'application/octet-stream';
 

@@ -15,7 +15,7 @@ import { StorageError } from '../storage.errors.js';
 import { countBytes } from './byte-counter.js';
 import { assertAllowedType } from './mime-type.js';
 import { StorageQuota } from './storage-quota.js';
-import type { UploadBody } from './upload-body.js';
+import type { UploadBody } from './upload-details.js';
 
 /** Where an upload goes. */
 export interface UploadTarget {
