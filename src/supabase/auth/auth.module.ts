@@ -6,7 +6,6 @@ import { ErrorFilter } from '../../platform/errors/error.filter.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { AccessGuard } from './access/access.guard.js';
-import { AnonymousLimit } from './access/anonymous-limit.js';
 import { ApiKeys } from './access/api-keys.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
 import { ClinicianDirectory } from './access/clinician-directory.service.js';
@@ -57,14 +56,12 @@ import { TerminalSessions } from './terminal/terminal-sessions.js';
 import { RecoveryCodes } from './factors/recovery-codes.js';
 import { WrongSecondFactorsRepository } from './factors/wrong-second-factors.repository.js';
 import { Webauthn } from './factors/webauthn.js';
-import { AccountMails } from './links/account-mails.js';
-import { CredentialChanges } from './links/credential-changes.js';
+import { AccountMails, CredentialChanges } from './links/account-mails.js';
 import { OneTimeTokensRepository } from './links/one-time-tokens.repository.js';
 import { OneTimeTokens } from './links/one-time-tokens.js';
 import { PhoneCodes } from './links/phone-codes.js';
 import { RedirectPolicy } from './links/redirect-policy.js';
-import { ForeignProvidersController } from './public-info/foreign-providers.controller.js';
-import { PublicInfoController } from './public-info/public-info.controller.js';
+import { ForeignProvidersController, PublicInfoController } from './public-info/public-info.controller.js';
 import { PurgeAuthHandler } from './purge-auth.handler.js';
 import { ConfirmFactorReset } from './factor-resets/confirm-factor-reset.js';
 import { FactorResetMails, NotifyOfFactorResetHandler } from './factor-resets/factor-reset-mails.js';
@@ -78,8 +75,7 @@ import { RightsRepository } from './rights/rights.repository.js';
 import { rightsWaiting } from './rights/rights.waiting.js';
 import { SecurityEventsController } from './security-events/security-events.controller.js';
 import { SecurityEventsRepository } from './security-events/security-events.repository.js';
-import { SecurityEvents } from './security-events/security-events.service.js';
-import { ServiceRoleUseInterceptor } from './security-events/service-role-use.interceptor.js';
+import { SecurityEvents, ServiceRoleUseInterceptor } from './security-events/security-events.service.js';
 import { AccountErasure } from './self-service/account-erasure.service.js';
 import {
   EmailChangeController,
@@ -89,11 +85,10 @@ import {
 } from './self-service/my-security.controller.js';
 import { EmailChange } from './self-service/email-change.js';
 import { NewAccounts } from './self-service/new-accounts.js';
-import { PasswordChange } from './self-service/password-change.js';
+import { PasswordChange, UpdateUser } from './self-service/update-user.js';
 import { PhoneChange } from './self-service/phone-change.js';
 import { SignUpController } from './self-service/sign-up.controller.js';
 import { SignUp } from './self-service/sign-up.js';
-import { UpdateUser } from './self-service/update-user.js';
 import { UserController } from './self-service/user.controller.js';
 import { SessionPresenter } from './sessions/session.presenter.js';
 import { AccountSessions } from './sessions/account-sessions.service.js';
@@ -167,15 +162,7 @@ const sessions = [
   PersonAccounts,
 ];
 const grants = [SignInByPassword, AuthCodes, SignInLimits, Reauthentication, ReauthenticationRule];
-const links = [
-  OneTimeTokensRepository,
-  OneTimeTokens,
-  RedirectPolicy,
-  AccountMails,
-  CredentialChanges,
-  MessageLimits,
-  AnonymousLimit,
-];
+const links = [OneTimeTokensRepository, OneTimeTokens, RedirectPolicy, AccountMails, CredentialChanges, MessageLimits];
 const linkUses = [VerifyLink, RedeemLink, ConfirmEmailChange, MessageRequests, SendRequestedMessageHandler];
 const factors = [
   FactorsRepository,

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError, BankIdAccountError, UnauthenticatedError } from '../auth.errors.js';
-import { CredentialChanges } from '../links/credential-changes.js';
+import { CredentialChanges } from '../links/account-mails.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { ReauthenticationRule } from '../sessions/reauthentication-rule.js';
 import type { OpenSession } from '../sessions/session.presenter.js';

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../../platform/http/caller.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
-import { CredentialChanges } from '../links/credential-changes.js';
+import { CredentialChanges } from '../links/account-mails.js';
 import { ReauthenticationRule } from '../sessions/reauthentication-rule.js';
 import { SessionAssurance } from './session-assurance.js';
 

@@ -10,7 +10,7 @@ import type { Factor } from '../accounts/factor.entity.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
-import { CredentialChanges } from '../links/credential-changes.js';
+import { CredentialChanges } from '../links/account-mails.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { SessionAssurance } from './session-assurance.js';

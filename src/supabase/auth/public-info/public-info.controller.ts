@@ -1,7 +1,8 @@
-import { Controller, Get, Header, UseGuards } from '@nestjs/common';
+import { All, Controller, Get, Header, Post, Query, UseGuards } from '@nestjs/common';
 import { Public } from '../../../platform/http/access.js';
 import { ApiKeyGuard, WithoutApiKey } from '../access/api-key.guard.js';
 import { SigningKeys } from '../access/signing-keys.js';
+import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { AuthEnv } from '../auth.settings.js';
 
 /** External identity providers; none is configured. */
@@ -68,5 +69,45 @@ export class PublicInfoController {
   @Header('Cache-Control', 'public, max-age=600')
   jwks(): { keys: readonly object[] } {
     return { keys: this.keys.published };
+  }
+}
+
+/** Ways to sign in that are not configured: each refuses in its clients' format. */
+@Controller('auth/v1')
+@UseGuards(ApiKeyGuard)
+export class ForeignProvidersController {
+  @Public()
+  @Post('sso')
+  sso(): never {
+    throw new AuthError('saml_provider_disabled');
+  }
+
+  @Public()
+  @WithoutApiKey()
+  @Get('authorize')
+  authorize(@Query('provider') provider: unknown): never {
+    const isNamed = typeof provider === 'string' && provider !== '';
+    throw new ValidationFailedError(
+      `Unsupported provider: ${isNamed ? 'provider is not enabled' : 'missing provider'}`,
+    );
+  }
+
+  @Public()
+  @WithoutApiKey()
+  @Get('callback')
+  callback(): never {
+    throw new ValidationFailedError('OAuth state parameter missing');
+  }
+
+  @Public()
+  @All('passkeys')
+  passkeys(): never {
+    throw new AuthError('passkey_disabled');
+  }
+
+  @Public()
+  @All('passkeys/*')
+  passkeySteps(): never {
+    throw new AuthError('passkey_disabled');
   }
 }

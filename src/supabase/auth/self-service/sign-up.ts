@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { AnonymousLimit } from '../access/anonymous-limit.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { millisecondsInHour } from 'date-fns/constants';
+import { countAddress } from '../../../platform/http/limits/address-limit.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
 import { normaliseEmail } from '../accounts/address.js';
 import { checkMetadata } from '../accounts/metadata.js';
 import type { Metadata } from '../accounts/user.entity.js';
 import type { UserResponse } from '../auth.contract.js';
-import { AuthError, ValidationFailedError } from '../auth.errors.js';
+import { AuthError, AuthRateLimitedError, ValidationFailedError } from '../auth.errors.js';
 import { AuthEnv } from '../auth.settings.js';
 import { AccountMails } from '../links/account-mails.js';
 import { parseCodeChallenge } from '../links/code-challenge.js';
@@ -15,6 +17,9 @@ import { PhoneCodes } from '../links/phone-codes.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
 import { NewAccounts } from './new-accounts.js';
 import type { SignUpRequest } from './sign-up.contract.js';
+
+/** Anonymous accounts that one address may make in an hour, since making one needs no proof of any kind. */
+const MAX_ANONYMOUS = 30;
 
 /** A visitor signs up: by e-mail address, by phone number, or anonymously. */
 @Injectable()
@@ -24,7 +29,7 @@ export class SignUp {
     private readonly mails: AccountMails,
     private readonly codes: PhoneCodes,
     private readonly messageLimits: MessageLimits,
-    private readonly anonymousLimit: AnonymousLimit,
+    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
     private readonly env: AuthEnv,
   ) {}
 
@@ -51,8 +56,17 @@ export class SignUp {
 
   private async anonymously(userMetadata: Metadata, client: ClientInfo): Promise<OpenSession> {
     if (!this.env.auth.anonymousEnabled) throw new AuthError('anonymous_provider_disabled');
-    await this.anonymousLimit.take(client.ip);
+    await this.countAnonymous(client.ip);
     return this.newAccounts.openAnonymous(userMetadata, client);
+  }
+
+  private async countAnonymous(ip: string): Promise<void> {
+    const limit = MAX_ANONYMOUS * this.env.http.rateLimitFactor;
+    if (limit === 0) return;
+    const { isBlocked, timeToBlockExpire } = await countAddress(ip, limit, (key, ofKey) =>
+      this.storage.increment(`anonymous:${key}`, millisecondsInHour, ofKey, millisecondsInHour, 'anonymous'),
+    );
+    if (isBlocked) throw new AuthRateLimitedError('over_request_rate_limit', Math.max(1, timeToBlockExpire));
   }
 
   /** In the profile `strict` the owner of an address with a confirmed account is mailed. */

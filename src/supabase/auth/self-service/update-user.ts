@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { isAssuredForPersonalData } from '../../../platform/http/assurance.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
@@ -7,17 +8,57 @@ import { MessageLimits } from '../access/message-limits.js';
 import { normaliseEmail } from '../accounts/address.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import { checkMetadata } from '../accounts/metadata.js';
-import { mergeMetadata } from '../accounts/user.entity.js';
+import { Passwords } from '../accounts/passwords.js';
+import { mergeMetadata, type User } from '../accounts/user.entity.js';
 import { presentUser } from '../accounts/user.presenter.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import type { UserResponse } from '../auth.contract.js';
 import { AuthError, BankIdAccountError, UnauthenticatedError } from '../auth.errors.js';
+import { AccountMails } from '../links/account-mails.js';
 import { parseCodeChallenge } from '../links/code-challenge.js';
+import { OneTimeTokensRepository } from '../links/one-time-tokens.repository.js';
+import { SecurityEvents } from '../security-events/security-events.service.js';
 import { Reauthentication } from '../sessions/reauthentication.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { EmailChange } from './email-change.js';
-import { PasswordChange } from './password-change.js';
 import { PhoneChange } from './phone-change.js';
 import type { UpdateUserRequest } from './user.contract.js';
+
+export interface NewPassword {
+  readonly hash: string;
+  readonly isWeakForStaff: boolean;
+}
+
+/** The signed-in user sets another password. */
+@Injectable()
+export class PasswordChange {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: Passwords,
+    private readonly tokens: OneTimeTokensRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly mails: AccountMails,
+    private readonly securityEvents: SecurityEvents,
+  ) {}
+
+  /** Hashes the password, outside of any transaction. @throws WeakPasswordError, ValidationFailedError, AuthError `same_password` */
+  async accept(principal: SignedInUser, password: string): Promise<NewPassword> {
+    const hash = await this.passwords.accept(password, principal);
+    const user = await this.users.find(principal.id);
+    if (await this.passwords.matches(password, user?.passwordHash ?? null)) throw new AuthError('same_password');
+    return { hash, isWeakForStaff: await this.passwords.isWeakForStaff(password, principal) };
+  }
+
+  /** Ends all other sessions, voids open links and mails the owner. The caller saves the row. */
+  async apply(tx: Tx, user: User, { hash, isWeakForStaff }: NewPassword, sessionId: string): Promise<void> {
+    user.passwordHash = hash;
+    await this.tokens.deleteAllOf(tx, user.id);
+    await this.sessions.endAllOf(tx, user.id, sessionId);
+    await this.sessions.recordWeakPassword(tx, sessionId, isWeakForStaff);
+    await this.securityEvents.record(tx, { kind: 'password_changed', userId: user.id, sessionId });
+    await this.mails.notifyPasswordChanged(tx, user, randomUUID());
+  }
+}
 
 /** The signed-in user changes the own account. */
 @Injectable()
