@@ -1,120 +1,40 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { Env } from '../../platform/config/env.js';
+import { AdminPairs } from '../../platform/confirmations/admin-pairs.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ErrorFilter } from '../../platform/errors/error.filter.js';
+import { NoticesModule } from '../../platform/notices/notices.module.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
+import { SecurityEventsController } from './security-events/security-events.controller.js';
+import { SecurityEventsRepository } from './security-events/security-events.repository.js';
+import { SecurityEvents, ServiceRoleUseInterceptor } from './security-events/security-events.service.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { AdminActConfirmed, AdminActStopped } from './accounts/admin-act.mail.js';
+import { AdminsChecks } from './accounts/admins.checks.js';
+import { AdminsRepository } from './accounts/admins.repository.js';
+import { AdminsService } from './accounts/admins.service.js';
+import { cmsAdminsTable } from './accounts/cms-admins.table.js';
+import { FACTOR_SECRET } from './accounts/factor.entity.js';
+import { FactorsRepository } from './accounts/factors.repository.js';
+import { Passwords } from './accounts/passwords.js';
+import { SecondAdmin } from './accounts/second-admin.service.js';
+import { SettingsEditorAccounts } from './accounts/settings-editor-accounts.js';
+import { UsersRepository } from './accounts/users.repository.js';
+import { UsersService } from './accounts/users.service.js';
 import { AccessGuard } from './access/access.guard.js';
 import { ApiKeys } from './access/api-keys.js';
 import { BearerStrategy } from './access/bearer.strategy.js';
 import { ClinicianDirectory } from './access/clinician-directory.service.js';
 import { MessageLimits } from './access/message-limits.js';
-import { PrincipalsRepository } from './access/principals.repository.js';
 import { PreBodyAccessHook } from './access/pre-body-access.hook.js';
-import { SecondFactorLimits } from './factors/second-factor-limits.js';
+import { PrincipalsRepository } from './access/principals.repository.js';
 import { SignInLimits } from './access/sign-in-limits.js';
 import { SigningKeysModule } from './access/signing-keys.module.js';
 import { WithdrawnApiKeysRepository } from './access/withdrawn-api-keys.repository.js';
-import { AdminsChecks } from './accounts/admins.checks.js';
-import { AdminsRepository } from './accounts/admins.repository.js';
-import { AdminsService } from './accounts/admins.service.js';
-import { AdminPairs } from '../../platform/confirmations/admin-pairs.js';
-import { SecondAdmin } from './accounts/second-admin.service.js';
-import { cmsAdminsTable } from './accounts/cms-admins.table.js';
-import { FACTOR_SECRET } from './accounts/factor.entity.js';
-import { FactorsRepository } from './accounts/factors.repository.js';
-import { PasswordHasher } from './passwords/password-hasher.js';
-import { Passwords } from './accounts/passwords.js';
-import { SettingsEditorAccounts } from './accounts/settings-editor-accounts.js';
-import { UsersRepository } from './accounts/users.repository.js';
-import { UsersService } from './accounts/users.service.js';
-import { AdminInvites } from './admins/admin-invites.js';
-import { AdminInvitesController, AdminsController } from './admins/admins.controller.js';
-import { AdminInvitesRepository } from './admins/admin-invites.repository.js';
-import { AdminMails } from './admins/admin-mails.js';
-import { RemoveAdmin } from './admins/remove-admin.js';
-import { TakeAdminInvite } from './admins/take-admin-invite.js';
-import { AdminUsersController } from './admin-api/admin-users.controller.js';
-import { AdminUsers, ReplaceCredentials } from './admin-api/admin-users.js';
-import { AdminFactors } from './admin-api/admin-factors.js';
-import { GenerateLink, HandOutLink, InviteUser } from './admin-api/admin-links.js';
-import { ServiceRoleAccess } from './admin-api/service-role-access.js';
-import { authErrorFormat } from './auth.error-format.js';
-import { AuthEnv } from './auth.settings.js';
-import { ChallengeFactor } from './factors/challenge-factor.js';
-import { FactorVerifiers, PhoneVerifier, TotpVerifier, WebauthnVerifier } from './factors/factor-verifiers.js';
-import { RecoveryCodesRepository } from './factors/recovery-codes.repository.js';
-import { FactorsController, UnlockController } from './factors/factors.controller.js';
-import { UnlockSession } from './factors/unlock-session.js';
-import { VerifyFactor } from './factors/verify-factor.js';
-import { SessionAssurance } from './factors/session-assurance.js';
-import { EnrollFactor } from './factors/enroll-factor.js';
-import { UnenrollFactor } from './factors/unenroll-factor.js';
-import { SignInAtTerminal } from './terminal/sign-in-at-terminal.js';
-import { TerminalSessions } from './terminal/terminal-sessions.js';
-import { RecoveryCodes } from './factors/recovery-codes.js';
-import { WrongSecondFactorsRepository } from './factors/wrong-second-factors.repository.js';
-import { Webauthn } from './factors/webauthn.js';
 import { AccountMails, CredentialChanges } from './links/account-mails.js';
-import { OneTimeTokensRepository } from './links/one-time-tokens.repository.js';
-import { OneTimeTokens } from './links/one-time-tokens.js';
-import { PhoneCodes } from './links/phone-codes.js';
-import { RedirectPolicy } from './links/redirect-policy.js';
-import { ForeignProvidersController, PublicInfoController } from './public-info/public-info.controller.js';
-import { PurgeAuthHandler } from './purge-auth.handler.js';
-import { ConfirmFactorReset } from './factor-resets/confirm-factor-reset.js';
-import { FactorResetMails, NotifyOfFactorResetHandler } from './factor-resets/factor-reset-mails.js';
-import { FactorResetsController, MyFactorResetController } from './factor-resets/factor-resets.controller.js';
-import { FactorResetsRepository } from './factor-resets/factor-resets.repository.js';
-import { FactorResets } from './factor-resets/factor-resets.js';
-import { UseFactorReset } from './factor-resets/use-factor-reset.js';
-import { RemindOfRightsHandler, RightsChecks, RightsReview } from './rights/rights-review.js';
-import { RightsController } from './rights/rights.controller.js';
-import { RightsRepository } from './rights/rights.repository.js';
-import { rightsWaiting } from './rights/rights.waiting.js';
-import { SecurityEventsController } from './security-events/security-events.controller.js';
-import { SecurityEventsRepository } from './security-events/security-events.repository.js';
-import { SecurityEvents, ServiceRoleUseInterceptor } from './security-events/security-events.service.js';
-import { AccountErasure } from './self-service/account-erasure.service.js';
-import {
-  EmailChangeController,
-  MySessionsController,
-  ReauthenticationController,
-  RecoveryCodesController,
-} from './self-service/my-security.controller.js';
-import { EmailChange } from './self-service/email-change.js';
-import { NewAccounts } from './self-service/new-accounts.js';
-import { PasswordChange, UpdateUser } from './self-service/update-user.js';
-import { PhoneChange } from './self-service/phone-change.js';
-import { SignUpController } from './self-service/sign-up.controller.js';
-import { SignUp } from './self-service/sign-up.js';
-import { UserController } from './self-service/user.controller.js';
-import { SessionPresenter } from './sessions/session.presenter.js';
-import { AccountSessions } from './sessions/account-sessions.service.js';
-import { PersonAccounts } from './sessions/person-accounts.service.js';
-import { AuthCodes } from './sessions/auth-codes.js';
-import { LogoutController } from './sessions/logout.controller.js';
-import { SignInByPassword } from './sessions/sign-in-by-password.js';
-import { ReauthenticationRule } from './sessions/reauthentication-rule.js';
-import { Reauthentication } from './sessions/reauthentication.js';
-import { RefreshTokens } from './sessions/refresh-tokens.js';
-import { RefreshSession } from './sessions/refresh-session.js';
-import { SessionsRepository } from './sessions/sessions.repository.js';
-import { Sessions } from './sessions/sessions.js';
-import { TokenController } from './verification/token.controller.js';
-import { MessageRequests } from './verification/message-requests.js';
-import { RecoveryController } from './verification/recovery.controller.js';
-import { ConfirmEmailChange, RedeemLink } from './verification/redeem-link.js';
-import { SendRequestedMessageHandler } from './verification/send-requested-message.handler.js';
-import { VerifyController } from './verification/verify.controller.js';
-import { VerifyLink } from './verification/verify-link.js';
-import { NoticesModule } from '../../platform/notices/notices.module.js';
-import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { AdminActConfirmed, AdminActStopped } from './accounts/admin-act.mail.js';
-import { StaffAccountRefused } from './admin-api/staff-account.mail.js';
-import { AdminChanged, AdminInvited, OwnAdminChanged } from './admins/admin-change.mail.js';
-import { FactorResetChanged, OwnFactorResetChanged } from './factor-resets/factor-reset.mail.js';
 import { codePreviews } from './links/code.sms.js';
 import { CredentialChanged } from './links/credential.mail.js';
 import {
@@ -124,34 +44,120 @@ import {
   PasswordChanged,
   ReauthenticationCode,
 } from './links/notice.mail.js';
+import { OneTimeTokens } from './links/one-time-tokens.js';
+import { OneTimeTokensRepository } from './links/one-time-tokens.repository.js';
 import { OneTimeLink } from './links/one-time.mail.js';
+import { PhoneCodes } from './links/phone-codes.js';
+import { RedirectPolicy } from './links/redirect-policy.js';
+import { AccountSessions } from './sessions/account-sessions.service.js';
+import { AuthCodes } from './sessions/auth-codes.js';
+import { LogoutController } from './sessions/logout.controller.js';
+import { PersonAccounts } from './sessions/person-accounts.service.js';
+import { ReauthenticationRule } from './sessions/reauthentication-rule.js';
+import { Reauthentication } from './sessions/reauthentication.js';
+import { RefreshSession } from './sessions/refresh-session.js';
+import { RefreshTokens } from './sessions/refresh-tokens.js';
+import { SessionPresenter } from './sessions/session.presenter.js';
+import { Sessions } from './sessions/sessions.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SignInByPassword } from './sessions/sign-in-by-password.js';
+import { ChallengeFactor } from './factors/challenge-factor.js';
+import { EnrollFactor } from './factors/enroll-factor.js';
+import { FactorVerifiers, PhoneVerifier, TotpVerifier, WebauthnVerifier } from './factors/factor-verifiers.js';
+import { FactorsController, UnlockController } from './factors/factors.controller.js';
+import { RecoveryCodes } from './factors/recovery-codes.js';
+import { RecoveryCodesRepository } from './factors/recovery-codes.repository.js';
+import { SecondFactorLimits } from './factors/second-factor-limits.js';
+import { SessionAssurance } from './factors/session-assurance.js';
+import { UnenrollFactor } from './factors/unenroll-factor.js';
+import { UnlockSession } from './factors/unlock-session.js';
+import { VerifyFactor } from './factors/verify-factor.js';
+import { Webauthn } from './factors/webauthn.js';
+import { WrongSecondFactorsRepository } from './factors/wrong-second-factors.repository.js';
+import { SignInAtTerminal } from './terminal/sign-in-at-terminal.js';
+import { TerminalSessions } from './terminal/terminal-sessions.js';
+import { AccountErasure } from './self-service/account-erasure.service.js';
+import { EmailChange } from './self-service/email-change.js';
+import {
+  EmailChangeController,
+  MySessionsController,
+  ReauthenticationController,
+  RecoveryCodesController,
+} from './self-service/my-security.controller.js';
+import { NewAccounts } from './self-service/new-accounts.js';
+import { PhoneChange } from './self-service/phone-change.js';
+import { SignUpController } from './self-service/sign-up.controller.js';
+import { SignUp } from './self-service/sign-up.js';
+import { PasswordChange, UpdateUser } from './self-service/update-user.js';
+import { UserController } from './self-service/user.controller.js';
+import { MessageRequests } from './verification/message-requests.js';
+import { RecoveryController } from './verification/recovery.controller.js';
+import { ConfirmEmailChange, RedeemLink } from './verification/redeem-link.js';
+import { SendRequestedMessageHandler } from './verification/send-requested-message.handler.js';
+import { TokenController } from './verification/token.controller.js';
+import { VerifyLink } from './verification/verify-link.js';
+import { VerifyController } from './verification/verify.controller.js';
+import { AdminChanged, AdminInvited, OwnAdminChanged } from './admins/admin-change.mail.js';
+import { AdminInvites } from './admins/admin-invites.js';
+import { AdminInvitesRepository } from './admins/admin-invites.repository.js';
+import { AdminMails } from './admins/admin-mails.js';
+import { AdminInvitesController, AdminsController } from './admins/admins.controller.js';
+import { RemoveAdmin } from './admins/remove-admin.js';
+import { TakeAdminInvite } from './admins/take-admin-invite.js';
+import { RemindOfRightsHandler, RightsChecks, RightsReview } from './rights/rights-review.js';
+import { RightsController } from './rights/rights.controller.js';
 import { RightsReminder } from './rights/rights.mail.js';
+import { RightsRepository } from './rights/rights.repository.js';
+import { rightsWaiting } from './rights/rights.waiting.js';
+import { ConfirmFactorReset } from './factor-resets/confirm-factor-reset.js';
+import { FactorResetMails, NotifyOfFactorResetHandler } from './factor-resets/factor-reset-mails.js';
+import { FactorResetChanged, OwnFactorResetChanged } from './factor-resets/factor-reset.mail.js';
+import { FactorResetsController, MyFactorResetController } from './factor-resets/factor-resets.controller.js';
+import { FactorResets } from './factor-resets/factor-resets.js';
+import { FactorResetsRepository } from './factor-resets/factor-resets.repository.js';
+import { UseFactorReset } from './factor-resets/use-factor-reset.js';
+import { AdminFactors } from './admin-api/admin-factors.js';
+import { GenerateLink, HandOutLink, InviteUser } from './admin-api/admin-links.js';
+import { AdminUsersController } from './admin-api/admin-users.controller.js';
+import { AdminUsers, ReplaceCredentials } from './admin-api/admin-users.js';
+import { ServiceRoleAccess } from './admin-api/service-role-access.js';
+import { StaffAccountRefused } from './admin-api/staff-account.mail.js';
+import { ForeignProvidersController, PublicInfoController } from './public-info/public-info.controller.js';
+import { authErrorFormat } from './auth.error-format.js';
+import { AuthEnv } from './auth.settings.js';
+import { PurgeAuthHandler } from './purge-auth.handler.js';
 
+const securityEvents = [
+  SecurityEvents,
+  SecurityEventsRepository,
+  { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
+];
+const passwords = [PasswordHasher];
+const accounts = [
+  AdminsService,
+  AdminsRepository,
+  SecondAdmin,
+  AdminsChecks,
+  UsersRepository,
+  UsersService,
+  Passwords,
+  FactorsRepository,
+  SettingsEditorAccounts,
+  { provide: AdminPairs, useExisting: SecondAdmin },
+];
 const access = [
   ApiKeys,
   WithdrawnApiKeysRepository,
   BearerStrategy,
   PrincipalsRepository,
-  AdminsService,
-  AdminsRepository,
-  SecondAdmin,
-  AdminsChecks,
   ClinicianDirectory,
   AccessGuard,
-  { provide: APP_GUARD, useExisting: AccessGuard },
   PreBodyAccessHook,
+  SignInLimits,
+  MessageLimits,
+  { provide: APP_GUARD, useExisting: AccessGuard },
 ];
-const users = [
-  UsersRepository,
-  UsersService,
-  UpdateUser,
-  EmailChange,
-  PasswordHasher,
-  Passwords,
-  NewAccounts,
-  PasswordChange,
-  SignUp,
-];
+const links = [OneTimeTokensRepository, OneTimeTokens, RedirectPolicy, AccountMails, CredentialChanges, PhoneCodes];
 const sessions = [
   SessionsRepository,
   Sessions,
@@ -160,12 +166,12 @@ const sessions = [
   RefreshSession,
   RefreshTokens,
   PersonAccounts,
+  SignInByPassword,
+  AuthCodes,
+  Reauthentication,
+  ReauthenticationRule,
 ];
-const grants = [SignInByPassword, AuthCodes, SignInLimits, Reauthentication, ReauthenticationRule];
-const links = [OneTimeTokensRepository, OneTimeTokens, RedirectPolicy, AccountMails, CredentialChanges, MessageLimits];
-const linkUses = [VerifyLink, RedeemLink, ConfirmEmailChange, MessageRequests, SendRequestedMessageHandler];
 const factors = [
-  FactorsRepository,
   EnrollFactor,
   UnenrollFactor,
   ChallengeFactor,
@@ -183,14 +189,9 @@ const factors = [
   Webauthn,
 ];
 const terminal = [TerminalSessions, SignInAtTerminal];
-const phones = [PhoneChange, PhoneCodes];
-const securityLog = [
-  SecurityEvents,
-  SecurityEventsRepository,
-  SettingsEditorAccounts,
-  { provide: APP_INTERCEPTOR, useClass: ServiceRoleUseInterceptor },
-];
-const admins = [AdminsRepository, AdminInvitesRepository, AdminInvites, TakeAdminInvite, RemoveAdmin, AdminMails];
+const selfService = [UpdateUser, EmailChange, NewAccounts, PasswordChange, SignUp, PhoneChange, AccountErasure];
+const verification = [VerifyLink, RedeemLink, ConfirmEmailChange, MessageRequests, SendRequestedMessageHandler];
+const admins = [AdminInvitesRepository, AdminInvites, TakeAdminInvite, RemoveAdmin, AdminMails];
 const rights = [RightsRepository, RightsReview, RightsChecks, RemindOfRightsHandler];
 const factorResets = [
   FactorResetsRepository,
@@ -202,7 +203,6 @@ const factorResets = [
 ];
 const adminApi = [
   AdminUsers,
-  AccountErasure,
   AdminFactors,
   GenerateLink,
   HandOutLink,
@@ -262,23 +262,22 @@ const adminApi = [
     MyFactorResetController,
   ],
   providers: [
+    ...securityEvents,
+    ...passwords,
+    ...accounts,
     ...access,
-    ...users,
-    ...sessions,
-    ...grants,
     ...links,
-    ...linkUses,
+    ...sessions,
     ...factors,
     ...terminal,
-    ...phones,
+    ...selfService,
+    ...verification,
     ...admins,
     ...rights,
     ...factorResets,
     ...adminApi,
-    ...securityLog,
     PurgeAuthHandler,
     { provide: AuthEnv, useExisting: Env },
-    { provide: AdminPairs, useExisting: SecondAdmin },
   ],
   exports: [
     AuthEnv,

@@ -6,7 +6,7 @@ import { OneTimeToken, type Purpose } from './one-time-token.entity.js';
 
 /** After this many wrong codes only the mail's link is valid. */
 const MAX_WRONG_CODES = 5;
-/** Of the count of an address. It begins with the first wrong code. */
+/** The window in which the wrong codes of an address count; it begins with the first. */
 const WINDOW = "interval '1 day'";
 
 /** Links and codes, and the wrong codes of each address. */
