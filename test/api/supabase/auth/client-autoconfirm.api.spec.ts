@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 describe('the public client, without confirmation by mail [G41]', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ env: { AUTH_AUTOCONFIRM: '1' } });
+    app = await startTestApp({ env: { AUTH_AUTOCONFIRM: '1', AUTH_PHONE_ENABLED: '1', AUTH_SMS_AUTOCONFIRM: '1' } });
   });
   afterAll(() => app.stop());
 
@@ -34,6 +34,16 @@ describe('the public client, without confirmation by mail [G41]', () => {
     await visitor(app).auth.signUp({ email, password: PASSWORD });
     const { error } = await visitor(app).auth.signUp({ email: email.toUpperCase(), password: 'another-password' });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' });
+  });
+
+  it('signing up with a number signs in, sends no text message, and is refused for the number from then on', async () => {
+    const phone = '46701000011';
+    const { data, error } = await visitor(app).auth.signUp({ phone, password: PASSWORD });
+    expect(error).toBeNull();
+    expect(data.session?.user).toMatchObject({ phone, phone_confirmed_at: expect.any(String) });
+    const again = await visitor(app).auth.signUp({ phone, password: PASSWORD });
+    expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
+    expect(await app.database.query('SELECT id FROM sms_deliveries WHERE recipient = $1', [`+${phone}`])).toEqual([]);
   });
 
   it('the client completes the whole life of a session', async () => {

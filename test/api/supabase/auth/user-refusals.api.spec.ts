@@ -194,6 +194,19 @@ describe('accounts with phone numbers, where they are switched on', () => {
     expect((await visitor(app).auth.signUp({ phone, password: PASSWORD })).data.user?.identities).toEqual([]);
   });
 
+  it('two sign-ups with one number and different passwords leave neither password', async () => {
+    const phone = '46701000005';
+    const passwords = [PASSWORD, `${PASSWORD}-2`];
+    for (const password of passwords) expect((await visitor(app).auth.signUp({ phone, password })).error).toBeNull();
+    await app.drain();
+    const { error } = await visitor(app).auth.verifyOtp({ phone, token: await smsTo(phone), type: 'sms' });
+    expect(error).toBeNull();
+    for (const password of passwords)
+      expect((await visitor(app).auth.signInWithPassword({ phone, password })).error).toMatchObject({
+        code: 'invalid_credentials',
+      });
+  });
+
   it('a texted code signs in', async () => {
     const phone = '46701000002';
     const client = visitor(app);
