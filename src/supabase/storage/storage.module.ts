@@ -13,7 +13,7 @@ import { SweepFilesHandler } from './files/sweep-files.handler.js';
 import { ListingController } from './listing/listing.controller.js';
 import { ListingRepository } from './listing/listing.repository.js';
 import { ListingService } from './listing/listing.service.js';
-import { DownloadsController, DownloadsService } from './objects/downloads.controller.js';
+import { DownloadsController } from './objects/downloads.controller.js';
 import { ObjectsController } from './objects.controller.js';
 import { ObjectsRepository } from './objects/objects.repository.js';
 import { ReadableObjects } from './objects/readable-objects.js';
@@ -26,22 +26,12 @@ import { StorageMetrics } from './storage.metrics.js';
 import { StorageService } from './storage.service.js';
 import { storageErrorFormat } from './storage.error-format.js';
 import { leaveUploadsUnparsed } from './uploads/raw-uploads.js';
-import { StorageQuota } from './uploads/storage-quota.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { Uploads } from './uploads/uploads.js';
 
 const files = [ObjectFiles, OrphanedFilesRepository, StoredFilesService, SweepFilesHandler];
 const buckets = [BucketsService, BucketsRepository];
-const objects = [
-  ReadableObjects,
-  ObjectChanges,
-  ObjectsRepository,
-  Uploads,
-  StorageQuota,
-  DownloadsService,
-  ListingService,
-  ListingRepository,
-];
+const objects = [ReadableObjects, ObjectChanges, ObjectsRepository, Uploads, ListingService, ListingRepository];
 
 /** Buckets and objects: `/storage/v1`, and the files behind them. */
 @Module({

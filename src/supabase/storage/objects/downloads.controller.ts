@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Injectable, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalUser, Public } from '../../../platform/http/access.js';
 import { parseRange } from '../../../platform/http/byte-range.js';
@@ -11,24 +11,89 @@ import { ReadableObjects } from './readable-objects.js';
 import type { StoredObject } from './stored-object.entity.js';
 
 /** How an object is given out. */
-export interface DownloadManner {
+interface DownloadManner {
   /** The query parameter: undefined, '' or a file name. */
   readonly download?: string;
   /** End of a signed address. */
   readonly expiresAt?: Date;
 }
 
-/** Sends an object's bytes: all (200), a range (206), or none because the client has them (304). */
-@Injectable()
-export class DownloadsService {
-  constructor(private readonly files: ObjectFiles) {}
+/** Serves objects. Fastify answers `HEAD` by the `GET` of the same path. */
+@Controller('storage/v1/object')
+export class DownloadsController {
+  constructor(
+    private readonly objects: ReadableObjects,
+    private readonly files: ObjectFiles,
+    private readonly principals: StoragePrincipals,
+    private readonly tokens: SignedTokens,
+  ) {}
 
-  /** @throws StorageUnavailableError before anything is sent, headers included */
-  async answer(
+  @Public()
+  @Get('public/:bucket/*')
+  async getPublic(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Query('download') download: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.answer(await this.objects.getPublic({ bucketId, name }), request, reply, { download });
+  }
+
+  @Public()
+  @Get('sign/:bucket/*')
+  async getSigned(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Query('token') token: string | undefined,
+    @Query('download') download: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const expiresAt = this.tokens.openDownload(token, bucketId, name);
+    await this.answer(await this.objects.getGranted({ bucketId, name }), request, reply, {
+      download,
+      expiresAt,
+    });
+  }
+
+  @OptionalUser()
+  @Get('authenticated/:bucket/*')
+  async getAuthenticated(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Query('download') download: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const principal = await this.principals.of(request.caller, bucketId);
+    await this.answer(await this.objects.get(principal, { bucketId, name }), request, reply, {
+      download,
+    });
+  }
+
+  @OptionalUser()
+  @Get(':bucket/*')
+  async get(
+    @Param('bucket') bucketId: string,
+    @Param('*') name: string,
+    @Query('download') download: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.getAuthenticated(bucketId, name, download, request, reply);
+  }
+
+  /**
+   * Sends an object's bytes: all (200), a range (206), or none because the client has them (304).
+   *
+   * @throws StorageUnavailableError before anything is sent, headers included
+   */
+  private async answer(
     object: StoredObject,
     request: FastifyRequest,
     reply: FastifyReply,
-    manner: DownloadManner = {},
+    manner: DownloadManner,
   ): Promise<void> {
     const { headers } = request;
     if (isUnchanged(object, headers['if-none-match'], headers['if-modified-since'])) {
@@ -55,71 +120,4 @@ export class DownloadsService {
 
 function headersOf(object: StoredObject, { download, expiresAt }: DownloadManner): Record<string, string> {
   return downloadHeaders(object, download, expiresAt ?? null);
-}
-
-/** Serves objects. Fastify answers `HEAD` by the `GET` of the same path. */
-@Controller('storage/v1/object')
-export class DownloadsController {
-  constructor(
-    private readonly objects: ReadableObjects,
-    private readonly downloads: DownloadsService,
-    private readonly principals: StoragePrincipals,
-    private readonly tokens: SignedTokens,
-  ) {}
-
-  @Public()
-  @Get('public/:bucket/*')
-  async getPublic(
-    @Param('bucket') bucketId: string,
-    @Param('*') name: string,
-    @Query('download') download: string | undefined,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.downloads.answer(await this.objects.getPublic({ bucketId, name }), request, reply, { download });
-  }
-
-  @Public()
-  @Get('sign/:bucket/*')
-  async getSigned(
-    @Param('bucket') bucketId: string,
-    @Param('*') name: string,
-    @Query('token') token: string | undefined,
-    @Query('download') download: string | undefined,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const expiresAt = this.tokens.openDownload(token, bucketId, name);
-    await this.downloads.answer(await this.objects.getGranted({ bucketId, name }), request, reply, {
-      download,
-      expiresAt,
-    });
-  }
-
-  @OptionalUser()
-  @Get('authenticated/:bucket/*')
-  async getAuthenticated(
-    @Param('bucket') bucketId: string,
-    @Param('*') name: string,
-    @Query('download') download: string | undefined,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const principal = await this.principals.of(request.caller, bucketId);
-    await this.downloads.answer(await this.objects.get(principal, { bucketId, name }), request, reply, {
-      download,
-    });
-  }
-
-  @OptionalUser()
-  @Get(':bucket/*')
-  async get(
-    @Param('bucket') bucketId: string,
-    @Param('*') name: string,
-    @Query('download') download: string | undefined,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.getAuthenticated(bucketId, name, download, request, reply);
-  }
 }

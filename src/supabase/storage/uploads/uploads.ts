@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { StorageSettings } from '../storage.settings.js';
+import { lockByName } from '../../../platform/database/lock-by-name.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { Bucket } from '../buckets/bucket.entity.js';
 import { BucketsRepository } from '../buckets/buckets.repository.js';
@@ -8,13 +9,12 @@ import { assertObjectName } from '../buckets/names.js';
 import { OrphanedFilesRepository } from '../files/orphaned-files.repository.js';
 import { ObjectFiles } from '../files/object-files.js';
 import { StoredFilesService } from '../files/stored-files.service.js';
-import { mayChange, mayCreate, type StoragePrincipal } from '../objects/object-rights.js';
+import { BLOG_IMAGES, mayChange, mayCreate, type StoragePrincipal } from '../objects/object-rights.js';
 import { ObjectsRepository } from '../objects/objects.repository.js';
 import type { StoredObject } from '../objects/stored-object.entity.js';
 import { StorageError } from '../storage.errors.js';
 import { countBytes } from './byte-counter.js';
 import { assertAllowedType } from './mime-type.js';
-import { StorageQuota } from './storage-quota.js';
 import type { UploadBody } from './upload-details.js';
 
 /** Where an upload goes. */
@@ -41,9 +41,8 @@ export class Uploads {
     private readonly orphanedFiles: OrphanedFilesRepository,
     private readonly files: ObjectFiles,
     private readonly storedFiles: StoredFilesService,
-    private readonly quota: StorageQuota,
     private readonly transactions: Transactions,
-    private readonly storageSettings: StorageSettings,
+    private readonly settings: StorageSettings,
   ) {}
 
   /** Checks that the caller may upload there now. @throws StorageError as {@link checkRight}, and KeyAlreadyExists */
@@ -76,7 +75,8 @@ export class Uploads {
     const bucket = await this.check(principal, target);
     const body = await open();
     this.assertFits(bucket, { mimeType: body.mimeType, sizeBytes: body.sizeBytes ?? 0 });
-    await this.quota.check(principal, target, body.sizeBytes ?? 0);
+    // Two concurrent uploads may both pass here, and not below.
+    await this.assertWithinQuota(principal, target, body.sizeBytes ?? 0);
     return this.make(principal, target, async (version) => {
       const counter = countBytes(body.bytes, this.limitBytes(bucket));
       await this.files.write(version, counter);
@@ -114,8 +114,29 @@ export class Uploads {
     }
   }
 
+  /**
+   * Limits the bytes and objects of one user; the service role and the blog's bucket have no quota. An object of the same
+   * name does not count: it is replaced, or the upload is refused for its name.
+   *
+   * @param tx the user's other writes wait until it ends
+   * @throws StorageError EntityTooLarge
+   */
+  private async assertWithinQuota(
+    principal: StoragePrincipal,
+    place: Pick<UploadTarget, 'bucketId' | 'name'>,
+    sizeBytes: number,
+    tx?: Tx,
+  ): Promise<void> {
+    if (principal.role !== 'user' || place.bucketId === BLOG_IMAGES) return;
+    if (tx) await lockByName(tx, `storage:quota:${principal.userId}`);
+    const { userMaxBytes, userMaxObjects } = this.settings;
+    const used = await this.objects.sumOthers(principal.userId, place, tx);
+    const isWithin = used.bytes + sizeBytes <= userMaxBytes && used.objects < userMaxObjects;
+    if (!isWithin) throw new StorageError('EntityTooLarge', 'The storage quota of this user is used up');
+  }
+
   private limitBytes({ fileSizeLimit }: Bucket): number {
-    return Math.min(fileSizeLimit ?? Infinity, this.storageSettings.maxBytes);
+    return Math.min(fileSizeLimit ?? Infinity, this.settings.maxBytes);
   }
 
   private attach(
@@ -125,7 +146,7 @@ export class Uploads {
   ): Promise<StoredObject> {
     return this.transactions.run(async (tx) => {
       await this.orphanedFiles.attach(tx, contents.version);
-      await this.quota.hold(tx, principal, { bucketId, name }, contents.sizeBytes);
+      await this.assertWithinQuota(principal, { bucketId, name }, contents.sizeBytes, tx);
       const existing = await this.objects.lock(tx, bucketId, name);
       if (existing) return this.replace(tx, principal, existing, isUpsert, contents);
       const owner = principal.role === 'user' ? principal.userId : null;
