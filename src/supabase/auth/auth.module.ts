@@ -98,11 +98,10 @@ import { TokenController } from './verification/token.controller.js';
 import { VerifyLink } from './verification/verify-link.js';
 import { VerifyController } from './verification/verify.controller.js';
 import { AdminChanged, AdminInvited, OwnAdminChanged } from './admins/admin-change.mail.js';
-import { AdminInvites } from './admins/admin-invites.js';
+import { ClinicAdmins } from './admins/clinic-admins.js';
 import { AdminInvitesRepository } from './admins/admin-invites.repository.js';
 import { AdminMails } from './admins/admin-mails.js';
 import { AdminInvitesController, AdminsController } from './admins/admins.controller.js';
-import { RemoveAdmin } from './admins/remove-admin.js';
 import { TakeAdminInvite } from './admins/take-admin-invite.js';
 import { RemindOfRightsHandler, RightsChecks, RightsReview } from './rights/rights-review.js';
 import { RightsController } from './rights/rights.controller.js';
@@ -191,7 +190,7 @@ const factors = [
 const terminal = [TerminalSessions, SignInAtTerminal];
 const selfService = [UpdateUser, EmailChange, NewAccounts, PasswordChange, SignUp, PhoneChange, AccountErasure];
 const verification = [VerifyLink, RedeemLink, ConfirmEmailChange, MessageRequests, SendRequestedMessageHandler];
-const admins = [AdminInvitesRepository, AdminInvites, TakeAdminInvite, RemoveAdmin, AdminMails];
+const admins = [AdminInvitesRepository, ClinicAdmins, TakeAdminInvite, AdminMails];
 const rights = [RightsRepository, RightsReview, RightsChecks, RemindOfRightsHandler];
 const factorResets = [
   FactorResetsRepository,

@@ -128,11 +128,7 @@ export class AdminsRepository {
     );
   }
 
-  /**
-   * Locks the rows of all admins, so that two removals follow each other.
-   *
-   * @returns the active ones who can sign in with a second factor
-   */
+  /** Locks the rows of all admins. @returns the active ones who can sign in with a second factor */
   async lockAllWithFactor(tx: Tx): Promise<string[]> {
     await tx.query('SELECT 1 FROM cms_admins ORDER BY user_id FOR UPDATE');
     const rows = await tx.query<{ id: string }[]>(

@@ -47,6 +47,11 @@ export class AdminsService {
     return this.admins.listReachable(tx);
   }
 
+  /** Locks the rows of all admins, so that two removals follow each other. @returns the active ones who can sign in with a second factor */
+  lockAllWithFactor(tx: Tx): Promise<string[]> {
+    return this.admins.lockAllWithFactor(tx);
+  }
+
   /** Makes the account an admin, or an inactive one active again. @param by default: the command on the server */
   async add(tx: Tx, userId: string, by: Pick<SecurityEvent, 'actorId' | 'detail'> = { actorId: null }): Promise<void> {
     const isNew = await this.admins.activate(tx, userId);

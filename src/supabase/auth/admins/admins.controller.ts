@@ -5,7 +5,7 @@ import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js
 import { Id } from '../../../platform/http/id.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { SignInLimits } from '../access/sign-in-limits.js';
-import { AdminInvites } from './admin-invites.js';
+import { ClinicAdmins } from './clinic-admins.js';
 import { AdminInvitesRepository } from './admin-invites.repository.js';
 import { AdminsRepository } from '../accounts/admins.repository.js';
 import {
@@ -15,7 +15,6 @@ import {
   type AdminInviteViewResponse,
   type AdminsResponse,
 } from './admins.contract.js';
-import { RemoveAdmin } from './remove-admin.js';
 import { TakeAdminInvite } from './take-admin-invite.js';
 
 /** Who administers the clinic. Each change needs a second factor shown in the last ten minutes, else 401 `step_up_required`. */
@@ -24,8 +23,7 @@ export class AdminsController {
   constructor(
     private readonly admins: AdminsRepository,
     private readonly openInvites: AdminInvitesRepository,
-    private readonly invites: AdminInvites,
-    private readonly removeAdmin: RemoveAdmin,
+    private readonly clinicAdmins: ClinicAdmins,
   ) {}
 
   /** Active admins and invitations that nobody has taken. */
@@ -57,7 +55,7 @@ export class AdminsController {
   @Post('invites')
   @HttpCode(204)
   async invite(@Body() { email, role }: InviteAdminRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.invites.invite({ email, role }, admin.id);
+    await this.clinicAdmins.invite({ email, role }, admin.id);
   }
 
   /** Takes an invitation back. 410 `invite_used`. */
@@ -66,7 +64,7 @@ export class AdminsController {
   @Delete('invites/:id')
   @HttpCode(204)
   async withdraw(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.invites.withdraw(id, admin.id);
+    await this.clinicAdmins.withdraw(id, admin.id);
   }
 
   /** Takes the rights of an admin away, also the caller's own. 409 `last_admin` when nobody with a second factor would be left. */
@@ -75,7 +73,7 @@ export class AdminsController {
   @Delete(':id')
   @HttpCode(204)
   async remove(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.removeAdmin.remove(id, admin.id);
+    await this.clinicAdmins.remove(id, admin.id);
   }
 }
 

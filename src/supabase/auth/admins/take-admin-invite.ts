@@ -8,7 +8,7 @@ import { UsersService } from '../accounts/users.service.js';
 import type { AdminInviteViewResponse } from './admins.contract.js';
 import { AdminInvitesRepository, type AdminInvite } from './admin-invites.repository.js';
 import { AdminMails } from './admin-mails.js';
-import { adminRefusal } from './admin-invites.js';
+import { adminRefusal } from './clinic-admins.js';
 
 /** What the holder of an invitation's link does: a password, then, with a second factor, the rights. */
 @Injectable()

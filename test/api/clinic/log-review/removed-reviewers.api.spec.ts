@@ -1,4 +1,4 @@
-import { RemoveAdmin } from '../../../../src/supabase/auth/admins/remove-admin.js';
+import { ClinicAdmins } from '../../../../src/supabase/auth/admins/clinic-admins.js';
 import { aPaidCase } from '../../../support/cases.js';
 import { anAdminAtAal2, type Person } from '../../../support/content/people.js';
 import { callsOf } from '../../../support/settings/admin-calls.js';
@@ -54,7 +54,7 @@ describe('reviewers of the access log who are removed', () => {
   });
 
   it('a deleted account leaves the rows that say when it was a reviewer [T22]', async () => {
-    await app.nest.get(RemoveAdmin).remove(removed.userId, admin.userId);
+    await app.nest.get(ClinicAdmins).remove(removed.userId, admin.userId);
     await app.database.query('DELETE FROM users WHERE id = $1', [removed.userId]);
     expect(await rows()).toEqual([{ removed_by: admin.userId, ended: true }]);
   });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { refusals } from '../../../platform/errors/refusals.js';
+import { noSuch, refusals } from '../../../platform/errors/refusals.js';
 import { normaliseEmail } from '../accounts/address.js';
-import { AdminsRepository } from '../accounts/admins.repository.js';
+import { AdminsService } from '../accounts/admins.service.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
+import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { AdminInvitesRepository } from './admin-invites.repository.js';
 import { AdminMails } from './admin-mails.js';
 import type { InviteAdminRequest } from './admins.contract.js';
@@ -22,14 +23,15 @@ export const adminRefusal = refusals({
   last_admin: ['conflict', 'The clinic would have no admin with a second factor.'],
 });
 
-/** Admins invite another, or a clinician, by mail, and take an invitation back. */
+/** Admins invite another, or a clinician, by mail, take an invitation back, and take the rights of an admin away. */
 @Injectable()
-export class AdminInvites {
+export class ClinicAdmins {
   constructor(
     private readonly invites: AdminInvitesRepository,
-    private readonly admins: AdminsRepository,
+    private readonly admins: AdminsService,
     private readonly users: UsersRepository,
-    private readonly adminMails: AdminMails,
+    private readonly sessions: SessionsRepository,
+    private readonly mails: AdminMails,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
   ) {}
@@ -43,10 +45,10 @@ export class AdminInvites {
       if (role === 'admin' && existing && (await this.admins.isActiveAdmin(existing.id, tx)))
         throw adminRefusal('already_admin');
       const { id, token } = await this.invites.insert(tx, { email, role }, adminId);
-      await this.adminMails.sendLink(tx, { id, email, role, token });
+      await this.mails.sendLink(tx, { id, email, role, token });
       await this.securityEvents.record(tx, { kind: `${role}_invited`, actorId: adminId, detail: { inviteId: id } });
       // A clinician's rights are the act of two admins, which all are mailed of.
-      if (role === 'admin') await this.adminMails.tell(tx, 'invited', { subjectId: id, email });
+      if (role === 'admin') await this.mails.tell(tx, 'invited', { subjectId: id, email });
     });
   }
 
@@ -60,7 +62,25 @@ export class AdminInvites {
       await this.invites.withdraw(tx, id, adminId);
       const detail = { inviteId: id };
       await this.securityEvents.record(tx, { kind: `${found.role}_invite_withdrawn`, actorId: adminId, detail });
-      await this.adminMails.tell(tx, 'withdrawn', { subjectId: id, email: found.email, role: found.role });
+      await this.mails.tell(tx, 'withdrawn', { subjectId: id, email: found.email, role: found.role });
+    });
+  }
+
+  /**
+   * Ends all sessions of the account. The account itself stays, with its second factors.
+   *
+   * @throws `not_found`; `last_admin` when nobody with a second factor would be left
+   */
+  async remove(userId: string, actorId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const withFactor = await this.admins.lockAllWithFactor(tx);
+      // Another admin took the caller's rights away a moment ago.
+      if (!(await this.admins.isActiveAdmin(actorId, tx))) throw noSuch('admin');
+      if (!withFactor.some((id) => id !== userId)) throw adminRefusal('last_admin');
+      if (!(await this.admins.remove(tx, userId, actorId))) throw noSuch('admin');
+      await this.sessions.endAllOf(tx, userId);
+      const user = await this.users.find(userId, tx);
+      await this.mails.tell(tx, 'removed', { subjectId: userId, email: user?.email ?? null });
     });
   }
 }
