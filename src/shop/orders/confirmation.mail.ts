@@ -1,30 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { withdrawalPaths } from '../../../common/withdrawal-paths.js';
+import { Env } from '../../platform/config/env.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { ClinicSettings } from '../../profile/clinic-settings.js';
+import type { Order } from './order.entity.js';
+import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 import { formatDayOf } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
 import { kronor } from '../../platform/money/kronor.js';
 import { letter } from '../../platform/notices/letter.js';
 import { notice } from '../../platform/notices/notice.js';
-import { Confirmations } from './confirmations.js';
 import { buyer, type OrderMailFacts } from './order-mails.service.js';
 import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
 import { OrderPaid } from './orders.events.js';
 import { OrdersRepository } from './orders.repository.js';
 
-interface ConfirmationData extends OrderMailFacts {
-  readonly productName: string;
-  readonly totalOre: number;
-  /** Another amount than the total only where an admin has released the order all the same. */
-  readonly paidOre: number;
-  readonly discountOre: number;
-  readonly vatOre: number;
-  readonly vatPercent: number;
-  readonly paidAt: Date;
-  /** Where the purchase is taken back; null while the clinic's settings have no such page. */
-  readonly withdrawalUrl: string | null;
+/** What the confirmations of paid orders say. */
+@Injectable()
+export class Confirmations {
+  constructor(
+    private readonly settings: ClinicSettings,
+    private readonly links: WithdrawalLinksRepository,
+    private readonly env: Env,
+  ) {}
+
+  /** With a link of its own that takes the order back, where the clinic has a page for it: one call per mail. */
+  async read(tx: Tx, order: Order) {
+    const token = this.settings.current.hasWithdrawalPage ? await this.links.issue(tx, order.id) : null;
+    return {
+      productName: order.shown.productName,
+      totalOre: order.totalOre,
+      /** Another amount than the total only where an admin has released the order all the same. */
+      paidOre: order.paidOre ?? order.totalOre,
+      discountOre: order.discountOre,
+      vatOre: order.vatOre,
+      vatPercent: order.shown.vatPercent,
+      paidAt: order.paidAt ?? order.createdAt,
+      withdrawalUrl: token && this.env.http.publicUrl + withdrawalPaths.byLink(order.number, token),
+    };
+  }
 }
 
+type Confirmed = Awaited<ReturnType<Confirmations['read']>>;
+
 /** The receipt of an order, a paper to keep; the form, with the promise, has a mail of its own. No health content beyond the product's name. */
-function confirmationMail(data: ConfirmationData): MailContent {
+function confirmationMail(data: OrderMailFacts & Confirmed): MailContent {
   const {
     brand,
     contactEmail,
@@ -91,7 +112,7 @@ export const ConfirmationNotice = notice({
   ],
 });
 
-interface Again extends Awaited<ReturnType<Confirmations['read']>> {
+interface Again extends Confirmed {
   readonly changeId: string;
   readonly orderId: string;
 }

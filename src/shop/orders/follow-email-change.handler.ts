@@ -4,8 +4,7 @@ import { Transactions } from '../../platform/database/transactions.js';
 import { defineJob, type PayloadOf } from '../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
 import { Letters } from '../../platform/notices/letter.js';
-import { ConfirmationAgain } from './confirmation.mail.js';
-import { Confirmations } from './confirmations.js';
+import { ConfirmationAgain, Confirmations } from './confirmation.mail.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrderEmailChanged } from './orders.events.js';
 

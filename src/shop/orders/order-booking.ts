@@ -9,8 +9,12 @@ import { RefundsService } from '../payments/refunds/refunds.service.js';
 import type { Order } from './order.entity.js';
 import { OrderHeld } from './orders.events.js';
 import { OrdersRepository } from './orders.repository.js';
-import { PaidWhileClosed } from './paid-while-closed.js';
 import { PaidOrders } from './paid-orders.js';
+import { ClinicSettings } from '../../profile/clinic-settings.js';
+import { ClinicStates } from '../../profile/clinic-state/clinic-states.js';
+
+/** `requestedBy` of refunds of what was paid while the clinic takes no orders. */
+export const CLINIC_CLOSED_RULE = 'clinic-closed';
 
 /**
  * Books on an order what `payments` has recorded, in the same transaction (docs/product.md, section 4). Idempotent: the
@@ -23,8 +27,9 @@ export class OrderBooking {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly paidOrders: PaidOrders,
-    private readonly paidWhileClosed: PaidWhileClosed,
     private readonly refunds: RefundsService,
+    private readonly states: ClinicStates,
+    private readonly settings: ClinicSettings,
     private readonly events: EventPublisher,
     private readonly clock: Clock,
   ) {}
@@ -55,11 +60,30 @@ export class OrderBooking {
   private async settlePayment(tx: Tx, order: Order, amountTotalOre: number): Promise<boolean> {
     const { id: orderId, totalOre: orderedOre } = order;
     if (!order.markPaid(this.clock.now(), amountTotalOre)) return false;
-    if (await this.paidWhileClosed.refund(tx, orderId)) return true;
+    if (await this.refundWhileClosed(tx, orderId)) return true;
     if (order.isHeld) {
       await this.events.publish(tx, OrderHeld, { orderId });
       this.logger.error({ msg: 'the amount paid is not the amount ordered', orderId, amountTotalOre, orderedOre });
     } else await this.paidOrders.announce(tx, order);
+    return true;
+  }
+
+  /**
+   * A session that was open when the clinic closed can be paid before it is expired: asks for the whole amount back when
+   * the clinic takes no orders, and its settings do not honour this one. Counts from when the payment reached us.
+   *
+   * @returns whether the money goes back: then the order gets neither confirmation nor form
+   */
+  private async refundWhileClosed(tx: Tx, orderId: string): Promise<boolean> {
+    if (this.settings.current.paidWhileClosed === 'honour' || (await this.states.isOpen(tx))) return false;
+    const { kind } = await this.refunds.requestRefund(tx, {
+      orderId,
+      reason: 'other',
+      requestedBy: CLINIC_CLOSED_RULE,
+      idempotencyKey: CLINIC_CLOSED_RULE,
+    });
+    if (kind !== 'requested') return false;
+    this.logger.log({ msg: 'paid while the clinic takes no orders: the money goes back', orderId });
     return true;
   }
 }

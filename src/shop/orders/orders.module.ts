@@ -4,18 +4,15 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { OrderMails } from './order-mails.service.js';
-import { CustomerIdentities } from './customers/customer-identities.js';
-import { CustomerMessages } from './customers/customer-messages.service.js';
 import { Customers } from './customers/customers.js';
+import { CustomerMessages } from './customers/customer-messages.service.js';
 import { CustomersController } from './customers/customers.controller.js';
 import { CustomersRepository } from './customers/customers.repository.js';
-import { EndCustomerSessions } from './customers/end-customer-sessions.js';
 import { AdminOrdersController } from './admin-orders/admin-orders.controller.js';
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
 import { OrderCases } from './admin-orders/order-cases.service.js';
-import { CopiedNotes } from './admin-orders/copied-notes.service.js';
+import { OrderNotes } from './admin-orders/order-notes.service.js';
 import { ExportOrders } from './admin-orders/export-orders.js';
-import { OrderNotes } from './admin-orders/order-notes.js';
 import { ORDER_NOTE, OrderNotesRepository } from './admin-orders/order-notes.repository.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ReadOrderStory } from './admin-orders/read-order-story.js';
@@ -23,21 +20,18 @@ import { RefundOrder } from './admin-orders/refund-order.js';
 import { SentMessages } from './admin-orders/sent-messages.js';
 import { CheckOut } from './checkout/check-out.js';
 import { CheckoutSessionsController } from './checkout/checkout-sessions.controller.js';
-import { CheckoutStateService } from './checkout/checkout-state.service.js';
-import { CheckoutStreams, StreamTimes } from './checkout/checkout-streams.js';
+import { CheckoutStateService, StreamTimes } from './checkout/checkout-state.service.js';
 import { OfferService } from './checkout/offer.service.js';
-import { Confirmations } from './confirmations.js';
+import { Confirmations, ConfirmationNotice } from './confirmation.mail.js';
 import { FollowEmailChangeHandler } from './follow-email-change.handler.js';
 import { HeldOrdersController } from './held-orders/held-orders.controller.js';
-import { HeldOrdersService } from './held-orders/held-orders.service.js';
+import { PaidOrders } from './paid-orders.js';
 import { JoinGuestOrdersHandler } from './join-guest-orders.handler.js';
 import { OrderBooking } from './order-booking.js';
 import { OrdersController } from './orders.controller.js';
-import { ConfirmationNotice } from './confirmation.mail.js';
 import { DisputeNotice } from './disputes/dispute.mail.js';
 import { HeldOrderNotice } from './held-orders/held-order.mail.js';
-import { FailedRefundNotice } from './refunds/failed-refund.mail.js';
-import { RefundNotice } from './refunds/refund.mail.js';
+import { FailedRefundNotice, RefundNotice } from './refunds/refunds.mail.js';
 import { SessionsEnded } from './customers/sessions-ended.mail.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -53,8 +47,6 @@ import { CaseEnds } from './case-ends/case-ends.service.js';
 import { OrderingBrowsersRepository } from './ordering-browsers.repository.js';
 import { OrderingBrowsers } from './ordering-browsers.service.js';
 import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
-import { PaidOrders } from './paid-orders.js';
-import { PaidWhileClosed } from './paid-while-closed.js';
 
 @Module({
   imports: [
@@ -86,31 +78,25 @@ import { PaidWhileClosed } from './paid-while-closed.js';
     CheckOut,
     OfferService,
     CheckoutStateService,
-    CheckoutStreams,
     StreamTimes,
     OrdersRepository,
     OrderBooking,
     PaidOrders,
-    PaidWhileClosed,
     Confirmations,
     FollowEmailChangeHandler,
     JoinGuestOrdersHandler,
-    HeldOrdersService,
     OrderMails,
     ReadOrderStory,
     RefundOrder,
     ExportOrders,
     OrderNotes,
     OrderNotesRepository,
-    CopiedNotes,
     SentMessages,
     AdminOrdersRepository,
     OrderCases,
     CustomersRepository,
-    CustomerIdentities,
     CustomerMessages,
     Customers,
-    EndCustomerSessions,
     CaseEnds,
     CaseEndsRepository,
     WithdrawalLinksRepository,
@@ -119,6 +105,6 @@ import { PaidWhileClosed } from './paid-while-closed.js';
     PseudonymiseOrdersHandler,
     PurgeUnpaidOrdersHandler,
   ],
-  exports: [OrdersService, OrderingBrowsers, OrderCases, CaseEnds, OrderMails, CustomerMessages, CopiedNotes],
+  exports: [OrdersService, OrderingBrowsers, OrderCases, CaseEnds, OrderMails, CustomerMessages, OrderNotes],
 })
 export class OrdersModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { CopiedNotes } from '../../../shop/orders/admin-orders/copied-notes.service.js';
+import { OrderNotes } from '../../../shop/orders/admin-orders/order-notes.service.js';
 import { CopiedRequests, type CopiedRequester } from '../copied-requests.service.js';
 
 /** Rows of a table, as the person they are about may see them. */
@@ -120,7 +120,7 @@ export class RelatedRowsRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly requests: CopiedRequests,
-    private readonly notes: CopiedNotes,
+    private readonly notes: OrderNotes,
   ) {}
 
   /** All that this transaction reads is as it is now. Before its first other statement. */

@@ -18,7 +18,7 @@ import {
 } from './admin-orders.contract.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 import { ExportOrders } from './export-orders.js';
-import { OrderNotes } from './order-notes.js';
+import { OrderNotes } from './order-notes.service.js';
 import { presentListedOrder, presentStory } from './order-story.js';
 import { ReadOrderStory } from './read-order-story.js';
 import { RefundOrder } from './refund-order.js';

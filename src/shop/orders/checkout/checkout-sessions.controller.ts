@@ -6,15 +6,11 @@ import { limitKey } from '../../../platform/http/limits/address-limit.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import type { CheckoutMoneyResponse, CheckoutSessionResponse } from '../orders.contract.js';
 import { CheckoutStateService } from './checkout-state.service.js';
-import { CheckoutStreams } from './checkout-streams.js';
 
 /** For the success views: the order's state as the server knows it. */
 @Controller('api/v1/checkout-sessions')
 export class CheckoutSessionsController {
-  constructor(
-    private readonly states: CheckoutStateService,
-    private readonly streams: CheckoutStreams,
-  ) {}
+  constructor(private readonly states: CheckoutStateService) {}
 
   @Public()
   @RateLimit(120, 60)
@@ -36,6 +32,6 @@ export class CheckoutSessionsController {
   @RateLimit(30, 60)
   @Sse(':id/stream')
   stream(@Param('id') id: string, @Req() { ip }: FastifyRequest): Observable<MessageEvent> {
-    return this.streams.follow(id, limitKey(ip));
+    return this.states.follow(id, limitKey(ip));
   }
 }

@@ -14,7 +14,6 @@ import {
   type ListedCustomerResponse,
   type ListedCustomersResponse,
 } from './customers.contract.js';
-import { EndCustomerSessions } from './end-customer-sessions.js';
 import { CustomersRepository, type ListedCustomer } from './customers.repository.js';
 
 /** The people who have ordered, with nothing of what a patient or a doctor writes. */
@@ -23,7 +22,6 @@ export class CustomersController {
   constructor(
     private readonly list: CustomersRepository,
     private readonly customers: Customers,
-    private readonly endCustomerSessions: EndCustomerSessions,
     private readonly users: UsersService,
   ) {}
 
@@ -53,7 +51,7 @@ export class CustomersController {
   @Delete(':id/sessions')
   @HttpCode(200)
   async endSessions(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<EndedSessionsResponse> {
-    return { ended: await this.endCustomerSessions.end(id, admin.id) };
+    return { ended: await this.customers.endSessions(id, admin.id) };
   }
 
   private async findAccount(typed: string): Promise<ListedCustomerResponse[]> {

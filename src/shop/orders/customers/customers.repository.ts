@@ -59,6 +59,11 @@ export class CustomersRepository {
     return this.select(`${paged} AND o.searched LIKE fold_case($3) ORDER BY o.number + 0 DESC`, [...page, `%${part}%`]);
   }
 
+  /** The address of an order, empty once it was erased; null for an id of no order. */
+  async findAddress(orderId: string): Promise<string | null> {
+    return (await this.dataSource.manager.findOneBy(Order, { id: orderId }))?.email ?? null;
+  }
+
   /** The orders of an address, and those that its account made under others; newest first. @param email lower case */
   listOrders(email: string, userId: string | null): Promise<Order[]> {
     return this.dataSource.manager

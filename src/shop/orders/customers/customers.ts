@@ -1,11 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
 import { AccountSessions, type AccountSession } from '../../../supabase/auth/sessions/account-sessions.service.js';
 import { OrderCases } from '../admin-orders/order-cases.service.js';
 import type { Order } from '../order.entity.js';
-import { CustomerIdentities, type CustomerIdentity } from './customer-identities.js';
 import { CustomerMessages, type CustomerMessage } from './customer-messages.service.js';
 import { CustomersRepository } from './customers.repository.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Letters } from '../../../platform/notices/letter.js';
+import { SessionsEnded } from './sessions-ended.mail.js';
+
+/** Who a customer is: an address, and its account. */
+interface CustomerIdentity {
+  /** Lower case. */
+  readonly email: string;
+  readonly userId: string | null;
+}
 
 export interface CustomerOrder {
   readonly order: Order;
@@ -21,21 +32,22 @@ export interface Customer extends CustomerIdentity {
   readonly sessions: readonly AccountSession[];
 }
 
-/** The page of one customer. */
+/** One customer for admins: the page, and the end of all sessions. */
 @Injectable()
 export class Customers {
   constructor(
     private readonly customers: CustomersRepository,
-    private readonly identities: CustomerIdentities,
     private readonly cases: OrderCases,
     private readonly messages: CustomerMessages,
     private readonly users: UsersService,
     private readonly sessions: AccountSessions,
+    private readonly letters: Letters,
+    private readonly transactions: Transactions,
   ) {}
 
-  /** @param id of an order or an account @throws `not_found` */
+  /** @param id of an order or an account @throws `not_found` also for an erased one */
   async read(id: string): Promise<Customer> {
-    const { email, userId } = await this.identities.find(id);
+    const { email, userId } = await this.identify(id);
     const [orders, messages, sessions, proven] = await Promise.all([
       this.customers.listOrders(email, userId),
       this.messages.list(email),
@@ -50,6 +62,32 @@ export class Customers {
       messages,
       sessions,
     };
+  }
+
+  /**
+   * Ends all sessions of the account and of the person's cases, and mails the person. Without any it does nothing.
+   *
+   * @returns their number @throws `not_found`
+   */
+  async endSessions(id: string, adminId: string): Promise<number> {
+    const { email, userId } = await this.identify(id);
+    const orders = await this.customers.listOrders(email, userId);
+    await this.letters.prepare(SessionsEnded);
+    return this.transactions.run(async (tx) => {
+      let ended = userId === null ? 0 : await this.sessions.endAll(tx, userId, adminId);
+      for (const order of orders) ended += await this.cases.endSessions(tx, order.id, adminId);
+      if (ended === 0) return 0;
+      await this.letters.store(tx, SessionsEnded, { factId: randomUUID(), subjectId: id, email });
+      return ended;
+    });
+  }
+
+  private async identify(id: string): Promise<CustomerIdentity> {
+    const ordered = await this.customers.findAddress(id);
+    if (ordered) return { email: ordered, userId: await this.users.findIdByEmail(ordered) };
+    const email = ordered === null ? await this.users.findEmail(id) : null;
+    if (email === null) throw noSuch('customer');
+    return { email, userId: id };
   }
 
   private async withCases(orders: readonly Order[]): Promise<CustomerOrder[]> {

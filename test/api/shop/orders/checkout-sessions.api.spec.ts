@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { StreamTimes } from '../../../../src/shop/orders/checkout/checkout-streams.js';
+import { StreamTimes } from '../../../../src/shop/orders/checkout/checkout-state.service.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { CARDS, pay, placeOrder } from '../../../support/orders.js';
 import { control } from '@hudvy/stripe-emulator/testing';

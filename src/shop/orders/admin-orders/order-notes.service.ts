@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { OrdersRepository } from '../orders.repository.js';
 import type { OrderNoteResponse } from './admin-orders.contract.js';
@@ -38,5 +38,10 @@ export class OrderNotes {
       by: addresses.get(writtenBy) ?? null,
       at: writtenAt.toISOString(),
     }));
+  }
+
+  /** By id of the note, for the copy that the buyer gets of their own data. @param ids of notes that the caller may read @throws DecryptionError */
+  async textsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.notes.listTexts(tx, ids);
   }
 }
