@@ -5,7 +5,7 @@ import { maskEmail } from '../../platform/text/mask-email.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { CaseAccessLimits } from './case-access-limits.js';
-import { SendFormToOwner } from './email/send-form-to-owner.js';
+import { FormMails } from './email/form-mails.js';
 import type { AccountCasesResponse, AccountFormMailResponse } from './account/account-cases.contract.js';
 import { AccountCaseList } from './opening/account-case-list.js';
 import { parseSessionTokens } from './sessions/session-cookie.js';
@@ -15,7 +15,7 @@ import { parseSessionTokens } from './sessions/session-cookie.js';
 export class AccountCasesController {
   constructor(
     private readonly accountCases: AccountCaseList,
-    private readonly sendFormToOwner: SendFormToOwner,
+    private readonly formMails: FormMails,
     private readonly limits: CaseAccessLimits,
     private readonly env: Env,
   ) {}
@@ -43,6 +43,6 @@ export class AccountCasesController {
     @Ip() ip: string,
   ): Promise<AccountFormMailResponse> {
     await this.limits.take('email', ip);
-    return { emailMasked: maskEmail(await this.sendFormToOwner.send(user, caseId)) };
+    return { emailMasked: maskEmail(await this.formMails.sendToOwner(user, caseId)) };
   }
 }

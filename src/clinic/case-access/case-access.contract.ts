@@ -1,7 +1,8 @@
-import { Equals, IsOptional, IsString, ValidateIf } from 'class-validator';
+import { Equals, IsOptional, IsString, ValidateIf, MaxLength } from 'class-validator';
 import { BeginBankIdRequest } from '../../identity/bankid/bankid.contract.js';
 import { IsOptionalString } from '../../platform/http/fields/is-optional-string.decorator.js';
 import { ExactCode } from '../../platform/http/fields/trim.decorator.js';
+import { IsMailAddress } from '../../platform/http/fields/is-mail-address.decorator.js';
 
 /** What names the case: one of the three. */
 class CaseChoice {
@@ -60,4 +61,43 @@ export interface CaseSessionResponse {
   readonly caseId: string;
   /** Moves with use, at most twelve hours on; ISO 8601. */
   readonly expiresAt: string;
+}
+
+/** Body of `POST /api/v1/case-access/email`. */
+export class SendFormAgainRequest {
+  /** Of the order's checkout session: the browser that ordered has it, and no page, mail or address shows it. */
+  @IsString()
+  @MaxLength(500)
+  readonly clientSecret!: string;
+
+  /** Another one than the order's replaces it. */
+  @IsMailAddress()
+  readonly email!: string;
+}
+
+/** Body of `POST /api/v1/case-access/freezes`. */
+export class FreezeCaseRequest {
+  /** From the text message to the former number; a malformed one is answered like an unknown one. */
+  @IsString()
+  readonly token!: string;
+}
+
+/** Answer of `POST /api/v1/cases/:id/hand-offs`. */
+export interface HandOffResponse {
+  /** For a QR code, and short enough to type; for one use. */
+  readonly url: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** Body of `POST /api/v1/case-access/hand-offs`. */
+export class RedeemHandOffRequest {
+  /** From the address; a malformed one is answered like an unknown one. */
+  @IsString()
+  readonly token!: string;
+
+  /** The last two digits of the order's number. */
+  @ExactCode()
+  @IsString()
+  readonly phoneDigits!: string;
 }

@@ -18,7 +18,7 @@ import { RequestCaseCode } from './codes/request-case-code.js';
 import { CaseSessions } from './opening/case-sessions.js';
 import { CaseDoors } from './opening/case-doors.js';
 import type { Opened, ShownNow } from './opening/open-session.js';
-import { presentCode } from './codes/present-code.js';
+import { presentCode } from './codes/case-codes.js';
 import { requireOwnOrigin } from '../../platform/http/cookies/require-own-origin.js';
 import { endedSessionCookie, parseSessionTokens, sessionCookie } from './sessions/session-cookie.js';
 

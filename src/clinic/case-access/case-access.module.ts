@@ -14,20 +14,18 @@ import { CaseAccessController } from './case-access.controller.js';
 import { CaseBankidController } from './case-bankid.controller.js';
 import { CaseAccessLimits } from './case-access-limits.js';
 import { CaseCodesRepository } from './codes/case-codes.repository.js';
-import { CaseCodes } from './codes/case-codes.js';
+import { CaseCodes, caseCodePreview } from './codes/case-codes.js';
 import { RequestCaseCode } from './codes/request-case-code.js';
 import { CaseLinksRepository } from './links/case-links.repository.js';
 import { CaseMails } from './links/case-mails.js';
 import { CaseSessionHook } from './opening/case-session.hook.js';
-import { CaseSessionsRepository } from './sessions/case-sessions.repository.js';
-import { SessionsOfOrders } from './sessions/sessions-of-orders.js';
 import { CaseSessions } from './opening/case-sessions.js';
+import { CaseSessionsRepository } from './sessions/case-sessions.repository.js';
+import { OfficeCases } from './office-cases.js';
 import { FormMailsController, AdminFormMailsController } from './email/form-mails.controller.js';
 import { FormMails } from './email/form-mails.js';
 import { ChangeCaseEmail } from './email/change-case-email.js';
 import { SendFormAgain } from './email/send-form-again.js';
-import { SendFormByAdmin } from './email/send-form-by-admin.js';
-import { SendFormToOwner } from './email/send-form-to-owner.js';
 import { CaseFreezesController } from './freezes/case-freezes.controller.js';
 import { CaseFreezesRepository } from './sessions/case-freezes.repository.js';
 import { CaseFreezes } from './freezes/case-freezes.js';
@@ -44,34 +42,27 @@ import { CaseTrustRepository } from './opening/case-trust.repository.js';
 import { OrderedCases } from './links/ordered-cases.js';
 import { CaseOpenings } from './sessions/case-openings.js';
 import { CaseDevicesRepository } from './sessions/case-devices.repository.js';
-import { AccountSessionsController } from './hand-offs/account-sessions.controller.js';
+import { AccountSessionsController, OpenSessionsController } from './hand-offs/open-sessions.controller.js';
 import { EndCaseSessions } from './hand-offs/end-case-sessions.js';
-import { OpenSessionsController } from './hand-offs/open-sessions.controller.js';
 import { PhoneChangesController } from './phone/phone-changes.controller.js';
-import { ApplyContactChangesHandler } from './contact-changes/apply-contact-changes.handler.js';
+import { ApplyContactChangesHandler } from './contact-changes/contact-changes.js';
 import { ContactChangesController } from './contact-changes/contact-changes.controller.js';
-import { EmailChangeMessages } from './contact-changes/email-change-messages.js';
+import { ContactMessages } from './phone/contact-messages.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
-import { ChangePhoneByAdmin } from './phone/change-phone-by-admin.js';
-import { ChangePhoneByLink } from './phone/change-phone-by-link.js';
-import { PhoneChangeMessages } from './phone/phone-change-messages.js';
+import { PhoneChanges } from './phone/phone-changes.js';
 import { ReplacePhone } from './phone/replace-phone.js';
-import { RefusedRequests } from './refused-requests.js';
 import { CaseAccessService } from './case-access.service.js';
-import { CasesOfErasedAccounts } from './cases-of-erased-accounts.js';
 import { DispatchFormHandler } from './links/dispatch-form.handler.js';
 import { ReplaceLinksHandler } from './links/replace-links.handler.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { FrozenCase } from './freezes/frozen-case.mail.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
-import { caseCodePreview } from './codes/case-code.sms.js';
-import { EmailPlanned, emailPlannedPreview } from './contact-changes/planned-email.mail.js';
+import { EmailPlanned, emailPlannedPreview } from './phone/planned-email.mail.js';
 import { CaseEmailChanged } from './email/email-change.mail.js';
 import { FormLetter } from './links/form.mail.js';
 import { NewLink } from './links/new-link.mail.js';
 import { AccessSet } from './opening/access-set.mail.js';
-import { PhoneChanged } from './phone/phone-change.mail.js';
-import { phoneChangePreviews } from './phone/phone-change.sms.js';
+import { PhoneChanged, phoneChangePreviews } from './phone/phone-change.mail.js';
 import { NewDevice } from './sessions/new-device.mail.js';
 
 /** How patients reach their cases: links, codes, sessions, and the stop of all three. */
@@ -129,30 +120,24 @@ import { NewDevice } from './sessions/new-device.mail.js';
     AccountCaseList,
     CaseSessions,
     CaseSessionsRepository,
-    SessionsOfOrders,
-    RefusedRequests,
     CaseOpenings,
     CaseDevicesRepository,
     CaseSessionHook,
     HandOffs,
     EndCaseSessions,
     HandOffsRepository,
-    ChangePhoneByLink,
-    ChangePhoneByAdmin,
+    PhoneChanges,
     ReplacePhone,
-    PhoneChangeMessages,
+    ContactMessages,
     PhoneChangesRepository,
-    EmailChangeMessages,
     ApplyContactChangesHandler,
     CaseFreezes,
     CaseFreezesRepository,
     FormMails,
     ChangeCaseEmail,
     SendFormAgain,
-    SendFormToOwner,
-    SendFormByAdmin,
     CaseAccessService,
-    CasesOfErasedAccounts,
+    OfficeCases,
     DispatchFormHandler,
     ReplaceLinksHandler,
   ],

@@ -2,10 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OrderCases, type OrderCase } from '../../shop/orders/admin-orders/order-cases.service.js';
 import { CaseLinksRepository } from './links/case-links.repository.js';
 import { CaseFreezesRepository } from './sessions/case-freezes.repository.js';
-import { SessionsOfOrders } from './sessions/sessions-of-orders.js';
+import { OfficeCases } from './office-cases.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
-import { CasesOfErasedAccounts } from './cases-of-erased-accounts.js';
 import { OrderWithdrawals } from '../withdrawals/order-withdrawals.js';
 
 @Injectable()
@@ -16,9 +15,8 @@ export class CaseAccessService implements OnModuleInit {
     private readonly phoneChanges: PhoneChangesRepository,
     private readonly withdrawals: OrderWithdrawals,
     private readonly freezes: CaseFreezesRepository,
-    private readonly sessions: SessionsOfOrders,
     private readonly orderCases: OrderCases,
-    private readonly erasedAccounts: CasesOfErasedAccounts,
+    private readonly office: OfficeCases,
   ) {}
 
   /**
@@ -28,9 +26,9 @@ export class CaseAccessService implements OnModuleInit {
   onModuleInit(): void {
     this.orderCases.declare({
       find: (orderId) => this.findOrderCase(orderId),
-      keepName: (tx, orderId, name) => this.erasedAccounts.keepName(tx, orderId, name),
-      listStates: (orderIds) => this.sessions.listStates(orderIds),
-      endSessions: (tx, orderId, adminId) => this.sessions.end(tx, orderId, adminId),
+      keepName: (tx, orderId, name) => this.office.keepName(tx, orderId, name),
+      listStates: (orderIds) => this.office.listStates(orderIds),
+      endSessions: (tx, orderId, adminId) => this.office.endSessions(tx, orderId, adminId),
     });
   }
 

@@ -21,10 +21,12 @@ import {
   secondsUntil,
   WRONG_CODES_PER_DAY,
 } from './case-code-rules.js';
-import { caseCodeSms } from './case-code.sms.js';
 import { CaseCodesRepository } from './case-codes.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { PhoneChangesRepository } from './phone-changes.repository.js';
+import type { CaseCodeResponse } from '../case-access.contract.js';
+import type { MessagePreview } from '../../../platform/previews/message-preview.js';
+import { boundCode } from '../../../platform/sms/bound-code.js';
 
 const CODE_DIGITS = 6;
 
@@ -129,4 +131,21 @@ export class CaseCodes {
   private hash(id: string, code: string): Buffer {
     return createHmac('sha256', this.key).update(`${id}\n${code}`).digest();
   }
+}
+
+/** A code as a text message. Nothing says what the code opens. @param publicUrl of the site, where alone a browser fills it in */
+function caseCodeSms(brand: string, code: string, publicUrl: string): string {
+  return `${code} är din kod hos ${brand}. Den gäller i tio minuter. Dela den inte med någon.\n\n${boundCode(code, publicUrl)}`;
+}
+
+export const caseCodePreview: MessagePreview = {
+  kind: 'texts',
+  template: 'assessments.code',
+  to: 'patient',
+  write: ({ brand, siteUrl }) => caseCodeSms(brand, '123456', siteUrl),
+};
+
+/** As the browser gets it. */
+export function presentCode({ phoneMasked, orderNumber, expiresAt, resendAt }: SentCaseCode): CaseCodeResponse {
+  return { phoneMasked, orderNumber, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
 }

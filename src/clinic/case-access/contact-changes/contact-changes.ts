@@ -19,7 +19,10 @@ import { FormMails } from '../email/form-mails.js';
 import { ReplacePhone } from '../phone/replace-phone.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import type { ProposeContactChangeRequest } from './contact-changes.contract.js';
-import { EmailChangeMessages } from './email-change-messages.js';
+import { ContactMessages } from '../phone/contact-messages.js';
+import { Proposals } from '../../../platform/confirmations/proposals.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
 
 /** Time for the owners of former and new to object, before the first link or code. */
 export const WAIT_HOURS = 24;
@@ -51,7 +54,7 @@ export const ContactChangeProposal = defineProposal<ContactChange, Case>()({
     freezes: CaseFreezesRepository,
     changeCaseEmail: ChangeCaseEmail,
     formMails: FormMails,
-    messages: EmailChangeMessages,
+    messages: ContactMessages,
     events: SecurityEvents,
   },
   lock: (tx, caseId, { cases }) => cases.lock(tx, caseId),
@@ -65,7 +68,7 @@ export const ContactChangeProposal = defineProposal<ContactChange, Case>()({
     hours: ({ kind }) => (kind === 'email' ? WAIT_HOURS : 0),
     announce: async (tx, { proposal, subject: { id: caseId, orderId }, appliesAt }, { orders, messages }) => {
       const [contact, email] = [await orders.getContact(orderId, tx), proposal.payload.value ?? ''];
-      await messages.enqueue(tx, { changeId: proposal.id, caseId, orderId, contact, email, appliesAt });
+      await messages.enqueueEmail(tx, { changeId: proposal.id, caseId, orderId, contact, email, appliesAt });
     },
     finish: async (tx, { proposal, subject }, { freezes, changeCaseEmail, formMails }) => {
       if (await freezes.isFrozen(subject.id, tx)) return false;
@@ -110,4 +113,17 @@ function parseEmail(typed: string): string {
   const email = exactText(typed);
   if (!isEmail(email, PLAIN_EMAIL)) throw accessRefusal('email_invalid');
   return email.toLowerCase();
+}
+
+/** An address that two admins have changed replaces the former one after a day. */
+const ApplyContactChanges = defineJob('cases.apply-contact-changes', { everySeconds: 300, attempts: 1 });
+
+/** Replaces addresses whose 24 hours are over, and mails the new one its first link. Idempotent: each is marked with it. */
+@Handles(ApplyContactChanges)
+export class ApplyContactChangesHandler {
+  constructor(private readonly proposals: Proposals) {}
+
+  async handle(): Promise<void> {
+    await this.proposals.of(ContactChangeProposal).applyDue();
+  }
 }

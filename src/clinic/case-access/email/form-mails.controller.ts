@@ -4,19 +4,18 @@ import { maskEmail } from '../../../platform/text/mask-email.js';
 import type { AccountFormMailResponse } from '../account/account-cases.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 import { CaseRoute, CurrentCaseSession, type CaseSession } from '../sessions/case-session.js';
-import { SendFormAgainRequest } from './form-mails.contract.js';
+import { SendFormAgainRequest } from '../case-access.contract.js';
 import { SendFormAgain } from './send-form-again.js';
-import { SendFormToOwner } from './send-form-to-owner.js';
+import { FormMails } from './form-mails.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
-import { SendFormByAdmin } from './send-form-by-admin.js';
 
 /** The mail with the form once more, for who has just ordered, and for who closes it. */
 @Controller('api/v1')
 export class FormMailsController {
   constructor(
     private readonly sendFormAgain: SendFormAgain,
-    private readonly sendFormToOwner: SendFormToOwner,
+    private readonly formMails: FormMails,
     private readonly limits: CaseAccessLimits,
   ) {}
 
@@ -44,14 +43,14 @@ export class FormMailsController {
     @Ip() ip: string,
   ): Promise<AccountFormMailResponse> {
     await this.limits.take('email', ip);
-    return { emailMasked: maskEmail(await this.sendFormToOwner.sendFromCase(caseId)) };
+    return { emailMasked: maskEmail(await this.formMails.sendFromCase(caseId)) };
   }
 }
 
 /** The mail with the form once more, for a patient who has called. */
 @Controller('api/v1/admin/cases')
 export class AdminFormMailsController {
-  constructor(private readonly sendFormByAdmin: SendFormByAdmin) {}
+  constructor(private readonly formMails: FormMails) {}
 
   /**
    * To the address of the order. 404 for no such case, 409 `mail_on_its_way` while the last one has not been sent, 409
@@ -61,6 +60,6 @@ export class AdminFormMailsController {
   @Post(':id/form-link')
   @HttpCode(204)
   async send(@Id() id: string, @CurrentUser() { id: adminId }: SignedInUser): Promise<void> {
-    await this.sendFormByAdmin.send(id, adminId);
+    await this.formMails.sendByAdmin(id, adminId);
   }
 }

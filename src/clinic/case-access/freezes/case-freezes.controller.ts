@@ -3,7 +3,7 @@ import { AdminAal2, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
-import { FreezeCaseRequest } from './case-freezes.contract.js';
+import { FreezeCaseRequest } from '../case-access.contract.js';
 import { CaseFreezes } from './case-freezes.js';
 
 /** Stops all access to a case, and lets it go on. */

@@ -3,12 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../../common/paths.js';
 import { Env } from '../../../platform/config/env.js';
 import { Public } from '../../../platform/http/access.js';
-import type { CaseSessionResponse } from '../case-access.contract.js';
+import { type CaseSessionResponse, RedeemHandOffRequest, type HandOffResponse } from '../case-access.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 import { CaseRoute, CurrentCaseSession, type CaseSession } from '../sessions/case-session.js';
 import { requireOwnOrigin } from '../../../platform/http/cookies/require-own-origin.js';
 import { sessionCookie } from '../sessions/session-cookie.js';
-import { RedeemHandOffRequest, type HandOffResponse } from './hand-offs.contract.js';
 import { HandOffs } from './hand-offs.js';
 
 /** From the computer to the phone, for the photos. */

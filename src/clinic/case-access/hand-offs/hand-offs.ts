@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { AccessLog } from '../../patient-records/access-log/access-log.js';
@@ -10,8 +11,23 @@ import type { CaseSession } from '../sessions/case-session.js';
 import { CaseSessionsRepository, type OpenedSession } from '../sessions/case-sessions.repository.js';
 import { mayOpenCase, NO_PROOFS } from '../opening/may-open-case.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
-import { newHandOffToken, parseHandOffToken } from './hand-off-token.js';
 import { HandOffsRepository } from './hand-offs.repository.js';
+
+/** Crockford's base 32: a person can type it, since no two characters look alike. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** 60 bits, for a link that lives ten minutes and bears three tries. */
+const LENGTH = 12;
+
+/** Short enough for the address bar of a phone. */
+export function newHandOffToken(): string {
+  return Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+/** As it was made, however it was typed: capitals, hyphens, and letters that look like digits. */
+export function parseHandOffToken(typed: string): string {
+  return typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+}
 
 /** Wrong digits that a link bears. */
 const MAX_TRIES = 3;

@@ -64,13 +64,6 @@ export class CaseLinksRepository {
     await tx.query('UPDATE cases SET mailbox_proven_at = NULL WHERE id = $1', [caseId]);
   }
 
-  async isMailboxProven(tx: Tx, caseId: string): Promise<boolean> {
-    const rows = await tx.query<unknown[]>('SELECT 1 FROM cases WHERE id = $1 AND mailbox_proven_at IS NOT NULL', [
-      caseId,
-    ]);
-    return rows.length > 0;
-  }
-
   /**
    * The case that a link opens; null for a wrong, malformed or ended link, for another kind of link, and for a deleted
    * case. One statement serves all of them, so that timing reveals nothing.

@@ -1,13 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Inject } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { getStorageToken, type ThrottlerStorage } from '@nestjs/throttler';
+import { millisecondsInHour } from 'date-fns/constants';
 import { noSuch } from '../../../platform/errors/refusals.js';
-import type { Access, Principal } from '../../patient-records/access.js';
-import type { AccessEntry } from '../../patient-records/access-log/access-log.js';
+import type { Access, Principal, AccessClaim } from '../../patient-records/access.js';
+import { type AccessEntry, AccessLog } from '../../patient-records/access-log/access-log.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { principalOf, type AdmittedSession, type CaseReach, type CaseSession } from '../sessions/case-session.js';
 import { CaseSessionsRepository, type FoundSession } from '../sessions/case-sessions.repository.js';
-import { RefusedRequests } from '../refused-requests.js';
 import { accessOfSession } from './may-open-case.js';
+import { Env } from '../../../platform/config/env.js';
+import { countAddress } from '../../../platform/http/limits/address-limit.js';
+import { requestOrigin } from '../../../platform/http/request-context.js';
+import { CaseAccessLimits } from '../case-access-limits.js';
 
 /** What a request wants of a case. */
 export interface CaseRequest {
@@ -16,6 +21,9 @@ export interface CaseRequest {
   readonly action: AccessEntry['action'];
   readonly requestId: string | null;
 }
+
+/** Refusals of one case, and from one address, that have rows of their own in an hour. */
+const ROWS_PER_HOUR = 30;
 
 /** The principal of a request without a session. */
 const ANONYMOUS: Principal = { id: 'anonymous', role: 'patient', assurance: 'none' };
@@ -26,12 +34,15 @@ export class CaseSessions {
   constructor(
     private readonly sessions: CaseSessionsRepository,
     private readonly cases: CasesRepository,
-    private readonly refusals: RefusedRequests,
+    private readonly log: AccessLog,
+    private readonly limits: CaseAccessLimits,
+    @Inject(getStorageToken()) private readonly storage: ThrottlerStorage,
+    private readonly env: Env,
   ) {}
 
   /**
    * The open session of the case that one of the cookies names. All refusals answer alike, and are in the access log
-   * where there is such a case (refused-requests.ts).
+   * where there is such a case.
    *
    * @throws OverLimitError, `not_found` without a cookie, after the session's end, for another case, and for too small a reach
    */
@@ -55,10 +66,36 @@ export class CaseSessions {
   }
 
   private async refuse(session: CaseSession | null, { caseId, action, requestId }: CaseRequest): Promise<void> {
-    await this.refusals.count();
+    // A request without a session counts, whether there is such a case or not.
+    const ip = requestOrigin()?.ip;
+    if (ip !== undefined) await this.limits.take('refused', ip);
     if (!isUUID(caseId) || !(await this.cases.find(caseId))) return;
     const principal = session === null ? ANONYMOUS : principalOf(session);
-    await this.refusals.record({ principal, reason: 'own-case', requestId }, { caseId, action, group: 'case' });
+    await this.record({ principal, reason: 'own-case', requestId }, { caseId, action, group: 'case' });
+  }
+
+  /**
+   * A refused request in the append-only access log: one row each up to a limit, then one row for the rest of the hour. A
+   * stranger can neither fill the log nor bury entries in it.
+   */
+  private async record(claim: AccessClaim, entry: AccessEntry): Promise<void> {
+    const nth = await this.countRow(entry.caseId);
+    if (nth > ROWS_PER_HOUR + 1) return;
+    const { principal } = claim;
+    const summing =
+      nth > ROWS_PER_HOUR ? { ...claim, principal: { ...principal, id: `${principal.id}:further` } } : claim;
+    await this.log.refuse(summing, entry);
+  }
+
+  /** Which refusal of the hour this is, of its case or its address, whichever has more. */
+  private async countRow(caseId: string): Promise<number> {
+    if (this.env.http.rateLimitFactor === 0) return 1;
+    const ip = requestOrigin()?.ip;
+    const increment = (key: string, limit: number) =>
+      this.storage.increment(`case-refused:${key}`, millisecondsInHour, limit, millisecondsInHour, 'case-refused');
+    const ofCase = await increment(caseId, ROWS_PER_HOUR);
+    const ofAddress = ip === undefined ? ofCase : await countAddress(ip, ROWS_PER_HOUR, increment);
+    return Math.max(ofCase.totalHits, ofAddress.totalHits);
   }
 }
 

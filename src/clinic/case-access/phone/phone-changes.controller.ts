@@ -4,21 +4,19 @@ import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js
 import { Id } from '../../../platform/http/id.js';
 import type { CaseCodeResponse } from '../case-access.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
-import { presentCode } from '../codes/present-code.js';
+import { presentCode } from '../codes/case-codes.js';
 import {
   AdminChangePhoneRequest,
   ChangePhoneRequest,
   type AdminChangePhoneResponse,
 } from '../codes/phone-changes.contract.js';
-import { ChangePhoneByAdmin } from './change-phone-by-admin.js';
-import { ChangePhoneByLink } from './change-phone-by-link.js';
+import { PhoneChanges } from './phone-changes.js';
 
 /** Another phone for the codes of a case. */
 @Controller('api/v1')
 export class PhoneChangesController {
   constructor(
-    private readonly changePhoneByLink: ChangePhoneByLink,
-    private readonly changePhoneByAdmin: ChangePhoneByAdmin,
+    private readonly phones: PhoneChanges,
     private readonly limits: CaseAccessLimits,
   ) {}
 
@@ -31,7 +29,7 @@ export class PhoneChangesController {
   @HttpCode(202)
   async change(@Body() { token, phone }: ChangePhoneRequest, @Ip() ip: string): Promise<CaseCodeResponse> {
     await this.limits.take('phone', ip);
-    return presentCode(await this.changePhoneByLink.change(token, phone));
+    return presentCode(await this.phones.changeByLink(token, phone));
   }
 
   /** By an admin who has made sure who asks, while the case is empty; the first code can be sent after 24 hours. 409 `needs_another_admin` once it holds content. */
@@ -44,7 +42,7 @@ export class PhoneChangesController {
     @Body() { phone, identityCheck }: AdminChangePhoneRequest,
     @CurrentUser() { id: adminId }: SignedInUser,
   ): Promise<AdminChangePhoneResponse> {
-    const { phoneMasked, codesFrom } = await this.changePhoneByAdmin.change(id, phone, { adminId, identityCheck });
+    const { phoneMasked, codesFrom } = await this.phones.changeByAdmin(id, phone, { adminId, identityCheck });
     return { phoneMasked, codesFrom: codesFrom.toISOString() };
   }
 }

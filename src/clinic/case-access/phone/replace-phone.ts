@@ -10,7 +10,7 @@ import { endCaseAccess } from '../../patient-records/end-case-access.repository.
 import { accessRefusal } from '../access.errors.js';
 import type { IdentityCheck } from '../codes/phone-changes.contract.js';
 import { PhoneChangesRepository } from '../codes/phone-changes.repository.js';
-import { PhoneChangeMessages } from './phone-change-messages.js';
+import { ContactMessages } from './contact-messages.js';
 
 /** An admin who made sure that it is the patient who asks. */
 export interface CheckedBy {
@@ -24,7 +24,7 @@ export class ReplacePhone {
   constructor(
     private readonly changes: PhoneChangesRepository,
     private readonly orders: OrdersService,
-    private readonly messages: PhoneChangeMessages,
+    private readonly messages: ContactMessages,
     private readonly securityEvents: SecurityEvents,
     private readonly sms: SmsOutbox,
   ) {}
@@ -49,7 +49,7 @@ export class ReplacePhone {
     await endCaseAccess(tx, caseId);
     const userId = by?.adminId ?? null;
     await this.securityEvents.record(tx, { kind: 'patient_phone_changed', userId, detail: { caseId } });
-    await this.messages.enqueue(tx, { factId, caseId, orderId, former, phone, isByClinic: by !== null });
+    await this.messages.enqueuePhone(tx, { factId, caseId, orderId, former, phone, isByClinic: by !== null });
     return codesFrom;
   }
 }

@@ -1,12 +1,11 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { caseProgress } from '../../case-access/links/case-progress.js';
+import { caseProgress, patient, type CaseMailFacts } from '../../case-access/links/case-mails.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { CaseDoctors } from '../../cases/case-doctors.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { patient, type CaseMailFacts } from '../../case-access/links/case-mails.js';
 
 export interface InfoRequestMailData extends CaseMailFacts {
   /** The patient was notified before. */

@@ -1,4 +1,4 @@
-import { ApplyContactChangesHandler } from '../../../../src/clinic/case-access/contact-changes/apply-contact-changes.handler.js';
+import { ApplyContactChangesHandler } from '../../../../src/clinic/case-access/contact-changes/contact-changes.js';
 import { anAddress } from '../../../support/auth/clients.js';
 import { aPersonWithFactor } from '../../../support/auth/clinicians.js';
 import {

@@ -127,6 +127,14 @@ describe('customers', () => {
     expect(events).toEqual([{ kind: 'case_sessions_ended' }, { kind: 'session_ended' }]);
   });
 
+  it('an order without an address leads to no customer', async () => {
+    const email = anAddress();
+    await placeOrder(app, { email });
+    const { id } = await orderOf(email);
+    await app.database.query(`UPDATE orders SET email = '' WHERE id = $1`, [id]);
+    expect(await get(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
   it('ending sessions needs a fresh second factor, and customers need an admin', async () => {
     const person = await aPerson(app);
     const bearer = { authorization: `Bearer ${person.accessToken}` };

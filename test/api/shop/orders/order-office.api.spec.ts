@@ -1,3 +1,6 @@
+import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
+import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
+import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { anAdmin, anAdminAtAal2 } from '../../../support/content/people.js';
 import { paidOrder } from '../../../support/refunds.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
@@ -61,6 +64,21 @@ describe('the work of the office on an order', () => {
     });
     const unknown = '99999999-9999-4999-8999-999999999999';
     expect((await admin.post(`cases/${unknown}/form-link`)).status).toBe(404);
+  });
+
+  it('a begun form goes again once a link mailed to the address has opened it', async () => {
+    const { caseId } = await anOrder();
+    await app.nest.get(Transactions).run(async (tx) => {
+      await app.nest.get(PatientRecords).open(tx, accessOfJob('test'), caseId, { write: 'answers' });
+      await tx.query(
+        `INSERT INTO case_answers (case_id, question_id, revision, value, saved_at) VALUES ($1, 'birthDate', 1, '', now())`,
+        [caseId],
+      );
+    });
+    const send = () => admin.post(`cases/${caseId}/form-link`);
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'address_not_proven' } });
+    await app.database.query('UPDATE cases SET mailbox_proven_at = now() WHERE id = $1', [caseId]);
+    expect((await send()).status).toBe(204);
   });
 
   it('notes are kept sealed with their author, by number of the order too', async () => {

@@ -8,14 +8,21 @@ import { CaseCodes, type SentCaseCode } from '../codes/case-codes.js';
 import { PhoneChangesRepository } from '../codes/phone-changes.repository.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
-import { ReplacePhone } from './replace-phone.js';
+import { ReplacePhone, type CheckedBy } from './replace-phone.js';
+import { maskPhone } from '../../../../common/phone.js';
 
 /** Changes by the patient that a case bears: each sends text messages, and a slip is corrected with the first. */
 const MOST_CHANGES = 3;
 
-/** Changes the phone of a case for the patient ("Fel nummer?"). */
+export interface AdminPhoneChange {
+  readonly phoneMasked: string;
+  /** No code is sent before. */
+  readonly codesFrom: Date;
+}
+
+/** Another phone for the codes of a case. */
 @Injectable()
-export class ChangePhoneByLink {
+export class PhoneChanges {
   constructor(
     private readonly links: CaseLinksRepository,
     private readonly replacePhone: ReplacePhone,
@@ -28,12 +35,12 @@ export class ChangePhoneByLink {
   ) {}
 
   /**
-   * With the mailed link alone, while no code has ever opened the case and it holds nothing of health. Old number, new
-   * number and mailbox are notified, and a code goes to the new number.
+   * For the patient ("Fel nummer?"), with the mailed link alone, while no code has ever opened the case and it holds
+   * nothing of health. Old number, new number and mailbox are notified, and a code goes to the new number.
    *
    * @throws `link_invalid`, `phone_invalid`, `phone_missing`, `phone_cannot_receive`, `ask_the_clinic`, OverLimitError
    */
-  async change(token: string, typed: string): Promise<SentCaseCode> {
+  async changeByLink(token: string, typed: string): Promise<SentCaseCode> {
     const link = await this.links.find(token, 'form');
     if (!link) throw accessRefusal('link_invalid');
     const phone = this.replacePhone.parse(typed);
@@ -50,5 +57,20 @@ export class ChangePhoneByLink {
       }
       return this.codes.send(tx, found, { ...contact, phone });
     });
+  }
+
+  /**
+   * For an admin, after a check that is stored with the change. No code is sent for 24 hours.
+   *
+   * @throws `not_found`, `phone_invalid`, `phone_missing`, `phone_cannot_receive`; `needs_another_admin` once the case holds content
+   */
+  async changeByAdmin(caseId: string, typed: string, by: CheckedBy): Promise<AdminPhoneChange> {
+    const phone = this.replacePhone.parse(typed);
+    const codesFrom = await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      if (await holdsPatientData(tx, caseId)) throw accessRefusal('needs_another_admin');
+      return this.replacePhone.replace(tx, found, phone, by);
+    });
+    return { phoneMasked: maskPhone(phone), codesFrom };
   }
 }

@@ -1,4 +1,4 @@
-import { newHandOffToken, parseHandOffToken } from './hand-off-token.js';
+import { newHandOffToken, parseHandOffToken } from './hand-offs.js';
 
 describe('the token of a hand-off', () => {
   it('a token has twelve unambiguous characters, and no two tokens are equal', () => {
