@@ -14,19 +14,16 @@ import { CopiedRequests } from './copied-requests.service.js';
 import { CaseConsents } from './consents/case-consents.js';
 import { ConsentsController } from './consents/consents.controller.js';
 import { CasesOfOwnData } from './cases-of-own-data.js';
-import { AccountExportsController } from './export/account-exports.controller.js';
+import { AccountExportsController, CaseExportsController } from './export/exports.controller.js';
 import { BuildOwnDataExportHandler } from './export/build-own-data-export.handler.js';
-import { CaseExportsController } from './export/case-exports.controller.js';
 import { ExportEntries } from './export/export-entries.js';
 import { ExportFiles } from './export/export-files.js';
-import { ExportAddresses } from './export/export-mails.js';
-import { ExportFetched, ExportReady } from './export/export.mail.js';
+import { ExportAddresses, ExportFetched, ExportReady } from './export/export.mail.js';
 import { EXPORT_KEY, ExportsRepository } from './export/exports.repository.js';
-import { FetchExport } from './export/fetch-export.js';
+import { OwnDataExports } from './export/own-data-exports.js';
 import { ReadAccountCopy } from './export/read-account-copy.js';
 import { ReadCaseCopy } from './export/read-case-copy.js';
 import { RelatedRowsRepository } from './export/related-rows.repository.js';
-import { RequestExport } from './export/request-export.js';
 
 /** The patient's rights over their own data (GDPR, chapter III). */
 @Module({
@@ -54,8 +51,7 @@ import { RequestExport } from './export/request-export.js';
     CaseConsents,
     CopiedRequests,
     ExportsRepository,
-    RequestExport,
-    FetchExport,
+    OwnDataExports,
     ExportFiles,
     ExportEntries,
     ExportAddresses,

@@ -6,10 +6,9 @@ import { Clock } from '../../../platform/time/clock.js';
 import { CaseFreezesRepository } from '../../case-access/sessions/case-freezes.repository.js';
 import { ExportEntries, type ExportProgress } from './export-entries.js';
 import { ExportFiles } from './export-files.js';
-import { ExportAddresses } from './export-mails.js';
+import { ExportAddresses, ExportReady } from './export.mail.js';
 import { expiryOf } from './export-rules.js';
-import { ExportReady } from './export.mail.js';
-import { BuildOwnDataExport } from './exports.jobs.js';
+import { BuildOwnDataExport } from './exports.events.js';
 import { ExportsRepository, type StoredExport } from './exports.repository.js';
 import { ArchiveTooLargeError, zipStream } from './zip-stream.js';
 

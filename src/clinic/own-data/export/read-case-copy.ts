@@ -24,7 +24,7 @@ import {
   listAmendments,
   type StoredAmendment,
 } from '../../patient-records/replies/signed-replies.repository.js';
-import { BuildOwnDataExport } from './exports.jobs.js';
+import { BuildOwnDataExport } from './exports.events.js';
 import { RelatedRowsRepository, type RelatedRows } from './related-rows.repository.js';
 
 /** Rows of the access log that are read at once. */

@@ -1,5 +1,7 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { OwnDataExports, type FetchedExport } from './own-data-exports.js';
 import { Env } from '../../../platform/config/env.js';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -7,17 +9,22 @@ import { parseSessionTokens } from '../../case-access/sessions/session-cookie.js
 import { CasesOfOwnData, showsTwoFactors } from '../cases-of-own-data.js';
 import type { OwnDataExportResponse } from './exports.contract.js';
 import { exportRefusal } from './exports.errors.js';
-import { FetchExport } from './fetch-export.js';
-import { RequestExport } from './request-export.js';
-import { sendExport } from './send-export.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
+
+/** Streams a copy; a file that was cut off or changed breaks the connection, so that no part passes for the whole. */
+function sendExport(reply: FastifyReply, { bytes, sizeBytes, madeAt }: FetchedExport): FastifyReply {
+  return reply
+    .header('Content-Length', sizeBytes)
+    .header('Content-Disposition', `attachment; filename="mina-uppgifter-${stockholmDay(madeAt)}.zip"`)
+    .send(bytes);
+}
 
 /** A copy of the data of an account and its cases. */
 @Controller('api/v1/me/own-data/exports')
 export class AccountExportsController {
   constructor(
     private readonly cases: CasesOfOwnData,
-    private readonly requestExport: RequestExport,
-    private readonly fetchExport: FetchExport,
+    private readonly exports: OwnDataExports,
     private readonly env: Env,
   ) {}
 
@@ -25,7 +32,7 @@ export class AccountExportsController {
   @SignedIn()
   @Get()
   find(@CurrentUser() { id: userId }: SignedInUser): Promise<OwnDataExportResponse> {
-    return this.requestExport.find({ userId });
+    return this.exports.find({ userId });
   }
 
   /**
@@ -39,7 +46,7 @@ export class AccountExportsController {
     const cases = await this.cases.listOf(user, this.tokensOf(request));
     const open = cases.filter(({ access }) => access === 'open');
     if (!showsTwoFactors(user, open.length)) throw exportRefusal('export_needs_factor');
-    return this.requestExport.request(
+    return this.exports.request(
       { userId: user.id },
       cases.map(({ id, orderNumber, access }) => {
         return { caseId: id, orderNumber, leftOutBecause: access === 'open' ? null : access };
@@ -62,11 +69,52 @@ export class AccountExportsController {
   ): Promise<void> {
     const accesses = await this.cases.accessesOf(user, this.tokensOf(request), request.id);
     const hasTwoFactors = showsTwoFactors(user, accesses.size);
-    const fetched = await this.fetchExport.fetch({ subject: { userId: user.id }, accesses, hasTwoFactors }, exportId);
+    const fetched = await this.exports.fetch({ subject: { userId: user.id }, accesses, hasTwoFactors }, exportId);
     await sendExport(reply.type('application/zip'), fetched);
   }
 
   private tokensOf({ headers }: FastifyRequest): string[] {
     return parseSessionTokens(headers.cookie, this.env.http.publicUrl);
+  }
+}
+
+/** A copy of the data of one open case. */
+@Controller('api/v1/cases/:id/own-data/exports')
+export class CaseExportsController {
+  constructor(
+    private readonly cases: CasesOfOwnData,
+    private readonly exports: OwnDataExports,
+  ) {}
+
+  /** The newest copy. */
+  @CaseRoute()
+  @Get()
+  find(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<OwnDataExportResponse> {
+    return this.exports.find({ caseId });
+  }
+
+  /** Begins a copy; the pending one while there is one. 429 `over_limit` after three a day. */
+  @CaseRoute()
+  @Post()
+  @HttpCode(202)
+  async request(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<OwnDataExportResponse> {
+    const { orderNumber } = await this.cases.get(caseId);
+    return this.exports.request({ caseId }, [{ caseId, orderNumber, leftOutBecause: null }]);
+  }
+
+  /**
+   * The ZIP, three times at most. 404 `not_found`, 409 `export_not_ready`, 410 `export_expired` or `export_spent`.
+   */
+  @CaseRoute()
+  @Post(':exportId/fetches')
+  @HttpCode(200)
+  async fetch(
+    @CurrentCaseSession() { caseId, access }: AdmittedSession,
+    @Param('exportId', ParseUUIDPipe) exportId: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const fetcher = { subject: { caseId }, accesses: new Map([[caseId, access]]), hasTwoFactors: true };
+    const fetched = await this.exports.fetch(fetcher, exportId);
+    await sendExport(reply.type('application/zip'), fetched);
   }
 }

@@ -1,23 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { addDays, differenceInSeconds, subDays } from 'date-fns';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { noSuch } from '../../../platform/errors/refusals.js';
-import { Letters } from '../../../platform/notices/letter.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { AccessLog } from '../../patient-records/access-log/access-log.js';
-import type { Access } from '../../patient-records/access.js';
-import { ExportFiles } from './export-files.js';
-import { ExportAddresses } from './export-mails.js';
-import { fetchRefusal, MAX_FETCHES } from './export-rules.js';
-import { ExportFetched } from './export.mail.js';
-import { exportRefusal } from './exports.errors.js';
+import { EXPORTS_A_DAY, expiryOf, MAX_FETCHES, fetchRefusal } from './export-rules.js';
+import type { OwnDataExportResponse, OwnDataExport } from './exports.contract.js';
+import { TooManyExportsError, exportRefusal } from './exports.errors.js';
+import { OwnDataExportRequested } from './exports.events.js';
 import {
   ExportsRepository,
   type CaseOfExport,
-  type ExportFile,
   type ExportSubject,
   type StoredExport,
+  type ExportFile,
 } from './exports.repository.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
+import { Letters } from '../../../platform/notices/letter.js';
+import { AccessLog } from '../../patient-records/access-log/access-log.js';
+import type { Access } from '../../patient-records/access.js';
+import { ExportFiles } from './export-files.js';
+import { ExportAddresses, ExportFetched } from './export.mail.js';
 
 /** A copy on its way to the patient. */
 export interface FetchedExport {
@@ -35,25 +39,54 @@ export interface Fetcher {
   readonly hasTwoFactors: boolean;
 }
 
-/** Hands out the file of a copy. */
+/** Copies of own data for their patients: asked for, looked at and fetched. */
 @Injectable()
-export class FetchExport {
+export class OwnDataExports {
   constructor(
     private readonly exports: ExportsRepository,
     private readonly files: ExportFiles,
     private readonly addresses: ExportAddresses,
     private readonly letters: Letters,
     private readonly log: AccessLog,
+    private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
+
+  /** The newest copy of the subject. */
+  async find(subject: ExportSubject): Promise<OwnDataExportResponse> {
+    const newest = await this.exports.findNewest(subject);
+    return { export: newest && presentExport(newest, await this.exports.listCases(newest.id), this.clock.now()) };
+  }
+
+  /**
+   * Begins a copy; the pending one while there is one.
+   *
+   * @param cases with those that the caller may not open, which are left out
+   * @throws TooManyExportsError
+   */
+  async request(subject: ExportSubject, cases: readonly CaseOfExport[]): Promise<OwnDataExportResponse> {
+    await this.transactions.run(async (tx) => {
+      const newest = await this.exports.findNewest(subject, tx);
+      if (newest?.state === 'queued' || newest?.state === 'building') return;
+      const at = this.clock.now();
+      const [first, ...others] = await this.exports.listRequestedSince(tx, subject, subDays(at, 1));
+      if (first && others.length + 1 >= EXPORTS_A_DAY)
+        throw new TooManyExportsError(Math.max(1, differenceInSeconds(addDays(first, 1), at)));
+      const id = randomUUID();
+      // Of two requests at once the second changes nothing, and is answered with the first one's copy.
+      if (await this.exports.insert(tx, subject, { id, at, cases }))
+        await this.events.publish(tx, OwnDataExportRequested, { exportId: id });
+    });
+    return this.find(subject);
+  }
 
   /**
    * The file, once for each of three times; each is in the access log of each case, and mailed. The file is opened first,
    * so that storage which cannot be reached costs no time.
    *
    * @throws `not_found`, `export_not_ready`, `export_expired`, `export_spent`, `export_closed`,
-   *   `export_needs_factor`,   *   StorageUnavailableError, DecryptionError
+   *   `export_needs_factor`, StorageUnavailableError, DecryptionError
    */
   async fetch({ subject, accesses, hasTwoFactors }: Fetcher, exportId: string): Promise<FetchedExport> {
     const first = await this.transactions.run((tx) => this.exports.lock(tx, subject, exportId));
@@ -109,6 +142,26 @@ export class FetchExport {
     const opened: Pick<ExportFile, 'file' | 'sealedKey'> = { file, sealedKey };
     return { file: opened, sizeBytes, madeAt: readyAt };
   }
+}
+
+/** A copy as its page shows it; past its days it counts as deleted, though the purge may not have come yet. */
+function presentExport(stored: StoredExport, cases: readonly CaseOfExport[], now: Date): OwnDataExport {
+  const { id, state, requestedAt, casesDone, readyAt, fetches, sizeBytes } = stored;
+  const expiresAt = readyAt && expiryOf(readyAt);
+  const isOver = state === 'ready' && expiresAt !== null && now >= expiresAt;
+  return {
+    id,
+    state: isOver ? 'expired' : state,
+    requestedAt: requestedAt.toISOString(),
+    casesDone,
+    cases: cases.map(({ caseId, orderNumber, leftOutBecause }) => {
+      return { id: caseId, orderNumber, access: leftOutBecause ?? 'open' };
+    }),
+    readyAt: readyAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    fetchesLeft: MAX_FETCHES - fetches,
+    sizeBytes,
+  };
 }
 
 /** @throws `export_closed` */
