@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import type { SignedHead } from '../src/clinic/patient-records/access-log/signed-head.js';
+import { type SignedHead, headsOf, storedHeads } from '../src/clinic/patient-records/access-log/signed-heads.js';
 import { noteVerified } from '../src/clinic/patient-records/access-log/verified-log.js';
-import { headsOf, storedHeads } from '../src/clinic/patient-records/access-log/signed-heads.js';
 import {
   isWhole,
   verifyAccessLog,

@@ -9,7 +9,7 @@ import { MakeAccessLogPartitionsHandler, SealAccessLogHandler } from './access-l
 import { SealAccessLog } from './access-log/seal-access-log.js';
 import { StaffAccessesRepository } from './access-log/staff-accesses.repository.js';
 import { SignedHeads } from './access-log/signed-heads.js';
-import { RotatePatientKeysHandler } from './key-rotation/rotate-patient-keys.handler.js';
+import { RotatePatientKeysHandler } from './key-rotation/patient-key-rotation.js';
 import { PatientDataKeys } from './encryption/patient-data-keys.js';
 import { PatientDataSettings } from './patient-data.settings.js';
 import { Keeper } from './keeper.js';

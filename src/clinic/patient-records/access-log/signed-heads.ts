@@ -1,3 +1,4 @@
+import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { AccessLogSettings } from '../access-log.settings.js';
@@ -5,7 +6,30 @@ import { parseEd25519Key } from '../../../platform/crypto/ed25519-key.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { Keeper } from '../keeper.js';
 import { chainEnd } from './seal-access-log.js';
-import { signHead, type SignedHead } from './signed-head.js';
+
+/** How far the chain reached at an instant, with the operator's signature. */
+export interface SignedHead {
+  /** Number of the last seal. */
+  readonly number: bigint;
+  readonly chainHash: Buffer;
+  readonly signedAt: Date;
+  /** Ed25519 (RFC 8032) over number, hash and instant. */
+  readonly signature: Buffer;
+}
+
+export function signHead(key: KeyObject, head: Omit<SignedHead, 'signature'>): SignedHead {
+  return { ...head, signature: sign(null, signedBytes(head), key) };
+}
+
+/** @param key private or public */
+export function isSignedBy(key: KeyObject, head: SignedHead): boolean {
+  const publicKey = key.type === 'private' ? createPublicKey(key) : key;
+  return verify(null, signedBytes(head), publicKey, head.signature);
+}
+
+function signedBytes({ number, chainHash, signedAt }: Omit<SignedHead, 'signature'>): Buffer {
+  return Buffer.from([number, chainHash.toString('hex'), signedAt.toISOString()].join('\n'));
+}
 
 /** Signs the chain's head once an hour and writes it outside the database, where its owner cannot remove it. */
 @Injectable()

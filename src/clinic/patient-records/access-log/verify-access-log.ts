@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { subYears } from 'date-fns';
 import { chainHash, CHAIN_START, hashRow } from './chain.js';
 import { findUnsealed, nextSeals, SEALS_OF_A_PAGE, type Query, type SealedRow } from './sealed-rows.js';
-import { isSignedBy, type SignedHead } from './signed-head.js';
+import { isSignedBy, type SignedHead } from './signed-heads.js';
 
 /** What outlives this may be dropped from the chain's beginning (docs/security.md, "Retention"). */
 const KEPT_YEARS = 5;

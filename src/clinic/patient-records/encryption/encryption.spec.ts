@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DecryptionError } from '../../../platform/crypto/gcm.js';
 import { KeyRing } from '../../../platform/crypto/key-ring.js';
 import { CaseCipher } from './case-cipher.js';
-import { newDataKey, unwrapDataKey, wrapDataKey } from './case-key.js';
+import { newDataKey, unwrapDataKey, wrapDataKey } from './case-keys.repository.js';
 import { CHUNK_BYTES, FileCipher, storedSize } from './file-cipher.js';
 
 const caseId = randomUUID();

@@ -1,4 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { Logger } from '@nestjs/common';
+import { secondsInHour } from 'date-fns/constants';
 import { DecryptionError } from '../../../platform/crypto/gcm.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { accessOfJob } from '../job-access.js';
@@ -6,7 +8,12 @@ import { logGrantedAccess } from '../access-log/access-log.js';
 import { rehashIdentityNumber } from '../answers/case-answers.repository.js';
 import { recordsOf, type CaseRecords } from '../patient-records.js';
 import { resealSummary } from '../summaries/case-summaries.repository.js';
-import type { PatientDataKeys } from '../encryption/patient-data-keys.js';
+import { PatientDataKeys } from '../encryption/patient-data-keys.js';
+import { Env } from '../../../platform/config/env.js';
+import { PatientDataSettings } from '../patient-data.settings.js';
+import { defineJob } from '../../../platform/jobs/define-job.js';
+import { Handles } from '../../../platform/jobs/job-handler.js';
+import { Keeper } from '../keeper.js';
 
 /** Cases of one transaction. */
 const BATCH_SIZE = 200;
@@ -121,4 +128,35 @@ const NO_CASE = '00000000-0000-0000-0000-000000000000';
 async function recordSearch(tx: Tx): Promise<void> {
   await logGrantedAccess(tx, ACCESS, { caseId: NO_CASE, action: 'read', group: 'keys' });
   await tx.query(`SELECT set_config('app.principal', $1, true)`, [ACCESS.principal.id]);
+}
+
+const RotatePatientKeys = defineJob('maintenance.rotate-patient-keys', {
+  everySeconds: secondsInHour,
+  attempts: 3,
+});
+
+/** Brings every case under the first master key. Idempotent: a second run finds nothing to do. */
+@Handles(RotatePatientKeys)
+export class RotatePatientKeysHandler {
+  private readonly logger = new Logger('patient-records');
+
+  constructor(
+    private readonly keeper: Keeper,
+    private readonly keys: PatientDataKeys,
+    private readonly patientDataSettings: PatientDataSettings,
+    private readonly env: Env,
+  ) {}
+
+  async handle(): Promise<void> {
+    // Production does not start without them.
+    const { keys, summaryKeys } = this.patientDataSettings;
+    if (keys === undefined || summaryKeys === undefined || this.env.keys.identityLookupKey === undefined) return;
+    const { rewrapped, rehashed, unreadable } = await new PatientKeyRotation(
+      await this.keeper.dataSource(),
+      this.keys,
+    ).rotate();
+    if (rewrapped + rehashed > 0) this.logger.log({ msg: 'keys of patient data rotated', rewrapped, rehashed });
+    if (unreadable.length > 0)
+      this.logger.error({ msg: 'no key opens these cases', count: unreadable.length, ids: unreadable.slice(0, 20) });
+  }
 }

@@ -13,8 +13,12 @@ import { AccessLog, type AccessEntry } from '../../../../src/clinic/patient-reco
 import { AccessLogWatch } from '../../../../src/clinic/patient-records/access-log/access-log-watch.js';
 import { CheckAccessLog } from '../../../../src/clinic/patient-records/access-log/check-access-log.js';
 import { SealAccessLog } from '../../../../src/clinic/patient-records/access-log/seal-access-log.js';
-import { signHead } from '../../../../src/clinic/patient-records/access-log/signed-head.js';
-import { headsOf, SignedHeads, storedHeads } from '../../../../src/clinic/patient-records/access-log/signed-heads.js';
+import {
+  signHead,
+  headsOf,
+  SignedHeads,
+  storedHeads,
+} from '../../../../src/clinic/patient-records/access-log/signed-heads.js';
 import {
   verifyAccessLog,
   type Verification,

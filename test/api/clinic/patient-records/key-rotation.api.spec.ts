@@ -6,8 +6,10 @@ import {
   type SealedSummary,
 } from '../../../../src/clinic/patient-records/encryption/summary-seal.js';
 import { KeyRing, parseKeys } from '../../../../src/platform/crypto/key-ring.js';
-import { PatientKeyRotation } from '../../../../src/clinic/patient-records/key-rotation/patient-key-rotation.js';
-import { RotatePatientKeysHandler } from '../../../../src/clinic/patient-records/key-rotation/rotate-patient-keys.handler.js';
+import {
+  PatientKeyRotation,
+  RotatePatientKeysHandler,
+} from '../../../../src/clinic/patient-records/key-rotation/patient-key-rotation.js';
 import { Keeper } from '../../../../src/clinic/patient-records/keeper.js';
 import { main as rotateKeys } from '../../../../tools/rotate-keys.js';
 import { openCase } from '../../../support/case-session.js';
