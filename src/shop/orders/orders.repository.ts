@@ -11,10 +11,6 @@ export const ORDER_CHANNEL = 'order_changed';
 export class OrdersRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async insert(tx: Tx, order: Order): Promise<void> {
-    await tx.insert(Order, order);
-  }
-
   /** @throws `orders.not-found` */
   async get(id: string, tx: Tx = this.dataSource.manager): Promise<Order> {
     const order = await tx.findOneBy(Order, { id });

@@ -9,6 +9,7 @@ import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { PaymentProviderError, PaymentRefusedError, StripeClient } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
 import { paymentRefusal } from './payments.errors.js';
+import { CheckoutSession } from './checkout-session.entity.js';
 import { PaymentsRepository } from './payments.repository.js';
 
 /** What Stripe needs to let an order be paid; no health data. */
@@ -59,7 +60,7 @@ export class CheckoutService {
     tx: Tx,
     { orderId, attempt, totalOre }: Pick<CheckoutRequest, 'orderId' | 'attempt' | 'totalOre'>,
   ): Promise<void> {
-    await this.payments.insertSession(tx, { orderId, attempt, status: 'creating', totalOre });
+    await tx.insert(CheckoutSession, { orderId, attempt, status: 'creating', totalOre });
   }
 
   /**

@@ -11,9 +11,11 @@ import { InvoicesController } from './billing/invoices.controller.js';
 import { SyncInvoiceHandler } from './billing/sync-invoice.handler.js';
 import { CheckoutService } from './checkout.service.js';
 import { CloseStaleSessionsHandler } from './close-stale-sessions.handler.js';
-import { ExpireOpenSessions } from './expire-open-sessions.js';
-import { ExpireSessionsAtClosingHandler, ExpireSessionsWhileClosedHandler } from './expire-open-sessions.handlers.js';
-import { DisputesRepository } from './disputes/disputes.repository.js';
+import {
+  ExpireOpenSessions,
+  ExpireSessionsAtClosingHandler,
+  ExpireSessionsWhileClosedHandler,
+} from './expire-open-sessions.handler.js';
 import { DisputesService } from './disputes/disputes.service.js';
 import { SyncDisputeHandler } from './stripe-events/sync-dispute.handler.js';
 import { PaymentHistoryService } from './payment-history.service.js';
@@ -58,7 +60,6 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     RefreshCatalogHandler,
     SendRefundHandler,
     SyncRefundHandler,
-    DisputesRepository,
     DisputesService,
     SyncDisputeHandler,
     ReconcileHandler,

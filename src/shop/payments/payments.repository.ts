@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import type { Tx } from '../../platform/database/transactions.js';
-import { Invoice } from './billing/invoice.entity.js';
 import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
 
 /** A session that can be paid. */
@@ -76,13 +75,6 @@ export class PaymentsRepository {
     return rows[0]?.payload ?? null;
   }
 
-  async insertSession(
-    tx: Tx,
-    session: Pick<CheckoutSession, 'orderId' | 'attempt' | 'status' | 'totalOre'>,
-  ): Promise<void> {
-    await tx.insert(CheckoutSession, session);
-  }
-
   findSession(orderId: string, attempt: number): Promise<CheckoutSession | null> {
     return this.dataSource.manager.findOneBy(CheckoutSession, { orderId, attempt });
   }
@@ -147,20 +139,5 @@ export class PaymentsRepository {
   /** Whether the order exists here: several environments may share one Stripe account. */
   async isKnownOrder(orderId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
     return tx.existsBy(CheckoutSession, { orderId });
-  }
-
-  /** Replaces the mirrored row, unless a later reading of the invoice is stored already. */
-  async saveInvoice(tx: Tx, invoice: Invoice): Promise<void> {
-    const newer = await tx.findOne(Invoice, {
-      where: { stripeInvoiceId: invoice.stripeInvoiceId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    if (newer && newer.syncedAt > invoice.syncedAt) return;
-    await tx.upsert(Invoice, invoice, ['stripeInvoiceId']);
-  }
-
-  /** Removes an invoice that Stripe no longer has from the mirror. */
-  async deleteInvoice(tx: Tx, stripeInvoiceId: string): Promise<void> {
-    await tx.delete(Invoice, { stripeInvoiceId });
   }
 }

@@ -95,7 +95,7 @@ export class CheckOut {
       ...offered(offer),
     });
     await this.transactions.run(async (tx) => {
-      await this.orders.insert(tx, order);
+      await tx.insert(Order, order);
       await this.checkout.reserve(tx, { orderId: order.id, attempt: order.attempt, totalOre: order.totalOre });
     });
     return order;

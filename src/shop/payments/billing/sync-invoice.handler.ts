@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { StripeClient, PaymentRefusedError } from '../../stripe/stripe.client.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import type { Invoice } from './invoice.entity.js';
+import { Invoice } from './invoice.entity.js';
 import { InvoiceChanged } from '../payments.events.js';
 
 const SyncInvoice = defineJob('payments.sync-invoice', { on: InvoiceChanged, attempts: 10, backoffSeconds: 10 });
@@ -26,7 +26,7 @@ export class SyncInvoiceHandler {
     const invoice = await this.find(stripeInvoiceId);
     if (!invoice) {
       await this.transactions.run(async (tx) => {
-        await this.payments.deleteInvoice(tx, stripeInvoiceId);
+        await tx.delete(Invoice, { stripeInvoiceId });
         await run.complete(tx);
       });
       return;
@@ -36,7 +36,7 @@ export class SyncInvoiceHandler {
       return run.completeWithoutTransaction('the invoice belongs to no order of ours');
     }
     await this.transactions.run(async (tx) => {
-      await this.payments.saveInvoice(tx, mirrored(invoice, orderId, syncedAt));
+      await save(tx, mirrored(invoice, orderId, syncedAt));
       await run.complete(tx);
     });
   }
@@ -68,4 +68,14 @@ function mirrored(invoice: Stripe.Invoice, orderId: string, syncedAt: Date): Inv
     invoiceCreatedAt: new Date(invoice.created * 1000),
     syncedAt,
   };
+}
+
+/** Replaces the mirrored row, unless a later reading of the invoice is stored already. */
+async function save(tx: Tx, invoice: Invoice): Promise<void> {
+  const newer = await tx.findOne(Invoice, {
+    where: { stripeInvoiceId: invoice.stripeInvoiceId },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (newer && newer.syncedAt > invoice.syncedAt) return;
+  await tx.upsert(Invoice, invoice, ['stripeInvoiceId']);
 }

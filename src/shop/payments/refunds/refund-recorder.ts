@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { RefundFailed, RefundSucceeded, RefundsChanged } from '../payments.events.js';
-import { laterState, type RefundState } from './refund-state.js';
-import { newRefund, type Refund } from './refund.entity.js';
+import { laterState, type RefundState, stateAtStripe } from './refund-state.js';
+import { newRefund, Refund } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 /** The state of one refund at Stripe. */
@@ -76,11 +77,26 @@ export class RefundRecorder {
       requestedBy: 'stripe',
       idempotencyKey: `stripe:${stripeRefundId}`,
     };
-    await this.refunds.insert(tx, refund);
+    await tx.insert(Refund, refund);
     return refund;
   }
 }
 
 function failureOf(state: RefundState, { failure }: StripeRefundUpdate) {
   return state === 'failed' ? { failure: failure ?? 'unknown' } : {};
+}
+
+/** Metadata key that holds the id of our row on Stripe's refund. */
+export const REFUND_ID_KEY = 'refund_id';
+
+/** Maps Stripe's refund object to the recorder's input. */
+export function stripeRefundUpdate(orderId: string, refund: Stripe.Refund): StripeRefundUpdate {
+  return {
+    orderId,
+    refundId: refund.metadata?.[REFUND_ID_KEY] ?? null,
+    stripeRefundId: refund.id,
+    amountOre: refund.amount,
+    state: stateAtStripe(refund.status),
+    failure: refund.failure_reason ?? null,
+  };
 }

@@ -49,10 +49,6 @@ export class RefundsRepository {
     return tx.findOneBy(Refund, { id });
   }
 
-  findByKey(tx: Tx, orderId: string, idempotencyKey: string): Promise<Refund | null> {
-    return tx.findOneBy(Refund, { orderId, idempotencyKey });
-  }
-
   /**
    * The row of a refund at Stripe: the row with its id, or our row without one. Our row with another id is a different
    * refund, and both count.
@@ -65,10 +61,6 @@ export class RefundsRepository {
     if (stored || refundId === null) return stored;
     const own = await tx.findOneBy(Refund, { id: refundId, orderId });
     return own?.stripeRefundId === null ? own : null;
-  }
-
-  async insert(tx: Tx, refund: Refund): Promise<void> {
-    await tx.insert(Refund, refund);
   }
 
   async save(tx: Tx, { id, ...columns }: Refund): Promise<void> {

@@ -4,12 +4,11 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { freezesMoney } from '../disputes/dispute-state.js';
-import type { Dispute } from '../disputes/dispute.entity.js';
-import { DisputesRepository } from '../disputes/disputes.repository.js';
+import { DisputesService, type DisputeView } from '../disputes/disputes.service.js';
 import { paymentRefusal } from '../payments.errors.js';
 import { RefundRequested } from '../payments.events.js';
 import { refundableOre, refundedOre, type RefundBook } from './refund-state.js';
-import { newRefund, type Refund } from './refund.entity.js';
+import { newRefund, Refund } from './refund.entity.js';
 import type { RefundReason, RefundState, RequestedReason } from './refunds.contract.js';
 import { RefundsRepository } from './refunds.repository.js';
 
@@ -67,7 +66,7 @@ export interface OrderMoney {
 export class RefundsService {
   constructor(
     private readonly refunds: RefundsRepository,
-    private readonly disputes: DisputesRepository,
+    private readonly disputes: DisputesService,
     private readonly events: EventPublisher,
     private readonly clock: Clock,
   ) {}
@@ -83,7 +82,7 @@ export class RefundsService {
     const { orderId, reason, requestedBy, idempotencyKey } = request;
     const payment = await this.refunds.lockPayment(tx, orderId);
     if (!payment?.paidOre) return { kind: 'nothing-paid' };
-    const existing = await this.refunds.findByKey(tx, orderId, idempotencyKey);
+    const existing = await tx.findOneBy(Refund, { orderId, idempotencyKey });
     if (existing) {
       if (!isSameRequest(existing, request)) throw paymentRefusal('idempotency_mismatch');
       return { kind: 'requested', refund: existing, isNew: false };
@@ -99,7 +98,7 @@ export class RefundsService {
       requestedBy,
       idempotencyKey,
     };
-    await this.refunds.insert(tx, refund);
+    await tx.insert(Refund, refund);
     await this.events.publish(tx, RefundRequested, { refundId: refund.id });
     return { kind: 'requested', refund, isNew: true };
   }
@@ -128,7 +127,7 @@ export class RefundsService {
 }
 
 /** What can still go back: what the bank took in a lost dispute has gone. */
-function leftOf(book: RefundBook, disputes: readonly Dispute[]): number {
+function leftOf(book: RefundBook, disputes: readonly DisputeView[]): number {
   const lost = disputes.filter(({ status }) => status === 'lost');
   return Math.max(0, refundableOre(book) - lost.reduce((total, { amountOre }) => total + amountOre, 0));
 }

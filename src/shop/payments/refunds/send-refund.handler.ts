@@ -2,11 +2,10 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { Handles, PermanentFailure, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { StripeClient, PaymentRefusedError } from '../../stripe/stripe.client.js';
-import { DisputesRepository } from '../disputes/disputes.repository.js';
-import { RefundRecorder, type StripeRefundUpdate } from './refund-recorder.js';
+import { DisputesService } from '../disputes/disputes.service.js';
+import { RefundRecorder, type StripeRefundUpdate, REFUND_ID_KEY, stripeRefundUpdate } from './refund-recorder.js';
 import type { Refund } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
-import { REFUND_ID_KEY, stripeRefundUpdate } from './stripe-refund-update.js';
 import { RefundRequested } from '../payments.events.js';
 
 /**
@@ -28,7 +27,7 @@ const SendRefund = defineJob('payments.send-refund', {
 export class SendRefundHandler {
   constructor(
     private readonly refunds: RefundsRepository,
-    private readonly disputes: DisputesRepository,
+    private readonly disputes: DisputesService,
     private readonly recorder: RefundRecorder,
     private readonly stripe: StripeClient,
     private readonly transactions: Transactions,

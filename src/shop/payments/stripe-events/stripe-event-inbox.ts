@@ -6,7 +6,7 @@ import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { StripeEventReceived } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { eventPublishedAtOnce } from './events-published-at-once.js';
+import { eventPublishedAtOnce } from './stripe-facts.js';
 import { factKindOf } from './stripe-event-types.js';
 
 const MOST_TOGETHER = 100;

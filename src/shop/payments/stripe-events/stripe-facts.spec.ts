@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { stripeFact } from './stripe-facts.js';
+import { stripeFact, eventPublishedAtOnce } from './stripe-facts.js';
+import { CatalogChanged, InvoiceChanged, StripeDisputeChanged, StripeRefundChanged } from '../payments.events.js';
 
 const ORDER_ID = '0f3f7b0c-7f53-4f6e-9d0b-1a2b3c4d5e6f';
 
@@ -73,4 +74,24 @@ describe('stripeFact', () => {
   it.each(['customer.created', 'payment_intent.created', 'something.new'])('%s is stored without an effect', (type) => {
     expect(stripeFact(anEvent(type, {}))).toBeNull();
   });
+});
+
+const event = (type: string, object: object) => ({ id: 'evt_1', type, data: { object } }) as unknown as Stripe.Event;
+
+it.each([
+  ['invoice.paid', { id: 'in_1' }, { type: InvoiceChanged, payload: { stripeInvoiceId: 'in_1' } }],
+  ['refund.failed', { id: 're_1' }, { type: StripeRefundChanged, payload: { stripeRefundId: 're_1' } }],
+  ['charge.dispute.closed', { id: 'du_1' }, { type: StripeDisputeChanged, payload: { stripeDisputeId: 'du_1' } }],
+  ['price.updated', { id: 'price_1' }, { type: CatalogChanged, payload: { stripeEventId: 'evt_1' } }],
+])('%s is published at once, and its job reads the object from Stripe', (type, object, published) => {
+  expect(eventPublishedAtOnce(event(type, object))).toEqual(published);
+});
+
+it.each([
+  ['checkout.session.completed', { id: 'cs_1', metadata: { order_id: crypto.randomUUID(), attempt: '1' } }],
+  ['charge.refunded', { metadata: { order_id: crypto.randomUUID() }, amount_refunded: 100 }],
+  ['promotion_code.updated', { id: 'promo_1' }],
+  ['customer.updated', { id: 'cus_1' }],
+])('%s is not published at once: it changes stored state, or nothing', (type, object) => {
+  expect(eventPublishedAtOnce(event(type, object))).toBeNull();
 });

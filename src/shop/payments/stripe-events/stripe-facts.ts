@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import { orderIdIn } from './order-metadata.js';
 import { factKindOf, type StripeFact } from './stripe-event-types.js';
+import type { PublishedEvent } from '../../../platform/events/event-publisher.js';
+import { CatalogChanged, StripeDisputeChanged, InvoiceChanged, StripeRefundChanged } from '../payments.events.js';
 
 /**
  * The Stripe fact that an event becomes (stripe-event-types.ts); null for a type that means nothing here, and for
@@ -58,4 +59,32 @@ function attemptOf({
   return orderId !== null && Number.isInteger(attempt) && attempt > 0
     ? { orderId, attempt, stripeSessionId: id }
     : null;
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** The order that an object of Stripe's belongs to, by its metadata; null when it is not ours. */
+export function orderIdIn(metadata: Stripe.Metadata | null): string | null {
+  const orderId = metadata?.['order_id'];
+  return orderId !== undefined && UUID.test(orderId) ? orderId : null;
+}
+
+/**
+ * Events that only say "look again": published when Stripe's event is stored; the job that handles one re-reads the
+ * object from Stripe. Null for an event that changes our state and therefore needs `ProcessStripeEvent`.
+ */
+export function eventPublishedAtOnce(event: Stripe.Event): PublishedEvent | null {
+  const fact = stripeFact(event);
+  switch (fact?.kind) {
+    case 'invoice-changed':
+      return { type: InvoiceChanged, payload: { stripeInvoiceId: fact.stripeInvoiceId } };
+    case 'refund-told':
+      return { type: StripeRefundChanged, payload: { stripeRefundId: fact.stripeRefundId } };
+    case 'dispute-told':
+      return { type: StripeDisputeChanged, payload: { stripeDisputeId: fact.stripeDisputeId } };
+    case 'catalog-changed':
+      return { type: CatalogChanged, payload: { stripeEventId: event.id } };
+    default:
+      return null;
+  }
 }

@@ -8,7 +8,7 @@ import { Public } from '../../../platform/http/access.js';
 import { stripeRefusal } from '../../stripe/stripe.client.js';
 import { paymentRefusal } from '../payments.errors.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { signedWebhooks } from './signed-webhooks.js';
+import { signedWebhooks } from './webhook-settings.js';
 import { StripeEventInbox } from './stripe-event-inbox.js';
 
 const MOST_TOGETHER = 1_000;

@@ -9,9 +9,9 @@ import { Clock } from '../../../platform/time/clock.js';
 import { DisputeChanged, RefundRequested, StripeDisputeChanged } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
-import { orderIdIn } from './order-metadata.js';
+import { Dispute } from '../disputes/dispute.entity.js';
+import { orderIdIn } from './stripe-facts.js';
 import { freezesMoney, isOpenDispute, laterStatus } from '../disputes/dispute-state.js';
-import { DisputesRepository } from '../disputes/disputes.repository.js';
 
 const SyncDispute = defineJob('payments.sync-dispute', {
   on: StripeDisputeChanged,
@@ -29,7 +29,6 @@ export class SyncDisputeHandler {
     private readonly stripe: StripeClient,
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
-    private readonly disputes: DisputesRepository,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
     private readonly clock: Clock,
@@ -53,11 +52,11 @@ export class SyncDisputeHandler {
     // Ensures the row that every writer of the order's money locks: news of a dispute may precede the payment.
     await this.refunds.recordChargeRefunded(tx, orderId, 0);
     await this.refunds.lockPayment(tx, orderId);
-    const stored = await this.disputes.find(dispute.id, tx);
+    const stored = await tx.findOneBy(Dispute, { stripeDisputeId: dispute.id });
     const status = stored ? laterStatus(stored.status, dispute.status) : dispute.status;
     if (stored?.status === status) return;
     const dueBy = dispute.evidence_details.due_by;
-    await this.disputes.save(tx, {
+    const changed: Dispute = {
       stripeDisputeId: dispute.id,
       orderId,
       amountOre: dispute.amount,
@@ -66,7 +65,8 @@ export class SyncDisputeHandler {
       openedAt: fromUnixTime(dispute.created),
       answerDueAt: dueBy === null ? null : fromUnixTime(dueBy),
       closedAt: isOpenDispute(status) ? null : (stored?.closedAt ?? this.clock.now()),
-    });
+    };
+    await tx.upsert(Dispute, changed, ['stripeDisputeId']);
     await this.events.publish(tx, DisputeChanged, { orderId, stripeDisputeId: dispute.id });
     if (freezesMoney(status)) return;
     for (const { id, state } of await this.refunds.listOf(orderId, tx))

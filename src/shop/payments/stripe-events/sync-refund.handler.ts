@@ -3,9 +3,8 @@ import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js'
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { orderIdIn } from './order-metadata.js';
-import { RefundRecorder } from '../refunds/refund-recorder.js';
-import { stripeRefundUpdate } from '../refunds/stripe-refund-update.js';
+import { orderIdIn } from './stripe-facts.js';
+import { RefundRecorder, stripeRefundUpdate } from '../refunds/refund-recorder.js';
 import { StripeRefundChanged } from '../payments.events.js';
 
 const SyncRefund = defineJob('payments.sync-refund', {

@@ -1,12 +1,17 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import {
-  ConfirmationsRepository,
   type ConfirmedSubject,
+  ConfirmationsRepository,
 } from '../../../platform/confirmations/confirmations.repository.js';
-import { Heartbeat } from '../../../platform/heartbeats/heartbeat.js';
+import { fingerprintOf } from '../../../platform/confirmations/fingerprint.js';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
-import { signedWebhooks } from './signed-webhooks.js';
+import { Heartbeat } from '../../../platform/heartbeats/heartbeat.js';
+
+/** Address and secrets that a signed event proves. */
+export function signedWebhooks({ http }: Pick<Env, 'http'>, { webhookSecrets }: StripeSettings): ConfirmedSubject {
+  return { subject: 'stripe-webhook', fingerprint: fingerprintOf(http.publicUrl, webhookSecrets) };
+}
 
 /** A row per address and secrets that a server has started with; the newest are in force. */
 const IN_FORCE = 'stripe-webhook-settings';

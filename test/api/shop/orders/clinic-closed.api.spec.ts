@@ -2,7 +2,7 @@ import { formatMoment } from '../../../../common/dates.js';
 import { CheckRegistry } from '../../../../src/platform/checks/check-registry.js';
 import { Clock } from '../../../../src/platform/time/clock.js';
 import { ClinicSettings } from '../../../../src/profile/clinic-settings.js';
-import { ExpireOpenSessions } from '../../../../src/shop/payments/expire-open-sessions.js';
+import { ExpireOpenSessions } from '../../../../src/shop/payments/expire-open-sessions.handler.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
 import { CARDS, formData, mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
 import { startServerProcess } from '../../../support/server-process.js';

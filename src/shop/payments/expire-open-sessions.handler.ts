@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { secondsInMinute } from 'date-fns/constants';
 import { DomainEvents } from '../../platform/events/domain-events.js';
 import { ClinicStates } from '../../profile/clinic-state/clinic-states.js';
 import { CheckoutService } from './checkout.service.js';
 import { paymentRefusal } from './payments.errors.js';
 import { CheckoutExpired } from './payments.events.js';
 import { PaymentsRepository, type OpenSession } from './payments.repository.js';
+import { Handles, type JobRun } from '../../platform/jobs/job-handler.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+import { ClinicStateChanged } from '../../profile/clinic-state/clinic-state.events.js';
 
 /** While the clinic takes no orders, no checkout session can be paid. */
 @Injectable()
@@ -40,5 +44,37 @@ export class ExpireOpenSessions {
     } catch (error) {
       if (!paymentRefusal.is(error, 'payments.session-complete')) throw error;
     }
+  }
+}
+
+const ExpireSessionsAtClosing = defineJob('payments.expire-sessions-at-closing', {
+  on: ClinicStateChanged,
+  attempts: 10,
+  backoffSeconds: 10,
+});
+
+const ExpireSessionsWhileClosed = defineJob('payments.expire-sessions-while-closed', {
+  everySeconds: secondsInMinute,
+  attempts: 1,
+});
+
+/** As soon as the clinic stops taking orders. Idempotent: an ended session is not open. */
+@Handles(ExpireSessionsAtClosing)
+export class ExpireSessionsAtClosingHandler {
+  constructor(private readonly expireOpenSessions: ExpireOpenSessions) {}
+
+  async handle(_payload: object, run: JobRun): Promise<void> {
+    await this.expireOpenSessions.run();
+    run.completeWithoutTransaction('sessions end one by one at Stripe');
+  }
+}
+
+/** Every minute, for sessions that were being made while the clinic closed. Idempotent like the other. */
+@Handles(ExpireSessionsWhileClosed)
+export class ExpireSessionsWhileClosedHandler {
+  constructor(private readonly expireOpenSessions: ExpireOpenSessions) {}
+
+  async handle(): Promise<void> {
+    await this.expireOpenSessions.run();
   }
 }
