@@ -53,14 +53,13 @@ import { PhoneChanges } from './phone/phone-changes.js';
 import { ReplacePhone } from './phone/replace-phone.js';
 import { CaseAccessService } from './case-access.service.js';
 import { DispatchFormHandler } from './links/dispatch-form.handler.js';
-import { ReplaceLinksHandler } from './links/replace-links.handler.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { FrozenCase } from './freezes/frozen-case.mail.js';
 import { PreviewsModule } from '../../platform/previews/previews.module.js';
 import { EmailPlanned, emailPlannedPreview } from './phone/planned-email.mail.js';
 import { CaseEmailChanged } from './email/email-change.mail.js';
 import { FormLetter } from './links/form.mail.js';
-import { NewLink } from './links/new-link.mail.js';
+import { NewLinkNotice } from './links/new-link.mail.js';
 import { AccessSet } from './opening/access-set.mail.js';
 import { PhoneChanged, phoneChangePreviews } from './phone/phone-change.mail.js';
 import { NewDevice } from './sessions/new-device.mail.js';
@@ -71,7 +70,7 @@ import { NewDevice } from './sessions/new-device.mail.js';
     NoticesModule.forFeature([
       FormLetter,
       NewDevice,
-      NewLink,
+      NewLinkNotice,
       PhoneChanged,
       EmailPlanned,
       CaseEmailChanged,
@@ -139,7 +138,6 @@ import { NewDevice } from './sessions/new-device.mail.js';
     CaseAccessService,
     OfficeCases,
     DispatchFormHandler,
-    ReplaceLinksHandler,
   ],
   exports: [
     CaseAccessService,

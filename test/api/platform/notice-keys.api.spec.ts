@@ -3,6 +3,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { NotifyOfMessagesHandler } from '../../../src/clinic/replies/notices/notify-of-messages.handler.js';
 import { SendFormRemindersHandler } from '../../../src/clinic/intake/reminders/send-form-reminders.handler.js';
 import { SendDueDigestsHandler } from '../../../src/clinic/desk/due/send-due-digests.handler.js';
+import { LinksEnded } from '../../../src/clinic/case-access/case-access.events.js';
 import { CheckInGoalMissed, PatientWorse } from '../../../src/clinic/check-ins/check-ins.events.js';
 import { RedFlagRaised } from '../../../src/clinic/cases/cases.events.js';
 import { HandOverOffered, HandOverRefused } from '../../../src/clinic/cases/hand-overs.events.js';
@@ -95,6 +96,13 @@ describe('the keys of notices [G24]', () => {
     await app.drain();
   };
   const give = ({ id }: PaidCase) => applyToCase(app, id, { event: 'info-given', actor: { role: 'patient' } });
+
+  it('a new link after a restore keeps its key', async () => {
+    const paid = await aPaidCase(app);
+    await publish(LinksEnded, { caseId: paid.id, orderId: paid.orderId });
+    const keys = await keysOf(paid.orderId, subjectOf(paid));
+    expect(keys).toContain('mail to patient: assessments.new-link:assessments.links-ended');
+  });
 
   it('an order from payment to the end of its questions keeps the keys of its messages', async () => {
     const paid = await aPaidCase(app, { phone: aPhone() });

@@ -1,7 +1,9 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { letter } from '../../../platform/notices/letter.js';
-import { patient, type CaseMailFacts, type FactOfCase } from './case-mails.js';
+import { notice } from '../../../platform/notices/notice.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { LinksEnded } from '../case-access.events.js';
+import { patient, type CaseMailFacts } from './case-mails.js';
 
 /** A link in place of those mailed before, and why; says nothing about health or how far the case has come. */
 function newLinkMail({ brand, contactEmail, orderNumber, caseUrl, greeting }: CaseMailFacts): MailContent {
@@ -21,9 +23,15 @@ function newLinkMail({ brand, contactEmail, orderNumber, caseUrl, greeting }: Ca
   });
 }
 
-export const NewLink = letter({
+/** To the patient, once for each time that a restore ended the links of the case. */
+export const NewLinkNotice = notice({
+  job: 'cases.replace-links',
+  on: LinksEnded,
   to: patient,
+  with: [CasesRepository],
+  facts: async (tx, { caseId }, cases) =>
+    (await cases.find(caseId, tx)) ? {} : 'the case is erased: nothing is left to open',
   template: 'assessments.new-link',
-  factId: ({ factId }: FactOfCase) => factId,
+  factId: ({ eventId }) => eventId,
   write: newLinkMail,
 });
