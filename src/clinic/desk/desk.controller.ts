@@ -72,7 +72,7 @@ export class DeskController {
     return { expiresAt: expiresAt.toISOString() };
   }
 
-  /** Locks the session: all calls of the desk answer 401 `locked`, and photos are gone, until `POST /api/v1/me/unlock`. */
+  /** Locks the session: all calls of the desk, the office and the own account answer 401 `locked`, and photos are gone, until `POST /api/v1/me/unlock`. */
   @Clinician()
   @Post('lock')
   @HttpCode(204)

@@ -63,9 +63,9 @@ export const Public = () => access('public');
 export const OptionalUser = () => access('optional-user');
 
 /**
- * A user with an open session, even if the account has a second factor that the session has not shown. Only for routes
- * that the step from `aal1` to `aal2` needs, and for signing out; for anything else such a route checks the assurance
- * itself.
+ * A user with an open session, even if it is locked, or the account has a second factor that the session has not shown.
+ * Only for routes that the step from `aal1` to `aal2` needs, that opening a locked session needs, and for signing out; for
+ * anything else such a route checks the assurance itself.
  */
 export const SignedInAtAnyAssurance = () => access('signed-in-at-any-assurance');
 

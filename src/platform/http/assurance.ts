@@ -1,22 +1,23 @@
 import type { SignedInUser } from './caller.js';
 
-type Assured = Pick<SignedInUser, 'assurance' | 'hasFactor'>;
+type Assured = Pick<SignedInUser, 'assurance' | 'hasFactor' | 'lockedAt'>;
 
-/** Whether the session may see personal data: it has shown the second factor, if the account has a verified one. */
-export function isAssuredForPersonalData({ assurance, hasFactor }: Assured): boolean {
-  return assurance === 'aal2' || !hasFactor;
+/** Whether the session may see personal data: it is not locked, and has shown the second factor, if the account has a verified one. */
+export function isAssuredForPersonalData({ assurance, hasFactor, lockedAt }: Assured): boolean {
+  return lockedAt === null && (assurance === 'aal2' || !hasFactor);
 }
 
 type Staff = Assured & Pick<SignedInUser, 'hasWeakPassword'>;
 type Profile = 'standard' | 'strict';
 /** What an admin must do before using any admin right. */
-export type AdministrationGap = 'second-factor' | 'password-change';
+export type AdministrationGap = 'locked' | 'second-factor' | 'password-change';
 
 /**
  * What the session lacks for the admin area; null when nothing. In the profile `strict` an admin needs a second factor,
  * and a password that is good enough for staff.
  */
 export function findAdministrationGap(user: Staff, profile: Profile): AdministrationGap | null {
+  if (user.lockedAt !== null) return 'locked';
   if (profile === 'standard') return isAssuredForPersonalData(user) ? null : 'second-factor';
   if (user.assurance !== 'aal2') return 'second-factor';
   return user.hasWeakPassword ? 'password-change' : null;

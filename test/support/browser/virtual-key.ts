@@ -6,15 +6,16 @@ export interface VirtualKey {
   forget(): Promise<void>;
 }
 
-export async function giveKeyTo(page: Page): Promise<VirtualKey> {
+/** @param verifiesUser false: it asks for no PIN, finger or face, as a plain key that is only touched */
+export async function giveKeyTo(page: Page, { verifiesUser = true } = {}): Promise<VirtualKey> {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('WebAuthn.enable');
   const { authenticatorId } = await chromium.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
-      hasUserVerification: true,
-      isUserVerified: true,
+      hasUserVerification: verifiesUser,
+      isUserVerified: verifiesUser,
       automaticPresenceSimulation: true,
     },
   });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { paths } from '../../../common/paths.js';
 import { AdminGate } from '../features/admin/shell/admin-gate.js';
 import { SecondFactor } from '../features/account/sign-in/second-factor.js';
@@ -6,11 +6,14 @@ import { usePasswordWeakness } from '../features/account/sign-in/use-password-we
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { needsSecondFactor, secondFactorsOf } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
+import { deskLock, OPEN_DESK, useDeskLock } from '../shared/auth/desk-lock.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
 import { AppLink } from '../shared/ui/app-link.js';
 import styles from './admin-entrance.module.css';
 import { adminEntranceTexts as texts } from './admin-entrance.texts.js';
 import { StepUpProvider } from './step-up-provider.js';
+
+const LockCover = lazy(() => import('./lock-cover.js'));
 
 interface AdminEntranceProps {
   /** The page while it is not known who asks: its title, and that it loads. */
@@ -37,9 +40,28 @@ export function AdminEntrance(entrance: AdminEntranceProps) {
 function Door({ waiting, isAlone = false, children }: AdminEntranceProps) {
   const question = useQuestion(waiting);
   return (
-    <AdminGate question={isAlone && question !== null ? <main>{question}</main> : question} waiting={waiting}>
-      {children}
-    </AdminGate>
+    <>
+      <AdminGate question={isAlone && question !== null ? <main>{question}</main> : question} waiting={waiting}>
+        {children}
+      </AdminGate>
+      <Lock />
+    </>
+  );
+}
+
+/** What the lock of the desk covers here: one session may be that of a clinician who is an admin too. */
+function Lock() {
+  const { user, session, loading } = useAuth();
+  const { isLocked } = useDeskLock();
+  const hasEnded = isLocked && session === null && !loading;
+  useEffect(() => {
+    if (hasEnded) deskLock.write(OPEN_DESK);
+  }, [hasEnded]);
+  if (!isLocked || user === null) return null;
+  return (
+    <Suspense>
+      <LockCover user={user} />
+    </Suspense>
   );
 }
 

@@ -1,11 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import { SecondFactor } from '../features/account/sign-in/second-factor.js';
-import { UnlockCard } from '../features/account/sign-in/unlock-card.js';
+import UnlockCard from '../features/account/sign-in/unlock-card.js';
 import { SignInCard } from '../features/account/sign-in/sign-in-card.js';
 import { DeskFrame } from '../features/desk/shared/desk-frame.js';
 import { DeskNotice } from '../features/desk/shared/desk-notice.js';
@@ -14,11 +14,11 @@ import { ClinicianGate, useClinicians } from '../features/desk/shared/clinician-
 import { hasLeftOnPurpose } from '../features/desk/shared/leaving.js';
 import { useIdleLock } from '../features/desk/shared/use-idle-lock.js';
 import { flushDrafts } from '../features/desk/reply/draft/open-drafts.js';
-import { readFrom, refusalOf, sendTo } from '../shared/api/client.js';
+import { refusalOf, sendTo } from '../shared/api/client.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { needsSecondFactor, secondFactorsOf } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
-import { deskLock, OPEN_DESK, type DeskLock } from '../shared/auth/desk-lock.js';
+import { deskLock, OPEN_DESK, useDeskLock, type DeskLock } from '../shared/auth/desk-lock.js';
 import type { AuthState } from '../shared/auth/session.js';
 import { signOut } from '../shared/auth/sign-out.js';
 import { inBackground } from '../shared/errors/in-background.js';
@@ -50,10 +50,10 @@ function Door({ children }: { readonly children: ReactNode }) {
   const [insider, setInsider] = useState<string | null>(null);
   const [email, setEmail] = useState('');
   useSignOutToast();
-  const lock = useSyncExternalStore(deskLock.subscribe, deskLock.read, () => OPEN_DESK);
+  const lock = useDeskLock();
   const step = stepOf(session, lock.isLocked);
   const userId = user?.id ?? null;
-  useForgetCases(insider);
+  useCasesOf(insider, insider !== null && step !== null);
   // Another user, and one who left on purpose, finds nothing of the former page; a session that ended leaves it in place.
   if (!loading && step === null && userId !== insider) {
     setInsider(userId);
@@ -138,7 +138,7 @@ function Step(props: StepProps) {
   if (step === 'locked')
     return (
       <DeskNotice {...titleOf(props, texts)}>
-        <div lang="sv">{user !== null && <Unlock user={user} />}</div>
+        <div lang="sv">{user !== null && <UnlockCard user={user} />}</div>
       </DeskNotice>
     );
   if (step === 'second-factor')
@@ -154,22 +154,6 @@ function Step(props: StepProps) {
       </p>
     </DeskNotice>
   );
-}
-
-/** Opens the session here, or notices that another tab has. */
-function Unlock({ user }: { readonly user: NonNullable<AuthState['user']> }) {
-  const client = useQueryClient();
-  const { session } = useAuth();
-  const token = session?.access_token;
-  const [lockedWith] = useState(token);
-  const open = useCallback(() => {
-    deskLock.write(OPEN_DESK);
-    inBackground(client.invalidateQueries(), 'reading again what the page shows');
-  }, [client]);
-  useEffect(() => {
-    if (token !== lockedWith) readFrom('/api/v1/desk/clinicians').then(open, () => undefined);
-  }, [token, lockedWith, open]);
-  return <UnlockCard user={user} onUnlocked={open} />;
 }
 
 /** Saves what is written and locks a desk that nobody touches; the page stays, covered. */
@@ -199,11 +183,16 @@ function useHasLeft(isOut: boolean): boolean {
 }
 
 /** Deletes cached cases once their reader has left, and asks again for what a reader who is back has open. */
-function useForgetCases(insider: string | null): void {
+function useCasesOf(insider: string | null, isCovered: boolean): void {
   const client = useQueryClient();
-  const reader = useRef(insider);
+  const before = useRef({ insider, isCovered });
   useEffect(() => {
-    if (reader.current !== null && reader.current !== insider) client.clear();
-    reader.current = insider;
-  }, [client, insider]);
+    const { current: former } = before;
+    before.current = { insider, isCovered };
+    if (former.insider !== insider) {
+      if (former.insider !== null) client.clear();
+    } else if (former.isCovered && !isCovered) {
+      inBackground(client.invalidateQueries(), 'reading again what the page shows');
+    }
+  }, [client, insider, isCovered]);
 }

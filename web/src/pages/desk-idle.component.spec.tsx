@@ -6,6 +6,8 @@ import { aSession, type SessionOptions } from '../../test-support/session.js';
 import { deskLock, OPEN_DESK } from '../shared/auth/desk-lock.js';
 import { authState } from '../shared/auth/session.js';
 
+/** By which the client library reads the code of a refusal. */
+const API_VERSION = { 'X-Supabase-Api-Version': '2024-01-01' };
 const EMPTY = { cases: [], next: null, total: 0, counts: { unclaimed: 0, opinions: 0, messages: 0, prescriptions: 0 } };
 
 /** Opens the queue. Only the first page of a file reads the stored session, so each test writes its own. */
@@ -78,6 +80,24 @@ describe('the lock of the desk', () => {
     cover.getByRole('button', { name: 'Lås upp med nyckeln' });
     await user.click(cover.getByRole('button', { name: 'Använd lösenord och kod' }));
     cover.getByLabelText(/^Lösenord/);
+  });
+
+  it('the wrong answer that ends the session leads to the sign-in at once', async () => {
+    const { user } = await enterQueue();
+    untouched();
+    const cover = within(await locked());
+    server.use(
+      http.post('/api/v1/me/unlock', () => refusal(400, 'auth.mfa-verification-failed')),
+      http.get('/auth/v1/user', () =>
+        HttpResponse.json({ code: 'session_not_found', message: 'gone' }, { status: 403, headers: API_VERSION }),
+      ),
+    );
+    await user.type(cover.getByLabelText(/^Lösenord/), 'rätt');
+    await user.type(cover.getByLabelText(/^Kod/), '000000');
+    await user.click(cover.getByRole('button', { name: 'Lås upp' }));
+    await screen.findByText('Det blev fel fem gånger, så du är utloggad. Logga in igen.');
+    await screen.findByRole('button', { name: 'Logga in' });
+    expect(authState.read().session).toBeNull();
   });
 
   it('a desk that the server cannot lock is signed out', async () => {

@@ -78,11 +78,9 @@ export class AccessGuard implements CanActivate {
     if (caller.kind !== 'user') throw new UnauthenticatedError('bad_jwt', 'invalid claim: missing sub claim');
     const isForAdmins = rule === 'admin' || rule === 'admin-aal2';
     if (isForAdmins && !(await this.admins.isActiveAdmin(caller.user.id))) throw new AuthError('not_admin');
-    if (rule === 'clinician') {
-      request.clinician = await this.requireClinician(caller.user);
-      if (caller.user.lockedAt !== null) throw stepUpRefusal('locked');
-    }
+    if (rule === 'clinician') request.clinician = await this.requireClinician(caller.user);
     const gap = this.findGap(rule, caller.user);
+    if (gap === 'locked') throw stepUpRefusal('locked');
     if (gap !== null)
       throw gap === 'second-factor' ? new AuthError('insufficient_aal') : new PasswordChangeNeededError();
   }
@@ -94,9 +92,9 @@ export class AccessGuard implements CanActivate {
   }
 
   private findGap(rule: AccessRule, user: SignedInUser): AdministrationGap | null {
+    if (rule === 'signed-in-at-any-assurance') return null;
+    if (user.lockedAt !== null) return 'locked';
     switch (rule) {
-      case 'signed-in-at-any-assurance':
-        return null;
       case 'admin':
         return findAdministrationGap(user, this.env.app.securityProfile);
       case 'admin-aal2':

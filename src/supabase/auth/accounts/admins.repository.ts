@@ -19,6 +19,8 @@ export interface AdminSession {
   readonly hasWeakPassword: boolean;
   readonly createdAt: Date;
   readonly lastActiveAt: Date;
+  /** Null: it is open. */
+  readonly lockedAt: Date | null;
 }
 
 export interface ListedAdmin {
@@ -60,7 +62,7 @@ export class AdminsRepository {
   /** The session of an active admin. */
   async findSession(userId: string, sessionId: string): Promise<AdminSession | null> {
     const [session] = await this.dataSource.query<AdminSession[]>(
-      `SELECT s.assurance, s.has_weak_password AS "hasWeakPassword", s.created_at AS "createdAt", s.last_active_at AS "lastActiveAt",
+      `SELECT s.assurance, s.has_weak_password AS "hasWeakPassword", s.created_at AS "createdAt", s.last_active_at AS "lastActiveAt", s.locked_at AS "lockedAt",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = a.user_id AND f.status = 'verified') OR ${isResetSql('a.user_id')} AS "hasFactor"
        FROM ${ACTIVE_ADMINS} JOIN sessions s ON s.user_id = a.user_id
        WHERE a.user_id = $1 AND s.id = $2`,

@@ -11,7 +11,7 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Aal2, SignedIn, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
+import { SignedIn, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
@@ -114,7 +114,7 @@ export class UnlockController {
   ) {}
 
   /** Answers with new tokens of the session; the client stores them (`setSession`). The fifth wrong answer ends the session. */
-  @Aal2()
+  @SignedInAtAnyAssurance()
   @RateLimit(15, 60)
   @Post()
   @HttpCode(200)

@@ -33,7 +33,7 @@ describe('the lock of the desk', () => {
       return post('me/unlock', { factor_id: factorId, challenge_id: challenge?.id, ...secrets });
     };
     return {
-      ...{ ...person, clinicianId, totp, nextCode, post, unlock, bearer },
+      ...{ ...person, clinicianId, factorId, totp, nextCode, post, unlock, bearer },
       lock: async () => expect((await post('desk/lock')).status).toBe(204),
       queue: async () => app.get('/api/v1/desk/cases', await bearer()),
     };
@@ -60,6 +60,39 @@ describe('the lock of the desk', () => {
     expect((await anna.queue()).status).toBe(200);
   });
 
+  it('a locked session is refused elsewhere too: in the office, at its own account, and where a key of its own would open it', async () => {
+    const anna = await atDesk();
+    await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [anna.id]);
+    const get = async (path: string) => app.get(path, await anna.bearer());
+    const { id } = await aClaimedCase(app, anna);
+    const places = [
+      '/api/v1/admin/customers',
+      '/api/v1/admin/orders',
+      `/api/v1/desk/cases/${id}`,
+      `/api/v1/desk/cases/${id}/reply`,
+      '/api/v1/me/cases',
+      '/api/v1/me/clinician',
+    ];
+    const answers = () => Promise.all(places.map(get));
+    expect((await answers()).map(({ status }) => status)).toEqual(places.map(() => 200));
+    await anna.lock();
+    expect((await answers()).map(({ status, body }) => [status, body.code])).toEqual(places.map(() => [401, 'locked']));
+    // A factor that somebody at the locked page could add would open it.
+    const { error } = await anna.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'ny' });
+    expect(error).toMatchObject({ status: 401 });
+    const removed = await app.delete(`/auth/v1/factors/${anna.factorId}`, await anna.bearer());
+    expect(removed.status).toBe(422);
+    expect((await anna.client.auth.updateUser({ password: 'ett-annat-losen-1837' })).error).not.toBeNull();
+  });
+
+  it('a stream of the queue ends with the lock', async () => {
+    const anna = await atDesk();
+    const stream = await fetch(`${app.url}/api/v1/desk/stream`, { headers: await anna.bearer() });
+    const ended = stream.text();
+    await anna.lock();
+    expect(await ended).not.toContain('queue');
+  });
+
   it('five wrong passwords or codes end the session', async () => {
     const anna = await atDesk();
     await anna.lock();
@@ -72,6 +105,16 @@ describe('the lock of the desk', () => {
       expect((await anna.unlock(secrets)).status).toBe(400);
     expect((await anna.queue()).body.code).toBe('locked');
     await anna.unlock({ password: 'fel', code: '000000' });
+    expect(await app.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [anna.id])).toEqual([]);
+  });
+
+  it('five wrong answers at once count as five', async () => {
+    const anna = await atDesk();
+    await anna.lock();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => anna.unlock({ password: 'fel', code: '000000' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     expect(await app.database.query('SELECT 1 FROM sessions WHERE user_id = $1', [anna.id])).toEqual([]);
   });
 

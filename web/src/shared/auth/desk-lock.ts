@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { observable } from './observable.js';
 
 /** Whether the desk is locked in this browser. */
@@ -10,6 +11,10 @@ export interface DeskLock {
 export const OPEN_DESK: DeskLock = { isLocked: false, afterMinutes: null };
 
 export const deskLock = observable(OPEN_DESK);
+
+export function useDeskLock(): DeskLock {
+  return useSyncExternalStore(deskLock.subscribe, deskLock.read, () => OPEN_DESK);
+}
 
 /** The server refuses a call because the session is locked, maybe by another tab. */
 export function noteLocked(): void {

@@ -1,7 +1,9 @@
 import type { Factor, FactorType, User } from '@supabase/auth-js';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { needsSecondFactor, secondFactorsOf } from '../../../shared/auth/assurance.js';
 import { useAuth } from '../../../shared/auth/auth-context.js';
+import { deskLock, OPEN_DESK, useDeskLock } from '../../../shared/auth/desk-lock.js';
+import { authState } from '../../../shared/auth/session.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
@@ -14,6 +16,7 @@ import { SecondFactorCode } from './second-factor-code.js';
 import { SecondFactorKeys } from './second-factor-keys.js';
 import { SecondFactorPhone } from './second-factor-phone.js';
 import { announceSecondFactor } from './sign-in-toast.js';
+import { unlockTexts } from './unlock.texts.js';
 
 type Way = keyof typeof texts.ways;
 
@@ -26,10 +29,30 @@ const WAYS_BY_TYPE: readonly (readonly [FactorType, Way])[] = [
   ['phone', 'phone'],
 ];
 
-/** Renders its content once the session has the required second factor, and asks for it first. */
+const UnlockCard = lazy(() => import('./unlock-card.js'));
+
+/** Renders its content once the session has the required second factor and is not locked, and asks for it first. */
 export function SecondFactorGate({ children }: { readonly children: ReactNode }) {
   const { session } = useAuth();
+  const { isLocked } = useDeskLock();
+  if (isLocked && session !== null) return <Locked user={session.user} />;
   return session !== null && needsSecondFactor(session) ? <SecondFactor user={session.user} /> : children;
+}
+
+/** The next session is another one: it is not locked. */
+function Locked({ user }: { readonly user: User }) {
+  useEffect(
+    () => () => {
+      if (authState.read().session === null) deskLock.write(OPEN_DESK);
+    },
+    [],
+  );
+  return (
+    <Suspense>
+      <p>{unlockTexts.lead}</p>
+      <UnlockCard user={user} />
+    </Suspense>
+  );
 }
 
 interface SecondFactorProps {

@@ -6,6 +6,7 @@ import { callAuth } from '../../../shared/auth/auth-call.js';
 import type { AuthFailure } from '../../../shared/auth/auth-failure.js';
 import { authProblem } from '../../../shared/auth/auth-problem.js';
 import { authTexts } from '../../../shared/auth/auth.texts.js';
+import { authState, checkSession } from '../../../shared/auth/session.js';
 import { respondWithKey } from '../../../shared/auth/security-key.js';
 import { problemOf, type Problem } from '../../../shared/errors/problem.js';
 import type { PhoneChallenge } from './second-factor-calls.js';
@@ -43,14 +44,25 @@ async function unlock(request: UnlockSessionRequest): Promise<Problem | null> {
     const { error } = await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
     return error === null ? null : authProblem(error);
   } catch (error) {
-    const isUnanswered = refusalOf(error) === null;
+    const refusal = refusalOf(error);
+    const hasEnded = WRONG.includes(refusal ?? '') && (await isSignedOutByServer());
+    const { ended, wrongPassword, wrongKey, wrongCode, expired, failed } = unlockTexts;
+    const wrong = request.webauthn ? wrongKey : wrongCode;
     return problemOf(error, {
-      failed: isUnanswered ? authTexts.failures.noAnswer : unlockTexts.failed,
+      failed: refusal === null ? authTexts.failures.noAnswer : failed,
       refusals: {
-        'auth.current-password-invalid': unlockTexts.wrongPassword,
-        'auth.mfa-verification-failed': unlockTexts.wrongCode,
-        'auth.mfa-challenge-expired': unlockTexts.expired,
+        'auth.current-password-invalid': hasEnded ? ended : wrongPassword,
+        'auth.mfa-verification-failed': hasEnded ? ended : wrong,
+        'auth.mfa-challenge-expired': expired,
       },
     });
   }
+}
+
+/** Answers that count: the fifth ends the session. */
+const WRONG: readonly string[] = ['auth.current-password-invalid', 'auth.mfa-verification-failed'];
+
+async function isSignedOutByServer(): Promise<boolean> {
+  await checkSession().catch(() => undefined);
+  return authState.read().session === null;
 }

@@ -1,8 +1,11 @@
 import type { Factor, User } from '@supabase/auth-js';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { readFrom } from '../../../shared/api/client.js';
 import { secondFactorsOf } from '../../../shared/auth/assurance.js';
+import { useAuth } from '../../../shared/auth/auth-context.js';
 import { showProblem } from '../../../shared/auth/auth-problem.js';
+import { deskLock, OPEN_DESK } from '../../../shared/auth/desk-lock.js';
 import { isFilled, isTyped } from '../../../shared/auth/field-rules.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -21,18 +24,21 @@ import { unlockTexts as texts } from './unlock.texts.js';
 
 const { problems, secondFactor: factorTexts } = authFormsTexts;
 
-interface UnlockCardProps {
-  readonly user: User;
-  readonly onUnlocked: () => void;
-}
+const open = () => deskLock.write(OPEN_DESK);
 
 /** Opens the session that was locked: a key first, else the password and a code; the address is known. */
-export function UnlockCard({ user, onUnlocked }: UnlockCardProps) {
+export default function UnlockCard({ user }: { readonly user: User }) {
   const factors = secondFactorsOf(user);
   const keys = factors.filter(({ factor_type: type }) => type === 'webauthn');
   const coded = factors.find(({ factor_type: type }) => type !== 'webauthn');
   const [isByKey, setIsByKey] = useState(keys.length > 0);
-  const settle = (problem: Problem | null) => (problem === null ? onUnlocked() : showProblem(problem));
+  const settle = (problem: Problem | null) => (problem === null ? open() : showProblem(problem));
+  // Another tab may have opened it: the session has a new token then.
+  const token = useAuth().session?.access_token;
+  const [lockedWith] = useState(token);
+  useEffect(() => {
+    if (token !== lockedWith) readFrom('/api/v1/desk/clinicians').then(open, () => undefined);
+  }, [token, lockedWith]);
   return (
     <div className={styles.card}>
       <div className={`${layout.form} ${styles.panelBody}`}>

@@ -1,5 +1,7 @@
 /** Words of the lock of the desk. */
 export const unlockTexts = {
+  title: 'Låst',
+  lead: 'Läkarens sida har låst inloggningen, eftersom ingen använde den. Lås upp för att fortsätta.',
   email: 'E-post',
   password: 'Lösenord',
   submit: 'Lås upp',
@@ -10,6 +12,9 @@ export const unlockTexts = {
   signOut: 'Logga ut',
   wrongPassword: 'Lösenordet stämmer inte. Efter fem fel loggas du ut.',
   wrongCode: 'Det stämmer inte. Efter fem fel loggas du ut.',
+  wrongKey:
+    'Nyckeln godkändes inte. Den behöver fråga efter pinkod, fingeravtryck eller ansikte. Efter fem fel loggas du ut.',
+  ended: 'Det blev fel fem gånger, så du är utloggad. Logga in igen.',
   expired: 'Koden gäller inte längre. Begär en ny och försök igen.',
   failed: 'Det gick inte att låsa upp. Försök igen.',
 } as const;
