@@ -81,12 +81,13 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
 
     it('before the dialog: the text is kept, saved after the next sign-in, and signed once', async () => {
       const { doctor, sent, desk } = await beforeSigning('Frida Holm');
+      await desk.field('Egenvård').evaluate((field) => field.setAttribute('data-same', ''));
       await end(doctor);
       await desk.write('Egenvård', 'Skrivet just innan.');
       await desk.page.keyboard.press('Control+Enter');
       await desk.signIn(doctor);
-      // The page is drawn anew; a slow machine was seen to show the field before its text.
-      await eventually(async () => expect(await desk.field('Egenvård').inputValue()).toBe('Skrivet just innan.'));
+      // The page under the sign-in is the one that was left.
+      expect(await desk.page.locator('[data-same]').inputValue()).toBe('Skrivet just innan.');
       await desk.saved();
       expect(await signedReplies(sent)).toBe(0);
       await desk.page.keyboard.press('Control+Enter');
@@ -139,6 +140,49 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
       });
       await signedWith(desk, 'Skrivet före anropet.');
       expect(await signedReplies(sent)).toBe(1);
+    });
+
+    it('during the request of a signature that is held: the page shows the sign-in, then the reply on its way, and signs once', async () => {
+      const { doctor, sent, desk } = await beforeSigning('Inga Kalm');
+      await desk.write('Egenvård', 'Skrivet före anropet.');
+      await desk.page.keyboard.press('Control+Enter');
+      const dialog = desk.dialog('Signera svaret');
+      await dialog.waitFor();
+      await desk.page.route(
+        '**/sign',
+        async (route) => {
+          await route.fetch();
+          await end(doctor);
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await desk.press('Signera och skicka', dialog);
+      await desk.signIn(doctor);
+      await desk.heading(/^(Svaret skickas|Signerat svar)$/).waitFor();
+      expect(await dialog.count()).toBe(0);
+      await signedWith(desk, 'Skrivet före anropet.');
+      expect(await signedReplies(sent)).toBe(1);
+    });
+
+    it('nowhere: an answer that is lost leaves the reply on its way, and it can be undone', async () => {
+      const { sent, desk } = await beforeSigning('Jan Kroon');
+      await desk.page.keyboard.press('Control+Enter');
+      const dialog = desk.dialog('Signera svaret');
+      await desk.page.route(
+        '**/sign',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await desk.press('Signera och skicka', dialog);
+      await desk.heading('Svaret skickas').waitFor();
+      expect(await dialog.count()).toBe(0);
+      await desk.press('Ångra');
+      await desk.field('Egenvård').waitFor();
+      expect(await signedReplies(sent)).toBe(0);
     });
   });
 });

@@ -29,11 +29,18 @@ export interface StreamListener {
   readonly signal: AbortSignal;
 }
 
+/** The server opens no stream. */
+export class StreamRefused extends Error {
+  constructor(readonly status: number) {
+    super(`the stream answered ${status}`);
+  }
+}
+
 /**
  * Reads a stream of server-sent events with a bearer token, which `EventSource` cannot send. Resolves when the server
  * ends it.
  *
- * @throws TypeError or Error when the stream cannot be opened or breaks off
+ * @throws StreamRefused when the server opens none, TypeError or Error when it cannot be reached or breaks off
  */
 export async function readEventStream(
   url: string,
@@ -44,7 +51,7 @@ export async function readEventStream(
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
     signal,
   });
-  if (!response.ok || response.body === null) throw new Error(`the stream answered ${response.status}`);
+  if (!response.ok || response.body === null) throw new StreamRefused(response.status);
   onOpen();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { readEventStream, type ServerEvent, type StreamListener } from '../../../shared/api/event-stream.js';
-import { currentAccessToken } from '../../../shared/auth/session.js';
+import {
+  readEventStream,
+  StreamRefused,
+  type ServerEvent,
+  type StreamListener,
+} from '../../../shared/api/event-stream.js';
+import { useAuth } from '../../../shared/auth/auth-context.js';
+import { checkSession, currentAccessToken } from '../../../shared/auth/session.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 
 const FIRST_RETRY_MS = 2_000;
@@ -9,15 +15,17 @@ const LONGEST_RETRY_MS = millisecondsInMinute;
 
 /**
  * Calls `onChange` when something changes in the queue, with the ids of the cases. The stream is opened again when it
- * breaks off. @returns whether it is open: while it is not, one has to ask now and then
+ * breaks off, and after the next sign-in. @returns whether it is open: while it is not, one has to ask now and then
  */
 export function useDeskStream(onChange: (caseIds: readonly string[]) => void): boolean {
   const [isOpen, setIsOpen] = useState(false);
+  const hasSession = useAuth().session !== null;
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
   useEffect(() => {
+    if (!hasSession) return;
     const stop = new AbortController();
     const listener = {
       onOpen: () => setIsOpen(true),
@@ -31,7 +39,7 @@ export function useDeskStream(onChange: (caseIds: readonly string[]) => void): b
       'following the queue',
     );
     return () => stop.abort();
-  }, []);
+  }, [hasSession]);
   return isOpen;
 }
 
@@ -48,6 +56,8 @@ async function follow({ onOpen, onEvent, signal }: StreamListener, onBroken: () 
       await readEventStream('/api/v1/desk/stream', token, { onOpen: onOpened, onEvent, signal });
     } catch (error) {
       if (!signal.aborted) console.warn('the queue stream broke off', error);
+      // A page that makes no other call would not notice that its session has ended.
+      if (error instanceof StreamRefused && error.status === 401) await checkSession().catch(() => undefined);
     }
     if (signal.aborted) return;
     onBroken();

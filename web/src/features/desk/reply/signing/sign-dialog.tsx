@@ -22,7 +22,7 @@ import { ReplyView } from '../../../../shared/case-reply/reply-view.js';
 import { useTexts } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';
-import { errorBody, sendTo, refusalOf } from '../../../../shared/api/client.js';
+import { errorBody, sendTo, refusalOf, statusOf } from '../../../../shared/api/client.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { deskTexts } from '../../shared/desk.texts.js';
 import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
@@ -97,6 +97,8 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
   };
   const [failure, setFailure] = useState<unknown>(null);
   const onRefused = async (error: unknown) => {
+    // The server may have signed: what the page reads now is the reply as it is, or that the session has ended.
+    if (statusOf(error) === null) await client.invalidateQueries({ queryKey: deskKeys.reply(caseId) });
     setFailure(error);
     const code = refusalOf(error);
     if (code === 'new_message') await client.invalidateQueries({ queryKey: deskKeys.reply(caseId) });
