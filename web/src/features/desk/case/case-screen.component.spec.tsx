@@ -51,6 +51,15 @@ describe('a case at the desk', () => {
     within(viewer).getByRole('img', { name: 'Patientens bild: Översikt' });
     await user.keyboard(',c');
     expect(within(viewer).getAllByRole('img')).toHaveLength(2);
+    await user.keyboard('c');
+    // In the film strip the arrows choose.
+    const strip = within(viewer).getByRole('list', { name: 'Bilder' });
+    const [first, second] = within(strip).getAllByRole('button');
+    first?.focus();
+    await user.keyboard('{ArrowRight}');
+    expect([document.activeElement, second?.getAttribute('aria-pressed')]).toEqual([second, 'true']);
+    await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    expect([document.activeElement, first?.getAttribute('aria-pressed')]).toEqual([first, 'true']);
   });
 
   it('a case names the content that no physician has approved', async () => {
@@ -184,6 +193,22 @@ describe('a case at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Ta ärendet igen' }));
     await waitFor(() => expect(assessment).toBe('Skrivet för sent'));
     expect(screen.queryByText(/^Du har inte längre ärendet/)).toBeNull();
+  });
+
+  it('whoever has handed a case over reads who accepted it, and takes the next one', async () => {
+    answerCase(aDeskCase({ handOver: { id: 'offer', to: bo, offeredAt: SAVED_AT } }));
+    const { user } = await enterDesk(CASE_PAGE);
+    await screen.findByText(/^Du har frågat om Bo Ek kan ta ärendet/);
+    server.use(
+      http.get(CASE_CALL, () => refusal(403, 'reason_required', { state: 'in_review', claimedBy: bo })),
+      http.post(`${CASE_CALL}/hand-overs/offer/withdraw`, () => refusal(409, 'hand_over_ended')),
+      http.get('/api/v1/desk/cases', () => HttpResponse.json({ cases: [], next: null, total: 0, counts: {} })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Ta tillbaka frågan' }));
+    await screen.findByText('Bo Ek tog emot ärendet');
+    expect(screen.queryByText(/^Du har inte längre ärendet/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ta nästa ärende' }));
+    await screen.findByText('Inget ärende väntar på dig just nu.');
   });
 
   it('a case that the clinic ends meanwhile says so, keeps the text visible and offers no claim', async () => {

@@ -38,9 +38,10 @@ function Case({ id }: { readonly id: string }) {
   const door = doorOf(error);
   const isOutOfReach = door !== null || isBlocked(error);
   const isMissing = statusOf(error) === 404;
+  const acceptedBy = door !== null && door.claimedBy?.id === data?.handOver?.to.id ? door.claimedBy : null;
   // A formerly held case stays visible when it becomes unreadable: it may contain unsaved text.
   if (data && (data.isMine || !isOutOfReach))
-    return <CaseView data={data} isOutOfReach={isOutOfReach} isEnded={isMissing} />;
+    return <CaseView data={data} isOutOfReach={isOutOfReach} isEnded={isMissing} acceptedBy={acceptedBy} />;
   if (isPending) return <p role="status">{texts.loading}</p>;
   if (door !== null) return <OpenReason id={id} door={door} />;
   if (isBlocked(error)) return <BlockedCase id={id} />;

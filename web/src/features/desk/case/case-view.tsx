@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
+import type { NamedClinician } from '../../../../../src/clinic/desk/contracts/named-clinician.contract.js';
 import type { DeskBlock } from '../../../../../src/clinic/desk/contracts/blocks.contract.js';
 import { useTexts, useLanguage } from '../../../shared/language.js';
 import { UnapprovedContent } from '../../../shared/medical-content/unapproved-content.js';
@@ -45,10 +46,12 @@ export interface CaseViewProps {
   readonly isOutOfReach: boolean;
   /** The case has left the desk: it ended without a reply. */
   readonly isEnded: boolean;
+  /** The colleague whom the reader has asked, and who has the case now; null: none. */
+  readonly acceptedBy: NamedClinician | null;
 }
 
 /** A case: patient and red flags always in sight, then answers and reply, with the photos beside both. */
-export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
+export function CaseView({ data, isOutOfReach, isEnded, acceptedBy }: CaseViewProps) {
   const language = useLanguage();
   const texts = caseTexts[language];
   const acts = useClaimActs(data.id);
@@ -64,7 +67,7 @@ export function CaseView({ data, isOutOfReach, isEnded }: CaseViewProps) {
   return (
     <CaseInSightContext value={data}>
       <div className={styles.case} data-fills-window>
-        <CaseHeader data={data} lease={lease} isLost={isLost} isEnded={isEnded} acts={acts} />
+        <CaseHeader {...{ data, lease, isLost, isEnded, acceptedBy, acts }} />
         <div className={styles.columns}>
           <div className={styles.answers}>
             {data.block !== null && <BlockNote {...data.block} />}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatClock } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
+import type { NamedClinician } from '../../../../../src/clinic/desk/contracts/named-clinician.contract.js';
 import type { OfferedHandOver } from '../../../../../src/clinic/desk/contracts/hand-overs.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
@@ -16,6 +17,7 @@ import { deskTexts } from '../shared/desk.texts.js';
 import { useDeskKeys } from '../shared/keys/desk-key-map.js';
 import { MoreMenu } from '../shared/more-menu.js';
 import styles from './case.module.css';
+import { useTakeNext } from '../shared/use-take-next.js';
 import { caseTexts } from './case.texts.js';
 import { HandOverDialog } from './hand-over-dialog.js';
 import { TakeOverDialog } from './take-over-dialog.js';
@@ -29,6 +31,8 @@ export interface ClaimPanelProps {
   readonly isLost: boolean;
   /** The case can no longer be claimed. */
   readonly isEnded: boolean;
+  /** The colleague whom the reader has asked, and who has the case now; null: none. */
+  readonly acceptedBy: NamedClinician | null;
   readonly acts: ReturnType<typeof useClaimActs>;
 }
 
@@ -42,10 +46,11 @@ export function ClaimActs({ data, lease, isLost, isEnded, acts }: ClaimPanelProp
 }
 
 /** A refused claim, and a claim that is lost or about to expire, with a button to renew it. */
-export function ClaimNotes({ data, lease, isLost, isEnded, acts }: ClaimPanelProps) {
+export function ClaimNotes({ data, lease, isLost, isEnded, acceptedBy, acts }: ClaimPanelProps) {
   const { claim: texts } = useTexts(caseTexts);
   const claimAgain = () => acts.run({ act: 'claim' });
   if (isEnded) return <NotePanel tone="problem" text={texts.ended} error={null} />;
+  if (acceptedBy !== null) return <HandedOver to={acceptedBy} />;
   return (
     <Box sx={{ display: 'grid', flexBasis: '100%', gap: '0.5rem', '&:empty': { display: 'none' } }}>
       {acts.problem !== null && <NotePanel tone="problem" {...acts.problem} />}
@@ -65,6 +70,19 @@ export function ClaimNotes({ data, lease, isLost, isEnded, acts }: ClaimPanelPro
         </NotePanel>
       )}
     </Box>
+  );
+}
+
+/** The colleague who was asked has the case: the next one is offered. */
+function HandedOver({ to }: { readonly to: NamedClinician }) {
+  const { handOver: texts, keys } = useTexts(caseTexts);
+  const { problem, isTaking, takeNext } = useTakeNext();
+  return (
+    <NotePanel tone="quiet" title={texts.accepted(to.displayName)} {...(problem ?? { text: texts.acceptedText })}>
+      <Button variant="contained" color="clay" disabled={isTaking} onClick={takeNext}>
+        {keys.next}
+      </Button>
+    </NotePanel>
   );
 }
 

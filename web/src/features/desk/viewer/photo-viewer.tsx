@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
+import { useReducer, useRef, useState, type KeyboardEvent } from 'react';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useLanguage } from '../../../shared/language.js';
 import { formatInstant } from '../../../shared/format/instants.js';
@@ -108,6 +108,7 @@ function Viewer({ photos, judgedCase }: ViewerProps) {
               type="button"
               aria-pressed={state.panes.some((pane) => pane.photo === photo.key)}
               onClick={() => act({ do: 'show', photo: photo.key })}
+              onKeyDown={(event) => stepInStrip(event, index)}
             >
               {session.isOpen && <SessionPhoto key={retries} session={session} src={addressOf(photo, '400')} />}
               <span>
@@ -121,4 +122,16 @@ function Viewer({ photos, judgedCase }: ViewerProps) {
       <p className={styles.hint}>{texts.hint}</p>
     </div>
   );
+}
+
+const STRIP_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Along the strip an arrow shows the next photo, and does not move the one that is shown. */
+function stepInStrip(event: KeyboardEvent<HTMLElement>, index: number): void {
+  const step = STRIP_STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const next = event.currentTarget.closest('ul')?.querySelectorAll('button')[index + step];
+  next?.focus();
+  next?.click();
 }
