@@ -10,7 +10,7 @@ import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templat
 import { useTexts } from '../../../../shared/language.js';
 import { ApprovalMark } from '../../../../shared/reply-templates/approval-mark.js';
 import { replyTexts } from '../reply.texts.js';
-import { offeredText, type OfferedTemplate } from './templates.js';
+import { isPrivate, offeredText, type OfferedTemplate } from './templates.js';
 import { useTextMenu } from './text-menu.js';
 
 interface TemplateBarProps {
@@ -74,7 +74,7 @@ export function TemplateBar({ templates, inputRef, isChanged, onUse }: TemplateB
         />
         <FormHelperText id={`${id}-help`}>{texts.hint}</FormHelperText>
       </FormControl>
-      {used && <ApprovalMark template={used} />}
+      {used && !isPrivate(used) && <ApprovalMark template={used} />}
       {isChanged && (
         <Box
           role="status"

@@ -58,6 +58,23 @@ describe('reply templates', () => {
     expect(filledFrom(written, template({ prescriptions: [preset, preset] }), ready).prescriptions).toBe(prescriptions);
   });
 
+  it('only a text of the clinic’s needs the approval of a clinician: one’s own is not marked until it is offered', () => {
+    const me = { id: 'a', displayName: 'Anna Lind', title: 'hudläkare' };
+    const offered = { author: me, offeredAt: '2026-05-05T08:00:00.000Z' };
+    for (const [changes, isApproved] of [
+      [{}, false],
+      [{ author: me }, true],
+      [offered, false],
+      [{ ...offered, approval: { by: me, at: offered.offeredAt } }, true],
+    ] as const) {
+      const own = template(changes);
+      expect([offeredText(own), ...phrasesFor([own], 'treatment')].map((text) => text.isApproved)).toEqual([
+        isApproved,
+        isApproved,
+      ]);
+    }
+  });
+
   it('the concern’s templates come first, then the general ones, then those that only typing finds', () => {
     const [other, general, own] = (['nails', null, 'acne'] as const).map((condition) =>
       template({ id: String(condition), condition }),

@@ -22,7 +22,7 @@ export interface OfferedText {
   /** What it puts into the reply; the menu shows the beginning. */
   readonly text: string;
   readonly isNear: boolean;
-  /** A clinician has read it and answers for it. */
+  /** A clinician has read it and answers for it, or has written it for own use. */
   readonly isApproved: boolean;
 }
 
@@ -89,18 +89,25 @@ function fold(text: string): string {
 }
 
 /** A whole template as its menu shows it. */
-export function offeredText({ id, title, codes, texts, isNear, approval }: OfferedTemplate): OfferedText {
+export function offeredText(template: OfferedTemplate): OfferedText {
+  const { id, title, codes, texts, isNear } = template;
   const { assessment = '', ...others } = texts;
   const text = [assessment, ...textsOf(others)].filter(Boolean).join(' ');
-  return { id, title, codes, text, isNear, isApproved: approval !== null };
+  return { id, title, codes, text, isNear, isApproved: isAnsweredFor(template) };
 }
 
 /** The phrases for a section. */
 export function phrasesFor(templates: readonly OfferedTemplate[], part: TemplatePart): readonly OfferedText[] {
-  return templates.flatMap(({ id, title, codes, texts, isNear, approval }) => {
+  return templates.flatMap((template) => {
+    const { id, title, codes, texts, isNear } = template;
     const text = texts[part];
-    return text ? [{ id, title, codes, text, isNear, isApproved: approval !== null }] : [];
+    return text ? [{ id, title, codes, text, isNear, isApproved: isAnsweredFor(template) }] : [];
   });
+}
+
+/** A clinician has approved the text, or it is the reader's own, whom nobody else has read it for. */
+function isAnsweredFor(template: ReplyTemplate): boolean {
+  return template.approval !== null || isPrivate(template);
 }
 
 /** Only its author has it. */
