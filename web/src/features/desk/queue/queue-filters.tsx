@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
-import { useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { exactCode } from '../../../../../common/typed-text.js';
 import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../../../common/questionnaire/red-flag.js';
 import { useLanguage } from '../../../shared/language.js';
@@ -9,6 +9,9 @@ import { TextButton } from '../../../shared/ui/text-button.js';
 import { caseWords } from '../shared/case-words.texts.js';
 import styles from './queue.module.css';
 import { queueTexts } from './queue.texts.js';
+
+/** A number is looked for once nothing was typed for so long, or at Enter. */
+const PAUSE_MS = 400;
 
 interface QueueFiltersProps {
   readonly flag: RedFlagLevel | null;
@@ -24,6 +27,14 @@ export function QueueFilters({ flag, number, onFlag, onNumber, searchField }: Qu
   const language = useLanguage();
   const { search: texts } = queueTexts[language];
   const [typed, setTyped] = useState(number ?? '');
+  const wanted = exactCode(typed).replace(/\D/g, '') || null;
+  const search = useEffectEvent(() => {
+    if (wanted !== number) onNumber(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(search, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   const clear = () => {
     setTyped('');
     onNumber(null);
@@ -32,13 +43,15 @@ export function QueueFilters({ flag, number, onFlag, onNumber, searchField }: Qu
     <Stack component="search" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
       <MuiTextField
         size="small"
-        label={texts.number}
+        placeholder={texts.number}
         value={typed}
         inputRef={searchField}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 12, 'aria-keyshortcuts': '/' } }}
+        slotProps={{
+          htmlInput: { 'aria-label': texts.number, inputMode: 'numeric', maxLength: 12, 'aria-keyshortcuts': '/' },
+        }}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter') onNumber(exactCode(typed).replace(/\D/g, '') || null);
+          if (key === 'Enter') onNumber(wanted);
           if (key === 'Escape') clear();
         }}
       />
