@@ -4,6 +4,8 @@ import { paths } from '../../../../../common/paths.js';
 import type { ListedOrdersResponse } from '../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import type { ListedCustomersResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
 import { get } from '../../../shared/api/client.js';
+import { secondFactorsOf } from '../../../shared/auth/assurance.js';
+import { useAuth } from '../../../shared/auth/auth-context.js';
 import { useIsClinician } from '../../../shared/auth/clinician-context.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { CommandMenu, type Command, type CommandGroup } from '../../../shared/ui/command-menu.js';
@@ -35,6 +37,8 @@ export default function AdminCommands({ rooms, onClose }: AdminCommandsProps) {
   const searched = usePaused(typed.trim());
   const orders = useFound('orders', searched);
   const customers = useFound('customers', searched);
+  const { session } = useAuth();
+  const isFactorMissing = session !== null && secondFactorsOf(session.user).length === 0;
 
   const go = (href: string, label: string, hint?: string): Command => ({ id: href, href, label, hint });
   const places = rooms
@@ -48,12 +52,17 @@ export default function AdminCommands({ rooms, onClose }: AdminCommandsProps) {
     { id: 'language', label: otherLanguage, run: changeLanguage },
     { id: 'logout', label: logout, run: logOut },
   ];
+  // One row says it for both lists.
+  const ordersMissing = [
+    isFactorMissing ? go(paths.security, texts.factorMissing) : go(`${paths.orders}#`, texts.notSearched),
+  ];
+  const customersMissing = isFactorMissing ? [] : [go(`${paths.customers}#`, texts.notSearched)];
   const found: readonly CommandGroup[] = [
     {
       label: texts.orders,
       isFound: true,
       commands: orders.failed
-        ? [go(`${paths.orders}#`, texts.notSearched)]
+        ? ordersMissing
         : (orders.data?.orders ?? []).map(({ number, name, email }) =>
             go(paths.adminOrder(number), texts.order(number), name || email || undefined),
           ),
@@ -62,7 +71,7 @@ export default function AdminCommands({ rooms, onClose }: AdminCommandsProps) {
       label: texts.customers,
       isFound: true,
       commands: customers.failed
-        ? [go(`${paths.customers}#`, texts.notSearched)]
+        ? customersMissing
         : (customers.data?.customers ?? []).map(({ id, name, email }) =>
             go(paths.customer(id), name || email, name ? email : undefined),
           ),

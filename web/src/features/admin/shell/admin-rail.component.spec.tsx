@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { enterAdminArea, refused } from '../../../../test-support/admin-area.js';
 import { server } from '../../../../test-support/page-server.js';
+import { aSession } from '../../../../test-support/session.js';
 
 const rail = async () => within(await screen.findByRole('navigation', { name: 'Administration' }));
 const nameOf = ({ textContent }: Element) => textContent;
@@ -83,5 +84,22 @@ describe('the rail of the office', () => {
     expect((await screen.findByRole('option', { name: 'Drift Inställningar' })).getAttribute('href')).toBe(
       '/admin/drift',
     );
+  });
+
+  it('Ctrl+K tells an admin without a second factor what the search needs', async () => {
+    const withoutFactor = () => HttpResponse.json({ code: 'auth.insufficient-aal' }, { status: 403 });
+    server.use(
+      http.get('/api/v1/admin/orders', withoutFactor),
+      http.get('/api/v1/admin/customers', withoutFactor),
+      // It was removed elsewhere.
+      http.post('/auth/v1/token', () => HttpResponse.json(aSession({ email: 'admin@example.se' }))),
+    );
+    const { user } = await enterAdminArea('/admin/messages', 'sv');
+    await rail();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /^Nummer/ }), 'Åsa');
+    const missing = await screen.findByRole('option', { name: /^Ordrar och kunder kräver tvåstegsinloggning/ });
+    expect(missing.getAttribute('href')).toBe('/min-hudvard/sakerhet');
+    await waitFor(() => expect(screen.getAllByRole('option')).toEqual([missing]));
   });
 });
