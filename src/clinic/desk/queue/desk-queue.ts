@@ -88,16 +88,10 @@ export class DeskQueue {
 
   /** The clinician's own, and those whose signer is not at work. */
   private async presentStuck(stuck: readonly StuckRow[], clinicianId: string): Promise<StuckSignature[]> {
-    const rows = await this.theirs(stuck, clinicianId);
-    if (rows.length === 0) return [];
-    const numbers = await this.orders.findNumbers(rows.map(({ orderId }) => orderId));
-    const names = await this.clinicians.findNames(rows.map((row) => row.clinicianId));
-    return rows.map((row) => ({
-      id: row.id,
-      orderNumber: numbers.get(row.orderId) ?? '',
-      clinician: presentNamed(names, row.clinicianId),
-      dueAt: new Date(row.dueAt).toISOString(),
-      isRefused: row.isRefused,
+    const rows = await this.named(await this.theirs(stuck, clinicianId));
+    return rows.map(({ id, orderNumber, clinician, dueAt, isRefused }) => ({
+      ...{ id, orderNumber, clinician, isRefused },
+      dueAt: new Date(dueAt).toISOString(),
     }));
   }
 
@@ -115,30 +109,32 @@ export class DeskQueue {
 
   /** The clinician's own, and those whose signer is not at work or has missed the goal. */
   private async presentAlarms(alarms: readonly AlarmRow[], clinicianId: string): Promise<AlarmedCase[]> {
-    const rows = await this.theirs(alarms, clinicianId);
-    if (rows.length === 0) return [];
-    const numbers = await this.orders.findNumbers(rows.map(({ orderId }) => orderId));
-    const names = await this.clinicians.findNames(rows.map((row) => row.clinicianId));
-    return rows.map((row) => ({
-      id: row.id,
-      orderNumber: numbers.get(row.orderId) ?? '',
-      answeredBy: presentNamed(names, row.clinicianId),
-      waitingSince: new Date(row.waitingSince).toISOString(),
-      goalAt: new Date(row.goalAt).toISOString(),
-      isGoalMissed: row.isGoalMissed,
-      isUndone: row.isUndone,
+    const rows = await this.named(await this.theirs(alarms, clinicianId));
+    return rows.map(({ id, orderNumber, clinician, waitingSince, goalAt, isGoalMissed, isUndone }) => ({
+      ...{ id, orderNumber, answeredBy: clinician, isGoalMissed, isUndone },
+      waitingSince: new Date(waitingSince).toISOString(),
+      goalAt: new Date(goalAt).toISOString(),
     }));
   }
 
-  private async presentReports(rows: readonly OpenReportRow[]): Promise<OpenQualityReport[]> {
+  private async presentReports(reports: readonly OpenReportRow[]): Promise<OpenQualityReport[]> {
+    return (await this.named(reports)).map(({ id, kind, caseId, orderNumber, clinician, dueAt }) => ({
+      ...{ id, kind, caseId, orderNumber, clinician },
+      dueAt: new Date(dueAt).toISOString(),
+    }));
+  }
+
+  /** Rows with the numbers of their orders and the names of their clinicians. */
+  private async named<Row extends { readonly orderId: string; readonly clinicianId: string | null }>(
+    rows: readonly Row[],
+  ) {
     if (rows.length === 0) return [];
     const numbers = await this.orders.findNumbers(rows.map(({ orderId }) => orderId));
     const names = await this.clinicians.findNames(rows.map(({ clinicianId }) => clinicianId));
-    return rows.map(({ id, kind, caseId, orderId, clinicianId, dueAt }) => ({
-      ...{ id, kind, caseId },
-      orderNumber: numbers.get(orderId) ?? '',
-      clinician: presentNamed(names, clinicianId),
-      dueAt: new Date(dueAt).toISOString(),
+    return rows.map((row) => ({
+      ...row,
+      orderNumber: numbers.get(row.orderId) ?? '',
+      clinician: presentNamed(names, row.clinicianId),
     }));
   }
 }
