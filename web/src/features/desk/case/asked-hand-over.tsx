@@ -8,14 +8,14 @@ import { useLanguage } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './case.module.css';
-import { caseTexts } from './case.texts.js';
+import { claimTexts } from './claim.texts.js';
 import { useHandOver } from './use-hand-over.js';
 import { Notes } from '../../../shared/ui/staff-parts.js';
 
 /** A colleague asks the reader to take the case: from whom, why, and the two answers. */
 export function AskedHandOver({ caseId, offer }: { readonly caseId: string; readonly offer: Offer }) {
   const language = useLanguage();
-  const { handOver: texts } = caseTexts[language];
+  const { handOver: texts } = claimTexts[language];
   const navigate = useNavigate();
   const { problem, isBusy, accept, refuse } = useHandOver(caseId);
   const leave = () => inBackground(navigate(paths.desk), 'going to the queue');

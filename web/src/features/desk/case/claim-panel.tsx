@@ -19,6 +19,7 @@ import { MoreMenu } from '../shared/more-menu.js';
 import styles from './case.module.css';
 import { useTakeNext } from '../shared/use-take-next.js';
 import { caseTexts } from './case.texts.js';
+import { claimTexts } from './claim.texts.js';
 import { HandOverDialog } from './hand-over-dialog.js';
 import { TakeOverDialog } from './take-over-dialog.js';
 import type { useClaimActs } from './use-claim-acts.js';
@@ -47,7 +48,7 @@ export function ClaimActs({ data, lease, isLost, isEnded, acts }: ClaimPanelProp
 
 /** A refused claim, and a claim that is lost or about to expire, with a button to renew it. */
 export function ClaimNotes({ data, lease, isLost, isEnded, acceptedBy, acts }: ClaimPanelProps) {
-  const { claim: texts } = useTexts(caseTexts);
+  const { claim: texts } = useTexts(claimTexts);
   const claimAgain = () => acts.run({ act: 'claim' });
   if (isEnded) return <NotePanel tone="problem" text={texts.ended} error={null} />;
   if (acceptedBy !== null) return <HandedOver to={acceptedBy} />;
@@ -75,7 +76,8 @@ export function ClaimNotes({ data, lease, isLost, isEnded, acceptedBy, acts }: C
 
 /** The colleague who was asked has the case: the next one is offered. */
 function HandedOver({ to }: { readonly to: NamedClinician }) {
-  const { handOver: texts, keys } = useTexts(caseTexts);
+  const { handOver: texts } = useTexts(claimTexts);
+  const { keys } = useTexts(caseTexts);
   const { problem, isTaking, takeNext } = useTakeNext();
   return (
     <NotePanel tone="quiet" title={texts.accepted(to.displayName)} {...(problem ?? { text: texts.acceptedText })}>
@@ -88,7 +90,7 @@ function HandedOver({ to }: { readonly to: NamedClinician }) {
 
 /** The holder waits for a colleague's answer, and may ask no longer. */
 function OfferedNote({ caseId, offer }: { readonly caseId: string; readonly offer: OfferedHandOver }) {
-  const { handOver: texts } = useTexts(caseTexts);
+  const { handOver: texts } = useTexts(claimTexts);
   const { problem, isBusy, withdraw } = useHandOver(caseId);
   return (
     <NotePanel tone="quiet" {...(problem ?? { text: texts.offered(offer.to.displayName), error: null })}>
@@ -102,7 +104,8 @@ function OfferedNote({ caseId, offer }: { readonly caseId: string; readonly offe
 type ActsProps = Pick<ClaimPanelProps, 'data' | 'acts'>;
 
 function OwnClaim({ data, until, acts }: ActsProps & { readonly until: string | null }) {
-  const { claim: texts, releaseDialog, keys } = useTexts(caseTexts);
+  const { claim: texts, releaseDialog } = useTexts(claimTexts);
+  const { keys } = useTexts(caseTexts);
   const common = useTexts(deskTexts);
   const [opened, setOpened] = useState<'ask' | 'release' | 'hand-over' | null>(null);
   const navigate = useNavigate();
@@ -143,7 +146,7 @@ function OwnClaim({ data, until, acts }: ActsProps & { readonly until: string | 
 }
 
 function OthersClaim({ data, acts }: ActsProps) {
-  const { claim: texts } = useTexts(caseTexts);
+  const { claim: texts } = useTexts(claimTexts);
   const [isTakingOver, setIsTakingOver] = useState(false);
   const { claimedBy, leaseUntil, state } = data;
   if (state === 'submitted')

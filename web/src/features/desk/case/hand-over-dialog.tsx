@@ -3,7 +3,7 @@ import { useTexts } from '../../../shared/language.js';
 import { ChoiceField, Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { useClinicians } from '../shared/clinician-gate.js';
-import { caseTexts } from './case.texts.js';
+import { claimTexts } from './claim.texts.js';
 import { useHandOver } from './use-hand-over.js';
 
 interface HandOverDialogProps {
@@ -13,7 +13,7 @@ interface HandOverDialogProps {
 
 /** Offers the case to a named colleague, with a note. It stays with its holder until the colleague says yes. */
 export function HandOverDialog({ caseId, onClose }: HandOverDialogProps) {
-  const { handOver: texts } = useTexts(caseTexts);
+  const { handOver: texts } = useTexts(claimTexts);
   const { colleagues } = useClinicians();
   const { problem, isBusy, offer } = useHandOver(caseId);
   return (

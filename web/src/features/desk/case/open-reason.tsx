@@ -14,6 +14,7 @@ import { TakeOverDialog } from './take-over-dialog.js';
 import { useVisit } from './use-case.js';
 import styles from './case.module.css';
 import { caseTexts } from './case.texts.js';
+import { claimTexts } from './claim.texts.js';
 import { useClaimActs } from './use-claim-acts.js';
 import { refusalOf } from '../../../shared/api/client.js';
 
@@ -28,7 +29,8 @@ interface OpenReasonProps {
 
 /** Asks for the reason to read a case of a colleague, names its holder, and offers to claim it instead. */
 export function OpenReason({ id, door }: OpenReasonProps) {
-  const { open: texts, claim: claimTexts, handOver, back } = useTexts(caseTexts);
+  const { open: texts, claim, handOver } = useTexts(claimTexts);
+  const { back } = useTexts(caseTexts);
   const acts = useClaimActs(id);
   const visit = useVisit(id);
   const [isTakingOver, setIsTakingOver] = useState(false);
@@ -42,14 +44,14 @@ export function OpenReason({ id, door }: OpenReasonProps) {
     <>
       {door.claimedBy !== null && door.claimedSince !== null && (
         <Box component="p" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {claimTexts.othersSince(door.claimedBy.displayName, formatInstant(door.claimedSince, language))}
+          {claim.othersSince(door.claimedBy.displayName, formatInstant(door.claimedSince, language))}
         </Box>
       )}
       {acts.problem !== null && <NotePanel tone="problem" {...acts.problem} />}
       {visit.isError && (
         <NotePanel
           tone="problem"
-          text={refusalOf(visit.error) === 'own_case' ? claimTexts.ownCase : texts.failed}
+          text={refusalOf(visit.error) === 'own_case' ? claim.ownCase : texts.failed}
           error={visit.error}
         />
       )}
@@ -65,12 +67,12 @@ export function OpenReason({ id, door }: OpenReasonProps) {
       <div className={styles.buttons}>
         {door.state === 'submitted' && (
           <Button variant="outlined" disabled={acts.isBusy} onClick={() => acts.run({ act: 'claim' })}>
-            {claimTexts.claim}
+            {claim.claim}
           </Button>
         )}
         {door.claimedBy !== null && (
           <Button variant="outlined" onClick={() => setIsTakingOver(true)}>
-            {claimTexts.takeOver}
+            {claim.takeOver}
           </Button>
         )}
         {door.handOver === null && leave}

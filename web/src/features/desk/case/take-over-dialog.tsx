@@ -2,7 +2,7 @@ import { isFilled } from '../../../shared/auth/field-rules.js';
 import { useTexts } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import { caseTexts } from './case.texts.js';
+import { claimTexts } from './claim.texts.js';
 import type { useClaimActs } from './use-claim-acts.js';
 
 interface TakeOverDialogProps {
@@ -14,7 +14,7 @@ interface TakeOverDialogProps {
 
 /** Asks for the reason to take over a case. */
 export function TakeOverDialog({ name, acts, onClose }: TakeOverDialogProps) {
-  const { takeOverDialog: texts } = useTexts(caseTexts);
+  const { takeOverDialog: texts } = useTexts(claimTexts);
   return (
     <FormDialog<{ reason: string }>
       texts={{ title: texts.title, submit: texts.confirm }}

@@ -9,7 +9,7 @@ import { sendTo, refusalOf } from '../../../shared/api/client.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 import { doneTexts } from '../shared/done.texts.js';
 import { deskKeys } from '../shared/desk-keys.js';
-import { caseTexts } from './case.texts.js';
+import { claimTexts } from './claim.texts.js';
 
 interface ClaimAct {
   readonly act: 'claim' | 'renew' | 'release' | 'take-over';
@@ -22,7 +22,7 @@ const MAY_HAVE_ENDED: readonly (string | null)[] = ['not_claimable', 'not_found'
 
 /** Claims, renews and releases a case. `problem` is the last failure. */
 export function useClaimActs(id: string) {
-  const { claim: texts } = useTexts(caseTexts);
+  const { claim: texts } = useTexts(claimTexts);
   const done = useTexts(doneTexts);
   const notices = useNotices();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { sendTo, refusalOf } from '../../../shared/api/client.js';
 import { useNotices } from '../../../shared/acts/use-notices.js';
 import { doneTexts } from '../shared/done.texts.js';
 import { deskKeys } from '../shared/desk-keys.js';
-import { caseTexts } from './case.texts.js';
+import { claimTexts } from './claim.texts.js';
 
 interface HandOverAct {
   readonly act: 'offer' | 'accept' | 'refuse' | 'withdraw';
@@ -17,7 +17,7 @@ interface HandOverAct {
 
 /** Offers a case to a colleague, and answers or takes back an offer. `problem` is the last failure. */
 export function useHandOver(caseId: string) {
-  const { handOver: texts } = useTexts(caseTexts);
+  const { handOver: texts } = useTexts(claimTexts);
   const done = useTexts(doneTexts);
   const notices = useNotices();
   const client = useQueryClient();

@@ -24,6 +24,7 @@ import { RetractedReplies } from './retraction/retracted-replies.js';
 import { heldTexts } from './signing/held.texts.js';
 import { NextSteps, RefusedSignature, UndoSignature } from './signing/held-reply.js';
 import { SignedReply } from './signing/signed-reply.js';
+import { signingTexts } from './signing/signing.texts.js';
 import { useIcdName, useReply } from './use-reply.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
@@ -46,6 +47,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
 
 function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly reply: DeskReplyResponse }) {
   const texts = useTexts(replyTexts);
+  const { signed } = useTexts(signingTexts);
   const held = useTexts(heldTexts);
   const isSigned = reply.signed !== null;
   const { heldSignature } = reply;
@@ -55,7 +57,7 @@ function Reply({ data, lease, isLost, reply }: ReplyPanelProps & { readonly repl
   const isAsked = data.state === 'needs_info' && data.mayWrite;
   const step = stepOf({ isSent, isAsked });
   const unsignedTitle = isHeld ? held.title : texts.title;
-  const title = isSigned ? texts.signed.title : unsignedTitle;
+  const title = isSigned ? signed.title : unsignedTitle;
   const { data: quality } = useReports(data.id);
   // Here, since the editor is gone once the reply is signed.
   const { problem, isTaking, takeNext } = useTakeNext();

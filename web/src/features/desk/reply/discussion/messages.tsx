@@ -20,6 +20,7 @@ import { MessageMenu } from '../quality/message-menu.js';
 import { messageAnchor } from '../quality/open-reports.js';
 import { ReportNote } from '../quality/report-note.js';
 import { useReports } from '../quality/use-reports.js';
+import { discussionTexts } from './discussion.texts.js';
 import { replyTexts } from '../reply.texts.js';
 import { useReloadReply } from '../use-reply.js';
 import { CommentForm } from './comment-form.js';
@@ -35,7 +36,8 @@ interface MessagesProps {
 export function Messages({ caseId, mayWrite, reply }: MessagesProps) {
   const { messages, messagesOpenUntil, messagesWaitSince } = reply;
   const language = useLanguage();
-  const { messages: texts, keys } = replyTexts[language];
+  const { messages: texts } = discussionTexts[language];
+  const { keys } = replyTexts[language];
   const reload = useReloadReply(caseId);
   const { data: quality } = useReports(caseId);
   const settle = useMutation({
@@ -118,7 +120,7 @@ interface MessageProps extends Pick<MessagesProps, 'caseId'> {
 
 function Message({ caseId, message, quality }: MessageProps) {
   const language = useLanguage();
-  const { messages: texts } = replyTexts[language];
+  const { messages: texts } = discussionTexts[language];
   const { id, from, author, text, sentAt } = message;
   const { reports = [], mayReport = false } = quality ?? {};
   const own = reports.filter(({ messageId }) => messageId === id);

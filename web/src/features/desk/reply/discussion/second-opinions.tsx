@@ -11,7 +11,7 @@ import { sendTo } from '../../../../shared/api/client.js';
 import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { useTypedTexts } from '../../shared/typed-texts.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { discussionTexts } from './discussion.texts.js';
 import { useReloadReply, useReply } from '../use-reply.js';
 import { CommentForm } from './comment-form.js';
 import { Panel, Soft } from '../../../../shared/ui/staff-parts.js';
@@ -26,7 +26,7 @@ interface SecondOpinionsProps {
 
 /** The colleagues who were asked, and their opinions. */
 export function SecondOpinions({ caseId, opinions, canAsk }: SecondOpinionsProps) {
-  const { opinions: texts } = useTexts(replyTexts);
+  const { opinions: texts } = useTexts(discussionTexts);
   const { me } = useClinicians();
   return (
     <Panel aria-labelledby="second-opinions">
@@ -50,7 +50,7 @@ export function SecondOpinions({ caseId, opinions, canAsk }: SecondOpinionsProps
 
 /** What the reader is asked, above the whole case; nothing for a reader who was not asked. */
 export function AskedQuestion({ caseId }: { readonly caseId: string }) {
-  const { opinions: texts } = useTexts(replyTexts);
+  const { opinions: texts } = useTexts(discussionTexts);
   const { me } = useClinicians();
   const { data } = useReply(caseId);
   const asked = data?.secondOpinions.find(({ clinician }) => clinician.id === me.id);
@@ -74,7 +74,7 @@ interface OpinionProps {
 
 function Opinion({ caseId, opinion, canComment }: OpinionProps) {
   const language = useLanguage();
-  const { opinions: texts } = replyTexts[language];
+  const { opinions: texts } = discussionTexts[language];
   const reload = useReloadReply(caseId);
   const { id, clinician, askedBy, askedAt, question, comments } = opinion;
   return (
@@ -121,7 +121,7 @@ interface Asked {
 
 /** A colleague who was asked before has a field for comments. */
 function AskColleague({ caseId, opinions }: Omit<SecondOpinionsProps, 'canAsk'>) {
-  const { opinions: texts } = useTexts(replyTexts);
+  const { opinions: texts } = useTexts(discussionTexts);
   const { colleagues } = useClinicians();
   const reload = useReloadReply(caseId);
   const { form, forget } = useKeptForm<Asked>(`second opinion ${caseId}`, useTypedTexts(), {

@@ -6,7 +6,7 @@ import { searchIcdCodes } from '../../../../../../common/icd-search.js';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../../../common/reply.js';
 import { useTexts } from '../../../../shared/language.js';
 import { leaveToPage } from '../../shared/keys/leave-to-page.js';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from './editor.texts.js';
 import { useIcdCodes } from '../use-reply.js';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -31,7 +31,7 @@ const labelOf = ({ code, name }: IcdCode) => (name === '' ? code : `${code} ${na
  * the browser has no time between, as when a busy computer catches up with fast typing, are an endless loop to React.
  */
 export const CodeField = memo(function CodeField({ codes, onChange, inputRef, isReadOnly }: CodeFieldProps) {
-  const { fields: texts, templates } = useTexts(replyTexts);
+  const { fields: texts, templates } = useTexts(editorTexts);
   const { codes: listed, uses } = useIcdCodes();
   const ownUses = useMemo(() => new Map(uses.map(({ code, uses: count }) => [code, count])), [uses]);
   const search = (among: readonly IcdCode[], text: string) => searchIcdCodes(among, text, ownUses);

@@ -7,7 +7,7 @@ import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from './editor.texts.js';
 import { useIcdName } from '../use-reply.js';
 
 interface ConflictNoteProps {
@@ -20,7 +20,7 @@ interface ConflictNoteProps {
 /** Shows another saved version beside this tab's, and asks which to keep. */
 export function ConflictNote({ theirs, mine, onKeepMine, onUseTheirs }: ConflictNoteProps) {
   const language = useLanguage();
-  const { conflict: texts } = replyTexts[language];
+  const { conflict: texts } = editorTexts[language];
   if (theirs === null) return <NotePanel tone="problem" text={texts.gone} error={null} />;
   return (
     <NotePanel

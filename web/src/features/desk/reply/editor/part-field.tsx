@@ -8,7 +8,7 @@ import { useTexts } from '../../../../shared/language.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from './editor.texts.js';
 import { FilledGaps } from './filled-gaps.js';
 import { selectSign } from './gaps.js';
 import { PhraseMenu } from './phrase-menu.js';
@@ -38,7 +38,7 @@ export interface PartFieldProps {
  * From field to field it is one Tab: the buttons below are for the mouse.
  */
 export function PartField({ form, name, part, marks, isReadOnly, phrases, onGapsDone, ...field }: PartFieldProps) {
-  const { templates: texts, gaps: gapTexts, signs: signTexts } = useTexts(replyTexts);
+  const { templates: texts, gaps: gapTexts, signs: signTexts } = useTexts(editorTexts);
   const box = useRef<HTMLDivElement>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const written = useWatch({ control: form.control, name });

@@ -2,7 +2,7 @@ import { answerText } from '../../../../../../common/questionnaire/answer-text.j
 import { useTexts } from '../../../../shared/language.js';
 import type { DeskCaseResponse } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { recordTexts } from '../signing/prescription-record.texts.js';
 
 /** Answers that matter to a prescription, in this order; a version of the form has some of them. */
 const QUESTIONS = [
@@ -17,7 +17,7 @@ export type GivenForm = Pick<DeskCaseResponse, 'questionnaire' | 'answers'>;
 
 /** The patient's own words on allergies, medicines and pregnancy, beside the prescription. In Swedish, as they were given. */
 export function PatientWords({ form }: { readonly form: GivenForm }) {
-  const { prescriptions: texts } = useTexts(replyTexts);
+  const { prescriptions: texts } = useTexts(recordTexts);
   const given = answersTo(form, QUESTIONS);
   if (given.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { useTexts } from '../../../../shared/language.js';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from './editor.texts.js';
 import type { OfferedText } from './templates.js';
 import { useTextMenu } from './text-menu.js';
 
@@ -19,7 +19,7 @@ const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** The phrases of a field, found by typing. Escape closes it, and a slash typed into the empty search is a slash. */
 export function PhraseMenu({ label, phrases, onChoose, onClose }: PhraseMenuProps) {
-  const { templates: texts } = useTexts(replyTexts);
+  const { templates: texts } = useTexts(editorTexts);
   return (
     <Autocomplete
       open

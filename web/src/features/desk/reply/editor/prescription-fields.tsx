@@ -16,7 +16,7 @@ import { CopyButton } from '../../shared/copy-button.js';
 import { useCaseInSight } from '../../shared/patient-strip.js';
 import { prescriptionTexts } from '../../shared/prescription.texts.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { recordTexts } from '../signing/prescription-record.texts.js';
 import { lastSystem } from '../signing/last-system.js';
 import { allergiesOf, PatientWords, type GivenForm } from './patient-words.js';
 import type { ReplyForm } from './reply-form.js';
@@ -40,7 +40,7 @@ export const ADD_PRESCRIPTION = 'add-prescription';
 
 /** Notes of prescriptions that were written elsewhere, beside the patient's own words. */
 export function PrescriptionFields({ form, isReadOnly, given }: PrescriptionFieldsProps) {
-  const { prescriptions: texts } = useTexts(replyTexts);
+  const { prescriptions: texts } = useTexts(recordTexts);
   const copying = useTexts(prescriptionTexts);
   const { me } = useClinicians();
   const { fields, append, remove } = useFieldArray({
@@ -125,7 +125,7 @@ export function PrescriptionFields({ form, isReadOnly, given }: PrescriptionFiel
 /** Says that the patient named a word of the prescription as an allergy. Nothing is computed. */
 function AllergyNote(props: { form: UseFormReturn<ReplyForm>; index: number; allergies: string }) {
   const { form, index, allergies } = props;
-  const { prescriptions: texts } = useTexts(replyTexts);
+  const { prescriptions: texts } = useTexts(recordTexts);
   const preparation = useWatch({ control: form.control, name: `prescriptions.${index}.preparation` });
   const word = namedAllergy(preparation, allergies);
   return (
@@ -141,7 +141,7 @@ function AllergyNote(props: { form: UseFormReturn<ReplyForm>; index: number; all
 
 /** Where, when and how a sent prescription was verified. */
 function SentFields({ form, index, isReadOnly }: FieldsProps & { readonly index: number }) {
-  const { prescriptions: texts, live } = useTexts(replyTexts);
+  const { prescriptions: texts, live } = useTexts(recordTexts);
   const status = useWatch({ control: form.control, name: `prescriptions.${index}.status` });
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const isTicked = useWatch({ control: form.control, name: `prescriptions.${index}.isIdentityChecked` });

@@ -3,7 +3,7 @@ import { CERTAINTIES } from '../../../../../../common/reply.js';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { SelectField } from '../../../../shared/ui/select-field.js';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from './editor.texts.js';
 import { CodeField } from './code-field.js';
 import { OpenChecks } from './open-checks.js';
 import { PartField } from './part-field.js';
@@ -25,7 +25,7 @@ interface ReplyFieldsProps {
 
 /** The fields of a reply, in the order in which they are written. */
 export function ReplyFields({ form, templates, isReadOnly, given, marks, onGapsDone }: ReplyFieldsProps) {
-  const { fields: texts } = useTexts(replyTexts);
+  const { fields: texts } = useTexts(editorTexts);
   const part = (name: keyof ReplyTemplate['texts'], rows: number) => ({
     form,
     marks,

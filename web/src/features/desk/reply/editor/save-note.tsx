@@ -3,7 +3,7 @@ import { formatClock } from '../../../../../../common/dates.js';
 import { REPLY_LIMITS } from '../../../../../../common/reply.js';
 import { authState } from '../../../../shared/auth/session.js';
 import { useLanguage } from '../../../../shared/language.js';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from './editor.texts.js';
 import styles from '../reply.module.css';
 import type { DraftSnapshot } from '../draft/draft-store.js';
 
@@ -12,7 +12,7 @@ const SIGNED_OUT = { user: null, session: null, loading: false };
 /** The draft's save state, announced when it changes. */
 export function SaveNote({ draft: { state, savedAt } }: { readonly draft: DraftSnapshot }) {
   const language = useLanguage();
-  const { saving: texts } = replyTexts[language];
+  const { saving: texts } = editorTexts[language];
   const words = () => {
     switch (state) {
       case 'none':

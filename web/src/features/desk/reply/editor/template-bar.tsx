@@ -9,7 +9,7 @@ import { useId, useState, type Ref } from 'react';
 import type { ReplyTemplate } from '../../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ApprovalMark } from '../../../../shared/reply-templates/approval-mark.js';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from './editor.texts.js';
 import { isPrivate, offeredText, type OfferedTemplate } from './templates.js';
 import { useTextMenu } from './text-menu.js';
 
@@ -23,7 +23,7 @@ interface TemplateBarProps {
 
 /** Starts the reply from a template, found by typing. Names the clinician who approved it, if any. */
 export function TemplateBar({ templates, inputRef, isChanged, onUse }: TemplateBarProps) {
-  const { templates: texts } = useTexts(replyTexts);
+  const { templates: texts } = useTexts(editorTexts);
   const [typed, setTyped] = useState('');
   const [usedId, setUsedId] = useState<string | null>(null);
   const id = useId();

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../shared/language.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 import { leaveToPage } from '../../shared/keys/leave-to-page.js';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from './editor.texts.js';
 import { useIcdCodes } from '../use-reply.js';
 import { searchTexts, type OfferedText, type TextGroup } from './templates.js';
 
@@ -19,7 +19,7 @@ type ShownText = OfferedText & { readonly group?: TextGroup };
  * second line, and one mark above all that says whether a clinician has read them.
  */
 export function useTextMenu(offered: readonly OfferedText[]) {
-  const { templates: texts } = useTexts(replyTexts);
+  const { templates: texts } = useTexts(editorTexts);
   const { codes } = useIcdCodes();
   const words = useMemo(
     () => new Map(codes.map(({ code, name, synonyms }) => [code, [name, ...synonyms].join(' ')])),

@@ -5,11 +5,11 @@ import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { ApproveTemplate } from '../../../../shared/reply-templates/approve-template.js';
 import { deskKeys } from '../../shared/desk-keys.js';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from './editor.texts.js';
 
 /** Templates and phrases that a clinician should read and approve before they are used. */
 export function UnapprovedTexts({ templates }: { readonly templates: readonly ReplyTemplate[] }) {
-  const { templates: texts } = useTexts(replyTexts);
+  const { templates: texts } = useTexts(editorTexts);
   const client = useQueryClient();
   const unapproved = templates.filter(({ approval }) => approval === null);
   const reload = () =>

@@ -16,7 +16,7 @@ import { useLanguage } from '../../../../shared/language.js';
 import { randomUuid } from '../../../../shared/random-uuid.js';
 import { ChoiceField, Field } from '../../../../shared/ui/field.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from '../editor/editor.texts.js';
 import { qualityTexts } from './quality.texts.js';
 import { useReportChange } from './use-reports.js';
 
@@ -41,7 +41,7 @@ interface ReportValues {
 export function ReportDialog({ caseId, kind: fixed, messageId, onClose }: ReportDialogProps) {
   const language = useLanguage();
   const texts = qualityTexts[language];
-  const { chooseCertainty: choose } = replyTexts[language].fields;
+  const { chooseCertainty: choose } = editorTexts[language].fields;
   const now = useNow(millisecondsInMinute);
   // Sent again after a failure it is the same report.
   const [id] = useState(randomUuid);

@@ -9,7 +9,8 @@ import { FormDialog } from '../../../../shared/ui/form-dialog.js';
 import { sendTo } from '../../../../shared/api/client.js';
 import { useKeptForm } from '../../../../shared/hooks/use-kept-form.js';
 import { useTypedTexts } from '../../shared/typed-texts.js';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from '../editor/editor.texts.js';
+import { signingTexts } from './signing.texts.js';
 import { useReloadReply } from '../use-reply.js';
 import { doneTexts } from '../../shared/done.texts.js';
 
@@ -20,7 +21,8 @@ interface AmendmentDialogProps {
 
 /** Writes and signs an amendment to a signed reply. */
 export function AmendmentDialog({ caseId, onClose }: AmendmentDialogProps) {
-  const { amendment: texts, gaps: gapTexts, signs: signTexts } = useTexts(replyTexts);
+  const { amendment: texts } = useTexts(signingTexts);
+  const { gaps: gapTexts, signs: signTexts } = useTexts(editorTexts);
   const reload = useReloadReply(caseId);
   const { form, forget } = useKeptForm(`amendment ${caseId}`, useTypedTexts(), { text: '', reason: '' });
   const done = useTexts(doneTexts);

@@ -10,7 +10,7 @@ import { useTexts } from '../../../../shared/language.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
-import { replyTexts } from '../reply.texts.js';
+import { signingTexts } from './signing.texts.js';
 import { heldTexts } from './held.texts.js';
 import { useUndoSignature } from './use-held-signature.js';
 
@@ -24,7 +24,7 @@ export function NextSteps({
   readonly isTaking: boolean;
   readonly onTakeNext: () => void;
 }) {
-  const { signed: texts } = useTexts(replyTexts);
+  const { signed: texts } = useTexts(signingTexts);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
       <Button ref={first} variant="contained" disabled={isTaking} onClick={onTakeNext}>

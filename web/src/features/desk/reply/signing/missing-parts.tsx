@@ -6,7 +6,9 @@ import { TextButton } from '../../../../shared/ui/text-button.js';
 import { marksTexts } from '../editor/marks.texts.js';
 import { isCheck, isGap, isSign, isStop, partOf } from '../editor/reply-form.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { editorTexts } from '../editor/editor.texts.js';
+import { recordTexts } from './prescription-record.texts.js';
+import { signingTexts } from './signing.texts.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 interface MissingPartsProps {
@@ -19,7 +21,9 @@ interface MissingPartsProps {
  * gap, a filled gap or a sign has it.
  */
 export function MissingParts({ parts, onChoose }: MissingPartsProps) {
-  const texts = useTexts(replyTexts);
+  const { fields, gaps, signs } = useTexts(editorTexts);
+  const { prescriptions } = useTexts(recordTexts);
+  const { sign, parts: names } = useTexts(signingTexts);
   const marks = useTexts(marksTexts);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,19 +33,19 @@ export function MissingParts({ parts, onChoose }: MissingPartsProps) {
     if (isCheck(lack)) return marks.check(lack.slice('check:'.length));
     const part = partOf(lack);
     const [, number = '', field = ''] = /^prescriptions\.(\d+)\.(\w+)$/.exec(part) ?? [];
-    const { fields } = texts.prescriptions;
-    const inPrescription = texts.parts.prescription(String(Number(number) + 1), fields[field as keyof typeof fields]);
-    if (lack.startsWith('unseen:')) return marks.unseenIn(texts.fields[part as ReplyPart]);
-    if (lack.startsWith('changed:')) return marks.changedIn(texts.fields[part as ReplyPart]);
+    const fieldsOfIt = prescriptions.fields;
+    const inPrescription = names.prescription(String(Number(number) + 1), fieldsOfIt[field as keyof typeof fieldsOfIt]);
+    if (lack.startsWith('unseen:')) return marks.unseenIn(fields[part as ReplyPart]);
+    if (lack.startsWith('changed:')) return marks.changedIn(fields[part as ReplyPart]);
     if (isGap(lack) || isSign(lack)) {
-      const { in: inField } = isGap(lack) ? texts.gaps : texts.signs;
-      return inField(number === '' ? texts.fields[part as ReplyPart] : inPrescription);
+      const { in: inField } = isGap(lack) ? gaps : signs;
+      return inField(number === '' ? fields[part as ReplyPart] : inPrescription);
     }
-    return number === '' ? texts.parts[part as keyof Omit<typeof texts.parts, 'prescription'>] : inPrescription;
+    return number === '' ? names[part as keyof Omit<typeof names, 'prescription'>] : inPrescription;
   };
   return (
     <div ref={panel} role="alert" tabIndex={-1} className={styles.missing}>
-      <p>{texts.sign.missing}</p>
+      <p>{sign.missing}</p>
       <ul>
         {parts.map((part) => (
           <li key={part}>
@@ -49,8 +53,8 @@ export function MissingParts({ parts, onChoose }: MissingPartsProps) {
           </li>
         ))}
       </ul>
-      {parts.some(isGap) && <Soft as="p">{texts.gaps.hint}</Soft>}
-      {parts.some(isSign) && <Soft as="p">{texts.signs.hint}</Soft>}
+      {parts.some(isGap) && <Soft as="p">{gaps.hint}</Soft>}
+      {parts.some(isSign) && <Soft as="p">{signs.hint}</Soft>}
     </div>
   );
 }

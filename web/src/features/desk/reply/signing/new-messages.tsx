@@ -3,13 +3,13 @@ import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { discussionTexts } from '../discussion/discussion.texts.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 
 /** What the patient has written since the signature was asked for. */
 export function NewMessages({ messages }: { readonly messages: readonly CaseMessage[] }) {
   const language = useLanguage();
-  const { messages: texts } = replyTexts[language];
+  const { messages: texts } = discussionTexts[language];
   return (
     <div role="status">
       {messages

@@ -16,7 +16,7 @@ import { useCaseInSight } from '../../shared/patient-strip.js';
 import { useClinicians } from '../../shared/clinician-gate.js';
 import { deskKeys } from '../../shared/desk-keys.js';
 import { prescriptionTexts } from '../../shared/prescription.texts.js';
-import { replyTexts } from '../reply.texts.js';
+import { recordTexts } from './prescription-record.texts.js';
 import { doneTexts } from '../../shared/done.texts.js';
 import { lastSystem, rememberSystem } from './last-system.js';
 
@@ -39,7 +39,7 @@ interface SentValues {
 
 /** Records what was done with prescriptions in the other system; irreversible. How the identity was checked is asked each time. */
 export function PrescriptionDialog({ caseId, prescriptions, to, onClose }: PrescriptionDialogProps) {
-  const { live: texts, prescriptions: words } = useTexts(replyTexts);
+  const { live: texts, prescriptions: words } = useTexts(recordTexts);
   const own = useTexts(prescriptionTexts);
   const { me } = useClinicians();
   /** Ids, so that after a failure the rest alone is noted. */

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { CopyButton } from '../../shared/copy-button.js';
 import { prescriptionTexts } from '../../shared/prescription.texts.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { recordTexts } from './prescription-record.texts.js';
 import { PrescriptionDialog } from './prescription-dialog.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 
@@ -26,7 +26,7 @@ interface PrescriptionListProps {
 export function PrescriptionList({ caseId, canChange, signed, isRetracted = false }: PrescriptionListProps) {
   const heading = useId();
   const language = useLanguage();
-  const { live: texts } = replyTexts[language];
+  const { live: texts } = recordTexts[language];
   const own = useTexts(prescriptionTexts);
   const [changing, setChanging] = useState<{ ids: readonly string[]; to: 'sent' | 'withdrawn' } | null>(null);
   const { prescriptions, reply } = signed;

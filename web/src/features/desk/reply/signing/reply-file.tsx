@@ -7,7 +7,7 @@ import { readFrom, sendTo, statusOf } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { saveFile } from '../../../../shared/save-text-file.js';
 import { ErrorReference } from '../../../../shared/ui/error-reference.js';
-import { replyTexts } from '../reply.texts.js';
+import { signingTexts } from './signing.texts.js';
 import { useReloadReply } from '../use-reply.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
 
@@ -20,7 +20,7 @@ interface ReplyFileProps {
 
 /** The PDF of a signed reply: a download link, or a retry after a failure. */
 export function ReplyFile({ caseId, canRetry, state }: ReplyFileProps) {
-  const { signed: texts } = useTexts(replyTexts);
+  const { signed: texts } = useTexts(signingTexts);
   const reload = useReloadReply(caseId);
   const path = `/api/v1/desk/cases/${caseId}/reply.pdf`;
   const file = useFile(path, texts.fileName);
@@ -45,7 +45,7 @@ export function ReplyFile({ caseId, canRetry, state }: ReplyFileProps) {
 
 /** Says that BankID signed the reply, and hands out the evidence. */
 export function BankIdSignature({ caseId }: { readonly caseId: string }) {
-  const { signed: texts } = useTexts(replyTexts);
+  const { signed: texts } = useTexts(signingTexts);
   const file = useFile(`/api/v1/desk/cases/${caseId}/reply/signature`, texts.evidenceName);
   return (
     <FileLine text={file.error === null ? texts.byBankId : texts.evidenceFailed} error={file.error}>

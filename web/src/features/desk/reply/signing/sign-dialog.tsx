@@ -30,6 +30,7 @@ import { lastOpenedCase, noteOpenedCase } from '../../shared/opened-case.js';
 import { NumberedPatientStrip, useCaseInSight } from '../../shared/patient-strip.js';
 import { ReplyPaper } from '../reply-paper.js';
 import { replyTexts } from '../reply.texts.js';
+import { signingTexts } from './signing.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { BankIdSigningStep } from './bankid-signing-step.js';
 import { LeftOut } from './left-out.js';
@@ -63,7 +64,8 @@ interface SignDialogProps {
 
 /** The patient, the whole reply, the points to consider, and the signature. */
 export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned, onIncomplete }: SignDialogProps) {
-  const { sign: texts, title: replyTitle, keys } = useTexts(replyTexts);
+  const { sign: texts } = useTexts(signingTexts);
+  const { title: replyTitle, keys } = useTexts(replyTexts);
   const { title: stepUpTitle } = useTexts(stepUpTexts);
   const common = useTexts(deskTexts);
   const nameOf = useIcdName();

@@ -16,7 +16,7 @@ import type { DraftStore } from '../draft/draft-store.js';
 import { isStop } from '../editor/reply-form.js';
 import { useReplyKeys } from '../editor/use-reply-keys.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { signingTexts } from './signing.texts.js';
 import { MissingParts } from './missing-parts.js';
 import { SignDialog, type SigningRequest } from './sign-dialog.js';
 
@@ -38,7 +38,7 @@ interface SignReplyProps {
 /** Signs the reply: lists missing parts, then shows the whole reply, then signs. */
 export function SignReply({ caseId, flags, messages, answers, draft, ...props }: SignReplyProps) {
   const { onSigned, onFocusPart, children } = props;
-  const { sign: texts } = useTexts(replyTexts);
+  const { sign: texts } = useTexts(signingTexts);
   const { hasBankId } = useSiteConfig();
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const [missing, setMissing] = useState<readonly ReplyLack[]>([]);

@@ -13,7 +13,7 @@ import { useTexts } from '../../../../shared/language.js';
 import { NumberedPatientStrip } from '../../shared/patient-strip.js';
 import { RetractReply } from '../retraction/retract-reply.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { signingTexts } from './signing.texts.js';
 import { useIcdName } from '../use-reply.js';
 import { AmendmentDialog } from './amendment-dialog.js';
 import { CopyJournal } from './copy-journal.js';
@@ -32,7 +32,7 @@ interface SignedReplyProps {
 
 /** The signed reply, with the button to amend it. */
 export function SignedReply({ caseId, mayAmend, signed, amendments, mayRetract }: SignedReplyProps) {
-  const texts = useTexts(replyTexts);
+  const texts = useTexts(signingTexts);
   const nameOf = useIcdName();
   const sections = replySections(signed.reply, nameOf);
   const [isAmending, setIsAmending] = useState(false);

@@ -6,7 +6,7 @@ import type { PrescriptionRecord } from '../../../../../../common/reply.js';
 import type { DeskRedFlag } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import styles from '../reply.module.css';
-import { replyTexts } from '../reply.texts.js';
+import { signingTexts } from './signing.texts.js';
 
 interface TicksProps {
   readonly flags: readonly DeskRedFlag[];
@@ -19,7 +19,7 @@ interface TicksProps {
 
 /** The confirmations that signing requires: each red flag, and each unsent prescription. */
 export function Ticks({ flags, unsent, ticked, onChange }: TicksProps) {
-  const { sign: texts } = useTexts(replyTexts);
+  const { sign: texts } = useTexts(signingTexts);
   const boxes = useRef<HTMLDivElement>(null);
   // Here, since a dialog mounts its content after itself.
   useEffect(() => focusUnticked(boxes.current), []);
