@@ -1,4 +1,15 @@
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
 import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../../common/prescription-state.js';
 import type { PrescriptionPreset } from '../../../../common/prescription-text.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
@@ -44,6 +55,21 @@ export class PresetData implements PrescriptionPreset {
   repeats!: string;
 }
 
+/** A prescription that is sent in the same step as another one: alike but for its reference. */
+export class SentWithAnother {
+  @IsUUID()
+  id!: string;
+
+  /** As the caller has seen it. */
+  @IsInt()
+  revision!: number;
+
+  @IfGiven()
+  @Trim()
+  @IsText(REPLY_LIMITS.prescriptionText)
+  reference = '';
+}
+
 /** Body of `PUT /api/v1/desk/cases/:id/prescriptions/:id`, with `If-Match: "<revision>"`. */
 export class ChangePrescriptionRequest {
   @IsIn(PRESCRIPTION_STATES)
@@ -74,4 +100,13 @@ export class ChangePrescriptionRequest {
   @IfGiven()
   @IsBoolean()
   isIdentityChecked = false;
+
+  /** Of the same case: all are noted, or none is. */
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(REPLY_LIMITS.prescriptions)
+  @ArrayUnique(({ id }: SentWithAnother) => id)
+  @ValidateNested({ each: true })
+  @Type(() => SentWithAnother)
+  others: SentWithAnother[] = [];
 }

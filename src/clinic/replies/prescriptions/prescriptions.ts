@@ -45,6 +45,13 @@ export interface PrescriptionChange {
   readonly change: ChangePrescriptionRequest;
 }
 
+/** As it shall be stored. */
+interface Changeable {
+  readonly kind: 'changeable';
+  readonly stored: StoredPrescription;
+  readonly round: number;
+}
+
 type Outcome =
   | { readonly kind: 'changed' | 'conflict'; readonly stored: StoredPrescription }
   | { readonly kind: 'refused'; readonly state: PrescriptionDispatch['state'] };
@@ -84,7 +91,7 @@ export class Prescriptions {
   /**
    * Notes that a prescription was sent or withdrawn. The callers are those of amendments (`CaseAdmission.admitWriter`), so
    * that another clinician can finish it when its author has left. A job notifies the patient of one that is sent. One of a
-   * retracted reply can only be withdrawn.
+   * retracted reply can only be withdrawn. Others that are sent in the same step are noted with it, or none is.
    *
    * @throws `not_found`, `not_claimed_by_you`, `no_reply`; `revision_conflict`,
    *   `prescription_state`; `incomplete` for one that is sent without where, when, or to whom, and
@@ -101,20 +108,43 @@ export class Prescriptions {
     return presented;
   }
 
+  /** Writes nothing unless all that are wanted can be changed. @returns the change of the first, or what hinders one */
   private async tryChange(
     tx: Tx,
     access: Access,
     { visitor, caseId, wanted }: { visitor: Visitor; caseId: string; wanted: PrescriptionChange },
   ): Promise<Outcome> {
     const found = await this.cases.lock(tx, caseId);
-    const { id, orderId } = found;
-    const records = await this.records.open(tx, access, id, { write: 'prescriptions' });
+    const records = await this.records.open(tx, access, found.id, { write: 'prescriptions' });
+    const ready: Changeable[] = [];
+    for (const each of allOf(wanted)) {
+      const outcome = await this.prepare(records, found, { visitor, wanted: each });
+      if (outcome.kind !== 'changeable') return outcome;
+      ready.push(outcome);
+    }
+    for (const { stored, round } of ready) {
+      await insertPrescription(records, stored, round);
+      await this.unsent.settle(tx, found.id, stored.id);
+    }
+    const [{ stored }] = ready as [Changeable];
+    const notedAt = stored.changedAt.toISOString();
+    if (stored.state === 'sent')
+      await this.events.publish(tx, PrescriptionSent, { caseId: found.id, orderId: found.orderId, notedAt });
+    notifyCaseChanged(tx, found.id, 'message');
+    return { kind: 'changed', stored };
+  }
+
+  private async prepare(
+    records: CaseRecords,
+    found: Case,
+    { visitor, wanted }: { visitor: Visitor; wanted: PrescriptionChange },
+  ): Promise<Outcome | Changeable> {
     const { stored, round, isRetracted } = await findPrescription(records, found, wanted.prescriptionId);
     if (stored.revision !== wanted.revision) return { kind: 'conflict', stored };
     const { state, isIdentityChecked } = wanted.change;
     if (!canBecome(stored.state, state) || (isRetracted && state !== 'withdrawn'))
       return { kind: 'refused', state: stored.state };
-    const assurance = await this.cases.findIdentityAssurance(id, tx);
+    const assurance = await this.cases.findIdentityAssurance(found.id, records.tx);
     const changed = {
       ...stored,
       // A withdrawn prescription keeps the details it was sent with.
@@ -129,13 +159,20 @@ export class Prescriptions {
       ...(isUnticked ? (['isIdentityChecked'] as const) : []),
     ];
     if (missing.length > 0) throw replyRefusal('incomplete', missing);
-    await insertPrescription(records, changed, round);
-    await this.unsent.settle(tx, id, stored.id);
-    const notedAt = changed.changedAt.toISOString();
-    if (state === 'sent') await this.events.publish(tx, PrescriptionSent, { caseId: id, orderId, notedAt });
-    notifyCaseChanged(tx, id, 'message');
-    return { kind: 'changed', stored: changed };
+    return { kind: 'changeable', stored: changed, round };
   }
+}
+
+/** The change with those of the others, which are alike but for their references. */
+function allOf(wanted: PrescriptionChange): readonly PrescriptionChange[] {
+  const others = wanted.change.others
+    .map(({ id, revision, reference }) => ({
+      prescriptionId: id.toLowerCase(),
+      revision,
+      change: { ...wanted.change, reference },
+    }))
+    .filter(({ prescriptionId }) => prescriptionId !== wanted.prescriptionId);
+  return [wanted, ...others];
 }
 
 /** In the reply that holds, or in one that was retracted: what was sent of it is withdrawn. @throws `no_reply`, `not_found` */

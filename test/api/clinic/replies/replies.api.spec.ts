@@ -553,6 +553,40 @@ describe('the reply of a case [G50]', () => {
       );
     });
 
+    it('prescriptions that are sent in one step are all noted, or none is', async () => {
+      const [one, other] = [aPrescription(), aPrescription()];
+      const { id } = await anAnsweredCase(app, anna, { ...COMPLETE_REPLY, prescriptions: [one, other] });
+      const sent = { ...SENT, sentAt: app.clock.now().toISOString(), isIdentityChecked: true };
+      const note = (others: readonly object[]) =>
+        app.put(
+          `/api/v1/desk/cases/${id}/prescriptions/${one.id}`,
+          { ...sent, others },
+          {
+            ...anna.headers,
+            'if-match': '"1"',
+          },
+        );
+      const states = async () =>
+        ((await read(anna, id)) as unknown as DeskReplyResponse).signed?.prescriptions.map((each) => [
+          each.state,
+          each.reference,
+        ]);
+      const planned = ['planned', ''];
+      expect(await note([{ id: other.id, revision: 2 }])).toMatchObject({
+        status: 412,
+        body: { code: 'revision_conflict', current: { id: other.id } },
+      });
+      expect((await note([{ id: NO_CASE, revision: 1 }])).status).toBe(404);
+      const twice = { id: other.id, revision: 1 };
+      expect((await note([twice, twice])).status).toBe(400);
+      expect(await states()).toEqual([planned, planned]);
+      expect((await note([{ id: other.id, revision: 1, reference: 'R-2' }])).status).toBe(200);
+      expect(await states()).toEqual([
+        ['sent', 'R-1'],
+        ['sent', 'R-2'],
+      ]);
+    });
+
     it('two concurrent changes give one change and one refusal that shows it', async () => {
       const { change, sent } = await aPrescribedCase();
       const answers = await Promise.all([change(sent, 1), change({ state: 'withdrawn' }, 1)]);

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import { stockholmInstant } from '../../../../../../common/stockholm-time.js';
 import type {
@@ -42,20 +41,15 @@ export function PrescriptionDialog({ caseId, prescriptions, to, onClose }: Presc
   const { live: texts, prescriptions: words } = useTexts(recordTexts);
   const own = useTexts(prescriptionTexts);
   const { me } = useClinicians();
-  /** Ids, so that after a failure the rest alone is noted. */
-  const noted = useRef(new Set<string>());
+  const [first, ...others] = prescriptions;
   const isProven = useCaseInSight().patient.identityAssurance === 'proven';
   const today = stockholmDay(useBusinessNow());
   const done = useTexts(doneTexts);
   const change = useAct({
-    act: async (bodies: readonly Partial<ChangePrescriptionRequest>[]) => {
-      for (const [index, { id, revision }] of prescriptions.entries()) {
-        if (noted.current.has(id)) continue;
-        const path = `/api/v1/desk/cases/${caseId}/prescriptions/${id}`;
-        await sendTo<DeskPrescription>('PUT', path, bodies[index], { revision });
-        noted.current.add(id);
-      }
-    },
+    act: (body: Partial<ChangePrescriptionRequest>) =>
+      sendTo<DeskPrescription>('PUT', `/api/v1/desk/cases/${caseId}/prescriptions/${first?.id}`, body, {
+        revision: first?.revision ?? 0,
+      }),
     texts: {
       done: done.prescription,
       failed: texts.failed,
@@ -66,7 +60,7 @@ export function PrescriptionDialog({ caseId, prescriptions, to, onClose }: Presc
     onDone: onClose,
     failureIs: 'note',
   });
-  const name = prescriptions[0]?.name ?? '';
+  const name = first?.name ?? '';
   const sentTitle = prescriptions.length > 1 ? own.allSentTitle : texts.sentTitle(name);
   const code = refusalOf(change.problem?.error);
   return (
@@ -84,10 +78,14 @@ export function PrescriptionDialog({ caseId, prescriptions, to, onClose }: Presc
         run: ({ sentOn, references, ...sent }) => {
           if (to === 'sent') rememberSystem(me.id, sent.service);
           const sentAt = instantOf(sentOn, today);
+          const [reference = '', ...rest] = references;
           change.run(
-            prescriptions.map((_prescription, index) =>
-              to === 'sent' ? { state: to, ...sent, reference: references[index] ?? '', sentAt } : { state: to },
-            ),
+            to === 'sent'
+              ? {
+                  ...{ state: to, ...sent, reference, sentAt },
+                  others: others.map(({ id, revision }, index) => ({ id, revision, reference: rest[index] ?? '' })),
+                }
+              : { state: to },
           );
         },
       }}

@@ -365,7 +365,7 @@ describe('signing a reply', () => {
     const sentAt = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) as unknown;
     const body = {
       ...{ state: 'sent', service: 'Pascal', reference: '', sentAt },
-      ...{ identityCheck: 'Legitimation i video', isIdentityChecked: true },
+      ...{ identityCheck: 'Legitimation i video', isIdentityChecked: true, others: [] },
     };
     expect(bodies).toEqual([['"1"', body]]);
     await user.click(dialog.getByRole('button', { name: 'Avbryt' }));
@@ -397,7 +397,7 @@ describe('signing a reply', () => {
     let isDown = true;
     server.use(
       http.put(`${CASE_CALL}/prescriptions/:id`, async ({ request, params }) => {
-        if (params['id'] === 'b' && isDown) return HttpResponse.json({}, { status: 503 });
+        if (isDown) return HttpResponse.json({}, { status: 503 });
         noted.push([params['id'], await request.json()]);
         return HttpResponse.json({});
       }),
@@ -424,14 +424,12 @@ describe('signing a reply', () => {
     await user.click(dialog.getByLabelText(/^Jag har kontrollerat/));
     await user.click(dialog.getByRole('button', { name: 'Anteckna' }));
     await dialog.findByText(/^Det kunde inte antecknas/);
-    // The rest alone is noted again.
     isDown = false;
     await user.click(dialog.getByRole('button', { name: 'Anteckna' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = { state: 'sent', service: 'Pascal', identityCheck: 'Legitimation i video', isIdentityChecked: true };
     expect(noted).toMatchObject([
-      ['a', { ...sent, reference: '' }],
-      ['b', { ...sent, reference: 'R-2' }],
+      ['a', { ...sent, reference: '', others: [{ id: 'b', revision: 1, reference: 'R-2' }] }],
     ]);
   });
 });
