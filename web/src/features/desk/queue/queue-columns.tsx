@@ -84,7 +84,8 @@ export function useQueueColumns({
       label: columns.state,
       render: (row) => (
         <>
-          <span>{caseWords[language].states[row.state]}</span>
+          {/* All rows of that view wait for a doctor: its name says so. */}
+          {(view !== 'unclaimed' || row.state !== 'submitted') && <span>{caseWords[language].states[row.state]}</span>}
           <Holder row={row} />
           {view === 'mine' && waitsFor(me.id, row) && <Mark text={texts.waitsForMe} />}
           {row.isBlocked && <Mark text={texts.blocked} />}

@@ -4,7 +4,7 @@ export const statisticsTexts = bilingual({
   sv: {
     title: 'Statistik',
     lead: (hours: number) =>
-      `Klinikens svarstider vecka för vecka. Tiden räknas från komplett formulär, utom när patienten kompletterar. Målet är ${hours} timmar. Ett öppet ärende som har missat målet räknas också.`,
+      `Klinikens svarstider vecka för vecka. Tiden räknas från komplett formulär, utom när patienten kompletterar. Målet är ${hours} timmar. Ett öppet ärende som har missat målet räknas också. ”Inom målet” gäller svaren i veckan, ”Missade mål” de ärenden vars tid gick ut i veckan.`,
     loading: 'Hämtar siffrorna…',
     failedToFetch: 'Siffrorna kunde inte hämtas.',
     empty: 'Inga ärenden är besvarade än.',
@@ -31,7 +31,7 @@ export const statisticsTexts = bilingual({
   en: {
     title: 'Statistics',
     lead: (hours: number) =>
-      `The clinic’s time to answer, week by week, counted from the complete form except while the patient is asked for more. The goal is ${hours} hours. An open case that has missed it counts too.`,
+      `The clinic’s time to answer, week by week, counted from the complete form except while the patient is asked for more. The goal is ${hours} hours. An open case that has missed it counts too. “Within the goal” is about the replies of the week, “Goals missed” about the cases whose time ran out in it.`,
     loading: 'Loading the figures…',
     failedToFetch: 'The figures could not be loaded.',
     empty: 'No cases have been answered yet.',
