@@ -165,7 +165,7 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
       expect(await signedReplies(sent)).toBe(1);
     });
 
-    it('nowhere: an answer that is lost leaves the reply on its way, and it can be undone', async () => {
+    it('not at all: an answer that is lost leaves the reply on its way, and it can be undone', async () => {
       const { sent, desk } = await beforeSigning('Jan Kroon');
       await desk.page.keyboard.press('Control+Enter');
       const dialog = desk.dialog('Signera svaret');

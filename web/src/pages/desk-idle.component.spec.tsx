@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { enterAdminArea } from '../../test-support/admin-area.js';
 import { enterDesk, refusal } from '../../test-support/desk.js';
 import { server } from '../../test-support/page-server.js';
+import { renderPage } from '../../test-support/render-page.js';
 import { aSession, type SessionOptions } from '../../test-support/session.js';
 import { deskLock, OPEN_DESK } from '../shared/auth/desk-lock.js';
 import { authState } from '../shared/auth/session.js';
@@ -105,6 +108,45 @@ describe('the lock of the desk', () => {
     await enterQueue();
     untouched();
     await waitFor(() => expect([calls, authState.read().session]).toEqual([['logout'], null]));
+  });
+
+  /** Signs a doctor in who is an admin too, and opens a page. */
+  const enter = async (open: () => Promise<{ readonly user: UserEvent }>) => {
+    const session = aSession({ email: 'admin@example.se', hasFactor: true });
+    authState.write({ session, user: session.user, loading: false } as never);
+    server.use(
+      http.get('/auth/v1/user', () => HttpResponse.json(session.user)),
+      http.post('/api/v1/me/unlock', () => HttpResponse.json(session)),
+      http.get('/api/v1/admin/overview', () => HttpResponse.json({ waiting: {} })),
+      http.get('/api/v1/admin/messages', () => HttpResponse.json({ messages: [], next: null })),
+      http.get('/api/v1/me/clinician', () => HttpResponse.json({ isClinician: true })),
+    );
+    return open();
+  };
+  const lock = () => act(() => deskLock.write({ isLocked: true, afterMinutes: null }));
+  const unlock = async (user: UserEvent, shown: Pick<typeof screen, 'getByLabelText' | 'getByRole'>) => {
+    await user.type(shown.getByLabelText(/^Lösenord/), 'rätt');
+    await user.type(shown.getByLabelText(/^Kod/), '123456');
+    await user.click(shown.getByRole('button', { name: 'Lås upp' }));
+  };
+
+  it('the office of a doctor who is an admin is covered too, and opens with the page as it was', async () => {
+    const { user } = await enter(() => enterAdminArea('/admin/messages', 'sv'));
+    const menu = await screen.findByRole('navigation', { name: 'Administration' });
+    lock();
+    await unlock(user, within(await screen.findByRole('dialog', { name: 'Låst' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(menu.isConnected).toBe(true);
+  });
+
+  it('the own account asks to be unlocked first', async () => {
+    deskLock.write({ isLocked: true, afterMinutes: null });
+    const { user } = await enter(() => renderPage('/min-hudvard/sakerhet', { session: aSession({ hasFactor: true }) }));
+    await screen.findByText(/^Läkarens sida har låst inloggningen/);
+    await screen.findByRole('button', { name: 'Lås upp' });
+    await unlock(user, screen);
+    await waitFor(() => expect(screen.queryByText(/^Läkarens sida har låst inloggningen/)).toBeNull());
+    expect(deskLock.read()).toBe(OPEN_DESK);
   });
 
   it('a page whose session was locked elsewhere says so', async () => {
