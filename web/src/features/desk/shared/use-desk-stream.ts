@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { millisecondsInMinute } from 'date-fns/constants';
+import { readFrom } from '../../../shared/api/client.js';
 import {
   readEventStream,
   StreamRefused,
@@ -7,7 +8,7 @@ import {
   type StreamListener,
 } from '../../../shared/api/event-stream.js';
 import { useAuth } from '../../../shared/auth/auth-context.js';
-import { checkSession, currentAccessToken } from '../../../shared/auth/session.js';
+import { currentAccessToken } from '../../../shared/auth/session.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 
 const FIRST_RETRY_MS = 2_000;
@@ -56,8 +57,9 @@ async function follow({ onOpen, onEvent, signal }: StreamListener, onBroken: () 
       await readEventStream('/api/v1/desk/stream', token, { onOpen: onOpened, onEvent, signal });
     } catch (error) {
       if (!signal.aborted) console.warn('the queue stream broke off', error);
-      // A page that makes no other call would not notice that its session has ended.
-      if (error instanceof StreamRefused && error.status === 401) await checkSession().catch(() => undefined);
+      // A page that makes no other call would not notice that its session has ended, or is locked.
+      if (error instanceof StreamRefused && error.status === 401)
+        await readFrom('/api/v1/desk/clinicians').catch(() => undefined);
     }
     if (signal.aborted) return;
     onBroken();
