@@ -24,8 +24,8 @@ interface DueCaseData {
   /** The goal. */
   readonly dueAt: Date;
   readonly limitAt: Date;
-  /** At the desk, for a clinician; admins do not open cases. */
-  readonly caseUrl?: string;
+  /** To the case at the desk, for a clinician, and to the order, for an admin: admins do not open cases. */
+  readonly button: { readonly label: string; readonly url: string };
 }
 
 interface Words {
@@ -35,7 +35,8 @@ interface Words {
 }
 
 /** Notifies staff that a reply is due soon or overdue, without data about the patient. */
-function dueCaseMail({ brand, orderNumber, caseId, step, dueAt, limitAt, caseUrl }: DueCaseData): MailContent {
+function dueCaseMail(data: Omit<DueCaseData, 'caseId'>): MailContent {
+  const { brand, orderNumber, step, dueAt, limitAt, button } = data;
   const { subject, preview, text } = wordsOf(step, orderNumber);
   return renderMail({
     brand,
@@ -45,11 +46,10 @@ function dueCaseMail({ brand, orderNumber, caseId, step, dueAt, limitAt, caseUrl
     paragraphs: [text],
     details: [
       ['Ordernummer', orderNumber],
-      ['Ärende', caseId],
       ['Mål', formatWeekdayMoment(dueAt)],
       ['Yttersta gräns', `${formatLastDay(limitAt)} kl. 24.00`],
     ],
-    ...(caseUrl !== undefined && { button: { label: 'Öppna ärendet', url: caseUrl } }),
+    button,
     closing: [],
     footer: 'Det här mejlet går till alla administratörer och läkare.',
   });

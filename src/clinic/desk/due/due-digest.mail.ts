@@ -20,20 +20,25 @@ interface DueDigestData extends DueDigest {
 
 /** Notifies a person of staff of the cases whose goal comes closer, without data about patients. */
 function dueDigestMail({ brand, siteUrl, cases, isClinician }: DueDigestData): MailContent {
-  const subject = cases.length === 1 ? 'Ett svar ska snart vara klart' : `${cases.length} svar ska snart vara klara`;
+  const isOne = cases.length === 1;
+  const subject = isOne ? 'Ett svar ska snart vara klart' : `${cases.length} svar ska snart vara klara`;
+  const state = isOne ? 'Det är inte klart än.' : 'De är inte klara än.';
+  const aim = isOne ? 'Se till att någon arbetar med det.' : 'Se till att någon arbetar med dem.';
   return renderMail({
     brand,
     subject,
-    preview: 'De är inte klara än.',
+    preview: state,
     heading: subject,
     paragraphs: [
-      'De är inte klara än. Se till att någon arbetar med dem. Du får högst ett sådant här mejl i timmen, och ett eget mejl om varje ärende när en tiondel av tiden återstår.',
+      `${state} ${aim} Du får högst ett sådant här mejl i timmen, och ett eget mejl om varje ärende när en tiondel av tiden återstår.`,
     ],
     details: cases.map(({ orderNumber, percent, dueAt }) => [
       `Order ${orderNumber}`,
       `${percent} % av tiden har gått, mål ${formatWeekdayMoment(dueAt)}`,
     ]),
-    ...(isClinician && { button: { label: 'Öppna kön', url: `${siteUrl}${paths.desk}` } }),
+    button: isClinician
+      ? { label: 'Öppna kön', url: `${siteUrl}${paths.desk}` }
+      : { label: 'Visa ordrarna', url: `${siteUrl}${paths.orders}?waits=waiting-cases` },
     closing: [],
     footer: 'Det här mejlet går till alla administratörer och läkare.',
   });

@@ -45,9 +45,14 @@ export class DueStaff {
   async findReaders(tx: Tx, { caseId, orderId }: OfCase) {
     const { clinicians, admins } = await this.find(tx);
     const { facts } = await this.mails.read(tx, orderId);
-    const caseUrl = `${this.env.http.publicUrl}${paths.deskCase(caseId)}`;
-    const about = (named: DueFacts) => (person: StaffRecipient) => ({ ...person, subjectId: orderId, facts: named });
-    return [...admins.map(about(facts)), ...clinicians.map(about({ ...facts, caseUrl }))];
+    const about = (label: string, path: string) => (person: StaffRecipient) => {
+      const named: DueFacts = { ...facts, button: { label, url: `${this.env.http.publicUrl}${path}` } };
+      return { ...person, subjectId: orderId, facts: named };
+    };
+    return [
+      ...admins.map(about('Öppna ordern', paths.adminOrder(facts.orderNumber))),
+      ...clinicians.map(about('Öppna ärendet', paths.deskCase(caseId))),
+    ];
   }
 }
 
@@ -57,15 +62,18 @@ interface OfCase {
 }
 
 interface DueFacts extends OrderMailFacts {
-  /** At the desk, for a clinician; admins do not open cases. */
-  readonly caseUrl?: string;
+  /** To the case at the desk, for a clinician, and to the order, for an admin: admins do not open cases. */
+  readonly button: { readonly label: string; readonly url: string };
 }
 
 export const dueStaff = audience({
   with: [DueStaff],
   templates: ORDER_MAILS,
   to: 'staff',
-  example: (facts): DueFacts => previewedOrder(facts),
+  example: (facts): DueFacts => ({
+    ...previewedOrder(facts),
+    button: { label: 'Öppna ärendet', url: `${facts.siteUrl}${paths.desk}` },
+  }),
   prepare: (staff) => staff.prepare(),
   find: (tx, about: OfCase, staff) => staff.findReaders(tx, about),
 });

@@ -12,7 +12,6 @@ const LATE_PERCENT = 90;
 interface LateQuestionData {
   readonly brand: string;
   readonly orderNumber: string;
-  readonly caseId: string;
   /** Of the goal, that had gone when the patient was asked; more than 100 when it was missed. */
   readonly percent: number;
   /** Which question to this patient it was: 1 for the first. */
@@ -22,7 +21,7 @@ interface LateQuestionData {
 
 /** Notifies admins of a late question to a patient, which can postpone a promised reply. Omits the question. */
 function lateQuestionMail(data: LateQuestionData): MailContent {
-  const { brand, orderNumber, caseId, percent, count, pausesClock } = data;
+  const { brand, orderNumber, percent, count, pausesClock } = data;
   const subject = `Fråga i sista stund, order ${orderNumber}`;
   return renderMail({
     brand,
@@ -37,7 +36,6 @@ function lateQuestionMail(data: LateQuestionData): MailContent {
     ],
     details: [
       ['Ordernummer', orderNumber],
-      ['Ärende', caseId],
       ['Fråga nummer', String(count)],
     ],
     closing: [],

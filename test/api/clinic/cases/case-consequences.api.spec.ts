@@ -243,8 +243,11 @@ describe('the consequences of the course of a case [G2]', () => {
     }
     await expectRefunded(paid, 'sla_breach');
     expect(await stateOf(app, paid.id)).toBe('submitted');
+    const [order] = await app.database.query<{ number: string }>('SELECT number FROM orders WHERE id = $1', [
+      paid.orderId,
+    ]);
     const told = mailsTo(app, adminEmail)
-      .filter(({ text }) => text.includes(paid.id))
+      .filter(({ text }) => text.includes(`/admin/orders/${order?.number}`))
       .map(({ subject }) => subject.replace(/\d{4,}/, 'N'));
     expect(told.sort()).toEqual([
       'Målet är missat för order N',

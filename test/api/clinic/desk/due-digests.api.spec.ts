@@ -51,6 +51,7 @@ describe('digests of cases that are due', () => {
     ]);
     await runDigests();
     expect(await subjects()).toEqual(['2 svar ska snart vara klara', 'Ett svar ska snart vara klart']);
+    expect(aboutTime().at(-1)?.text).toContain('Det är inte klart än. Se till att någon arbetar med det.');
 
     later(app, 4 * millisecondsInHour);
     await advanceCases(app);
