@@ -2,7 +2,7 @@ import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 const FOCUS = { outline: '3px solid var(--pine)', outlineOffset: 2 };
-const NARROW = '@media (max-width: 480px)';
+const NARROW = '@media (max-width: 30em)';
 const FORCED_COLORS = '@media (forced-colors: active)';
 
 /** The theme of the pages around it, denser: 14 to 15 px, lower controls, tables with lines. */
@@ -19,13 +19,18 @@ function dense(outer: Theme): Theme {
             fontSize: '0.9375rem',
             '&.MuiButton-text:hover, &.MuiButton-outlined:hover': { backgroundColor: 'var(--mist)' },
             '&.Mui-disabled': { backgroundColor: 'var(--sand)', color: 'var(--ink-soft)' },
+            '&.MuiButton-text.MuiButton-colorError:hover': { backgroundColor: 'var(--error-tint)' },
             [FORCED_COLORS]: { border: '1px solid' },
           },
           // One colour for the next step, whatever page it is on.
-          containedPrimary: { backgroundColor: 'var(--clay)', '&:hover': { backgroundColor: 'var(--clay-dark)' } },
+          contained: {
+            '&.MuiButton-colorPrimary:not(.Mui-disabled)': {
+              backgroundColor: 'var(--clay)',
+              '&:hover': { backgroundColor: 'var(--clay-dark)' },
+            },
+          },
           outlined: { borderColor: 'var(--control-line)', '&.Mui-disabled': { borderColor: 'var(--line)' } },
           sizeSmall: { minWidth: 0, minHeight: 32, padding: '0.125rem 0.5rem', fontSize: '0.875rem' },
-          colorError: { '&.MuiButton-text.MuiButton-text:hover': { backgroundColor: 'var(--error-tint)' } },
         },
       },
       MuiFormLabel: {
