@@ -36,6 +36,12 @@ describeAdmin('the first day of an admin', { visitor: null }, (t) => {
     expect(await t.page.getByLabel('Väntar på').inputValue()).toBe('paid-today');
     await t.page.goBack();
     await t.page.getByText('Mediantid till svar').waitFor();
+    await t.page.setViewportSize({ width: 1280, height: 720 });
+    const tops = await t.page
+      .locator('main')
+      .getByRole('link', { name: /^(Betalda|Intäkter|Besvarade|Mediantid|Återbetalt)/ })
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect({ numbers: tops.length, rows: new Set(tops).size }).toEqual({ numbers: 5, rows: 1 });
     await isClean('an ordinary day');
   });
 

@@ -143,7 +143,11 @@ const ROOMS: readonly AdminRoom[] = [
     title: { sv: 'Inställningar', en: 'Settings' },
     menu: { sv: 'Kliniken', en: 'The clinic' },
     description: 'Klinikens produkt, namn, uppgifter och löften.',
-    load: async () => (await import('../features/admin/settings/settings-panel.js')).SettingsPanel,
+    load: async () => {
+      const { SettingsPanel } = await import('../features/admin/settings/settings-panel.js');
+      // The page has the heading.
+      return () => <SettingsPanel hasHeading={false} />;
+    },
   },
   {
     path: paths.clinicians,

@@ -64,7 +64,18 @@ export function MessagePreview({ preview }: { readonly preview: ListedPreviewRes
   return (
     <Box
       component="details"
-      sx={{ borderBottom: '1px solid var(--line)', '& > summary': { display: 'list-item', padding: '0.75rem 0' } }}
+      sx={{
+        borderBottom: '1px solid var(--line)',
+        '& > summary': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, max-content) auto',
+          alignItems: 'center',
+          padding: '0.75rem 0',
+          '& > span': { gridColumn: 1 },
+          // The arrow stands beside both lines.
+          '&::after': { gridColumn: 2, gridRow: '1 / span 2' },
+        },
+      }}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>

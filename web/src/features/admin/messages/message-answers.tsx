@@ -60,7 +60,7 @@ export function MessageAnswers({ message, onAnswered }: MessageAnswersProps) {
         <Field
           name="text"
           label={texts.answer}
-          rows={6}
+          rows={4}
           hint={texts.answerHint(contactEmail)}
           rules={{ validate: (typed: string) => typed.trim() !== '' || texts.answerMissing, maxLength: 10_000 }}
         />

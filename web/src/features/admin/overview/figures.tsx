@@ -31,7 +31,15 @@ export function Figures() {
       <h2>{texts.title}</h2>
       <StaffLoaded query={query} name="the numbers of today" texts={texts} look="part">
         {({ days, paid, refunded, answered }) => (
-          <Panel as="ul" className={styles.figures}>
+          <Panel
+            as="ul"
+            sx={{
+              gridTemplateColumns: 'repeat(auto-fit, minmax(10.5rem, 1fr))',
+              gap: '1.25rem',
+              marginBlock: '0.5rem 2rem',
+              '& li': { minWidth: 0 },
+            }}
+          >
             <Figure name="orders" list="paid" days={days} values={paid?.map(({ orders }) => orders)} />
             <Figure
               name="income"

@@ -106,7 +106,10 @@ function Lines({ waiting, asOf, more = [] }: LinesProps) {
 function Numbers({ lines }: { readonly lines: readonly Line[] }) {
   const { notCounted } = useTexts(overviewTexts);
   return (
-    <Panel as="ul" className={styles.numbers}>
+    <Panel
+      as="ul"
+      sx={{ display: 'block', overflow: 'clip', padding: 0, '& li + li': { borderTop: '1px solid var(--line)' } }}
+    >
       {lines.map(({ to, label, count, isTask }) => (
         <li key={label}>
           <AppLink

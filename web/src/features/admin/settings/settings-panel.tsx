@@ -38,16 +38,18 @@ const PARTS = {
 const NAMES = ['clinic', 'promises', 'site', 'product', 'state'] as const;
 
 /** The clinic's name and statements, promises, site and product, and whether it is open. The address names the tab. */
-export function SettingsPanel() {
+export function SettingsPanel({ hasHeading = true }: { readonly hasHeading?: boolean }) {
   const texts = useTexts(settingsTexts);
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const selected = NAMES.find((name) => hash === `#${name}`) ?? 'clinic';
   return (
     <div className={styles.panel}>
-      <div className={styles.header}>
-        <h2>{texts.title}</h2>
-      </div>
+      {hasHeading && (
+        <div className={styles.header}>
+          <h2>{texts.title}</h2>
+        </div>
+      )}
       <TabList
         label={texts.title}
         tabs={NAMES.map((name) => ({ name, label: texts.tabs[name] }))}

@@ -9,7 +9,7 @@ import { Soft } from '../../../shared/ui/staff-parts.js';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** Below the title, instead of the account. */
+  /** Below the title. */
   readonly children?: ReactNode;
 }
 
@@ -32,15 +32,22 @@ export function PageHeader({ title, children }: PageHeaderProps) {
     >
       <div>
         <h1>{title}</h1>
-        <Soft as="div" sx={{ overflowWrap: 'anywhere' }}>
-          {children ?? <p>{email}</p>}
-        </Soft>
+        {children && (
+          <Soft as="div" sx={{ overflowWrap: 'anywhere' }}>
+            {children}
+          </Soft>
+        )}
       </div>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" lang={language === 'en' ? 'sv' : 'en'} onClick={changeLanguage}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
+        {!children && (
+          <Soft as="p" sx={{ overflowWrap: 'anywhere' }}>
+            {email}
+          </Soft>
+        )}
+        <Button size="small" lang={language === 'en' ? 'sv' : 'en'} onClick={changeLanguage}>
           {texts.otherLanguage}
         </Button>
-        <Button variant="outlined" onClick={logOut}>
+        <Button size="small" onClick={logOut}>
           {texts.logout}
         </Button>
       </Stack>
