@@ -14,7 +14,7 @@ async function typeAtDesk() {
     http.post('/auth/v1/logout', () => new HttpResponse(null, { status: 204 })),
   );
   const { user } = await enterDesk('/lakare');
-  const field = await screen.findByLabelText('Sök ärendenummer');
+  const field = await screen.findByLabelText('Sök ordernummer');
   await user.type(field, '1007');
   return { user, field };
 }
@@ -33,7 +33,7 @@ describe('the cover of the desk', () => {
     screen.getByText('Sidan är kvar bakom inloggningen. Det du har skrivit finns kvar.');
     act(() => authState.write(before));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Logga in' })).toBeNull());
-    expect(screen.getByLabelText('Sök ärendenummer')).toBe(field);
+    expect(screen.getByLabelText('Sök ordernummer')).toBe(field);
     expect((field as HTMLInputElement).value).toBe('1007');
   });
 
@@ -46,8 +46,8 @@ describe('the cover of the desk', () => {
     act(() =>
       authState.write({ user: other, session: session && other && { ...session, user: other }, loading: false }),
     );
-    await waitFor(() => expect(screen.getByLabelText('Sök ärendenummer')).not.toBe(field));
-    expect(screen.getByLabelText<HTMLInputElement>('Sök ärendenummer').value).toBe('');
+    await waitFor(() => expect(screen.getByLabelText('Sök ordernummer')).not.toBe(field));
+    expect(screen.getByLabelText<HTMLInputElement>('Sök ordernummer').value).toBe('');
   });
 
   it('signing out on purpose leaves no page behind', async () => {
@@ -55,6 +55,6 @@ describe('the cover of the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Logga ut' }));
     await screen.findByRole('heading', { name: 'Logga in' });
     expect(screen.queryByRole('dialog', { name: 'Logga in' })).toBeNull();
-    expect(screen.queryByLabelText('Sök ärendenummer')).toBeNull();
+    expect(screen.queryByLabelText('Sök ordernummer')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ async function enterQueue(factorTypes: SessionOptions['factorTypes'] = ['totp'])
   authState.write({ session, user: session.user, loading: false } as never);
   server.use(http.get('/auth/v1/user', () => HttpResponse.json(session.user)));
   const { user } = await enterDesk('/lakare', { factorTypes });
-  return { user, session, field: await screen.findByLabelText('Sök ärendenummer') };
+  return { user, session, field: await screen.findByLabelText('Sök ordernummer') };
 }
 
 describe('the lock of the desk', () => {
@@ -70,7 +70,7 @@ describe('the lock of the desk', () => {
     await screen.findByText('Lösenordet stämmer inte. Efter fem fel loggas du ut.');
     await user.click(cover.getByRole('button', { name: 'Lås upp' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByLabelText('Sök ärendenummer')).toBe(field);
+    expect(screen.getByLabelText('Sök ordernummer')).toBe(field);
     const id = session.user.factors[0]?.id;
     const sent = { factor_id: id, challenge_id: `challenge of ${id}`, password: 'fel', code: '123456' };
     expect([calls, unlocks]).toEqual([['lock'], [sent, sent]]);

@@ -30,7 +30,7 @@ export const queueTexts = bilingual({
     unclaimed: (count: number) =>
       count === 1 ? '1 ärende väntar' : `${count === COUNTED ? `Minst ${count}` : count} ärenden väntar`,
     columns: {
-      number: 'Ärende',
+      number: 'Order',
       what: 'Underlag',
       flags: 'Varningstecken',
       state: 'Status',
@@ -45,7 +45,7 @@ export const queueTexts = bilingual({
       return count === 1 ? '1 ärende' : `${count} ärenden`;
     },
     search: {
-      number: 'Sök ärendenummer',
+      number: 'Sök ordernummer',
       flag: 'Varningstecken',
       anyFlag: 'Alla',
       clear: 'Visa alla',
@@ -57,7 +57,7 @@ export const queueTexts = bilingual({
       up: 'Raden ovanför',
       open: 'Öppna ärendet',
       next: 'Ta nästa ärende',
-      search: 'Sök ärendenummer',
+      search: 'Sök ordernummer',
       view: 'Välj lista',
     },
     answeredColumn: 'Besvarat',
@@ -114,7 +114,7 @@ export const queueTexts = bilingual({
     unclaimed: (count: number) =>
       count === 1 ? '1 case waits' : `${count === COUNTED ? `At least ${count}` : count} cases wait`,
     columns: {
-      number: 'Case',
+      number: 'Order',
       what: 'Material',
       flags: 'Red flags',
       state: 'Status',
@@ -129,7 +129,7 @@ export const queueTexts = bilingual({
       return count === 1 ? '1 case' : `${count} cases`;
     },
     search: {
-      number: 'Find a case number',
+      number: 'Find an order number',
       flag: 'Red flag',
       anyFlag: 'All',
       clear: 'Show all',
@@ -141,7 +141,7 @@ export const queueTexts = bilingual({
       up: 'Row above',
       open: 'Open the case',
       next: 'Claim the next case',
-      search: 'Find a case number',
+      search: 'Find an order number',
       view: 'Choose a list',
     },
     answeredColumn: 'Answered',

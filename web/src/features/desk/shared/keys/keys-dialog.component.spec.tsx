@@ -58,9 +58,9 @@ describe('the list of keys', () => {
       const user = await open();
       await user.keyboard('1104');
       expect(labels()).toEqual(['1104 · Johan EkUnder bedömning']);
-      await user.clear(screen.getByRole('combobox', { name: /ärendenummer$/ }));
+      await user.clear(screen.getByRole('combobox', { name: /ordernummer$/ }));
       await user.keyboard('977');
-      expect(labels()).toEqual(['Sök ärende 977']);
+      expect(labels()).toEqual(['Sök order 977']);
       await user.keyboard('{Enter}');
       expect(window.location.search).toBe('?nummer=977');
     });
