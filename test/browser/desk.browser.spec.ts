@@ -189,6 +189,10 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     // With a red flag.
     const sent = await aSentCase(t.site, { answers: { concern: 'acne' } });
     await doctor.post(`cases/${sent.id}/claim`);
+    await t.site.database.query(
+      `INSERT INTO reply_templates (id, title, texts) VALUES (gen_random_uuid(), 'Luckor', $1)`,
+      [{ duration: '[6] veckor', safetyNet: 'Sök vård om [det gör ont].' }],
+    );
     const { page } = await t.visit({ session: doctor.session, width: 1280, height: 720 });
     const desk = new DeskPage(page);
     await desk.open(sent);
@@ -206,6 +210,7 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
     );
     expect(tops.filter((top) => top > 0.22 * 720)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+    expect(await page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
     const foot = page.getByRole('button', { name: 'Signera', exact: true }).locator('..');
     expect((await boxOf(foot)).height).toBeLessThan(64);
 
@@ -232,6 +237,20 @@ describeAccount("the doctor's desk", { session: 'nobody', visitor: null }, (t) =
       await page.keyboard.press('Control+ArrowDown');
       await focused(name);
     }
+
+    // A gap that was passed over comes into sight again, though its field has had the focus before.
+    await desk.write('Mall', 'Luckor');
+    await page.getByRole('option', { name: /^Luckor/ }).waitFor();
+    await page.keyboard.press('Enter');
+    for (const name of ['duration', 'safetyNet']) {
+      await focused(name);
+      await page.keyboard.press('Tab');
+    }
+    const { top, bottom } = await boxOf(await focused('duration'));
+    expect({ isAbove: top < Math.min(...tops), isCovered: bottom > (await boxOf(foot)).top }).toEqual({
+      isAbove: false,
+      isCovered: false,
+    });
     expect(await findingsAtAllWidths(page)).toEqual([]);
   });
 });

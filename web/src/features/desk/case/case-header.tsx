@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { formatEndOfDay } from '../../../shared/format/instants.js';
+import { useNow } from '../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../shared/language.js';
 import { useReply } from '../reply/use-reply.js';
 import { MESSAGES_ID, newMessages } from '../shared/new-messages.js';
@@ -46,7 +48,7 @@ export function CaseHeader(props: ClaimPanelProps) {
           <>
             {data.state !== 'in_review' && <strong>{words.states[data.state]}</strong>}
             <CaseClock {...data} />
-            <Limit limitAt={data.limitAt} isPaused={data.pausedSince !== null} />
+            <Limit {...data} />
           </>
         )}
         <NewMessages caseId={data.id} />
@@ -74,12 +76,13 @@ function NewMessages({ caseId }: { readonly caseId: string }) {
   );
 }
 
-/** The promised limit; it moves while the SLA clock is paused. */
-function Limit({ limitAt, isPaused }: { readonly limitAt: string; readonly isPaused: boolean }) {
+/** The promised limit; it moves while the SLA clock is paused. A narrow laptop shows it once the goal has passed. */
+function Limit({ dueAt, limitAt, pausedSince }: Pick<DeskCaseResponse, 'dueAt' | 'limitAt' | 'pausedSince'>) {
   const language = useLanguage();
-  if (isPaused) return null;
+  const isLate = Date.parse(dueAt) < useNow(millisecondsInMinute / 2).getTime();
+  if (pausedSince !== null) return null;
   return (
-    <span className={styles.soft}>
+    <span className={`${styles.soft} ${isLate ? '' : styles.limit}`}>
       <time dateTime={limitAt}>{caseTexts[language].limit(formatEndOfDay(limitAt, language))}</time>
     </span>
   );

@@ -151,6 +151,22 @@ describe('a case at the desk', () => {
     expect(screen.queryByRole('button', { name: 'Signera' })).toBeNull();
   });
 
+  it('a case that nobody has is claimed by its key where the reason is asked for', async () => {
+    const claims: string[] = [];
+    answerCase();
+    server.use(
+      http.get(CASE_CALL, () => refusal(403, 'reason_required', { state: 'submitted', claimedBy: null })),
+      http.post(`${CASE_CALL}/claim`, () => {
+        claims.push('claim');
+        return refusal(409, 'claimed');
+      }),
+    );
+    const { user } = await enterDesk(CASE_PAGE);
+    await screen.findByRole('heading', { name: 'Öppna ärendet' });
+    await user.keyboard('t');
+    await waitFor(() => expect(claims).toEqual(['claim']));
+  });
+
   it('a colleague asked for an opinion reads without a reason', async () => {
     const visits: unknown[] = [];
     answerCase();

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { DeskNotice } from '../shared/desk-notice.js';
+import { useDeskKeys } from '../shared/keys/desk-key-map.js';
 import { AskedHandOver } from './asked-hand-over.js';
 import { ReasonForm } from './reason-form.js';
 import { TakeOverDialog } from './take-over-dialog.js';
@@ -29,12 +30,15 @@ interface OpenReasonProps {
 
 /** Asks for the reason to read a case of a colleague, names its holder, and offers to claim it instead. */
 export function OpenReason({ id, door }: OpenReasonProps) {
-  const { open: texts, claim, handOver } = useTexts(claimTexts);
-  const { back } = useTexts(caseTexts);
+  const { open: texts, claim: claiming, handOver } = useTexts(claimTexts);
+  const { back, keys } = useTexts(caseTexts);
   const acts = useClaimActs(id);
   const visit = useVisit(id);
   const [isTakingOver, setIsTakingOver] = useState(false);
   const language = useLanguage();
+  const claim = () => acts.run({ act: 'claim' });
+  const mayClaim = door.state === 'submitted';
+  useDeskKeys(keys.title, mayClaim ? [{ keys: ['t'], shown: 'T', meaning: keys.claim, act: claim }] : []);
   const leave = (
     <AppLink to={paths.desk} className={styles.link}>
       {back}
@@ -63,11 +67,11 @@ export function OpenReason({ id, door }: OpenReasonProps) {
         isBusy={visit.isPending}
         onGiven={visit.mutate}
       />
-      {door.state === 'submitted' && <p>{texts.claimText}</p>}
+      {mayClaim && <p>{texts.claimText}</p>}
       <div className={styles.buttons}>
-        {door.state === 'submitted' && (
-          <Button variant="outlined" disabled={acts.isBusy} onClick={() => acts.run({ act: 'claim' })}>
-            {claim.claim}
+        {mayClaim && (
+          <Button variant="outlined" aria-keyshortcuts="t" disabled={acts.isBusy} onClick={claim}>
+            {claiming.claim}
           </Button>
         )}
         {door.claimedBy !== null && (

@@ -35,6 +35,8 @@ function selectFirst<Place extends Gap>(
   const place = find(element.value).find(({ at }) => at >= from);
   if (place === undefined) return null;
   element.focus();
+  // A field that had the focus before is not scrolled to by it.
+  element.scrollIntoView({ block: 'nearest' });
   element.setSelectionRange(place.at, place.at + place.text.length);
   return place;
 }

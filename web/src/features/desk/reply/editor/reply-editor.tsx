@@ -93,7 +93,7 @@ export function ReplyEditor({ data, draft: stored, messages, lease, isLost, onSi
   useEffect(() => noteOpenedCase(caseId), [caseId]);
   const { keys } = texts;
   useDeskKeys(texts.title, [
-    { keys: ['m'], meaning: keys.template, act: () => templateInput.current?.focus() },
+    { keys: ['m'], shown: 'M', meaning: keys.template, act: () => templateInput.current?.focus() },
     {
       keys: ['Ctrl+i'],
       shown: 'Ctrl I',
