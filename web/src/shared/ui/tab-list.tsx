@@ -14,7 +14,7 @@ interface TabListProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-const HAS_ROOM_BESIDE = '(min-width: 1200px)';
+const HAS_ROOM_BESIDE = '(min-width: 75em)';
 
 /** Tabs and their panel: arrow keys move between tabs, Tab moves into the panel. */
 export function TabList<Name extends string>(props: TabListProps<Name>) {

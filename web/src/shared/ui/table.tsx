@@ -13,7 +13,7 @@ const CardTable = styled(MuiTable)({
   // Only titles break inside words.
   '& td:first-of-type': { overflowWrap: 'anywhere' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  '@media (max-width: 700px)': {
+  '@media (max-width: 43.75em)': {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': {
       position: 'absolute',
@@ -40,7 +40,7 @@ const CardTable = styled(MuiTable)({
 });
 
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-const MONEY = { ...NUMBER, '@media (min-width: 701px)': { textAlign: 'right' } } as const;
+const MONEY = { ...NUMBER, '@media (min-width: 43.8125em)': { textAlign: 'right' } } as const;
 
 function cellLook({ isNumber, isMoney }: { readonly isNumber?: boolean; readonly isMoney?: boolean }) {
   if (isMoney) return MONEY;

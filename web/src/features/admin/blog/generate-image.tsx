@@ -23,7 +23,7 @@ export function GenerateImage({ isIdle, isGenerating, onGenerate }: GenerateImag
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignItems: 'end',
         gap: '0.5rem',
-        '@media (max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        '@media (max-width: 30em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
       }}
     >
       <TextField

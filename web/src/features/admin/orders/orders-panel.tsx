@@ -80,7 +80,7 @@ export function OrdersPanel() {
               component="time"
               sx={{
                 fontVariantNumeric: 'tabular-nums',
-                '@media (min-width: 701px)': { display: 'inline-block', minWidth: '5.75rem' },
+                '@media (min-width: 43.8125em)': { display: 'inline-block', minWidth: '5.75rem' },
               }}
             >
               {formatInstant(createdAt, language)}
@@ -94,7 +94,7 @@ export function OrdersPanel() {
               component="span"
               sx={{
                 overflowWrap: 'anywhere',
-                '@media (min-width: 701px)': { display: 'inline-block', minWidth: '8.5rem' },
+                '@media (min-width: 43.8125em)': { display: 'inline-block', minWidth: '8.5rem' },
               }}
             >
               {name || erased}

@@ -66,7 +66,7 @@ export function SecurityPanel() {
               component="span"
               sx={{
                 fontVariantNumeric: 'tabular-nums',
-                '@media (min-width: 701px)': { display: 'inline-block', minWidth: '5.75rem' },
+                '@media (min-width: 43.8125em)': { display: 'inline-block', minWidth: '5.75rem' },
               }}
             >
               {formatInstant(at, language)}
