@@ -22,6 +22,17 @@ describe('the layout of mails', () => {
     expect(text).toContain('Rubrik\n\nMottaget › [Läses] › Svar\n\nText.');
   });
 
+  it('a detail stands after a colon, or after the sentence that it is about', () => {
+    const { text } = renderMail({
+      ...DRAFT,
+      details: [
+        ['Ordernummer', '1042'],
+        ['Kommer mejlen fram?', 'Skicka ett provmejl.'],
+      ],
+    });
+    expect(text).toContain('Ordernummer: 1042\nKommer mejlen fram? Skicka ett provmejl.');
+  });
+
   it('the sender stands in the foot of both parts, escaped, and leaves no gap where nothing is known', () => {
     const mail = renderMail(DRAFT);
     const sent = withSender(mail, [

@@ -60,7 +60,7 @@ function plainText({
     progress ? progressLine(progress) : '',
     greeting ?? '',
     ...paragraphs,
-    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    details.map(([label, value]) => `${label}${/[.?!]$/.test(label) ? '' : ':'} ${value}`).join('\n'),
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
     ...closing,
