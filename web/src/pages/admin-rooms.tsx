@@ -46,8 +46,8 @@ const ROOMS: readonly AdminRoom[] = [
   },
   {
     path: paths.customer(':id'),
-    title: { sv: 'Kunder', en: 'Customers' },
-    description: 'De som har beställt hos kliniken.',
+    title: { sv: 'Kund', en: 'Customer' },
+    description: 'En som har beställt hos kliniken: ordrar, adress och telefon.',
     needsFactor: true,
     load: async () => (await import('../features/admin/customers/customer-page.js')).CustomerPage,
   },

@@ -22,7 +22,7 @@ import { DeletedPostsDialog } from './deleted-posts-dialog.js';
 import { PostDialog, POST_DRAFTS } from './post-dialog.js';
 import type { PostDraft } from './post-draft.js';
 
-const LOOKS = { published: { color: 'primary' }, scheduled: {}, draft: { variant: 'outlined' } } as const;
+const LOOKS = { published: {}, scheduled: { variant: 'outlined' }, draft: { variant: 'outlined' } } as const;
 
 /** All posts, drafts too: search, edit, delete and restore. */
 export function BlogPanel() {

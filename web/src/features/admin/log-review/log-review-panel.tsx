@@ -54,8 +54,11 @@ export function LogReviewPanel() {
   const isReviewer = overview.data?.isReviewer ?? false;
   const reload = () => inBackground(queryClient.invalidateQueries({ queryKey: ['admin'] }), 'reading the review again');
   const { columns } = texts;
+  const isWithoutReviewer = overview.data?.reviewers.length === 0;
   return (
     <Stack spacing={4}>
+      {/* Nothing is reviewed before somebody does it. */}
+      {isWithoutReviewer && <ReviewersSection overview={overview.data} onChange={reload} />}
       <AdminList
         panel={panel}
         texts={texts}
@@ -116,7 +119,7 @@ export function LogReviewPanel() {
         {(found) => (
           <>
             <ReviewProposals proposals={found.proposals} onChange={reload} />
-            <ReviewersSection overview={found} onChange={reload} />
+            {!isWithoutReviewer && <ReviewersSection overview={found} onChange={reload} />}
             <RulesSection overview={found} onChange={reload} />
           </>
         )}

@@ -70,6 +70,8 @@ describe('the page of the log review', () => {
     const { user } = await open();
     expect(within(await row('Lena Ek')).queryByRole('button')).toBeNull();
     await screen.findByText('Ingen är utsedd. Välj den som ansvarar för loggranskningen.');
+    // Naming one comes first.
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Vem granskar');
     screen.getByText('Bara granskare söker i loggen.');
     const named: string[] = [];
     server.use(

@@ -8,8 +8,8 @@ import { messagesTexts } from './admin-messages.texts.js';
 
 const LOOKS = {
   waiting: {},
-  soon: { color: 'primary', variant: 'outlined' },
-  overdue: { color: 'primary' },
+  soon: { color: 'warning' },
+  overdue: { color: 'error' },
   answered: { variant: 'outlined' },
 } as const;
 const SOON_HOURS = 24;

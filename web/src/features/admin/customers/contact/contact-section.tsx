@@ -47,7 +47,10 @@ function CaseContact({ caseId, number }: CaseContactProps) {
     staleTime: 0,
   });
   return (
-    <Stack spacing={2}>
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 1rem', '& > ul': { flexBasis: '100%', order: 1 } }}
+    >
       <h3>{texts.order(number)}</h3>
       <StaffLoaded query={query} name="the changes of contact" texts={texts} look="part">
         {({ changes }) => (
@@ -61,7 +64,7 @@ function CaseContact({ caseId, number }: CaseContactProps) {
             )}
             {changes.every(({ value }) => value === null) && (
               <p>
-                <Button variant="outlined" onClick={() => setIsProposing(true)}>
+                <Button size="small" variant="outlined" onClick={() => setIsProposing(true)}>
                   {texts.propose}
                 </Button>
               </p>
