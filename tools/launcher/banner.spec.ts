@@ -30,6 +30,7 @@ describe('the banner of the launcher', () => {
     expect(text).toContain('not open yet');
     expect(text).toContain('. /checkout/.data-rehearsal/settings.env;');
     expect(text).toContain('npm run preflight');
+    expect(text).toMatch(/signs up at http:\/\/localhost:3000\/min-hudvard,[^]*npm run admin -- add EMAIL/);
     expect(text).toContain('npm start -- --rehearsal --reset');
     expect(text).not.toContain('demo');
   });

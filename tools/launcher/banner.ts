@@ -31,7 +31,16 @@ export function banner(settings: LauncherSettings): string {
         ]
       : []),
     ...(isRehearsal
-      ? ['In another terminal, give the commands its settings and ask what is missing:', '', ...toBegin(dataDir), '']
+      ? [
+          'In another terminal, give the commands its settings and ask what is missing:',
+          '',
+          ...toBegin(dataDir),
+          '',
+          `The first admin signs up at ${publicUrl + paths.myCare}, turns on two-step sign-in there, and is added:`,
+          '',
+          '  npm run admin -- add EMAIL',
+          '',
+        ]
       : []),
     hostname === 'localhost'
       ? 'Only this machine reaches it. `npm start -- --lan` opens it to phones in the local network.'
