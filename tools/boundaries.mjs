@@ -436,7 +436,8 @@ const packages = [
     comment: 'a package of this repository imports only itself and packages of npm',
     from: { path: '^packages/([^/]+)/' },
     to: {
-      pathNot: ['^packages/$1/', '^packages/build[.]mjs$', '(^|/)node_modules/'],
+      // What is not built yet cannot be followed.
+      pathNot: ['^packages/$1/', '^packages/build[.]mjs$', '(^|/)node_modules/', '^[.][.]/dist/'],
       dependencyTypesNot: ['core'],
     },
   },

@@ -11,9 +11,9 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-const readJson = <T>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as T;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const versionsIn = (folder: string) => {
-  const { dependencies, devDependencies } = readJson<Manifest>(join(folder, 'package.json'));
+  const { dependencies, devDependencies } = readJson(join(folder, 'package.json')) as Manifest;
   return { ...dependencies, ...devDependencies };
 };
 
@@ -49,14 +49,14 @@ describe('packages that are installed', () => {
     );
     expect(others).toEqual([]);
     expect(versionsIn('packages/stripe-emulator')).toHaveProperty('stripe');
-    const { packages } = readJson<{ packages: object }>('package-lock.json');
+    const { packages } = readJson('package-lock.json') as { packages: object };
     expect(Object.keys(packages).filter((path) => path.endsWith('node_modules/stripe'))).toEqual([
       'node_modules/stripe',
     ]);
   });
 
   it('one of the product whose manifest names no licence stands in NOTICE with its version [T19]', () => {
-    const lock = readJson<{ readonly packages: Readonly<Record<string, Locked>> }>('package-lock.json');
+    const lock = readJson('package-lock.json') as { readonly packages: Readonly<Record<string, Locked>> };
     const notice = readFileSync(join(root, 'NOTICE'), 'utf8');
     const without = Object.entries(lock.packages)
       .filter(

@@ -15,10 +15,7 @@ import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js
 import { AccountCases } from '../account/account-cases.js';
 
 /** As its patient sees it. @param isCurrent the one that asks */
-function presentSession(
-  { id, device, network, openedAt, reach }: ListedSession,
-  isCurrent: boolean,
-): OpenCaseSession {
+function presentSession({ id, device, network, openedAt, reach }: ListedSession, isCurrent: boolean): OpenCaseSession {
   return { id, device, network, openedAt: openedAt.toISOString(), reach, isCurrent };
 }
 

@@ -58,7 +58,7 @@ export function LogReviewPanel() {
   return (
     <Stack spacing={4}>
       {/* Nothing is reviewed before somebody does it. */}
-      {isWithoutReviewer && <ReviewersSection overview={overview.data} onChange={reload} />}
+      {overview.data && isWithoutReviewer && <ReviewersSection overview={overview.data} onChange={reload} />}
       <AdminList
         panel={panel}
         texts={texts}

@@ -48,14 +48,14 @@ export function OpenReason({ id, door }: OpenReasonProps) {
     <>
       {door.claimedBy !== null && door.claimedSince !== null && (
         <Box component="p" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {claim.othersSince(door.claimedBy.displayName, formatInstant(door.claimedSince, language))}
+          {claiming.othersSince(door.claimedBy.displayName, formatInstant(door.claimedSince, language))}
         </Box>
       )}
       {acts.problem !== null && <NotePanel tone="problem" {...acts.problem} />}
       {visit.isError && (
         <NotePanel
           tone="problem"
-          text={refusalOf(visit.error) === 'own_case' ? claim.ownCase : texts.failed}
+          text={refusalOf(visit.error) === 'own_case' ? claiming.ownCase : texts.failed}
           error={visit.error}
         />
       )}
@@ -76,7 +76,7 @@ export function OpenReason({ id, door }: OpenReasonProps) {
         )}
         {door.claimedBy !== null && (
           <Button variant="outlined" onClick={() => setIsTakingOver(true)}>
-            {claim.takeOver}
+            {claiming.takeOver}
           </Button>
         )}
         {door.handOver === null && leave}
