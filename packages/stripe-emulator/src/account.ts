@@ -1,6 +1,6 @@
 import { type EmulatorClock } from './clock.js';
 import { isOutcome, noSuch } from './errors.js';
-import { type Kind, type Records } from './records.js';
+import { DEFAULT_LEDGER, type Kind, type Ledger, type Records } from './records.js';
 import { type Store } from './store.js';
 import { applyComputedFields } from './computed-fields.js';
 
@@ -37,6 +37,14 @@ export class Account {
 
   get now(): number {
     return this.clock.now();
+  }
+
+  get ledger(): Ledger {
+    return this.store.find('ledger', 'ledger') ?? DEFAULT_LEDGER;
+  }
+
+  changeLedger(changes: Partial<Ledger>): void {
+    this.store.put('ledger', { ...this.ledger, ...changes });
   }
 
   find<K extends Kind>(kind: K, id: string): Records[K] | undefined {

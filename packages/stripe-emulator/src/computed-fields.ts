@@ -1,5 +1,5 @@
 import { type Kind, type Records } from './records.js';
-import { type Coupon, type PromotionCode } from './wire.js';
+import { type BalanceTransaction, type Coupon, type PromotionCode } from './wire.js';
 
 /** Input of the computed fields. */
 interface Source {
@@ -14,7 +14,12 @@ interface Source {
 export function applyComputedFields<K extends Kind>(account: Source, kind: K, record: Records[K]): Records[K] {
   if (kind === 'coupon') return currentCoupon(account, record as Coupon) as Records[K];
   if (kind === 'promotion_code') return currentPromotionCode(account, record as PromotionCode) as Records[K];
+  if (kind === 'balance_transaction') return currentTransaction(account, record as BalanceTransaction) as Records[K];
   return record;
+}
+
+function currentTransaction({ now }: Source, transaction: BalanceTransaction): BalanceTransaction {
+  return { ...transaction, status: transaction.available_on > now ? 'pending' : 'available' };
 }
 
 function currentCoupon(account: Source, coupon: Coupon): Coupon {

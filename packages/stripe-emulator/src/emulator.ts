@@ -11,6 +11,7 @@ import { createServer } from './http/server.js';
 import { serveInvoices } from './invoices/serve-invoices.js';
 import { Journal } from './journal.js';
 import { allOperations } from './resources/all-operations.js';
+import { runPayouts } from './payments/payouts.js';
 import { forgetOld } from './retention.js';
 import { seed, seedIds } from './seed.js';
 import { Store } from './store.js';
@@ -77,6 +78,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
       if (!account.find('product', seedIds.product)) seed(account);
       if (options.webhook) configureWebhook(account, options.webhook);
       forgetOld(account);
+      runPayouts(account);
     });
   const reset = (): void => {
     deliverer.clear();
@@ -104,7 +106,14 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
   });
   deliverer.resume();
   tasks.resume();
-  const sweep = setInterval(() => account.run(() => expireDueSessions(account)), SWEEP_EVERY_MS);
+  const sweep = setInterval(
+    () =>
+      account.run(() => {
+        expireDueSessions(account);
+        runPayouts(account);
+      }),
+    SWEEP_EVERY_MS,
+  );
 
   return {
     url,

@@ -55,6 +55,38 @@ export interface StoredOutcome {
   storedAt: number;
 }
 
+/** Fees, days and payouts of the account, as an agreement with Stripe sets them. */
+export interface Ledger {
+  id: 'ledger';
+  /** The fee of a payment: hundredths of a per cent of its amount, and minor units. By default that of European cards. */
+  feeBasisPoints: number;
+  feeFixed: number;
+  /** Tax on fees, in per cent of them. */
+  taxPercent: number;
+  /** Minor units; given back when the dispute is won. */
+  disputeFee: number;
+  /** Days until a payment can be paid out. */
+  delayDays: number;
+  /** Days from a payout to its arrival. */
+  arrivalDays: number;
+  /** A negative balance is collected from the bank; else it waits for the next payments. */
+  collectsNegative: boolean;
+  /** The day up to which payouts are made, in Unix seconds; 0: none has been. */
+  paidUntil: number;
+}
+
+export const DEFAULT_LEDGER: Ledger = {
+  id: 'ledger',
+  feeBasisPoints: 150,
+  feeFixed: 180,
+  taxPercent: 0,
+  disputeFee: 15_000,
+  delayDays: 2,
+  arrivalDays: 1,
+  collectsNegative: true,
+  paidUntil: 0,
+};
+
 /** The store's contents: Stripe's objects by `object` name, and the emulator's own records. */
 export interface Records extends StripeObjects {
   checkout_plan: CheckoutPlan;
@@ -71,6 +103,9 @@ export interface Records extends StripeObjects {
   };
   /** Unguessable token of an invoice's page and PDF. */
   invoice_link: { id: string; invoice: string };
+  ledger: Ledger;
+  /** A balance transaction that was paid out, by its id. */
+  payout_entry: { id: string; payout: string };
   setting: { id: 'clock'; advancedSeconds: number };
   task: Task;
   webhook_secret: { id: string; secret: string };

@@ -32,6 +32,7 @@ export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
 export type InvoicePayment = Wire<Stripe.InvoicePayment>;
 export type PaymentIntent = Wire<Stripe.PaymentIntent>;
 export type PaymentMethod = Wire<Stripe.PaymentMethod>;
+export type Payout = Wire<Stripe.Payout>;
 export type Price = Wire<Stripe.Price>;
 export type Product = Wire<Stripe.Product>;
 export type PromotionCode = Wire<Stripe.PromotionCode>;
@@ -73,6 +74,7 @@ export interface StripeObjects {
   invoiceitem: InvoiceItem;
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
+  payout: Payout;
   price: Price;
   product: Product;
   promotion_code: PromotionCode;

@@ -7,7 +7,10 @@ import { invalidRequest, missingParameter } from '../errors.js';
 import { announce } from '../events.js';
 import { buildErrorResponse } from '../http/error-response.js';
 import { newId } from '../ids.js';
+import { book } from '../payments/balance.js';
 import { closeDispute, openDispute } from '../payments/disputes.js';
+import { cancelPayout, failPayout, runPayouts } from '../payments/payouts.js';
+import { type Ledger } from '../records.js';
 import { dateInvoice } from '../invoices/lifecycle.js';
 import { forgetOld } from '../retention.js';
 import { type StripeObject } from '../wire.js';
@@ -41,6 +44,14 @@ export function serveControlPlane(server: FastifyInstance, { account, faults, re
       closeDispute(account, account.get('dispute', id, 'dispute'), body.status === 'won' ? 'won' : 'lost'),
     ),
   );
+  post('/_emulator/ledger', (body) => account.run(() => changeLedger(account, body)));
+  post('/_emulator/fees', (body) => account.run(() => chargeFee(account, body)));
+  post('/_emulator/payouts/:id/fail', (_body, id) =>
+    account.run(() => failPayout(account, account.get('payout', id, 'payout'))),
+  );
+  post('/_emulator/payouts/:id/cancel', (_body, id) =>
+    account.run(() => cancelPayout(account, account.get('payout', id, 'payout'))),
+  );
   post('/_emulator/events', (body) => account.run(() => announce(account, text(body, 'type'), objectIn(body))));
   post('/_emulator/clock', (body) => {
     account.run(() => advance(account, body.advance));
@@ -68,7 +79,38 @@ function advance(account: Account, seconds: unknown): void {
     throw invalidRequest('Invalid integer', 'advance');
   account.put('setting', { id: 'clock', advancedSeconds: account.clock.advance(seconds) });
   expireDueSessions(account);
+  runPayouts(account);
   forgetOld(account);
+}
+
+const LEDGER_NUMBERS = ['feeBasisPoints', 'feeFixed', 'taxPercent', 'disputeFee', 'delayDays', 'arrivalDays'] as const;
+
+/** Changes fees and days of what happens from now on. */
+function changeLedger(account: Account, body: Body): Ledger {
+  const changes: Partial<Ledger> = {};
+  for (const name of LEDGER_NUMBERS) {
+    const value = body[name];
+    if (value === undefined) continue;
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+      throw invalidRequest('Invalid integer', name);
+    changes[name] = value;
+  }
+  if (typeof body.collectsNegative === 'boolean') changes.collectsNegative = body.collectsNegative;
+  account.changeLedger(changes);
+  return account.ledger;
+}
+
+/** Stripe's own invoice to the account, such as for a product of Stripe's. */
+function chargeFee(account: Account, { amount, currency = 'sek' }: Body): object {
+  if (typeof amount !== 'number' || !Number.isInteger(amount)) throw invalidRequest('Invalid integer', 'amount');
+  return book(account, {
+    amount: -amount,
+    currency: String(currency),
+    source: null,
+    type: 'stripe_fee',
+    reportingCategory: 'fee',
+    description: 'Billing (emulated)',
+  });
 }
 
 function objectIn({ object }: Body): StripeObject {

@@ -1,7 +1,8 @@
 import { type Account } from '../account.js';
 import { create } from '../events.js';
 import { newId } from '../ids.js';
-import { type BalanceTransaction, type Charge, type PaymentIntent, type PaymentMethod } from '../wire.js';
+import { type Charge, type PaymentIntent, type PaymentMethod } from '../wire.js';
+import { bookCharge } from './balance.js';
 import { type Decline } from './test-cards.js';
 
 export type ChargeResult =
@@ -29,9 +30,7 @@ export function createCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: isCaptured
-      ? balanceTransaction(account, { amount: intent.amount, currency: intent.currency, source: id, type: 'charge' }).id
-      : null,
+    balance_transaction: null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: intent.statement_descriptor ?? 'EMULATOR',
     captured: isCaptured,
@@ -66,7 +65,8 @@ export function createCharge(
     transfer_data: null,
     transfer_group: intent.transfer_group,
   };
-  return create(account, 'charge', charge, `charge.${result.status}`);
+  const booked = isCaptured ? { balance_transaction: bookCharge(account, charge, charge.amount).id } : {};
+  return create(account, 'charge', { ...charge, ...booked }, `charge.${result.status}`);
 }
 
 function outcomeOf(decline: Decline | null): Charge['outcome'] {
@@ -171,40 +171,4 @@ function cardDetails({ card }: PaymentMethod, is3ds: boolean, amount: number): C
     transaction_link_id: null,
     wallet: null,
   };
-}
-
-interface Movement {
-  /** Minor units; negative when money leaves. */
-  amount: number;
-  currency: string;
-  source: string;
-  type: BalanceTransaction['type'];
-}
-
-/** Books a movement on the account's balance. The fee is that of European cards: 1.5 % and 1.80 kr, on charges only. */
-export function balanceTransaction(account: Account, { amount, currency, source, type }: Movement): BalanceTransaction {
-  const fee = type === 'charge' ? Math.round(amount * 0.015) + 180 : 0;
-  const transaction: BalanceTransaction = {
-    id: newId('txn'),
-    object: 'balance_transaction',
-    amount,
-    available_on: account.now,
-    balance_type: 'payments',
-    created: account.now,
-    currency,
-    description: null,
-    exchange_rate: null,
-    fee,
-    fee_details:
-      fee === 0
-        ? []
-        : [{ amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' }],
-    net: amount - fee,
-    reporting_category: type,
-    source,
-    status: 'available',
-    type,
-  };
-  account.put('balance_transaction', transaction);
-  return transaction;
 }

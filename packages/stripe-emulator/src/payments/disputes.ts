@@ -3,7 +3,7 @@ import { type Account } from '../account.js';
 import { announce, create, update } from '../events.js';
 import { newId } from '../ids.js';
 import { type Charge, type Dispute } from '../wire.js';
-import { balanceTransaction } from './charges.js';
+import { book } from './balance.js';
 
 const answerWithinSeconds = secondsInWeek;
 
@@ -42,11 +42,14 @@ const noEvidence: Dispute['evidence'] = {
 export function openDispute(account: Account, charge: Charge, reason: string): Dispute {
   const id = newId('du');
   const amount = charge.amount_captured - charge.amount_refunded;
-  const transaction = balanceTransaction(account, {
+  const transaction = book(account, {
     amount: -amount,
     currency: charge.currency,
     source: id,
     type: 'adjustment',
+    reportingCategory: 'dispute',
+    fee: account.ledger.disputeFee,
+    description: `Chargeback withdrawal for ${charge.id}`,
   });
   const dispute: Dispute = {
     id,
@@ -89,11 +92,27 @@ export function openDispute(account: Account, charge: Charge, reason: string): D
   return dispute;
 }
 
-/** The bank decides: a won dispute brings the money back. */
+/** The bank decides, and may decide anew: a won dispute brings the money back, and the fee. */
 export function closeDispute(account: Account, dispute: Dispute, status: 'won' | 'lost'): Dispute {
-  const closed = update(account, 'dispute', dispute, { status }, 'charge.dispute.updated', 'charge.dispute.closed');
-  if (status === 'won') announce(account, 'charge.dispute.funds_reinstated', closed);
+  const isWonNow = status === 'won' && dispute.status !== 'won';
+  const patch = isWonNow
+    ? { status, balance_transactions: [...dispute.balance_transactions, reinstate(account, dispute)] }
+    : { status };
+  const closed = update(account, 'dispute', dispute, patch, 'charge.dispute.updated', 'charge.dispute.closed');
+  if (isWonNow) announce(account, 'charge.dispute.funds_reinstated', closed);
   return closed;
+}
+
+function reinstate(account: Account, { id, amount, charge, currency, balance_transactions: booked }: Dispute) {
+  return book(account, {
+    amount,
+    currency,
+    source: id,
+    type: 'adjustment',
+    reportingCategory: 'dispute_reversal',
+    fee: -(booked[0]?.fee ?? 0),
+    description: `Chargeback reversal for ${charge}`,
+  });
 }
 
 /** Whether the bank holds, or has taken, the money of a charge. */

@@ -3,7 +3,8 @@ import { cardError, type StripeError } from '../errors.js';
 import { create, update } from '../events.js';
 import { newId, randomText } from '../ids.js';
 import { type Charge, type PaymentIntent, type PaymentMethod } from '../wire.js';
-import { balanceTransaction, createCharge } from './charges.js';
+import { bookCharge } from './balance.js';
+import { createCharge } from './charges.js';
 import { scheduleDelayedEffects } from './delayed-effects.js';
 import { authenticationFailed, type Decline } from './test-cards.js';
 
@@ -114,14 +115,12 @@ export function startProcessing(account: Account, intent: PaymentIntent, method:
 
 /** Completes a pending charge and its intent. */
 export function settle(account: Account, charge: Charge): Charge {
-  const movement = { amount: charge.amount, currency: charge.currency, source: charge.id, type: 'charge' as const };
-  const transaction = balanceTransaction(account, movement).id;
   const patch = {
     status: 'succeeded' as const,
     paid: true,
     captured: true,
     amount_captured: charge.amount,
-    balance_transaction: transaction,
+    balance_transaction: bookCharge(account, charge, charge.amount).id,
   };
   const settled = update(account, 'charge', charge, patch, 'charge.succeeded');
   const intent = account.get('payment_intent', charge.payment_intent ?? '');

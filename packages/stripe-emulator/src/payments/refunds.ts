@@ -3,7 +3,7 @@ import { announce, create, update } from '../events.js';
 import { newId } from '../ids.js';
 import { type Charge, type Refund } from '../wire.js';
 import { schedule } from './delayed-effects.js';
-import { balanceTransaction } from './charges.js';
+import { book, isByCard } from './balance.js';
 import { cardByLast4 } from './test-cards.js';
 
 interface NewRefund {
@@ -17,12 +17,18 @@ export function createRefund(account: Account, charge: Charge, { amount, reason,
   const id = newId('re');
   const last4 = charge.payment_method_details?.card?.last4;
   const sequel = last4 && cardByLast4(last4).delayedEffects;
-  const movement = { amount: -amount, currency: charge.currency, source: id, type: 'refund' as const };
+  const transaction = book(account, {
+    amount: -amount,
+    currency: charge.currency,
+    source: id,
+    type: isByCard(charge) ? 'refund' : 'payment_refund',
+    reportingCategory: 'refund',
+  });
   const refund: Refund = {
     id,
     object: 'refund',
     amount,
-    balance_transaction: balanceTransaction(account, movement).id,
+    balance_transaction: transaction.id,
     charge: charge.id,
     created: account.now,
     currency: charge.currency,
@@ -58,7 +64,7 @@ export function failRefund(account: Account, refund: Refund): Refund {
     source: refund.id,
     type: 'refund_failure' as const,
   };
-  const transaction = balanceTransaction(account, movement).id;
+  const transaction = book(account, movement).id;
   const patch = {
     status: 'failed',
     failure_reason: 'expired_or_canceled_card',

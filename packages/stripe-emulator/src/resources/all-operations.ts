@@ -1,3 +1,4 @@
+import { balanceOperations } from './balance.js';
 import { chargeOperations } from './charges.js';
 import { checkoutSessionOperations } from './checkout-sessions.js';
 import { couponOperations } from './coupons.js';
@@ -19,6 +20,7 @@ import { webhookEndpointOperations } from './webhook-endpoints.js';
 
 /** Every call of the API description, by the package's name. */
 export const allOperations: Operations = {
+  ...balanceOperations,
   ...chargeOperations,
   ...checkoutSessionOperations,
   ...couponOperations,

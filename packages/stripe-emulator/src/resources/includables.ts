@@ -67,6 +67,7 @@ const kindsByPrefix: Record<string, Kind> = {
   inpay: 'invoice_payment',
   pi: 'payment_intent',
   pm: 'payment_method',
+  po: 'payout',
   price: 'price',
   promo: 'promotion_code',
   re: 'refund',

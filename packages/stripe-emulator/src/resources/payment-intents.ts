@@ -3,7 +3,7 @@ import { type Account } from '../account.js';
 import { invalidRequest, StripeError } from '../errors.js';
 import { update } from '../events.js';
 import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
-import { balanceTransaction } from '../payments/charges.js';
+import { bookCharge } from '../payments/balance.js';
 import { cancelIntent, createIntent, decline, requireAction, startProcessing, succeed } from '../payments/intents.js';
 import { schedule } from '../payments/delayed-effects.js';
 import { checkChargeAmount } from '../payments/smallest-charge.js';
@@ -181,12 +181,7 @@ function capturePaymentIntent(
     );
   }
   const charge = account.get('charge', intent.latest_charge ?? '');
-  const transaction = balanceTransaction(account, {
-    amount,
-    currency: charge.currency,
-    source: charge.id,
-    type: 'charge',
-  }).id;
+  const transaction = bookCharge(account, charge, amount).id;
   update(
     account,
     'charge',
