@@ -92,6 +92,7 @@ import { CountByDay1795694060000 } from './1795694060000-count-by-day.js';
 import { HoldSignatures1795694070000 } from './1795694070000-hold-signatures.js';
 import { LockSessions1795694071000 } from './1795694071000-lock-sessions.js';
 import { InviteClinicians1795694080001 } from './1795694080001-invite-clinicians.js';
+import { CopyTheLedger1795695200001 } from './1795695200001-copy-the-ledger.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -189,4 +190,5 @@ export const migrations = [
   HoldSignatures1795694070000,
   LockSessions1795694071000,
   InviteClinicians1795694080001,
+  CopyTheLedger1795695200001,
 ];

@@ -37,6 +37,14 @@ export const KEPT: readonly KeptRule[] = [
     why: 'bookkeeping; removed by the operator',
     law: 'bokföringslagen (1999:1078) 7:2',
   },
+  {
+    what: "what Stripe booked and paid out: amounts, fees, times and ids, without names",
+    table: 'balance_transactions, payouts, stripe_balances',
+    kept: '7 years',
+    from: 'the end of the calendar year in which the financial year ended',
+    why: 'bookkeeping; removed by the operator',
+    law: 'bokföringslagen (1999:1078) 7:2',
+  },
   ...patientRecordsRetention,
   {
     what: 'words of requests about data, and of the reply',

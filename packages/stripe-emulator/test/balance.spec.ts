@@ -128,7 +128,7 @@ describe('the balance', () => {
 });
 
 describe('payouts', () => {
-  it('what is available is paid out the same night and arrives a day later; a day without balance has none', async () => {
+  it('the available balance is paid out the same night and arrives a day later; a day without balance has none', async () => {
     const charge = await pay();
     await passDays(1);
     expect((await stripe.payouts.list()).data).toEqual([]);
@@ -157,7 +157,7 @@ describe('payouts', () => {
     ]);
   });
 
-  it('one that fails after its arrival, and one that is cancelled, are paid out again', async () => {
+  it('a payout that fails after its arrival, and one that is cancelled, are paid out again', async () => {
     await pay();
     await passDays(3);
     const [first] = (await stripe.payouts.list()).data;

@@ -70,6 +70,13 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     ExpireSessionsWhileClosedHandler,
     PurgeStripeEventsHandler,
   ],
-  exports: [CheckoutService, CustomersService, PaymentHistoryService, RefundsService, DisputesService],
+  exports: [
+    CheckoutService,
+    CustomersService,
+    PaymentHistoryService,
+    RefundsService,
+    DisputesService,
+    ReconciliationMarksRepository,
+  ],
 })
 export class PaymentsModule {}

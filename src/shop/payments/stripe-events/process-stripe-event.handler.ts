@@ -51,6 +51,8 @@ export class ProcessStripeEventHandler {
       case 'dispute-told':
       case 'catalog-changed':
         return; // published when the event was stored, and never queued
+      case 'balance-moved':
+        return; // the next copy of the ledger finds it
       case 'checkout-completed': {
         const { orderId, stripeSessionId, amountTotalOre, isPaid } = fact;
         const isOurs = await this.payments.endSession(tx, fact, 'complete');

@@ -21,7 +21,8 @@ export type StripeFact =
   | { readonly kind: 'refund-told'; readonly stripeRefundId: string }
   | { readonly kind: 'dispute-told'; readonly stripeDisputeId: string }
   | { readonly kind: 'catalog-changed' }
-  | { readonly kind: 'promotions-changed' };
+  | { readonly kind: 'promotions-changed' }
+  | { readonly kind: 'balance-moved' };
 
 /** Every type of event that Stripe has. */
 type StripeEventName = Exclude<Stripe.WebhookEndpointCreateParams.EnabledEvent, '*'>;
@@ -61,6 +62,11 @@ const STRIPE_EVENT_TYPES = {
   'charge.dispute.closed': { becomes: 'dispute-told', isRecovered: true },
   'charge.dispute.funds_withdrawn': { becomes: 'dispute-told', isRecovered: true },
   'charge.dispute.funds_reinstated': { becomes: 'dispute-told', isRecovered: true },
+  // The ledger is copied soon after (`MONEY_TYPES`).
+  'payout.created': { becomes: 'balance-moved', isRecovered: true },
+  'payout.paid': { becomes: 'balance-moved', isRecovered: true },
+  'payout.failed': { becomes: 'balance-moved', isRecovered: true },
+  'payout.canceled': { becomes: 'balance-moved', isRecovered: true },
   'product.created': { becomes: 'catalog-changed', isRecovered: true },
   'product.updated': { becomes: 'catalog-changed', isRecovered: true },
   'product.deleted': { becomes: 'catalog-changed', isRecovered: true },
@@ -78,6 +84,9 @@ export type SubscribedType = keyof typeof STRIPE_EVENT_TYPES;
 
 /** What the webhook endpoint subscribes to. */
 export const SUBSCRIBED_TYPES = Object.keys(STRIPE_EVENT_TYPES) as readonly SubscribedType[];
+
+/** Events of which the balance at Stripe tells too. */
+export const MONEY_TYPES = SUBSCRIBED_TYPES.filter((type) => /^(charge|refund|payout|checkout\.session)\./.test(type));
 
 /** What reconciliation asks for. */
 export const RECOVERED_TYPES = SUBSCRIBED_TYPES.filter((type) => STRIPE_EVENT_TYPES[type].isRecovered);

@@ -28,6 +28,7 @@ export function stripeFact({ type, data }: Stripe.Event): StripeFact | null {
       return { kind, stripeDisputeId: (object as Stripe.Dispute).id };
     case 'catalog-changed':
     case 'promotions-changed':
+    case 'balance-moved':
       return { kind };
     case null:
       return null;

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { ReadFacts } from '../../../../src/operations/drift/read-facts.js';
+import { CopyLedgerHandler } from '../../../../src/shop/books/ledger/copy-ledger.handler.js';
 import { CloseStaleSessionsHandler } from '../../../../src/shop/payments/close-stale-sessions.handler.js';
 import { ReconcileHandler } from '../../../../src/shop/payments/stripe-events/reconcile.handler.js';
 import {
@@ -178,6 +179,21 @@ describe('the webhook of each type that means something, when it alone is lost',
       ).toEqual([{ status: end ?? 'needs_response' }]);
   };
 
+  /** The ledger is copied once more after the event. */
+  const balanceMoved = async (type: SubscribedType) => {
+    const object = { id: 'po_moved', object: 'payout' };
+    await control(app.emulator, 'events', { type, object });
+    return async () => {
+      await app.nest.get(CopyLedgerHandler, { strict: false }).handle();
+      expect(
+        await app.database.query(
+          `SELECT FROM stripe_balances WHERE read_at >= (SELECT max(received_at) FROM stripe_events WHERE type = $1)`,
+          [type],
+        ),
+      ).toHaveLength(1);
+    };
+  };
+
   /** Brings an event of each type about, and answers what must hold once it is handled. */
   const provoke: Record<SubscribedType, () => Promise<() => Promise<void>>> = {
     'checkout.session.completed': async () => {
@@ -264,6 +280,10 @@ describe('the webhook of each type that means something, when it alone is lost',
     'charge.dispute.closed': () => aDispute('lost'),
     'charge.dispute.funds_withdrawn': () => aDispute(),
     'charge.dispute.funds_reinstated': () => aDispute('won'),
+    'payout.created': () => balanceMoved('payout.created'),
+    'payout.paid': () => balanceMoved('payout.paid'),
+    'payout.failed': () => balanceMoved('payout.failed'),
+    'payout.canceled': () => balanceMoved('payout.canceled'),
     'product.created': async () => {
       const check = await refreshed();
       await app.stripe.products.create({ name: 'Kräm' });

@@ -1,0 +1,80 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A row of Stripe's ledger of the clinic's balance, copied once. Append-only. Amounts are öre, or the minor unit of another currency. */
+@Entity('balance_transactions')
+export class BalanceTransaction {
+  @PrimaryColumn('text')
+  id!: string;
+
+  /** As Stripe gives it (`charge`, `payment_refund`, `payout`); `ledgerKindOf` says what it is here. */
+  @Column('text')
+  type!: string;
+
+  @Column('text')
+  reportingCategory!: string;
+
+  @Column('integer')
+  amountOre!: number;
+
+  @Column('integer')
+  feeOre!: number;
+
+  /** The amount less the fee: the change of the balance. */
+  @Column('integer')
+  netOre!: number;
+
+  @Column('text')
+  currency!: string;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  /** When it can be paid out. */
+  @Column('timestamptz')
+  availableOn!: Date;
+
+  /** Id of the charge, refund, dispute or payout; null for Stripe's own fees. */
+  @Column('text', { nullable: true })
+  sourceId!: string | null;
+
+  /** The charge that a refund or dispute is about, and of a charge its own id. */
+  @Column('text', { nullable: true })
+  chargeId!: string | null;
+
+  /** Of a charge; null when it is not of an order here. */
+  @Column('uuid', { nullable: true })
+  orderId!: string | null;
+
+  /** The part of the fee that is tax. */
+  @Column('integer')
+  feeTaxOre!: number;
+
+  /** Stripe's own words about its fees; null for payments. */
+  @Column('text', { nullable: true })
+  description!: string | null;
+}
+
+/** A payout to the clinic's bank, as Stripe has it now. */
+@Entity('payouts')
+export class Payout {
+  @PrimaryColumn('text')
+  id!: string;
+
+  /** Negative: collected from the bank. */
+  @Column('integer')
+  amountOre!: number;
+
+  @Column('text')
+  currency!: string;
+
+  /** Stripe's status (`in_transit`, `paid`, `failed`, `canceled`). */
+  @Column('text')
+  status!: string;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  /** `yyyy-mm-dd`. */
+  @Column('date')
+  arrivesOn!: string;
+}
