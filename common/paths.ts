@@ -54,6 +54,7 @@ export const paths = {
   /** How each mail and text message reads. */
   messagePreviews: '/admin/utskick/mallar',
   openClinic: '/admin/open',
+  month: '/admin/manad',
   drift: '/admin/drift',
   adminSettings: '/admin/settings',
   adminPreview: '/admin/preview',

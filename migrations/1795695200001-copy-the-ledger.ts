@@ -4,6 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CopyTheLedger1795695200001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
+      -- Before the first release: nothing runs beside it.
+      -- squawk-ignore-file require-concurrent-index-creation
       CREATE TABLE balance_transactions (
         id text PRIMARY KEY,
         -- As Stripe has them, and open: a type that we do not know is kept too.
@@ -30,7 +32,7 @@ export class CopyTheLedger1795695200001 implements MigrationInterface {
       COMMENT ON TABLE balance_transactions IS 'append-only: copied from Stripe, where rows never change';
       CREATE INDEX balance_transactions_created_at ON balance_transactions (created_at, id);
       CREATE INDEX balance_transactions_order_id ON balance_transactions (order_id) WHERE order_id IS NOT NULL;
-      CREATE INDEX balance_transactions_source_id ON balance_transactions (source_id);
+      CREATE INDEX balance_transactions_charge_id ON balance_transactions (charge_id) WHERE charge_id IS NOT NULL;
       CREATE TRIGGER balance_transactions_append_only BEFORE UPDATE OR DELETE ON balance_transactions
         FOR EACH ROW EXECUTE FUNCTION refuse_append_only_change();
 
@@ -44,6 +46,17 @@ export class CopyTheLedger1795695200001 implements MigrationInterface {
       );
       CREATE INDEX payouts_arrives_on ON payouts (arrives_on);
 
+      -- Of a day in Sweden, kept when unpaid orders and old cases are gone. Counts alone.
+      CREATE TABLE daily_numbers (
+        day date PRIMARY KEY,
+        begun integer NOT NULL,
+        paid integer NOT NULL,
+        forms_sent integer NOT NULL,
+        answered integer NOT NULL
+      );
+
+      CREATE INDEX cases_clock_started_at ON cases (clock_started_at) WHERE clock_started_at IS NOT NULL;
+
       -- What Stripe said that it holds when the copy was last made, and the sum of the copied rows then.
       CREATE TABLE stripe_balances (
         currency text PRIMARY KEY,
@@ -56,6 +69,8 @@ export class CopyTheLedger1795695200001 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP TABLE stripe_balances, payouts, balance_transactions');
+    await db.query(
+      'DROP INDEX cases_clock_started_at; DROP TABLE stripe_balances, daily_numbers, payouts, balance_transactions',
+    );
   }
 }

@@ -8,7 +8,6 @@ import { ProfileModule } from './profile/profile.module.js';
 import { SafekeepingModule } from './safekeeping/safekeeping.module.js';
 import { CatalogModule } from './shop/catalog/catalog.module.js';
 import { OrdersModule } from './shop/orders/orders.module.js';
-import { BooksModule } from './shop/books/books.module.js';
 import { PaymentsModule } from './shop/payments/payments.module.js';
 import { ContactModule } from './site/contact/contact.module.js';
 import { ContentModule } from './site/content/content.module.js';
@@ -38,7 +37,6 @@ export class AppModule {
         CatalogModule,
         PaymentsModule,
         OrdersModule,
-        BooksModule,
         ClinicModule,
         ContentModule,
         FaqModule,

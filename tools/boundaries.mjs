@@ -87,7 +87,7 @@ const ROOMS = {
   shop: {
     stripe: [],
     catalog: ['campaigns', 'product'],
-    payments: ['billing', 'disputes', 'refunds', 'stripe-events'],
+    payments: ['billing', 'disputes', 'refunds', 'stripe-events', 'ledger'],
     orders: ['case-ends', 'checkout', 'refunds', 'disputes', 'held-orders', 'admin-orders', 'customers', 'retention'],
   },
   clinic: {

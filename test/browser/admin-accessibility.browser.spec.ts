@@ -154,6 +154,7 @@ function pages(made: {
     [paths.adminCampaigns]: { address: paths.adminCampaigns, shown: /200/ },
     [paths.admins]: { address: paths.admins, shown: other, opens: [/^Bjud in en administratör$/] },
     [paths.openClinic]: { address: paths.openClinic, shown: 'Kontrollera igen' },
+    [paths.month]: { address: paths.month, shown: 'Försäljning med moms' },
     [paths.drift]: { address: paths.drift, shown: 'Drift' },
     [paths.rightsRequests]: {
       address: paths.rightsRequests,

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { WaitingModule } from '../../platform/waiting/waiting.module.js';
 import { FiguresController } from './figures.controller.js';
+import { PaymentsModule } from '../../shop/payments/payments.module.js';
+import { CountDaysHandler, MonthController } from './month.controller.js';
+import { MonthRepository } from './month.repository.js';
 import { figuresWaiting, FiguresRepository } from './figures.repository.js';
 
 /** What the clinic earns and answers, by the day. */
 @Module({
-  imports: [WaitingModule.forFeature(figuresWaiting)],
-  controllers: [FiguresController],
-  providers: [FiguresRepository],
+  imports: [WaitingModule.forFeature(figuresWaiting), PaymentsModule],
+  controllers: [FiguresController, MonthController],
+  providers: [FiguresRepository, MonthRepository, CountDaysHandler],
 })
 export class FiguresModule {}

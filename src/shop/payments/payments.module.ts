@@ -20,6 +20,9 @@ import { DisputesService } from './disputes/disputes.service.js';
 import { SyncDisputeHandler } from './stripe-events/sync-dispute.handler.js';
 import { PaymentHistoryService } from './payment-history.service.js';
 import { PaymentsRepository } from './payments.repository.js';
+import { CopyLedgerHandler } from './ledger/copy-ledger.handler.js';
+import { LedgerRepository } from './ledger/ledger.repository.js';
+import { Ledger } from './ledger/ledger.service.js';
 import { RefreshCatalogHandler } from './refresh-catalog.handler.js';
 import { RefundRecorder } from './refunds/refund-recorder.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
@@ -63,6 +66,9 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     DisputesService,
     SyncDisputeHandler,
     ReconcileHandler,
+    CopyLedgerHandler,
+    LedgerRepository,
+    Ledger,
     ReconciliationMarksRepository,
     CloseStaleSessionsHandler,
     ExpireOpenSessions,
@@ -70,13 +76,6 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     ExpireSessionsWhileClosedHandler,
     PurgeStripeEventsHandler,
   ],
-  exports: [
-    CheckoutService,
-    CustomersService,
-    PaymentHistoryService,
-    RefundsService,
-    DisputesService,
-    ReconciliationMarksRepository,
-  ],
+  exports: [CheckoutService, CustomersService, PaymentHistoryService, RefundsService, DisputesService, Ledger],
 })
 export class PaymentsModule {}

@@ -69,6 +69,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.dispatches, ...ADMIN },
   { path: paths.messagePreviews, ...ADMIN },
   { path: paths.openClinic, ...ADMIN },
+  { path: paths.month, ...ADMIN },
   { path: paths.drift, ...ADMIN },
   { path: paths.adminSettings, ...ADMIN },
   { path: paths.adminPreview, page: 'admin-preview', isIndexed: false },

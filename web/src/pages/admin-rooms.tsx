@@ -30,6 +30,13 @@ const ROOMS: readonly AdminRoom[] = [
     load: async () => (await import('../features/admin/orders/orders-panel.js')).OrdersPanel,
   },
   {
+    path: paths.month,
+    group: 'orders',
+    title: { sv: 'Månaden', en: 'The month' },
+    description: 'Hur månaden gick: försäljning, avgifter, utbetalningar och svar.',
+    load: async () => (await import('../features/admin/month/month-panel.js')).MonthPanel,
+  },
+  {
     path: paths.adminOrder(':order'),
     title: { sv: 'Order', en: 'Order' },
     description: 'En beställning: pengar, uppgifter och vad som har hänt.',

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { ReadFacts } from '../../../../src/operations/drift/read-facts.js';
-import { CopyLedgerHandler } from '../../../../src/shop/books/ledger/copy-ledger.handler.js';
+import { CopyLedgerHandler } from '../../../../src/shop/payments/ledger/copy-ledger.handler.js';
 import { CloseStaleSessionsHandler } from '../../../../src/shop/payments/close-stale-sessions.handler.js';
 import { ReconcileHandler } from '../../../../src/shop/payments/stripe-events/reconcile.handler.js';
 import {

@@ -1,5 +1,5 @@
-import { LedgerRepository } from '../../../../src/shop/books/ledger/ledger.repository.js';
-import { CopyLedgerHandler } from '../../../../src/shop/books/ledger/copy-ledger.handler.js';
+import { LedgerRepository } from '../../../../src/shop/payments/ledger/ledger.repository.js';
+import { CopyLedgerHandler } from '../../../../src/shop/payments/ledger/copy-ledger.handler.js';
 import { CARDS } from '../../../support/orders.js';
 import { paidOrder, paymentIntentOf, type PaidOrder } from '../../../support/refunds.js';
 import { control } from '../../../support/stripe/emulator-calls.js';

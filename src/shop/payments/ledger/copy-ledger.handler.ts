@@ -6,15 +6,15 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { ReconciliationMarksRepository } from '../../payments/stripe-events/reconciliation-marks.repository.js';
-import { MONEY_TYPES } from '../../payments/stripe-events/stripe-event-types.js';
+import { ReconciliationMarksRepository } from '../stripe-events/reconciliation-marks.repository.js';
+import { MONEY_TYPES } from '../stripe-events/stripe-event-types.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { ledgerRow, payoutRow } from './ledger-row.js';
 import { LedgerRepository } from './ledger.repository.js';
 
 /** Looks each minute whether money has moved; copies then, and at least hourly. */
-const CopyLedger = defineJob('books.copy-ledger', { everySeconds: 60, attempts: 3, backoffSeconds: 30 });
+const CopyLedger = defineJob('payments.copy-ledger', { everySeconds: 60, attempts: 3, backoffSeconds: 30 });
 
 /** Name of the mark: every row that was created before it is copied. */
 const MARK = 'balance-transactions';
@@ -30,7 +30,7 @@ const PAGE = 100;
  */
 @Handles(CopyLedger)
 export class CopyLedgerHandler {
-  private readonly logger = new Logger('books');
+  private readonly logger = new Logger('stripe');
 
   constructor(
     private readonly stripe: StripeClient,

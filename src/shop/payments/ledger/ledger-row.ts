@@ -1,52 +1,7 @@
 import { fromUnixTime } from 'date-fns/fromUnixTime';
 import type Stripe from 'stripe';
-import { orderIdIn } from '../../payments/stripe-events/order-metadata.js';
+import { orderIdIn } from '../stripe-events/order-metadata.js';
 import type { BalanceTransaction, Payout } from './balance-transaction.entity.js';
-
-/** What a row of the ledger is to the books. */
-export type LedgerKind =
-  | 'sale'
-  | 'refund'
-  | 'refund-returned'
-  | 'dispute'
-  | 'dispute-reversal'
-  | 'payout'
-  | 'payout-returned'
-  | 'fee'
-  | 'other';
-
-const KINDS = new Map<string, LedgerKind>(
-  Object.entries({
-    charge: 'sale',
-    payment: 'sale',
-    refund: 'refund',
-    payment_refund: 'refund',
-    refund_failure: 'refund-returned',
-    payout: 'payout',
-    payout_failure: 'payout-returned',
-    payout_cancel: 'payout-returned',
-    stripe_fee: 'fee',
-  } as const),
-);
-
-const ADJUSTMENTS = new Map<string, LedgerKind>([
-  ['dispute', 'dispute'],
-  ['dispute_reversal', 'dispute-reversal'],
-]);
-
-/**
- * The kind of a row by Stripe's type, and of an adjustment by its reporting category (docs.stripe.com/reports/balance-transaction-types).
- * Another type, another currency, and a sale, refund or dispute without an order are `other`: an admin chooses their account.
- */
-export function ledgerKindOf(
-  row: Pick<BalanceTransaction, 'type' | 'reportingCategory' | 'currency'>,
-  orderId: string | null,
-): LedgerKind {
-  const kind = (row.type === 'adjustment' ? ADJUSTMENTS.get(row.reportingCategory) : KINDS.get(row.type)) ?? 'other';
-  if (row.currency !== 'sek') return 'other';
-  const needsOrder = !['payout', 'payout-returned', 'fee'].includes(kind);
-  return needsOrder && orderId === null ? 'other' : kind;
-}
 
 /** @param transaction with its source expanded, whose metadata name the order */
 export function ledgerRow(transaction: Stripe.BalanceTransaction): BalanceTransaction {

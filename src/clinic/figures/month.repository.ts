@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { STOCKHOLM } from '../../../common/dates.js';
+import { COUNTED_MS } from '../desk/statistics/statistics.repository.js';
+
+/** How a month went for the patients. */
+export interface MonthOfCases {
+  readonly answered: number;
+  readonly medianMinutes: number | null;
+  readonly p95Minutes: number | null;
+  readonly goalsMissed: number;
+  readonly limitsMissed: number;
+}
+
+export interface DayNumbers {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly begun: number;
+  readonly paid: number;
+  readonly formsSent: number;
+  readonly answered: number;
+}
+
+@Injectable()
+export class MonthRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Answers signed, and goals and limits missed, from an instant on; `until` is excluded. */
+  async findCases(from: Date, until: Date): Promise<MonthOfCases> {
+    const minutes = (part: number) =>
+      `round(percentile_cont(${part}) WITHIN GROUP (ORDER BY ${COUNTED_MS}) / 60000)::int`;
+    const missed = (column: string) => `(SELECT count(*)::int FROM cases WHERE ${column} >= $1 AND ${column} < $2)`;
+    const [row] = await this.dataSource.query<[MonthOfCases]>(
+      `SELECT count(*)::int AS answered, ${minutes(0.5)} AS "medianMinutes", ${minutes(0.95)} AS "p95Minutes",
+         ${missed('goal_missed_at')} AS "goalsMissed", ${missed('limit_missed_at')} AS "limitsMissed"
+       FROM cases WHERE state IN ('answered', 'closed') AND clock_paused_since >= $1 AND clock_paused_since < $2`,
+      [from, until],
+    );
+    return row;
+  }
+
+  /** Orders of 0 kr, of which Stripe books nothing. */
+  async countFree(from: Date, until: Date): Promise<{ readonly orders: number; readonly discountsOre: number }> {
+    const [row] = await this.dataSource.query<[{ orders: number; discountsOre: number }]>(
+      `SELECT count(*)::int AS orders, coalesce(sum(discount_amount), 0)::float8 AS "discountsOre" FROM orders
+       WHERE paid_at >= $1 AND paid_at < $2 AND paid_ore = 0`,
+      [from, until],
+    );
+    return row;
+  }
+
+  async countDisputes(from: Date, until: Date) {
+    const closed = (status: string) =>
+      `(SELECT count(*)::int FROM disputes WHERE closed_at >= $1 AND closed_at < $2 AND status = '${status}')`;
+    const [row] = await this.dataSource.query<[{ opened: number; won: number; lost: number }]>(
+      `SELECT count(*)::int AS opened, ${closed('won')} AS won, ${closed('lost')} AS lost
+       FROM disputes WHERE opened_at >= $1 AND opened_at < $2`,
+      [from, until],
+    );
+    return row;
+  }
+
+  /** Orders that were paid before an instant, are not refunded, and had no answer then. */
+  async findUnanswered(at: Date): Promise<{ readonly orders: number; readonly paidOre: number }> {
+    const [row] = await this.dataSource.query<[{ orders: number; paidOre: number }]>(
+      `SELECT count(*)::int AS orders, coalesce(sum(paid_ore - refunded_ore), 0)::float8 AS "paidOre"
+       FROM orders AS o JOIN cases AS c ON c.order_id = o.id
+       WHERE paid_at < $1 AND paid_ore > refunded_ore AND CASE
+         WHEN c.state IN ('answered', 'closed') THEN c.clock_paused_since >= $1
+         WHEN c.state IN ('stopped', 'expired', 'withdrawn', 'ended') THEN c.state_since >= $1
+         ELSE true END`,
+      [at],
+    );
+    return row;
+  }
+
+  /** Counts the last days until that of `now` anew, and keeps them: unpaid orders are removed after thirty days. */
+  async countDays(now: Date, days: number): Promise<void> {
+    const within = (at: string) =>
+      `${at} >= day AT TIME ZONE '${STOCKHOLM}' AND ${at} < (day + interval '1 day') AT TIME ZONE '${STOCKHOLM}'`;
+    await this.dataSource.query(
+      `INSERT INTO daily_numbers (day, begun, paid, forms_sent, answered)
+       SELECT day::date,
+         (SELECT count(*) FROM orders WHERE ${within('created_at')}),
+         (SELECT count(*) FROM orders WHERE ${within('paid_at')}),
+         (SELECT count(*) FROM cases WHERE ${within('clock_started_at')}),
+         (SELECT count(*) FROM cases WHERE state IN ('answered', 'closed') AND ${within('clock_paused_since')})
+       FROM (SELECT date_trunc('day', $1::timestamptz AT TIME ZONE '${STOCKHOLM}') AS today) AS now
+       CROSS JOIN LATERAL generate_series(today - make_interval(days => $2::int - 1), today, interval '1 day') AS day
+       ON CONFLICT (day) DO UPDATE SET begun = excluded.begun, paid = excluded.paid, forms_sent = excluded.forms_sent,
+         answered = excluded.answered`,
+      [now, days],
+    );
+  }
+
+  /** The kept days from one on; `until` is excluded. */
+  listDays(first: string, until: string): Promise<readonly DayNumbers[]> {
+    return this.dataSource.query<DayNumbers[]>(
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, begun, paid, forms_sent AS "formsSent", answered FROM daily_numbers
+       WHERE day >= $1 AND day < $2 ORDER BY day`,
+      [first, until],
+    );
+  }
+}

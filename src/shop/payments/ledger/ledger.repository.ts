@@ -1,0 +1,223 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { STOCKHOLM } from '../../../../common/dates.js';
+import type { Tx } from '../../../platform/database/transactions.js';
+import { BalanceTransaction, Payout } from './balance-transaction.entity.js';
+
+/** What Stripe said that it holds in a currency, and the sum of what was copied then; minor units. */
+export interface StripeBalance {
+  readonly currency: string;
+  readonly availableOre: number;
+  readonly pendingOre: number;
+  readonly copiedOre: number;
+  /** When the copy began. */
+  readonly readAt: Date;
+}
+
+/**
+ * Rows with what each is to the books, and the order that it is of, by its charge. By Stripe's type, and of an adjustment by its
+ * reporting category (docs.stripe.com/reports/balance-transaction-types). `other`: a type that the books do not know, another
+ * currency, and a sale, refund or dispute of no order here.
+ */
+const LEDGER = `(
+  SELECT id, type, amount_ore, fee_ore, net_ore, currency, created_at, charge_id, of_order,
+    CASE WHEN currency <> 'sek' THEN 'other'
+         WHEN type IN ('payout', 'stripe_fee') THEN type
+         WHEN type IN ('payout_failure', 'payout_cancel') THEN 'payout_returned'
+         WHEN of_order IS NULL THEN 'other'
+         WHEN type IN ('charge', 'payment') THEN 'sale'
+         WHEN type IN ('refund', 'payment_refund', 'refund_failure') THEN 'refund'
+         WHEN type = 'adjustment' AND reporting_category IN ('dispute', 'dispute_reversal') THEN reporting_category
+         ELSE 'other' END AS kind
+  FROM (SELECT moved.*, coalesce(moved.order_id, sale.order_id) AS of_order FROM balance_transactions AS moved
+        LEFT JOIN balance_transactions AS sale
+          ON sale.charge_id = moved.charge_id AND sale.type IN ('charge', 'payment') AND moved.order_id IS NULL) AS tied)`;
+
+/** The day in Sweden of an instant. */
+const dayOf = (instant: string) => `to_char(${instant} AT TIME ZONE '${STOCKHOLM}', 'YYYY-MM-DD')`;
+
+/** VAT of the part of an order's price that `ore` is: rounded so that the parts of the whole price sum up to its VAT. */
+const vatOf = (ore: string) => `coalesce(round((${ore})::numeric * vat_amount / nullif(amount_total, 0)), 0)`;
+
+/** What an order's refunds had given back before a row, less what came back. Positive. */
+const REFUNDED_BEFORE = `(SELECT coalesce(-sum(amount_ore), 0) FROM balance_transactions AS earlier
+  WHERE earlier.charge_id = moved.charge_id AND earlier.type IN ('refund', 'payment_refund', 'refund_failure')
+    AND (earlier.created_at, earlier.id) < (moved.created_at, moved.id))`;
+
+/** What was booked on a day in Sweden. Öre; what Stripe took is positive. */
+export interface LedgerDay {
+  readonly day: string;
+  readonly sales: number;
+  readonly salesOre: number;
+  readonly salesVatOre: number;
+  readonly discountsOre: number;
+  readonly refunds: number;
+  readonly refundedOre: number;
+  readonly refundedVatOre: number;
+  readonly disputedOre: number;
+  readonly feesOre: number;
+  readonly paidOutOre: number;
+}
+
+export interface LedgerDiscount {
+  readonly code: string | null;
+  readonly orders: number;
+  readonly discountOre: number;
+}
+
+export interface LedgerPayout extends Pick<Payout, 'amountOre' | 'status' | 'arrivesOn'> {
+  readonly stripePayoutId: string;
+}
+
+export interface DifferingLedgerRow {
+  readonly why: 'unknown' | 'unbooked' | 'amount';
+  readonly stripeTransactionId: string | null;
+  readonly type: string | null;
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+  readonly amountOre: number;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+@Injectable()
+export class LedgerRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Whether money has moved since the last copy, by the types of Stripe's events, or an hour has passed.
+   *
+   * @returns the database's time now, for `saveBalances`; null when nothing is due
+   */
+  async dueSince(types: readonly string[]): Promise<Date | null> {
+    const [row] = await this.dataSource.query<{ now: Date }[]>(
+      `SELECT now() FROM (SELECT coalesce(max(read_at), '-infinity') AS read_at FROM stripe_balances) AS last
+       WHERE read_at < now() - interval '1 hour'
+          OR EXISTS (SELECT 1 FROM stripe_events WHERE received_at >= read_at AND type = ANY ($1))`,
+      [types],
+    );
+    return row?.now ?? null;
+  }
+
+  /** Stores the rows that are not there. @returns how many */
+  async insert(tx: Tx, rows: readonly BalanceTransaction[]): Promise<number> {
+    if (rows.length === 0) return 0;
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(BalanceTransaction)
+      .values([...rows])
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as readonly unknown[]).length;
+  }
+
+  async savePayouts(tx: Tx, payouts: readonly Payout[]): Promise<void> {
+    if (payouts.length > 0) await tx.upsert(Payout, [...payouts], ['id']);
+  }
+
+  /** Stores what Stripe holds beside the sum of the rows; currencies that Stripe no longer names hold nothing. */
+  async saveBalances(
+    tx: Tx,
+    balances: readonly Pick<StripeBalance, 'currency' | 'availableOre' | 'pendingOre'>[],
+    readAt: Date,
+  ): Promise<readonly StripeBalance[]> {
+    return tx.query<StripeBalance[]>(
+      `INSERT INTO stripe_balances AS known (currency, available_ore, pending_ore, copied_ore, read_at)
+       SELECT currency, coalesce(available, 0), coalesce(pending, 0), coalesce(copied, 0), $4
+       FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS told (currency, available, pending)
+       FULL JOIN (SELECT currency, sum(net_ore) AS copied FROM balance_transactions GROUP BY currency) AS rows USING (currency)
+       ON CONFLICT (currency) DO UPDATE SET available_ore = excluded.available_ore, pending_ore = excluded.pending_ore,
+         copied_ore = excluded.copied_ore, read_at = greatest(known.read_at, excluded.read_at)
+       RETURNING ${BALANCE}`,
+      [
+        balances.map(({ currency }) => currency),
+        balances.map(({ availableOre }) => availableOre),
+        balances.map(({ pendingOre }) => pendingOre),
+        readAt,
+      ],
+    );
+  }
+
+  /** Money by day in Sweden, of the days on which something was booked. `until` is excluded. */
+  listDays(from: Date, until: Date): Promise<readonly LedgerDay[]> {
+    return this.dataSource.query<LedgerDay[]>(
+      `SELECT ${dayOf('moved.created_at')} AS day,
+         count(*) FILTER (WHERE kind = 'sale')::int AS sales,
+         coalesce(sum(amount_ore) FILTER (WHERE kind = 'sale'), 0)::float8 AS "salesOre",
+         coalesce(sum(${vatOf('amount_ore')}) FILTER (WHERE kind = 'sale'), 0)::float8 AS "salesVatOre",
+         coalesce(sum(discount_amount) FILTER (WHERE kind = 'sale'), 0)::float8 AS "discountsOre",
+         count(*) FILTER (WHERE kind = 'refund' AND amount_ore < 0)::int AS refunds,
+         coalesce(-sum(amount_ore) FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedOre",
+         coalesce(sum(${vatOf('refunded_before - amount_ore')} - ${vatOf('refunded_before')})
+           FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedVatOre",
+         coalesce(-sum(amount_ore) FILTER (WHERE kind IN ('dispute', 'dispute_reversal')), 0)::float8 AS "disputedOre",
+         coalesce(sum(fee_ore - CASE kind WHEN 'stripe_fee' THEN amount_ore ELSE 0 END), 0)::float8 AS "feesOre",
+         coalesce(-sum(amount_ore) FILTER (WHERE kind IN ('payout', 'payout_returned')), 0)::float8 AS "paidOutOre"
+       FROM (SELECT moved.*, o.vat_amount, o.amount_total, o.discount_amount,
+               CASE kind WHEN 'refund' THEN ${REFUNDED_BEFORE} ELSE 0 END AS refunded_before
+             FROM ${LEDGER} AS moved LEFT JOIN orders AS o ON o.id = of_order
+             WHERE moved.created_at >= $1 AND moved.created_at < $2 AND moved.kind <> 'other') AS moved
+       GROUP BY 1 ORDER BY 1`,
+      [from, until],
+    );
+  }
+
+  /** Discounts of the sales, the largest first. */
+  listDiscounts(from: Date, until: Date): Promise<readonly LedgerDiscount[]> {
+    return this.dataSource.query<LedgerDiscount[]>(
+      `SELECT coupon_code AS code, count(*)::int AS orders, sum(discount_amount)::float8 AS "discountOre"
+       FROM ${LEDGER} AS moved JOIN orders AS o ON o.id = of_order
+       WHERE moved.created_at >= $1 AND moved.created_at < $2 AND kind = 'sale' AND discount_amount > 0
+       GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT 100`,
+      [from, until],
+    );
+  }
+
+  /** Payouts that arrive from a day in Sweden on, before another (`YYYY-MM-DD`). */
+  listPayouts(first: string, until: string): Promise<readonly LedgerPayout[]> {
+    return this.dataSource.query(
+      `SELECT id AS "stripePayoutId", amount_ore AS "amountOre", status, to_char(arrives_on, 'YYYY-MM-DD') AS "arrivesOn" FROM payouts
+       WHERE arrives_on >= $1 AND arrives_on < $2 ORDER BY arrives_on, id`,
+      [first, until],
+    );
+  }
+
+  /** What has left Stripe and not arrived by a day in Sweden. */
+  async underWay(today: string): Promise<number> {
+    const [row] = await this.dataSource.query<{ ore: number }[]>(
+      `SELECT coalesce(sum(amount_ore), 0)::float8 AS ore FROM payouts
+       WHERE currency = 'sek' AND arrives_on > $1 AND status IN ('pending', 'in_transit', 'paid')`,
+      [today],
+    );
+    return row?.ore ?? 0;
+  }
+
+  /** Rows that are of no order, orders that Stripe has not booked, and those of which the amounts differ; the first hundred. */
+  listDiffering(from: Date, until: Date): Promise<readonly DifferingLedgerRow[]> {
+    return this.dataSource.query<DifferingLedgerRow[]>(
+      `SELECT why, differing.id AS "stripeTransactionId", type, of_order AS "orderId", number AS "orderNumber",
+         amount_ore AS "amountOre", upper(differing.currency) AS currency, at
+       FROM (
+         SELECT 'unknown' AS why, id, type, of_order, amount_ore, currency, created_at AS at FROM ${LEDGER} AS moved
+         WHERE kind = 'other' AND created_at >= $1 AND created_at < $2
+         UNION ALL
+         SELECT CASE WHEN sale.id IS NULL THEN 'unbooked' ELSE 'amount' END, sale.id, sale.type, o.id, o.paid_ore, o.currency, paid_at
+         FROM orders AS o LEFT JOIN balance_transactions AS sale ON sale.order_id = o.id AND sale.type IN ('charge', 'payment') AND sale.currency = lower(o.currency)
+         WHERE paid_at >= $1 AND paid_at < $2 AND paid_ore > 0 AND sale.amount_ore IS DISTINCT FROM paid_ore
+       ) AS differing LEFT JOIN orders AS o ON o.id = of_order
+       ORDER BY at, differing.id LIMIT 100`,
+      [from, until],
+    );
+  }
+
+  /** By currency; empty before the first copy. */
+  balances(): Promise<readonly StripeBalance[]> {
+    return this.dataSource.query<StripeBalance[]>(`SELECT ${BALANCE} FROM stripe_balances ORDER BY currency`);
+  }
+}
+
+/** Sums of öre are exact as doubles up to 90,000 billion kronor. */
+const BALANCE = `currency, available_ore::float8 AS "availableOre", pending_ore::float8 AS "pendingOre",
+  copied_ore::float8 AS "copiedOre", read_at AS "readAt"`;

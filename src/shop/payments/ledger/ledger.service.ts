@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { LedgerRepository, type DifferingLedgerRow, type LedgerDay, type LedgerDiscount } from './ledger.repository.js';
+
+export type { DifferingLedgerRow, LedgerDay, LedgerDiscount };
+
+/** What Stripe holds of the clinic's money, öre. */
+export interface Holding {
+  readonly availableOre: number;
+  readonly pendingOre: number;
+  /** Payouts that have left Stripe and not arrived. */
+  readonly underWayOre: number;
+  /** What Stripe holds less the sum of the copied rows: 0 when all is copied. */
+  readonly missingOre: number;
+  readonly readAt: Date;
+}
+
+/** The clinic's money as Stripe has booked it, by Swedish days. */
+@Injectable()
+export class Ledger {
+  constructor(private readonly ledger: LedgerRepository) {}
+
+  /** Days on which something was booked, oldest first. `until` is excluded. */
+  listDays(from: Date, until: Date): Promise<readonly LedgerDay[]> {
+    return this.ledger.listDays(from, until);
+  }
+
+  listDiscounts(from: Date, until: Date): Promise<readonly LedgerDiscount[]> {
+    return this.ledger.listDiscounts(from, until);
+  }
+
+  /** @param first, until days (`YYYY-MM-DD`); `until` is excluded */
+  listPayouts(first: string, until: string) {
+    return this.ledger.listPayouts(first, until);
+  }
+
+  listDiffering(from: Date, until: Date): Promise<readonly DifferingLedgerRow[]> {
+    return this.ledger.listDiffering(from, until);
+  }
+
+  /** Swedish kronor at Stripe; null before the first copy. @param today `YYYY-MM-DD` */
+  async holding(today: string): Promise<Holding | null> {
+    const balance = (await this.ledger.balances()).find(({ currency }) => currency === 'sek');
+    if (balance === undefined) return null;
+    const { availableOre, pendingOre, copiedOre, readAt } = balance;
+    const missingOre = availableOre + pendingOre - copiedOre;
+    return { availableOre, pendingOre, underWayOre: await this.ledger.underWay(today), missingOre, readAt };
+  }
+}
