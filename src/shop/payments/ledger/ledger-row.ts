@@ -1,6 +1,6 @@
 import { fromUnixTime } from 'date-fns/fromUnixTime';
 import type Stripe from 'stripe';
-import { orderIdIn } from '../stripe-events/order-metadata.js';
+import { orderIdIn } from '../stripe-events/stripe-facts.js';
 import type { BalanceTransaction, Payout } from './balance-transaction.entity.js';
 
 /** @param transaction with its source expanded, whose metadata name the order */

@@ -2,7 +2,7 @@ import { LedgerRepository } from '../../../../src/shop/payments/ledger/ledger.re
 import { CopyLedgerHandler } from '../../../../src/shop/payments/ledger/copy-ledger.handler.js';
 import { CARDS } from '../../../support/orders.js';
 import { paidOrder, paymentIntentOf, type PaidOrder } from '../../../support/refunds.js';
-import { control } from '../../../support/stripe/emulator-calls.js';
+import { control } from '@hudvy/stripe-emulator/testing';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const SECONDS_IN_DAY = 86_400;
