@@ -38,12 +38,20 @@ export const KEPT: readonly KeptRule[] = [
     law: 'bokföringslagen (1999:1078) 7:2',
   },
   {
-    what: "what Stripe booked and paid out: amounts, fees, times and ids, without names",
+    what: 'what Stripe booked and paid out: amounts, fees, times and ids, without names',
     table: 'balance_transactions, payouts, stripe_balances',
     kept: '7 years',
     from: 'the end of the calendar year in which the financial year ended',
     why: 'bookkeeping; removed by the operator',
     law: 'bokföringslagen (1999:1078) 7:2',
+  },
+  {
+    what: 'how many orders and cases each day began and ended',
+    table: 'daily_numbers',
+    kept: 'while the clinic runs',
+    from: 'their day; without personal data',
+    why: 'comparing months',
+    law: 'none: technical',
   },
   ...patientRecordsRetention,
   {

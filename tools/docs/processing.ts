@@ -71,7 +71,16 @@ export const PURPOSES: readonly Purpose[] = [
     recipients: 'Stripe: name, e-mail, amount, order id',
     tables: [
       ...['orders', 'checkout_sessions', 'payments', 'refunds', 'case_end_requests', 'disputes', 'invoices'],
-      ...['order_notes', 'stripe_events', 'account_customers', 'withdrawal_declarations', 'withdrawal_links'],
+      ...[
+        'balance_transactions',
+        'payouts',
+        'stripe_balances',
+        'order_notes',
+        'stripe_events',
+        'account_customers',
+        'withdrawal_declarations',
+        'withdrawal_links',
+      ],
     ],
   },
   {
