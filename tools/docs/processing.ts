@@ -75,6 +75,7 @@ export const PURPOSES: readonly Purpose[] = [
         'balance_transactions',
         'payouts',
         'stripe_balances',
+        'daily_numbers',
         'order_notes',
         'stripe_events',
         'account_customers',
