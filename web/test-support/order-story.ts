@@ -19,6 +19,7 @@ export const ORDER: ListedOrderResponse = {
   paidOre: 69_900,
   refundedOre: 0,
   currency: 'SEK',
+  caseState: 'form_sent',
 };
 
 /** Its story while the patient has the form. */
@@ -38,7 +39,14 @@ export const ORDER_STORY: OrderStoryResponse = {
   isFrozen: false,
   disputes: [],
   refunds: [],
-  case: { id: '55555555-5555-4555-8555-555555555555', state: 'form_sent', isFrozen: false },
+  case: {
+    id: '55555555-5555-4555-8555-555555555555',
+    state: 'form_sent',
+    isFrozen: false,
+    doctor: null,
+    dueAt: null,
+    limitAt: null,
+  },
   withdrawal: null,
   events: [
     { at: '2026-05-01T10:00:00.000Z', kind: 'created' },

@@ -4,6 +4,7 @@ import { CaseLinksRepository } from './links/case-links.repository.js';
 import { CaseFreezesRepository } from './sessions/case-freezes.repository.js';
 import { OfficeCases } from './office-cases.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
+import { CaseDoctors } from '../cases/case-doctors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { OrderWithdrawals } from '../withdrawals/order-withdrawals.js';
 
@@ -17,6 +18,7 @@ export class CaseAccessService implements OnModuleInit {
     private readonly freezes: CaseFreezesRepository,
     private readonly orderCases: OrderCases,
     private readonly office: OfficeCases,
+    private readonly doctors: CaseDoctors,
   ) {}
 
   /**
@@ -35,13 +37,16 @@ export class CaseAccessService implements OnModuleInit {
   private async findOrderCase(orderId: string): Promise<OrderCase | null> {
     const found = await this.cases.findByOrder(orderId);
     if (!found) return null;
-    const { id, state, createdAt } = found;
-    const [phoneChanges, freezes, withdrawals] = await Promise.all([
+    const { id, state, createdAt, clockPausedSince } = found;
+    const [phoneChanges, freezes, withdrawals, doctor] = await Promise.all([
       this.phoneChanges.list(id),
       this.freezes.list(id),
       this.withdrawals.list(found),
+      this.doctors.findNameOf(found),
     ]);
-    return { id, state, createdAt, phoneChanges, freezes, withdrawals };
+    const isDue = (state === 'submitted' || state === 'in_review') && clockPausedSince === null;
+    const { dueAt, limitAt } = isDue ? found : { dueAt: null, limitAt: null };
+    return { id, state, createdAt, doctor, dueAt, limitAt, phoneChanges, freezes, withdrawals };
   }
 
   /** What the page of a link says before the code: whether the link is good, and whether the form is still to be filled in. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions.js';
+import type { Case } from './case.entity.js';
 import { CasesRepository } from './cases.repository.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
 
@@ -13,7 +14,12 @@ export class CaseDoctors {
 
   /** The doctor who has asked or signed; null without one. */
   async findName(tx: Tx, caseId: string): Promise<string | null> {
-    const clinicianId = (await this.cases.find(caseId, tx))?.clinicianId ?? null;
+    return this.findNameOf(await this.cases.find(caseId, tx), tx);
+  }
+
+  /** The doctor who has the case, or answered it; null without one. */
+  async findNameOf(found: Pick<Case, 'clinicianId'> | null, tx?: Tx): Promise<string | null> {
+    const clinicianId = found?.clinicianId ?? null;
     if (clinicianId === null) return null;
     return (await this.clinicians.findNames([clinicianId], tx)).get(clinicianId)?.displayName ?? null;
   }

@@ -85,6 +85,8 @@ export interface ListedOrderResponse {
   readonly refundedOre: number;
   /** Upper case. */
   readonly currency: string;
+  /** Of its case; null before it has one. */
+  readonly caseState: string | null;
 }
 
 /** In the order asked for. */
@@ -182,6 +184,19 @@ export class AddOrderNoteRequest {
   readonly text!: string;
 }
 
+/** The case of an order: where it stands and whose it is, and nothing that its patient or a doctor wrote. */
+export interface StoryCaseResponse {
+  readonly id: string;
+  readonly state: string;
+  /** The owner of the former number has stopped all access. */
+  readonly isFrozen: boolean;
+  /** Who has it, or answered it; null while nobody has. */
+  readonly doctor: string | null;
+  /** Until when it is answered by the clinic's goal, and by its promise; null while it does not wait for an answer. */
+  readonly dueAt: string | null;
+  readonly limitAt: string | null;
+}
+
 /** One order's whole story, without any content of its case. */
 export interface OrderStoryResponse {
   readonly order: ListedOrderResponse & {
@@ -204,8 +219,7 @@ export interface OrderStoryResponse {
   readonly disputes: readonly OrderDisputeResponse[];
   /** Oldest first. */
   readonly refunds: readonly OrderRefundResponse[];
-  /** `isFrozen`: the owner of the former number has stopped all access. */
-  readonly case: { readonly id: string; readonly state: string; readonly isFrozen: boolean } | null;
+  readonly case: StoryCaseResponse | null;
   /** A declaration of withdrawal that waits for the clinic; it ends no case before `settleAt`. */
   readonly withdrawal: { readonly id: string; readonly declaredAt: string; readonly settleAt: string } | null;
   /** Oldest first. */

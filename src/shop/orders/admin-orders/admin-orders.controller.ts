@@ -18,6 +18,7 @@ import {
 } from './admin-orders.contract.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
 import { ExportOrders } from './export-orders.js';
+import { OrderCases } from './order-cases.service.js';
 import { OrderNotes } from './order-notes.service.js';
 import { presentListedOrder, presentStory } from './order-story.js';
 import { ReadOrderStory } from './read-order-story.js';
@@ -35,6 +36,7 @@ export class AdminOrdersController {
     private readonly refundOrder: RefundOrder,
     private readonly exporter: ExportOrders,
     private readonly notes: OrderNotes,
+    private readonly cases: OrderCases,
   ) {}
 
   /** Newest first, unless asked for otherwise. 400 `unknown_waiting_set`. */
@@ -43,7 +45,9 @@ export class AdminOrdersController {
   async listOrders(@Query() query: ListOrdersQuery): Promise<ListedOrdersResponse> {
     const found = await this.list.list(query);
     const { rows, next } = pageOf(found, query.limit, ({ number }) => number);
-    return { orders: rows.map(presentListedOrder), next };
+    const cases = await this.cases.listStates(rows.map(({ id }) => id));
+    const states = new Map(cases.map(({ orderId, state }) => [orderId, state]));
+    return { orders: rows.map((order) => presentListedOrder(order, states.get(order.id) ?? null)), next };
   }
 
   /** How many match, and what they come to. 400 `unknown_waiting_set`. */

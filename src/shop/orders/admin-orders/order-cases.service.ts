@@ -6,6 +6,11 @@ export interface OrderCase {
   readonly id: string;
   readonly state: string;
   readonly createdAt: Date;
+  /** The name of who has it, or answered it. */
+  readonly doctor: string | null;
+  /** The goal and the promise; null while it does not wait for an answer. */
+  readonly dueAt: Date | null;
+  readonly limitAt: Date | null;
   /** Changes of the number that its codes go to, oldest first. */
   readonly phoneChanges: readonly {
     readonly at: Date;

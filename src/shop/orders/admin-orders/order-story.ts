@@ -40,7 +40,8 @@ export interface OrderStory {
   readonly adminAddresses: ReadonlyMap<string, string>;
 }
 
-export function presentListedOrder(order: Order): ListedOrderResponse {
+/** @param caseState null before the order has a case */
+export function presentListedOrder(order: Order, caseState: string | null): ListedOrderResponse {
   const { id, number, createdAt, status, isHeld, name, email, totalOre, paidOre, refundedOre, currency } = order;
   return {
     id,
@@ -54,6 +55,7 @@ export function presentListedOrder(order: Order): ListedOrderResponse {
     paidOre,
     refundedOre,
     currency,
+    caseState,
   };
 }
 
@@ -63,7 +65,7 @@ export function presentStory(story: OrderStory, notes: OrderStoryResponse['notes
   const { phone, shown, vatOre, discountOre, couponCode, userId } = order;
   return {
     order: {
-      ...presentListedOrder(order),
+      ...presentListedOrder(order, story.case?.state ?? null),
       phone,
       productName: shown.productName,
       vatOre,
@@ -76,17 +78,18 @@ export function presentStory(story: OrderStory, notes: OrderStoryResponse['notes
     isFrozen: money.isFrozen,
     disputes: story.disputes.map(presentDispute),
     refunds: money.refunds.map((refund) => presentRefund(refund, adminAddresses)),
-    case: story.case && {
-      id: story.case.id,
-      state: story.case.state,
-      isFrozen: story.case.freezes.some(({ liftedAt }) => liftedAt === null),
-    },
+    case: story.case && presentCase(story.case),
     withdrawal: openWithdrawal(story.case?.withdrawals ?? []),
     notes,
     events: eventsOf(story)
       .sort((one, other) => one.at.getTime() - other.at.getTime())
       .map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
+}
+
+function presentCase({ id, state, freezes, doctor, dueAt, limitAt }: OrderCase): OrderStoryResponse['case'] {
+  const isFrozen = freezes.some(({ liftedAt }) => liftedAt === null);
+  return { id, state, isFrozen, doctor, dueAt: dueAt?.toISOString() ?? null, limitAt: limitAt?.toISOString() ?? null };
 }
 
 /** Where Stripe's dashboard shows a payment, found by its session; the session's id says in which mode. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { formData, ordersOf, pay, placeOrder } from '../../../support/orders.js';
+import { aClinician } from '../../../support/auth/clinicians.js';
+import { applyToCase } from '../../../support/cases.js';
+import { aSubmittedCase, signCase } from '../../../support/desk-cases.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
 import { paidOrder, refundCalls, refundsOf } from '../../../support/refunds.js';
 import { planOf, statementsOf } from '../../../support/statements.js';
@@ -220,8 +223,28 @@ describe('orders for admins', () => {
     );
     const instants = (body.events as { at: string }[]).map(({ at }) => at);
     expect(instants).toEqual([...instants].sort());
-    expect(Object.keys(body.case).sort()).toEqual(['id', 'isFrozen', 'state']);
+    expect(Object.keys(body.case).sort()).toEqual(['doctor', 'dueAt', 'id', 'isFrozen', 'limitAt', 'state']);
     expect(body.order).not.toHaveProperty('gender');
+  });
+
+  it('an order says whose its case is and until when it is due, as long as it waits, and the list names its state', async () => {
+    const { id } = await aSubmittedCase(app);
+    const anna = await aClinician(app);
+    const [{ number } = { number: '' }] = await app.database.query<{ number: string }>(
+      'SELECT number FROM orders JOIN cases ON order_id = orders.id WHERE cases.id = $1',
+      [id],
+    );
+    const seen = async () => {
+      const [story, list] = await Promise.all([admin.get(`orders/${number}`), admin.get(`orders?q=${number}`)]);
+      const { state, doctor, dueAt, limitAt } = story.body.case;
+      expect(list.body.orders).toMatchObject([{ number, caseState: state }]);
+      return { state, doctor, isDue: dueAt !== null && limitAt !== null };
+    };
+    expect(await seen()).toEqual({ state: 'submitted', doctor: null, isDue: true });
+    await applyToCase(app, id, { event: 'case-claimed', actor: { role: 'clinician', id: anna.clinicianId } });
+    expect(await seen()).toEqual({ state: 'in_review', doctor: 'Anna Lind', isDue: true });
+    await signCase(app, id, anna.clinicianId);
+    expect(await seen()).toEqual({ state: 'answered', doctor: 'Anna Lind', isDue: false });
   });
 
   it('a free order has nothing left to refund, and an unknown one answers 404', async () => {

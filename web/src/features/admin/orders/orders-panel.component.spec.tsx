@@ -45,8 +45,17 @@ describe('the list of orders', () => {
     server.use(
       listed([
         { ...ORDER, isHeld: true, paidOre: 60_000 },
-        { ...ORDER, id: '7', number: '1041', name: '', email: '', state: 'part_refunded', refundedOre: 20_050 },
-        { ...ORDER, id: '8', number: '1040', name: 'Bo Ek', state: 'pending', paidOre: null },
+        {
+          ...ORDER,
+          id: '7',
+          number: '1041',
+          name: '',
+          email: '',
+          state: 'part_refunded',
+          refundedOre: 20_050,
+          caseState: 'answered',
+        },
+        { ...ORDER, id: '8', number: '1040', name: 'Bo Ek', state: 'pending', paidOre: null, caseState: null },
       ]),
     );
     await enterAdminArea('/admin/orders');
@@ -55,9 +64,16 @@ describe('the list of orders', () => {
         .getAllByRole('cell')
         .slice(2)
         .map(({ textContent }) => textContent);
-    expect(await wordsOf('1042')).toEqual(['Åsa Öbergasa@example.se', 'PaidHeld for review', '699 kr', '600 kr', '–']);
-    expect(await wordsOf('1041')).toEqual(['Erased', 'Partly refunded', '699 kr', '699 kr', '200,50 kr']);
-    expect(await wordsOf('1040')).toEqual(['Bo Ekasa@example.se', 'Waiting for payment', '699 kr', '–', '–']);
+    expect(await wordsOf('1042')).toEqual([
+      'Åsa Öbergasa@example.se',
+      'PaidHeld for review',
+      'Form sent',
+      '699 kr',
+      '600 kr',
+      '–',
+    ]);
+    expect(await wordsOf('1041')).toEqual(['Erased', 'Partly refunded', 'Answered', '699 kr', '699 kr', '200,50 kr']);
+    expect(await wordsOf('1040')).toEqual(['Bo Ekasa@example.se', 'Waiting for payment', '–', '699 kr', '–', '–']);
   });
 
   it('the server searches and filters the list, and no match is reported', async () => {
@@ -133,7 +149,7 @@ describe('one order', () => {
     expect(screen.getByRole('link', { name: 'Show at Stripe' }).getAttribute('href')).toContain('cs_test_1');
     expect(dialog.querySelector('dl')?.textContent).toBe('Ordered699 krPaid699 krRefunded0 krLeft699 kr');
     expect(within(dialog).getByRole('link', { name: '+46701234567' }).getAttribute('href')).toBe('tel:+46701234567');
-    expect(within(dialog).getByText('Form sent')).toBeTruthy();
+    expect(within(dialog).getByText('1042 · Form sent')).toBeTruthy();
     expect(within(dialog).getByText(/the bank sent the money back/)).toBeTruthy();
     const happened = [...dialog.querySelectorAll('ol li p')].map(({ textContent }) => textContent);
     expect(happened).toEqual([

@@ -7,6 +7,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
+import { caseTexts } from '../editing/case.texts.js';
 import { waitingTexts, type WaitingName } from '../editing/waiting.texts.js';
 import { QualityExport } from './quality-export.js';
 import { OrdersSum } from './orders-sum.js';
@@ -15,6 +16,7 @@ import { useListPanel } from '../editing/use-list-panel.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import { orderKeys } from './order-keys.js';
 import { OrderStateBadges } from './order-state.js';
+import { textOf } from './story/text-of.js';
 import { listOrders } from './orders-calls.js';
 import styles from './orders.module.css';
 import { Soft } from '../../../shared/ui/staff-parts.js';
@@ -30,6 +32,7 @@ const ORDER_SETS = [
 export function OrdersPanel() {
   const texts = useTexts(ordersTexts);
   const names = useTexts(waitingTexts);
+  const { states: caseStates } = useTexts(caseTexts);
   const language = useLanguage();
   const [parameters] = useSearchParams();
   const openedId = parameters.get('order');
@@ -103,6 +106,7 @@ export function OrdersPanel() {
           ),
         },
         { label: columns.state, render: (order) => <OrderStateBadges order={order} /> },
+        { label: columns.case, render: ({ caseState }) => (caseState === null ? none : textOf(caseStates, caseState)) },
         { label: columns.total, isMoney: true, render: ({ totalOre }) => formatKronorAndOre(totalOre) },
         {
           label: columns.paid,

@@ -60,7 +60,7 @@ describe('an order that waits for a review', () => {
     await user.click(await button('Release the order'));
     expect(await toast('Success', 'status')).toContain('The order is released');
     const dialog = screen.getByRole('main');
-    await within(dialog).findByText('Form sent');
+    await within(dialog).findByText('1042 · Form sent');
     expect([released, screen.queryByText('Release', { selector: 'button, button > span' })]).toEqual([1, null]);
   });
 
@@ -91,7 +91,7 @@ describe('a case that the owner of the former number has stopped', () => {
     await user.click(await button('Allow access'));
     expect(await toast('Success', 'status')).toContain('The case can be opened again.');
     const dialog = screen.getByRole('main');
-    await within(dialog).findByText('Form sent');
+    await within(dialog).findByText('1042 · Form sent');
     await waitFor(() => expect(screen.queryByText('Allow access again')).toBeNull());
     expect(screen.queryByText(/^Access to the case is stopped/)).toBeNull();
     expect(lifted).toBe(1);

@@ -60,3 +60,23 @@ describe('notes about an order', () => {
     expect(sent).toEqual([{ text: 'Kvitto skickat.' }, { text: 'Kvitto skickat.' }]);
   });
 });
+
+describe('the case of an order', () => {
+  it('the page names the doctor, and until when the answer is due', async () => {
+    const due = { dueAt: '2026-05-02T10:00:00.000Z', limitAt: '2026-05-05T22:00:00.000Z' };
+    const reviewed = ORDER_STORY.case && { ...ORDER_STORY.case, ...due, state: 'in_review', doctor: 'Anna Lind' };
+    server.use(serveStory({ ...ORDER_STORY, case: reviewed }));
+    await enterAdminArea(PAGE);
+    await screen.findByText('1042 · In review');
+    expect(screen.getByRole('link', { name: 'Anna Lind' }).getAttribute('href')).toBe('/admin/clinicians');
+    screen.getByText('Goal 2 May 2026, 12:00, at the latest Tuesday 5 May, 24:00');
+  });
+
+  it('a case that waits for its patient has neither', async () => {
+    server.use(serveStory(ORDER_STORY));
+    await enterAdminArea(PAGE);
+    await screen.findByText('1042 · Form sent');
+    expect(screen.queryByText('Doctor')).toBeNull();
+    expect(screen.queryByText('Answer')).toBeNull();
+  });
+});

@@ -1,7 +1,10 @@
 import { formatKronorAndOre } from '../../../../../../common/money.js';
-import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
+import type {
+  OrderStoryResponse,
+  StoryCaseResponse,
+} from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { paths } from '../../../../../../common/paths.js';
-import { formatInstant } from '../../../../shared/format/instants.js';
+import { formatEndOfDay, formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { ordersTexts } from '../admin-orders.texts.js';
 import { AppLink } from '../../../../shared/ui/app-link.js';
@@ -89,7 +92,28 @@ export function OrderFacts({
       <dt>{facts.created}</dt>
       <dd>{formatInstant(createdAt, language)}</dd>
       <dt>{facts.case}</dt>
-      <dd>{orderCase ? textOf(states, orderCase.state) : noCase}</dd>
+      <dd>{orderCase ? `${order.number} · ${textOf(states, orderCase.state)}` : noCase}</dd>
+      {orderCase && <DoctorAndDue {...orderCase} />}
     </FactList>
+  );
+}
+
+/** Whose the case is and until when it is to be answered: nothing before there is something to answer. */
+function DoctorAndDue({ doctor, dueAt, limitAt }: StoryCaseResponse) {
+  const { facts, noDoctor, dueBy } = useTexts(storyTexts);
+  const language = useLanguage();
+  const isDue = dueAt !== null && limitAt !== null;
+  if (doctor === null && !isDue) return null;
+  return (
+    <>
+      <dt>{facts.doctor}</dt>
+      <dd>{doctor === null ? noDoctor : <AppLink to={paths.clinicians}>{doctor}</AppLink>}</dd>
+      {isDue && (
+        <>
+          <dt>{facts.answer}</dt>
+          <dd>{dueBy(formatInstant(dueAt, language), formatEndOfDay(limitAt, language))}</dd>
+        </>
+      )}
+    </>
   );
 }
