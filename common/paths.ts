@@ -47,6 +47,8 @@ export const paths = {
   adminInvite: '/inbjudan',
   customers: '/admin/kunder',
   customer: (id: string) => `/admin/kunder/${id}`,
+  /** Complaints and deviations. */
+  qualityReports: '/admin/klagomal',
   replyTemplates: '/admin/reply-templates',
   medicalContent: '/admin/medicinskt-innehall',
   adminCampaigns: '/admin/campaigns',

@@ -82,6 +82,7 @@ const VISITS = [
       { path: '/admin/administratorer', opens: [/^Bjud in/] },
       { path: '/admin/behorigheter' },
       { path: '/admin/loggranskning' },
+      { path: '/admin/klagomal' },
       { path: '/admin/rattigheter', opens: [/^Skriv in en begäran/] },
       { path: '/admin/reply-templates', opens: [/^Ändra|^Redigera/] },
       { path: '/admin/medicinskt-innehall' },

@@ -82,10 +82,10 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
     const email = await placeOrderAndPay(t.site);
     const order = await eventually(async () => {
       const [row] = await database.query<{ id: string; number: string }>(
-        `SELECT id, number FROM orders WHERE email = $1 AND status = 'paid'`,
+        `SELECT orders.id, number FROM orders JOIN cases ON order_id = orders.id WHERE email = $1`,
         [email],
       );
-      if (!row) throw new Error('the order is not paid yet');
+      if (!row) throw new Error('the order has no case yet');
       return row;
     });
     await database.query('UPDATE orders SET name = $2 WHERE id = $1', [order.id, `Åsa ${LONG}`]);
@@ -113,6 +113,12 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
       `INSERT INTO matters (id, kind, order_id, payload, opened_at, due_at)
        VALUES (gen_random_uuid(), 'rights-request', $1, '{"number": "1", "right": "erasure", "channel": "letter",
          "enteredBy": "11111111-1111-4111-8111-111111111111"}', now() - interval '2 months', now() - interval '1 month')`,
+      [order.id],
+    );
+    await database.query(
+      `INSERT INTO matters (id, kind, case_id, order_id, payload, opened_at, due_at)
+       SELECT gen_random_uuid(), 'quality-report', id, order_id, '{"kind": "deviation", "severity": "serious-harm",
+         "markedBy": "clinician"}', now() - interval '2 months', now() - interval '1 month' FROM cases WHERE order_id = $1`,
       [order.id],
     );
     await fetch(`${t.site.url}/functions/v1/send-contact-email`, {
@@ -149,6 +155,11 @@ function pages(made: {
     [paths.messagePreviews]: { address: paths.messagePreviews, shown: 'Till patienter' },
     [paths.clinicians]: { address: paths.clinicians, shown: /Doktor ovanligt/ },
     [paths.replyTemplates]: { address: paths.replyTemplates, shown: /Eksem ovanligt/ },
+    [paths.qualityReports]: {
+      address: paths.qualityReports,
+      shown: 'Patienten har skadats allvarligt',
+      opens: [/^Öppna klagomål/],
+    },
     [paths.medicalContent]: { address: paths.medicalContent, shown: 'Frågor' },
     [paths.admin]: { address: paths.admin, shown: /Torr hud/, tabs: true },
     [paths.adminCampaigns]: { address: paths.adminCampaigns, shown: /200/ },

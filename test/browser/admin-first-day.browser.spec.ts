@@ -50,7 +50,7 @@ describeAdmin('the first day of an admin', { visitor: null }, (t) => {
     await t.page.setViewportSize({ width: 1280, height: 720 });
     await t.page.goto(paths.adminSettings);
     const rail = t.page.getByRole('banner');
-    await rail.getByRole('link', { name: 'Behörigheter' }).waitFor();
+    await rail.getByRole('link', { name: 'Medarbetare' }).waitFor();
     expect(await rail.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     expect(await rail.getByRole('link', { name: 'Säkerhetslogg' }).isVisible()).toBe(false);
 

@@ -115,10 +115,14 @@ export class MattersRepository {
 /** What waits of a kind: all open ones, the late ones, or those whose payload says so. */
 export function matterSet(
   kind: Kind,
-  { name, of, isLate, about }: Pick<WaitingSet, 'name' | 'of'> & { readonly isLate?: true; readonly about?: object },
+  {
+    isLate,
+    about,
+    ...set
+  }: Pick<WaitingSet, 'name' | 'of' | 'isListOnly'> & { readonly isLate?: true; readonly about?: object },
 ): WaitingSet {
   const late = isLate ? 'AND m.due_at <= CAST(:now AS timestamptz)' : '';
   const said = about ? `AND m.payload @> '${JSON.stringify(about)}'` : '';
   const open = `${fromKind(kind)} AND m.closed_at IS NULL ${late} ${said}`;
-  return { name, of, ids: of === 'orders' ? `SELECT DISTINCT m.order_id AS id ${open}` : `SELECT m.id ${open}` };
+  return { ...set, ids: set.of === 'orders' ? `SELECT DISTINCT m.order_id AS id ${open}` : `SELECT m.id ${open}` };
 }

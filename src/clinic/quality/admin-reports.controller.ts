@@ -1,8 +1,14 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Header, Param } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
-import { CloseReportRequest, type OfficeReportsResponse, type ReportWordsResponse } from './quality.contract.js';
+import {
+  CloseReportRequest,
+  ListReportsQuery,
+  type ListedReportsResponse,
+  type OfficeReportsResponse,
+  type ReportWordsResponse,
+} from './quality.contract.js';
 import { ResponsibleReports } from './responsible-reports.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
 import { ExportQualityReports } from './export-quality-reports.js';
@@ -50,7 +56,17 @@ export class AdminReportsController {
 /** Complaints and deviations, for the office. */
 @Controller('api/v1/admin/quality-reports')
 export class AdminQualityController {
-  constructor(private readonly exportQualityReports: ExportQualityReports) {}
+  constructor(
+    private readonly reports: ResponsibleReports,
+    private readonly exportQualityReports: ExportQualityReports,
+  ) {}
+
+  /** Without their words: `open` and `late`, those due first come first; `closed`, the newest first. */
+  @AdminAal2()
+  @Get()
+  list(@Query() query: ListReportsQuery): Promise<ListedReportsResponse> {
+    return this.reports.listAll(query);
+  }
 
   /**
    * The complaints and deviations of a year, `YYYY`, as CSV without patients' names and any words. Recorded in the

@@ -16,8 +16,13 @@ export const LateReportsReminder = remind(QualityReport, {
   },
 });
 
-/** Orders whose cases have open ones. */
+const COMPLAINT = { kind: 'complaint' };
+const DEVIATION = { kind: 'deviation' };
+
+/** Open ones, which have a list of their own, and the orders that they are about. */
 export const qualityReportsWaiting = [
-  matterSet(QualityReport, { name: 'open-complaints', of: 'orders', about: { kind: 'complaint' } }),
-  matterSet(QualityReport, { name: 'open-deviations', of: 'orders', about: { kind: 'deviation' } }),
+  matterSet(QualityReport, { name: 'complaints-to-close', of: 'reports', about: COMPLAINT }),
+  matterSet(QualityReport, { name: 'deviations-to-close', of: 'reports', about: DEVIATION }),
+  matterSet(QualityReport, { name: 'open-complaints', of: 'orders', isListOnly: true, about: COMPLAINT }),
+  matterSet(QualityReport, { name: 'open-deviations', of: 'orders', isListOnly: true, about: DEVIATION }),
 ];

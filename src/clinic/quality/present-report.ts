@@ -2,7 +2,7 @@ import type { Words } from '../matters/define-matter.js';
 import type { NamedClinician } from '../desk/contracts/named-clinician.contract.js';
 import { presentNamed } from '../desk/present-named.js';
 import type { StoredReport } from '../replies/quality-report.js';
-import type { OfficeReport, QualityReport } from './quality.contract.js';
+import type { ListedReportResponse, OfficeReport, QualityReport } from './quality.contract.js';
 
 /** As every admin sees it, without words. */
 export function presentInOffice({ id, payload, openedAt, dueAt, outcome, closedAt }: StoredReport): OfficeReport {
@@ -13,6 +13,12 @@ export function presentInOffice({ id, payload, openedAt, dueAt, outcome, closedA
     dueAt: dueAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
   };
+}
+
+/** Among those of all cases. */
+export function presentListed(report: StoredReport, now: Date): ListedReportResponse {
+  const { caseId, orderNumber, dueAt, closedAt } = report;
+  return { ...presentInOffice(report), caseId, orderNumber, isLate: closedAt === null && dueAt <= now };
 }
 
 export function presentReport(report: StoredReport & Words, names: ReadonlyMap<string, NamedClinician>): QualityReport {

@@ -105,7 +105,7 @@ function lateReportsMail({ brand, siteUrl, late }: Late & ResponsibleFacts): Mai
         orderNumber === null ? NAMES[kind] : `${NAMES[kind]}, order ${orderNumber}`,
         `senast ${formatLastDay(dueAt)}`,
       ]),
-    button: { label: 'Öppna ordrarna', url: `${siteUrl}${paths.orders}` },
+    button: { label: 'Öppna listan', url: `${siteUrl}${paths.qualityReports}` },
     closing: ['Du får en påminnelse i veckan så länge något är försenat.'],
     footer: 'Det här mejlet innehåller inga uppgifter om patienter.',
   });

@@ -13,6 +13,7 @@ import {
 import { IfGiven } from '../../platform/http/fields/if-given.decorator.js';
 import { IsText } from '../../platform/http/fields/is-text.decorator.js';
 import { Trim } from '../../platform/http/fields/trim.decorator.js';
+import { DEFAULT_PAGE_SIZE, PageSize } from '../../platform/http/paging/page-query.decorator.js';
 import type { NamedClinician } from '../desk/contracts/named-clinician.contract.js';
 
 /** A complaint or a deviation of a case, with what staff wrote about it. Instants are UTC in ISO 8601. */
@@ -83,6 +84,39 @@ export type OfficeReport = Pick<
   QualityReport,
   'id' | 'kind' | 'messageId' | 'severity' | 'markedBy' | 'reportedAt' | 'dueAt' | 'outcome' | 'closedAt'
 >;
+
+/** Query of `GET /api/v1/admin/quality-reports`. */
+export class ListReportsQuery {
+  @IsIn(['open', 'late', 'closed'])
+  readonly state: 'open' | 'late' | 'closed' = 'open';
+
+  @IsOptional()
+  @IsIn(QUALITY_KINDS)
+  readonly kind?: QualityKind;
+
+  /** `next` of the page before. */
+  @IsOptional()
+  @IsUUID()
+  readonly after?: string;
+
+  @PageSize()
+  readonly limit: number = DEFAULT_PAGE_SIZE;
+}
+
+/** A complaint or a deviation among those of all cases. */
+export interface ListedReportResponse extends OfficeReport {
+  readonly caseId: string;
+  /** Null once the order is gone. */
+  readonly orderNumber: string | null;
+  readonly isLate: boolean;
+}
+
+/** Answer of `GET /api/v1/admin/quality-reports`. */
+export interface ListedReportsResponse {
+  readonly reports: readonly ListedReportResponse[];
+  /** Null on the last page. */
+  readonly next: string | null;
+}
 
 /** Answer of `POST /api/v1/admin/cases/:id/quality-reports/:reportId/reading`. */
 export interface ReportWordsResponse {

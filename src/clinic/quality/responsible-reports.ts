@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
+import { pageOf } from '../../platform/http/paging/page-of.js';
 import { requestId } from '../../platform/http/request-context.js';
 import { BlocksRepository } from '../blocks/blocks.repository.js';
 import type { Case } from '../cases/case.entity.js';
@@ -17,8 +18,14 @@ import { notifyCaseChanged } from '../cases/case-changes.js';
 import { Matters } from '../matters/matters.js';
 import { CaseThread } from '../replies/case-thread.js';
 import { QualityReport } from '../replies/quality-report.js';
-import { presentInOffice } from './present-report.js';
-import type { CloseReportRequest, OfficeReportsResponse, ReportWordsResponse } from './quality.contract.js';
+import { presentInOffice, presentListed } from './present-report.js';
+import type {
+  CloseReportRequest,
+  ListedReportsResponse,
+  ListReportsQuery,
+  OfficeReportsResponse,
+  ReportWordsResponse,
+} from './quality.contract.js';
 
 /**
  * A person responsible reads and closes complaints and deviations in the office, in every state of the case: one that was
@@ -42,6 +49,14 @@ export class ResponsibleReports {
     const { id } = requireKept(await this.cases.find(caseId));
     const isResponsible = await this.reviewers.isReviewer(userId);
     return { isResponsible, reports: (await this.thread.listReports(id)).map(presentInOffice) };
+  }
+
+  /** Those of all cases, without their words. */
+  async listAll({ kind, ...query }: ListReportsQuery): Promise<ListedReportsResponse> {
+    const now = this.matters.clock.now();
+    const found = await this.matters.of(QualityReport).list({ ...query, about: kind === undefined ? {} : { kind } });
+    const { rows, next } = pageOf(found, query.limit, ({ id }) => id);
+    return { reports: rows.map((report) => presentListed(report, now)), next };
   }
 
   /**

@@ -3,7 +3,7 @@ export interface WaitingSet {
   /** `late-cases`. Stable: it is part of addresses. */
   readonly name: string;
   /** Whose ids they are; a set of orders filters their list. */
-  readonly of: 'orders' | 'messages' | 'mails' | 'texts' | 'jobs' | 'people' | 'accesses' | 'requests';
+  readonly of: 'orders' | 'messages' | 'mails' | 'texts' | 'jobs' | 'people' | 'accesses' | 'requests' | 'reports';
   /** Waits as it should, for somebody else, or is counted in another set: shown, and no task of an admin. */
   readonly isUsual?: true;
   /** Filters a list alone: nothing waits, and the overview does not count it. */

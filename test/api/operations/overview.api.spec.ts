@@ -99,7 +99,7 @@ describe('the overview of the office', () => {
       ...{ 'late-cases': 1, 'waiting-cases': 1, 'held-orders': 1, 'failed-refunds': 1, 'open-disputes': 1 },
       ...{ 'orders-with-failed-mail': 1, 'failed-mails': 1, 'failed-jobs': 1, 'given-up-work': 1, orders: 1 },
       ...{ 'open-access-questions': 1, 'late-log-reviews': 1, 'open-rights-requests': 2, 'late-rights-requests': 1 },
-      'open-deviations': 1,
+      'deviations-to-close': 1,
     });
     await refund('two', 'requested', 1);
     await pass();

@@ -63,6 +63,7 @@ export const routeTable: readonly PageEntry[] = [
   { path: paths.rights, ...ADMIN },
   { path: paths.customers, ...ADMIN },
   { path: paths.customer(':id'), ...ADMIN },
+  { path: paths.qualityReports, ...ADMIN },
   { path: paths.replyTemplates, ...ADMIN },
   { path: paths.medicalContent, ...ADMIN },
   { path: paths.adminCampaigns, ...ADMIN },

@@ -1,6 +1,21 @@
 import { lazy } from 'react';
 import { paths } from '../../../common/paths.js';
+import type { RoomTabs } from '../features/admin/shell/admin-rail.js';
 import type { AdminRoom } from './room-screen.js';
+
+/** Who works at the clinic, and what each may do. */
+const PEOPLE: RoomTabs = {
+  title: { sv: 'Medarbetare', en: 'People' },
+  tabs: [
+    { path: paths.clinicians, title: { sv: 'Läkare', en: 'Clinicians' }, counts: ['licences-to-check'] },
+    { path: paths.admins, title: { sv: 'Administratörer', en: 'Admins' } },
+    {
+      path: paths.rights,
+      title: { sv: 'Behörigheter', en: 'Rights' },
+      counts: ['factor-resets-to-confirm', 'rights-to-review'],
+    },
+  ],
+};
 
 const ROOMS: readonly AdminRoom[] = [
   {
@@ -92,6 +107,16 @@ const ROOMS: readonly AdminRoom[] = [
     load: async () => (await import('../features/admin/reply-templates/templates-panel.js')).TemplatesPanel,
   },
   {
+    path: paths.qualityReports,
+    group: 'care',
+    title: { sv: 'Klagomål och avvikelser', en: 'Complaints and deviations' },
+    description: 'Det patienter är missnöjda med, det som har gått fel, och när det ska vara avslutat.',
+    counts: ['complaints-to-close', 'deviations-to-close'],
+    listedBy: 'kind',
+    needsFactor: true,
+    load: async () => (await import('../features/admin/orders/reports/reports-panel.js')).ReportsPanel,
+  },
+  {
     path: paths.medicalContent,
     group: 'care',
     title: { sv: 'Medicinskt innehåll', en: 'Medical content' },
@@ -159,17 +184,15 @@ const ROOMS: readonly AdminRoom[] = [
   {
     path: paths.clinicians,
     group: 'settings',
-    title: { sv: 'Klinikens läkare', en: 'Clinicians' },
-    menu: { sv: 'Läkare', en: 'Clinicians' },
-    documentTitle: 'Läkare',
+    tabs: PEOPLE,
+    title: { sv: 'Läkare', en: 'Clinicians' },
     description: 'Klinikens läkare.',
-    counts: ['licences-to-check'],
     needsFactor: true,
     load: async () => (await import('../features/admin/clinicians/clinicians-panel.js')).CliniciansPanel,
   },
   {
     path: paths.admins,
-    group: 'settings',
+    tabs: PEOPLE,
     title: { sv: 'Administratörer', en: 'Admins' },
     description: 'Vilka som sköter klinikens kontor.',
     needsFactor: true,
@@ -177,10 +200,9 @@ const ROOMS: readonly AdminRoom[] = [
   },
   {
     path: paths.rights,
-    group: 'settings',
+    tabs: PEOPLE,
     title: { sv: 'Behörigheter', en: 'Rights' },
     description: 'Vilka som har behörighet hos kliniken, och när den gicks igenom.',
-    counts: ['factor-resets-to-confirm', 'rights-to-review'],
     needsFactor: true,
     load: async () => (await import('../features/admin/rights/rights-panel.js')).RightsPanel,
   },

@@ -7,7 +7,7 @@ import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { anAdminAtAal2 } from '../../../support/content/people.js';
 import { runReminder } from '../../../support/matters.js';
 import { aClaimedCase, anAnsweredCase } from '../../../support/replies.js';
-import { callsOf, type AdminCalls } from '../../../support/settings/admin-calls.js';
+import { callsOf, othersCalls, type AdminCalls } from '../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { nameResponsible } from '../../../support/settings/reviewers.js';
 
@@ -101,6 +101,34 @@ describe('complaints and deviations in the office', () => {
       expect(seen).toContain('operator-request');
     },
   );
+
+  it('the list has those of all cases without their words, by state and kind, and pages of it', async () => {
+    const { id } = await aClaimedCase(app, anna);
+    const [first, second] = [await report(id), await report(id)];
+    const mine = async (query: string) => {
+      const { body, status } = await admin.get(`quality-reports?${query}`);
+      expect(status).toBe(200);
+      return (body.reports as { id: string; caseId: string }[]).filter(({ caseId }) => caseId === id);
+    };
+    const [row] = await mine('limit=100');
+    expect(row).toMatchObject({ id: first, kind: 'deviation', severity: 'harm', outcome: null, isLate: false });
+    expect(JSON.stringify(row)).not.toContain('styrka');
+    expect(await mine('kind=complaint&limit=100')).toEqual([]);
+    expect((await close(responsible, id, first)).status).toBe(204);
+    const idsOf = async (query: string) => (await mine(query)).map((each) => each.id);
+    expect([await idsOf('limit=100'), await idsOf('state=closed&limit=100')]).toEqual([[second], [first]]);
+    const page = await admin.get('quality-reports?limit=1');
+    const last = await admin.get(`quality-reports?limit=100&after=${page.body.next ?? page.body.reports[0].id}`);
+    expect(JSON.stringify(last.body)).not.toContain(page.body.reports[0].id);
+    await app.database.query(
+      `UPDATE matters SET opened_at = now() - interval '9 days', due_at = now() - interval '1 day' WHERE id = $1`,
+      [second],
+    );
+    expect(await mine('state=late')).toMatchObject([{ id: second, isLate: true }]);
+    const { customer, unauthenticated } = await othersCalls(app);
+    for (const [who, status] of [[customer, 403] as const, [unauthenticated, 401] as const])
+      expect((await who.get('quality-reports')).status).toBe(status);
+  });
 
   it('a report that is closed in the office is not reminded of, and one that is open is', async () => {
     const { id } = await aClaimedCase(app, anna);

@@ -332,7 +332,7 @@ describe('the page of clinicians', () => {
     await page.user.click(screen.getByText('Try again'));
     await row('Anna Lind');
     await page.user.click(screen.getByText('Svenska'));
-    await screen.findByRole('heading', { name: 'Klinikens läkare' });
+    await screen.findByRole('heading', { name: 'Medarbetare' });
     within(await row('Anna Lind')).getByText('Väntar på bekräftelse');
   });
 });

@@ -29,9 +29,6 @@ export const ordersTexts = bilingual({
     exportPaid: 'Paid orders as CSV',
     exporting: 'Fetching...',
     failedToExport: 'Failed to export the orders',
-    qualityYear: 'Complaints and deviations of',
-    exportQuality: 'Complaints and deviations as CSV',
-    failedToExportQuality: 'Failed to export complaints and deviations',
     states: {
       pending: 'Waiting for payment',
       paid: 'Paid',
@@ -79,9 +76,6 @@ export const ordersTexts = bilingual({
     exportPaid: 'Betalda ordrar som CSV',
     exporting: 'Hämtar...',
     failedToExport: 'Ordrarna kunde inte exporteras',
-    qualityYear: 'Klagomål och avvikelser år',
-    exportQuality: 'Klagomål och avvikelser som CSV',
-    failedToExportQuality: 'Klagomål och avvikelser kunde inte exporteras',
     states: {
       pending: 'Väntar på betalning',
       paid: 'Betald',

@@ -9,7 +9,6 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { AdminList } from '../editing/admin-list.js';
 import { caseTexts } from '../editing/case.texts.js';
 import { waitingTexts, type WaitingName } from '../editing/waiting.texts.js';
-import { QualityExport } from './quality-export.js';
 import { OrdersSum } from './orders-sum.js';
 import { OrdersPeriod } from './orders-period.js';
 import { useListPanel } from '../editing/use-list-panel.js';
@@ -119,8 +118,6 @@ export function OrdersPanel() {
           render: ({ refundedOre }) => (refundedOre === 0 ? none : formatKronorAndOre(refundedOre)),
         },
       ]}
-    >
-      <QualityExport />
-    </AdminList>
+    />
   );
 }

@@ -16,8 +16,8 @@ const ofOrders = <const Name extends WaitingName>(name: Name) => ({ name, to: `$
 export const OVERVIEW_NUMBERS: readonly OverviewNumber[] = [
   ofOrders('late-cases'),
   { ...ofOrders('waiting-cases'), isUsual: true },
-  ofOrders('open-complaints'),
-  ofOrders('open-deviations'),
+  { name: 'complaints-to-close', to: `${paths.qualityReports}?kind=complaint` },
+  { name: 'deviations-to-close', to: `${paths.qualityReports}?kind=deviation` },
   ofOrders('withdrawals-to-decide'),
   ofOrders('frozen-access'),
   { name: 'open-rights-requests', to: paths.rightsRequests },

@@ -43,7 +43,9 @@ export default function AdminCommands({ rooms, onClose }: AdminCommandsProps) {
   const go = (href: string, label: string, hint?: string): Command => ({ id: href, href, label, hint });
   const places = rooms
     .filter(({ path }) => !path.includes(':'))
-    .map(({ path, title, menu = title, group }) => go(path, menu[language], group && groups[group]));
+    .map(({ path, title, menu = title, group, tabs }) =>
+      go(path, menu[language], tabs?.title[language] ?? (group && groups[group])),
+    );
   const acts: readonly Command[] = [
     go(`${paths.adminSettings}#state`, texts.openOrPause),
     ...(isClinician ? [go(paths.desk, waysOut.desk)] : []),

@@ -102,4 +102,23 @@ describe('the rail of the office', () => {
     expect(missing.getAttribute('href')).toBe('/min-hudvard/sakerhet');
     await waitFor(() => expect(screen.getAllByRole('option')).toEqual([missing]));
   });
+
+  it('the people are one page, whose tabs have addresses of their own and say where something waits', async () => {
+    server.use(
+      http.get('/api/v1/admin/overview', () => HttpResponse.json({ waiting: { 'rights-to-review': 1 } })),
+      http.get('/api/v1/admin/admins', () => delay('infinite')),
+    );
+    await enterAdminArea('/admin/administratorer', 'sv');
+    const menu = await rail();
+    await waitFor(() => expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Medarbetare'));
+    const number = await menu.findAllByRole('link', { name: '1 väntar' });
+    expect(number.map(targetOf)).toEqual(['/admin/behorigheter', '/admin/behorigheter']);
+    const tabs = within(await screen.findByRole('navigation', { name: 'Medarbetare' }));
+    expect(tabs.getAllByRole('link').map((link) => [targetOf(link), link.getAttribute('aria-current')])).toEqual([
+      ['/admin/clinicians', null],
+      ['/admin/administratorer', 'page'],
+      ['/admin/behorigheter', null],
+    ]);
+    tabs.getByRole('link', { name: /^Behörigheter.*1 väntar$/ });
+  });
 });

@@ -14,6 +14,12 @@ import { shellTexts } from './admin-shell.texts.js';
 export const RAIL_GROUPS = ['overview', 'orders', 'inbox', 'care', 'site', 'privacy', 'settings'] as const;
 export type RailGroup = (typeof RAIL_GROUPS)[number];
 
+/** Rooms that are the tabs of one page, each with an address of its own. */
+export interface RoomTabs {
+  readonly title: Bilingual<string>;
+  readonly tabs: readonly Pick<RailEntry, 'path' | 'title' | 'counts'>[];
+}
+
 /** A room of the area. */
 export interface RailEntry {
   readonly path: string;
@@ -26,11 +32,18 @@ export interface RailEntry {
   readonly counts?: readonly string[];
   /** The list of just what waits, where the room shows more. */
   readonly waitsAt?: string;
+  /** The page that it is a tab of; the menu lists the page once. */
+  readonly tabs?: RoomTabs;
 }
 
 /** Whether an address is in a room. The start page of the area is no part of the others' addresses. */
-const isIn = (path: string, pathname: string) =>
-  pathname === path || (path !== paths.adminOverview && pathname.startsWith(`${path}/`));
+const isIn = (room: RailEntry, pathname: string) =>
+  placesOf(room).some(
+    ({ path }) => pathname === path || (path !== paths.adminOverview && pathname.startsWith(`${path}/`)),
+  );
+
+/** The tabs of the page, or the room alone. */
+const placesOf = (room: RailEntry): readonly Omit<RailEntry, 'tabs'>[] => room.tabs?.tabs ?? [room];
 
 interface AdminRailProps {
   readonly rooms: readonly RailEntry[];
@@ -91,7 +104,7 @@ function Group({ group, rooms }: { readonly group: RailGroup; readonly rooms: re
   const { groups } = useTexts(shellTexts);
   const language = useLanguage();
   const { pathname } = useLocation();
-  const current = rooms.find(({ path }) => isIn(path, pathname));
+  const current = rooms.find((room) => isIn(room, pathname));
   const [first] = rooms;
   const isAlone = rooms.length === 1;
   if (first === undefined) return null;
@@ -108,7 +121,7 @@ function Group({ group, rooms }: { readonly group: RailGroup; readonly rooms: re
           {rooms.map((room) => (
             <li key={room.path} className={styles.row}>
               <AppLink to={room.path} aria-current={room === current ? 'page' : undefined}>
-                {(room.menu ?? room.title)[language]}
+                {(room.tabs?.title ?? room.menu ?? room.title)[language]}
               </AppLink>
               <Waiting rooms={[room]} />
             </li>
@@ -124,6 +137,7 @@ function Waiting({ rooms }: { readonly rooms: readonly RailEntry[] }) {
   const { waiting } = useTexts(shellTexts);
   const { data } = useWaiting();
   const found = rooms
+    .flatMap(placesOf)
     .map(({ path, waitsAt = path, counts = [] }) => ({
       to: waitsAt,
       count: counts.reduce((sum, name) => sum + (data?.waiting[name] ?? 0), 0),

@@ -1,37 +1,37 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { stockholmDay } from '../../../../../common/stockholm-day.js';
-import { useTexts } from '../../../shared/language.js';
-import { saveFile } from '../../../shared/save-text-file.js';
-import { SelectField } from '../../../shared/ui/select-field.js';
-import { useAct } from '../../../shared/acts/use-act.js';
-import { ordersTexts } from './admin-orders.texts.js';
-import styles from './orders.module.css';
-import { readFrom } from '../../../shared/api/client.js';
+import { stockholmDay } from '../../../../../../common/stockholm-day.js';
+import { useTexts } from '../../../../shared/language.js';
+import { saveFile } from '../../../../shared/save-text-file.js';
+import { SelectField } from '../../../../shared/ui/select-field.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
+import { officeReportsTexts } from './office-reports.texts.js';
+import styles from '../orders.module.css';
+import { readFrom } from '../../../../shared/api/client.js';
 
 /** Years that the list offers. */
 const YEARS = 5;
 
 /** The year's complaints and deviations as a file. */
 export function QualityExport() {
-  const texts = useTexts(ordersTexts);
+  const texts = useTexts(officeReportsTexts);
   const [years] = useState(lastYears);
   const [year, setYear] = useState(years[0] ?? '');
   const exporting = useAct({
     act: () => readFrom<Blob>(`/api/v1/admin/quality-reports/export/${year}`, { isFile: true }),
-    texts: { failed: texts.failedToExportQuality },
+    texts: { failed: texts.failedToExport },
     onDone: (file) => saveFile(`klagomal-och-avvikelser-${year}.csv`, file),
   });
   return (
     <div className={styles.period}>
       <SelectField
-        label={texts.qualityYear}
+        label={texts.year}
         value={year}
         onChoose={setYear}
         options={years.map((each) => [each, each] as const)}
       />
       <Button variant="outlined" disabled={exporting.isPending} onClick={() => exporting.run(undefined)}>
-        <span>{exporting.isPending ? texts.exporting : texts.exportQuality}</span>
+        <span>{exporting.isPending ? texts.exporting : texts.export}</span>
       </Button>
     </div>
   );
