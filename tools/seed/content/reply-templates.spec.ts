@@ -73,6 +73,20 @@ describe("the demo's reply templates", () => {
     expect(unsaid('pregnancy', '[graviditet]')).toEqual(['prefer-not-to-say']);
     const used = replyTemplates.flatMap(({ texts }) => Object.values(texts).flatMap((text) => gapsIn(String(text))));
     expect(used.filter(({ text }) => FILLED_GAPS.includes(text)).length).toBeGreaterThan(15);
+    expect(used.map(({ text }) => text)).toContain('[graviditet]');
+  });
+
+  it('a preset prescription is whole, and says what the letter says', () => {
+    const presets = replyTemplates.flatMap(({ prescriptions, texts }) =>
+      prescriptions.map((preset) => ({ preset, letter: Object.values(texts).join(' ').toLowerCase() })),
+    );
+    expect(presets).not.toEqual([]);
+    for (const { preset, letter } of presets) {
+      const { preparation, strength, dose } = preset;
+      for (const said of [`${preparation} ${strength}`, dose.split(',')[0] ?? ''])
+        expect(letter).toContain(said.toLowerCase());
+      expect(Object.values(preset).filter((text) => text.trim() === '')).toEqual([]);
+    }
   });
 
   it('a mole, and whatever a picture cannot show, is referred to a visit', () => {

@@ -3,10 +3,11 @@ import type { SaveTemplateRequest } from '../../../src/clinic/replies/templates/
 import { acne } from './reply-templates/acne.js';
 import { forAll } from './reply-templates/for-all.js';
 import { genitalInfections } from './reply-templates/infections.js';
-import { fineLines, genitalProblems, hairScalp, nails, scars, skinSigns } from './reply-templates/other-conditions.js';
+import { fineLines, genitalProblems, hairScalp, nails, scars } from './reply-templates/other-conditions.js';
 import { pigmentSpots } from './reply-templates/pigment-spots.js';
 import { psoriasisEczema } from './reply-templates/psoriasis-eczema.js';
 import { rashes } from './reply-templates/rashes.js';
+import { skinSigns } from './reply-templates/skin-signs.js';
 import type { Template } from './reply-templates/template.js';
 
 const BY_CONDITION: Readonly<Record<ConditionId, readonly Template[]>> = {

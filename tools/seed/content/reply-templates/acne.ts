@@ -27,6 +27,16 @@ export const acne: readonly Template[] = [
   {
     title: 'Akne, måttlig',
     codes: ['L70.0'],
+    prescriptions: [
+      {
+        preparation: 'Lymecyklin',
+        strength: '300 mg',
+        form: 'kapsel',
+        dose: '1 kapsel om dagen, till maten',
+        amount: 'för 3 månader',
+        repeats: '1',
+      },
+    ],
     texts: {
       diagnosis: 'Måttlig akne',
       assessment:

@@ -27,7 +27,7 @@ export const pigmentSpots: readonly Template[] = [
     texts: {
       diagnosis: 'Kloasma, pigmentering i ansiktet',
       assessment:
-        'Bilderna visar [jämna, bruna fläckar] på [område], på [båda sidor], som stämmer med kloasma. [Hormoner: p-piller, hormonspiral, graviditet eller inget av det]',
+        'Bilderna visar [jämna, bruna fläckar] på [område], på [båda sidor], som stämmer med kloasma. Hormoner kan göra fläckarna mörkare. Du använder [p-piller / hormonspiral / inga hormoner]. [graviditet]',
       treatment:
         'Stryk [azelainsyra 15–20 %] tunt på fläckarna två gånger om dagen. [[kontrollera: graviditet och amning]]',
       duration:
