@@ -5,14 +5,12 @@ import { CaseFreezesRepository } from './sessions/case-freezes.repository.js';
 import { OfficeCases } from './office-cases.js';
 import { PhoneChangesRepository } from './codes/phone-changes.repository.js';
 import { CaseDoctors } from '../cases/case-doctors.js';
-import { CasesRepository } from '../cases/cases.repository.js';
 import { OrderWithdrawals } from '../withdrawals/order-withdrawals.js';
 
 @Injectable()
 export class CaseAccessService implements OnModuleInit {
   constructor(
     private readonly links: CaseLinksRepository,
-    private readonly cases: CasesRepository,
     private readonly phoneChanges: PhoneChangesRepository,
     private readonly withdrawals: OrderWithdrawals,
     private readonly freezes: CaseFreezesRepository,
@@ -35,14 +33,14 @@ export class CaseAccessService implements OnModuleInit {
   }
 
   private async findOrderCase(orderId: string): Promise<OrderCase | null> {
-    const found = await this.cases.findByOrder(orderId);
-    if (!found) return null;
+    const known = await this.doctors.findByOrder(orderId);
+    if (!known) return null;
+    const { found, doctor } = known;
     const { id, state, createdAt, clockPausedSince } = found;
-    const [phoneChanges, freezes, withdrawals, doctor] = await Promise.all([
+    const [phoneChanges, freezes, withdrawals] = await Promise.all([
       this.phoneChanges.list(id),
       this.freezes.list(id),
       this.withdrawals.list(found),
-      this.doctors.findNameOf(found),
     ]);
     const isDue = (state === 'submitted' || state === 'in_review') && clockPausedSince === null;
     const { dueAt, limitAt } = isDue ? found : { dueAt: null, limitAt: null };

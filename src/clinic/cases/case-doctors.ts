@@ -14,11 +14,16 @@ export class CaseDoctors {
 
   /** The doctor who has asked or signed; null without one. */
   async findName(tx: Tx, caseId: string): Promise<string | null> {
-    return this.findNameOf(await this.cases.find(caseId, tx), tx);
+    return this.nameOf(await this.cases.find(caseId, tx), tx);
   }
 
-  /** The doctor who has the case, or answered it; null without one. */
-  async findNameOf(found: Pick<Case, 'clinicianId'> | null, tx?: Tx): Promise<string | null> {
+  /** The case of an order, with the name of who has it or answered it; null without a case. */
+  async findByOrder(orderId: string): Promise<{ readonly found: Case; readonly doctor: string | null } | null> {
+    const found = await this.cases.findByOrder(orderId);
+    return found && { found, doctor: await this.nameOf(found) };
+  }
+
+  private async nameOf(found: Pick<Case, 'clinicianId'> | null, tx?: Tx): Promise<string | null> {
     const clinicianId = found?.clinicianId ?? null;
     if (clinicianId === null) return null;
     return (await this.clinicians.findNames([clinicianId], tx)).get(clinicianId)?.displayName ?? null;
