@@ -61,6 +61,20 @@ describe('operations', () => {
     expect(screen.getByText('Ge upp')).toBeDefined();
   });
 
+  it('jobs of messages stand apart, so that the number of failed jobs is the one of the overview', async () => {
+    const mail = { ...JOB, eventId: 'e2', job: 'mail.deliver-mail', template: 'assessments.form' };
+    serve({ isGood: false, failedJobs: [JOB, mail] });
+    await enterAdminArea('/admin/drift', 'sv');
+    const itemsOf = async (name: string) =>
+      within((await screen.findByRole('heading', { level: 2, name })).closest('section') as HTMLElement).getAllByRole(
+        'heading',
+        { level: 3 },
+      );
+    expect((await itemsOf('Misslyckade jobb (1)')).map(({ textContent }) => textContent)).toEqual(['Betalningar']);
+    expect(await itemsOf('Mejl och sms som misslyckades (1)')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Till mejl och sms' }).getAttribute('href')).toBe('/admin/utskick');
+  });
+
   it('giving up a refund takes a reason, and says that a task is left', async () => {
     serve({ isGood: false, failedJobs: [JOB] });
     const reasons: unknown[] = [];

@@ -2,10 +2,12 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paths } from '../../../../../common/paths.js';
 import type { DriftResponse, FailedJobResponse } from '../../../../../src/operations/drift/drift.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { Summary } from '../editing/summary.js';
 import { DecideDialog, type JobAct } from './decide-dialog.js';
@@ -19,12 +21,20 @@ import { get } from '../../../shared/api/client.js';
 
 const EVERY_MS = 30_000;
 
+/** As the overview's `failed-jobs` leaves them out. */
+const MESSAGE_JOBS = ['mail.deliver-mail', 'sms.deliver-sms'];
+
+interface Decision {
+  readonly job: FailedJobResponse;
+  readonly act: JobAct;
+}
+
 /** How the clinic runs: numbers, failed jobs and what is decided about them, processes and queues. */
 export function DriftPanel() {
   const texts = useTexts(driftTexts);
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const [decision, setDecision] = useState<{ readonly job: FailedJobResponse; readonly act: JobAct } | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...get<DriftResponse>('/api/v1/admin/drift'),
     retry: false,
@@ -46,18 +56,7 @@ export function DriftPanel() {
               {texts.again}
             </Button>
           </Summary>
-          <Stack component="section" spacing={1} sx={{ mb: 4 }} id="misslyckade-jobb">
-            <h2>{texts.failedJobs}</h2>
-            {drift.failedJobs.length === 0 ? (
-              <p>{texts.noFailedJobs}</p>
-            ) : (
-              <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
-                {drift.failedJobs.map((job) => (
-                  <FailedJob key={`${job.eventId}${job.job}`} job={job} onDecide={(act) => setDecision({ job, act })} />
-                ))}
-              </Stack>
-            )}
-          </Stack>
+          <FailedJobs jobs={drift.failedJobs} onDecide={setDecision} />
           <Stack component="section" spacing={1} sx={{ mb: 4 }}>
             <h2>{texts.facts}</h2>
             <Panel as="ul" sx={{ padding: 0, display: 'block' }}>
@@ -75,6 +74,40 @@ export function DriftPanel() {
         </>
       )}
     </StaffLoaded>
+  );
+}
+
+interface FailedJobsProps {
+  readonly jobs: readonly FailedJobResponse[];
+  readonly onDecide: (decision: Decision) => void;
+}
+
+/** The jobs that the overview counts, and those of messages, which it counts as messages. */
+function FailedJobs({ jobs, onDecide }: FailedJobsProps) {
+  const texts = useTexts(driftTexts);
+  const ofMessages = jobs.filter(({ job }) => MESSAGE_JOBS.includes(job));
+  const others = jobs.filter((job) => !ofMessages.includes(job));
+  const list = (some: readonly FailedJobResponse[]) => (
+    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
+      {some.map((job) => (
+        <FailedJob key={`${job.eventId}${job.job}`} job={job} onDecide={(act) => onDecide({ job, act })} />
+      ))}
+    </Stack>
+  );
+  return (
+    <div id="misslyckade-jobb">
+      <Stack component="section" spacing={1} sx={{ mb: 4 }}>
+        <h2>{texts.failedJobs(others.length)}</h2>
+        {others.length === 0 ? <p>{texts.noFailedJobs}</p> : list(others)}
+      </Stack>
+      {ofMessages.length > 0 && (
+        <Stack component="section" spacing={1} sx={{ mb: 4 }}>
+          <h2>{texts.failedMessages(ofMessages.length)}</h2>
+          <AppLink to={paths.dispatches}>{texts.toMessages}</AppLink>
+          {list(ofMessages)}
+        </Stack>
+      )}
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export const OVERVIEW_NUMBERS: readonly OverviewNumber[] = [
   { name: 'unanswered-messages', to: `${paths.messages}?state=unanswered` },
   { name: 'failed-mails', to: paths.dispatches },
   { name: 'failed-texts', to: `${paths.dispatches}?kind=texts` },
-  { name: 'failed-jobs', to: paths.drift },
+  { name: 'failed-jobs', to: `${paths.drift}#misslyckade-jobb` },
   { name: 'given-up-work', to: paths.drift },
   { name: 'factor-resets-to-confirm', to: paths.rights },
   { name: 'licences-to-check', to: paths.clinicians },
