@@ -18,7 +18,8 @@ describeAdmin('the first day of an admin', { visitor: null }, (t) => {
     await t.account.open();
     await t.account.logIn(person);
     await t.page.waitForURL(paths.adminOverview);
-    await t.page.getByText('För att komma in behöver du tvåstegsinloggning.').waitFor();
+    await t.page.getByRole('heading', { level: 3, name: 'Har du tvåstegsinloggning?' }).waitFor();
+    await t.page.getByRole('link', { name: 'Säkerhet och inloggning' }).waitFor();
 
     await t.visit({ session: await signInAtAal2(t.site, await anAdmin(t.site)), adminLanguage: null });
     await t.page.goto(paths.adminOverview);

@@ -23,6 +23,9 @@ import { get, sendTo } from '../../../shared/api/client.js';
 
 const PERSONS: readonly CheckPerson[] = ['owner', 'technician', 'physician'];
 
+/** So many of a person's checks are shown at once. */
+const MOST_NEXT = 3;
+
 const isDone = ({ state }: CheckResponse) => state === 'passed' || state === 'exercise';
 
 /** What a clinic lacks before it opens, by who mends it: what each check found, and how it is mended. What is done is folded. */
@@ -84,7 +87,11 @@ function Missing({ checks, onDone }: MissingProps) {
         {PERSONS.map((person) => ({ person, own: sorted.filter(({ by }) => by === person) })).map(({ person, own }) => (
           <Stack key={person} component="section" spacing={1} sx={{ minWidth: 0 }}>
             <h2>{texts.persons[person]}</h2>
-            {own.length === 0 ? <Soft as="p">{texts.nothingMissing}</Soft> : <Checks checks={own} onDone={onDone} />}
+            {own.length === 0 ? (
+              <Soft as="p">{texts.nothingMissing}</Soft>
+            ) : (
+              <NextChecks checks={own} onDone={onDone} />
+            )}
           </Stack>
         ))}
       </div>
@@ -100,7 +107,26 @@ function Missing({ checks, onDone }: MissingProps) {
   );
 }
 
-function Checks({ checks, onDone }: MissingProps) {
+/** What comes next; the rest is folded. */
+function NextChecks({ checks, onDone }: MissingProps) {
+  const texts = useTexts(checksTexts);
+  return (
+    <>
+      <Checks checks={checks.slice(0, MOST_NEXT)} onDone={onDone} />
+      {checks.length > MOST_NEXT && (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+            {texts.showAll(checks.length)}
+          </Box>
+          <Checks checks={checks.slice(MOST_NEXT)} onDone={onDone} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A list of checks. */
+export function Checks({ checks, onDone }: MissingProps) {
   return (
     <Panel as="ul" sx={{ padding: 0, display: 'block' }}>
       {checks.map((check) => (

@@ -27,6 +27,7 @@ export const checksTexts = bilingual({
       string
     >,
     nothingMissing: 'Nothing is missing.',
+    showAll: (count: number) => `Show all (${count})`,
     done: (count: number) => `Done (${count})`,
     asOf: (when: string) => `Checked ${when}.`,
     run: 'Check again',
@@ -105,6 +106,7 @@ export const checksTexts = bilingual({
       `${required.passed} av ${required.total} krav och ${advised.passed} av ${advised.total} rekommendationer är uppfyllda.`,
     persons: { owner: 'Du', technician: 'Tekniker', physician: 'Läkare' } satisfies Record<CheckPerson, string>,
     nothingMissing: 'Inget saknas.',
+    showAll: (count: number) => `Visa alla (${count})`,
     done: (count: number) => `Klart (${count})`,
     asOf: (when: string) => `Kontrollerat ${when}.`,
     run: 'Kontrollera igen',

@@ -89,6 +89,24 @@ describe('the overview of the office', () => {
     expect(screen.queryByText('Kontroller som inte är uppfyllda')).toBeNull();
   });
 
+  it('of a long list the next three of a person are shown, and the rest is folded', async () => {
+    const many = ['Ett?', 'Två?', 'Tre?', 'Fyra?', 'Fem?'].map((question) => aCheck(question, 'owner'));
+    serveState('preparing');
+    server.use(
+      http.get('/api/v1/admin/checks', () =>
+        HttpResponse.json({ ...CHECKS, groups: [{ group: 'drift', title: 'Drift', checks: many }] }),
+      ),
+    );
+    serve(CALM);
+    await enterAdminArea('/admin', 'sv');
+    const rest = (await screen.findByText('Visa alla (5)')).closest('details') as HTMLDetailsElement;
+    expect(
+      within(rest)
+        .getAllByRole('heading', { hidden: true })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Fyra?', 'Fem?']);
+  });
+
   it('once it is open, five numbers of today lead to their orders, each with its line in words too', async () => {
     serve(CALM);
     await enterAdminArea('/admin', 'sv');
