@@ -4,9 +4,9 @@ import type { ListedOrderResponse } from '../../../../../src/shop/orders/admin-o
 import { useTexts } from '../../../shared/language.js';
 import { ordersTexts } from './admin-orders.texts.js';
 
-/** Prominent while money is paid or expected; quiet at an end without money. */
+/** Prominent once money is paid; quiet before, and at an end without money. */
 const IS_QUIET: Readonly<Record<ListedOrderResponse['state'], boolean>> = {
-  pending: false,
+  pending: true,
   paid: false,
   part_refunded: false,
   refunded: true,

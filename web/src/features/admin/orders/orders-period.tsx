@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../../shared/language.js';
 import { saveFile } from '../../../shared/save-text-file.js';
@@ -22,33 +23,38 @@ export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) 
     onDone: (file) => saveFile('ordrar.csv', file),
   });
   return (
-    <div className={styles.period}>
-      <TextField
-        type="date"
-        label={texts.from}
-        value={listing.from ?? ''}
-        onChange={({ target }) => filter('from', target.value)}
-      />
-      <TextField
-        type="date"
-        label={texts.until}
-        value={listing.until ?? ''}
-        onChange={({ target }) => filter('until', target.value)}
-      />
-      <SelectField
-        label={texts.sort}
-        value={listing.sort ?? ''}
-        onChoose={(value) => filter('sort', value)}
-        options={[
-          ['', texts.newest],
-          ['oldest', texts.oldest],
-          ['highest', texts.highest],
-          ['lowest', texts.lowest],
-        ]}
-      />
-      <Button variant="outlined" disabled={exporting.isPending} onClick={() => exporting.run(undefined)}>
-        <span>{exporting.isPending ? texts.exporting : texts.exportPaid}</span>
-      </Button>
-    </div>
+    <details open={listing.from !== undefined || listing.until !== undefined || listing.sort !== undefined}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+        {texts.period}
+      </Box>
+      <div className={styles.period}>
+        <TextField
+          type="date"
+          label={texts.from}
+          value={listing.from ?? ''}
+          onChange={({ target }) => filter('from', target.value)}
+        />
+        <TextField
+          type="date"
+          label={texts.until}
+          value={listing.until ?? ''}
+          onChange={({ target }) => filter('until', target.value)}
+        />
+        <SelectField
+          label={texts.sort}
+          value={listing.sort ?? ''}
+          onChoose={(value) => filter('sort', value)}
+          options={[
+            ['', texts.newest],
+            ['oldest', texts.oldest],
+            ['highest', texts.highest],
+            ['lowest', texts.lowest],
+          ]}
+        />
+        <Button variant="outlined" disabled={exporting.isPending} onClick={() => exporting.run(undefined)}>
+          <span>{exporting.isPending ? texts.exporting : texts.exportPaid}</span>
+        </Button>
+      </div>
+    </details>
   );
 }

@@ -81,10 +81,10 @@ export const actsTexts = bilingual({
       open: 'Släpp',
       title: (number: string) => `Släppa order ${number}?`,
       text: (paid: string, ordered: string) =>
-        `${paid} har betalats, och beställningen var på ${ordered}. När du släpper beställningen räknas den som betald: köparen får bekräftelsen och länken till formuläret. Det går inte att ångra.`,
-      confirm: 'Släpp beställningen',
-      done: 'Beställningen är släppt. Bekräftelsen och formuläret är på väg.',
-      refused: 'Beställningen väntar inte längre på granskning. Stäng det här och titta på den igen.',
+        `${paid} har betalats, och ordern var på ${ordered}. När du släpper ordern räknas den som betald: köparen får bekräftelsen och länken till formuläret. Det går inte att ångra.`,
+      confirm: 'Släpp ordern',
+      done: 'Ordern är släppt. Bekräftelsen och formuläret är på väg.',
+      refused: 'Ordern väntar inte längre på granskning. Stäng det här och titta på den igen.',
     },
     unfreeze: {
       open: 'Häv spärren',

@@ -66,7 +66,7 @@ export const refundTexts = bilingual({
         `${amount} lämnar kliniken och går tillbaka till ${buyer}, samma väg som betalningen kom. Det går inte att ångra.`,
       reason: (reason: string) => `Orsak: ${reason}`,
       keepsCase:
-        'Ärendet är fortfarande öppet: patienten kan skicka in formuläret, och en läkare svarar. Både patienten och läkaren ser att beställningen är återbetald.',
+        'Ärendet är fortfarande öppet: patienten kan skicka in formuläret, och en läkare svarar. Både patienten och läkaren ser att ordern är återbetald.',
       endsCase:
         'Ärendet avslutas utan svar: inget mer kan skickas in, läkarna ser det inte längre i kön och patienten får ett mejl om att bedömningen har avslutats. Signerar en läkare innan dess är ärendet fortfarande besvarat.',
       give: (amount: string) => `Betala tillbaka ${amount}`,

@@ -116,10 +116,10 @@ export const orderEventsTexts = bilingual({
     withdrawalStopped: 'Ångern stoppades: ”Det var inte jag”',
     withdrawalSettled: 'Ångern gick igenom',
     withdrawalOutcomes: {
-      withdrawn: 'beställningen är ångrad',
+      withdrawn: 'köpet är ångrat',
       clinic: 'pengarna går tillbaka; kliniken bestämmer om ärendet avslutas',
       after_answer: 'efter svaret: inga pengar går tillbaka av sig själva',
-      over: 'beställningen var redan avslutad',
+      over: 'ordern var redan avslutad',
     },
     withdrawalDecided: (who: string, endsCase: boolean) =>
       endsCase ? `Ärendet avslutat utan svar av ${who}` : `${who} bestämde att ärendet besvaras ändå`,

@@ -61,7 +61,7 @@ export const orderRefundsTexts = bilingual({
       not_eligible: 'Kan inte bedömas här',
       sla_breach: 'Missad svarstid',
       goodwill: 'Kulans',
-      mistake: 'Fel i beställningen',
+      mistake: 'Fel i ordern',
       other: 'Annat',
       made_at_stripe: 'Gjord hos Stripe',
     } satisfies Reasons,

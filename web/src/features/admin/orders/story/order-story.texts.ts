@@ -45,9 +45,9 @@ export const storyTexts = bilingual({
   sv: {
     title: (number: string) => `Order ${number}`,
     fallbackTitle: 'Order',
-    loading: 'Laddar beställningen...',
-    failedToFetch: 'Beställningen kunde inte hämtas',
-    gone: 'Beställningen finns inte.',
+    loading: 'Laddar ordern...',
+    failedToFetch: 'Ordern kunde inte hämtas',
+    gone: 'Ordern finns inte.',
     giveBack: 'Betala tillbaka',
     back: 'Alla ordrar',
     acts: 'Åtgärder',
