@@ -6,7 +6,7 @@ import { formatInstant, toSwedishInput } from '../../../shared/format/instants.j
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { clinicianActsTexts } from './clinician-acts.texts.js';
 import { absenceOf } from './clinician-fields.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
 import type { AbsenceResponse } from '../../../../../src/clinic/desk/contracts/absence.contract.js';
@@ -14,7 +14,7 @@ import { sendTo } from '../../../shared/api/client.js';
 
 /** Says until when a clinician is away, or that they are back: for the day on which a doctor is ill. */
 export function AbsenceDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
-  const { absence: texts } = useTexts(cliniciansTexts);
+  const { absence: texts } = useTexts(clinicianActsTexts);
   const language = useLanguage();
   const { id, displayName } = clinician;
   const awayUntil = absenceOf(clinician);

@@ -5,12 +5,14 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { clinicianActsTexts } from './clinician-acts.texts.js';
 import { absenceOf } from './clinician-fields.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** Whether the clinician can use the desk, any obstacles, and the admin who confirmed the licence. */
 export function ClinicianState({ clinician }: { readonly clinician: ClinicianResponse }) {
   const texts = useTexts(cliniciansTexts);
+  const { absence } = useTexts(clinicianActsTexts);
   const language = useLanguage();
   const { userId } = useAdminSession();
   const nameAdmin = useAdminName();
@@ -33,7 +35,7 @@ export function ClinicianState({ clinician }: { readonly clinician: ClinicianRes
         )}
       </Soft>
       {confirmedAt === null && enteredBy?.id === userId && <Soft>{texts.ownEntry}</Soft>}
-      {awayUntil !== null && <Soft>{texts.absence.now(formatInstant(awayUntil, language))}</Soft>}
+      {awayUntil !== null && <Soft>{absence.now(formatInstant(awayUntil, language))}</Soft>}
       {accountGaps.map((gap) => (
         <Soft key={gap} data-tone="problem">
           {texts.gaps[gap]}

@@ -15,6 +15,7 @@ import { DraftsNote } from '../editing/drafts-note.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { AbsenceDialog } from './absence-dialog.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { clinicianActsTexts } from './clinician-acts.texts.js';
 import { CLINICIAN_DRAFTS, ClinicianDialog } from './clinician-dialog.js';
 import { ClinicianState } from './clinician-state.js';
 import type { ClinicianValues } from './clinician-fields.js';
@@ -37,6 +38,7 @@ const DIALOGS = {
 /** The clinicians: entered by one admin, confirmed by another, and taken out of service. */
 export function CliniciansPanel() {
   const texts = useTexts(cliniciansTexts);
+  const acts = useTexts(clinicianActsTexts);
   const common = useTexts(adminTexts);
   const { userId } = useAdminSession();
   const panel = useListPanel<ClinicianResponse, ClinicianPage>({
@@ -100,9 +102,9 @@ export function CliniciansPanel() {
                   describedAs={texts.describe(texts.acts, clinician.displayName)}
                   items={[
                     ['edit', common.edit],
-                    ...(isActive ? [['absence', texts.absence.open] as const] : []),
-                    ...(licenceReview === null ? [] : [['licence', texts.licence.open] as const]),
-                    ['portrait', texts.portrait.open],
+                    ...(isActive ? [['absence', acts.absence.open] as const] : []),
+                    ...(licenceReview === null ? [] : [['licence', acts.licence.open] as const]),
+                    ['portrait', acts.portrait.open],
                   ]}
                   apart={[['service', isActive ? texts.deactivate : texts.activate]]}
                   onAct={act}

@@ -6,6 +6,7 @@ import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { clinicianActsTexts } from './clinician-acts.texts.js';
 import { useAdminName } from './clinician-state.js';
 import { isIdentityNumber } from './identity-number-field.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
@@ -13,7 +14,8 @@ import { sendTo } from '../../../shared/api/client.js';
 
 /** Four-eyes check: shows another admin's entry, to compare with the register. */
 export function ConfirmClinician({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
-  const { confirmation: texts, dialog } = useTexts(cliniciansTexts);
+  const { confirmation: texts } = useTexts(clinicianActsTexts);
+  const { dialog } = useTexts(cliniciansTexts);
   const nameAdmin = useAdminName();
   const [number, setNumber] = useState('');
   const { displayName, title, licenceNumber, email, enteredBy, identityNumberMasked } = clinician;

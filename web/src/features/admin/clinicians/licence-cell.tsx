@@ -2,13 +2,13 @@ import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/cli
 import { formatDay } from '../../../../../common/dates.js';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
 import { useTexts } from '../../../shared/language.js';
-import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { clinicianActsTexts } from './clinician-acts.texts.js';
 import { useAdminName } from './clinician-state.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
 
 /** The licence number, and when it was last looked up. */
 export function LicenceCell({ clinician }: { readonly clinician: ClinicianResponse }) {
-  const { licence: texts } = useTexts(cliniciansTexts);
+  const { licence: texts } = useTexts(clinicianActsTexts);
   const nameAdmin = useAdminName();
   const { licenceNumber, hsaId, licenceReview: review } = clinician;
   return (

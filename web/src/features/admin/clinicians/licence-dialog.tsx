@@ -6,12 +6,14 @@ import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { Facts } from '../../../shared/ui/facts.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { clinicianActsTexts } from './clinician-acts.texts.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
 import { sendTo } from '../../../shared/api/client.js';
 
 /** Records the yearly look at a licence, with a note. */
 export function LicenceDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
-  const { licence: texts, dialog } = useTexts(cliniciansTexts);
+  const { licence: texts } = useTexts(clinicianActsTexts);
+  const { dialog } = useTexts(cliniciansTexts);
   const [note, setNote] = useState('');
   const { displayName, licenceNumber } = clinician;
   const act = useAct({

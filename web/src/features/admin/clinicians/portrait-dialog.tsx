@@ -9,7 +9,7 @@ import { Portrait } from '../../../shared/doctors/portrait.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
-import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { clinicianActsTexts } from './clinician-acts.texts.js';
 import styles from './clinicians.module.css';
 import { readPortrait } from './read-portrait.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
@@ -17,7 +17,7 @@ import { sendTo } from '../../../shared/api/client.js';
 
 /** Uploads a portrait with the clinician's consent, or removes both. */
 export function PortraitDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
-  const { portrait: texts } = useTexts(cliniciansTexts);
+  const { portrait: texts } = useTexts(clinicianActsTexts);
   const language = useLanguage();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);

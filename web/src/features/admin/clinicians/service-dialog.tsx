@@ -5,6 +5,7 @@ import { useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
+import { clinicianActsTexts } from './clinician-acts.texts.js';
 import { clinicianFields } from './clinician-fields.js';
 import { sendTo } from '../../../shared/api/client.js';
 
@@ -18,7 +19,8 @@ export interface ClinicianDialogProps {
 /** Deactivates or reactivates a clinician, after stating the effect on open cases. */
 export function ServiceDialog({ clinician, onEnd, onCancel }: ClinicianDialogProps) {
   const all = useTexts(cliniciansTexts);
-  const { service: texts, activate, deactivate } = all;
+  const { activate, deactivate } = all;
+  const { service: texts } = useTexts(clinicianActsTexts);
   const fields = clinicianFields(all, { row: clinician, drawn: useDrawnRule(), common: useTexts(adminTexts) });
   const { displayName, isActive } = clinician;
   const act = useAct({
