@@ -69,9 +69,9 @@ const ROOMS: readonly AdminRoom[] = [
   {
     path: paths.customer(':id'),
     title: { sv: 'Kund', en: 'Customer' },
-    description: 'En som har beställt hos kliniken: ordrar, adress och telefon.',
-    needsFactor: true,
-    load: async () => (await import('../features/admin/customers/customer-page.js')).CustomerPage,
+    description: 'En kund: ordrar, meddelanden och inloggningar.',
+    hasOwnHeading: true,
+    load: async () => (await import('./admin-customer-screen.js')).AdminCustomerScreen,
   },
   {
     path: paths.messages,
@@ -110,7 +110,7 @@ const ROOMS: readonly AdminRoom[] = [
     path: paths.qualityReports,
     group: 'care',
     title: { sv: 'Klagomål och avvikelser', en: 'Complaints and deviations' },
-    description: 'Det patienter är missnöjda med, det som har gått fel, och när det ska vara avslutat.',
+    description: 'Patienters klagomål och klinikens avvikelser, och när de ska vara avslutade.',
     counts: ['complaints-to-close', 'deviations-to-close'],
     listedBy: 'kind',
     needsFactor: true,

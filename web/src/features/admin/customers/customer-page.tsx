@@ -11,16 +11,19 @@ import { ContactSection } from './contact/contact-section.js';
 import { CustomerMessages } from './customer-messages.js';
 import { CustomerOrders } from './customer-orders.js';
 import { CustomerSessions } from './customer-sessions.js';
-import { customersTexts, customerTexts } from './customers.texts.js';
+import { customerTexts } from './customers.texts.js';
 import { FactList } from '../../../shared/ui/staff-parts.js';
 import { get } from '../../../shared/api/client.js';
+
+/** Reads a customer. */
+export const customerCall = (id: string) => get<CustomerResponse>(`/api/v1/admin/customers/${id}`);
 
 /** One person: orders with the state of their cases, messages without text, and sessions. */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const texts = useTexts(customerTexts);
   const read = useAdminQuery({
-    ...get<CustomerResponse>(`/api/v1/admin/customers/${id}`),
+    ...customerCall(id),
     texts,
     name: 'the customer',
     staleTime: 0,
@@ -45,15 +48,13 @@ export function CustomerPage() {
   );
 }
 
-function Person({ customer: { name, email, phone, account, orders } }: { readonly customer: CustomerResponse }) {
+function Person({ customer: { email, phone, account, orders } }: { readonly customer: CustomerResponse }) {
   const texts = useTexts(customerTexts);
-  const { noName } = useTexts(customersTexts);
   const { accounts } = texts;
   const known = account?.isAddressProven === true ? accounts.proven : accounts.unproven;
   const paid = orders.filter(({ state }) => state === 'paid' || state === 'part_refunded');
   return (
     <Stack component="section" spacing={2}>
-      <h2>{name || noName}</h2>
       <FactList>
         <dt>{texts.facts.email}</dt>
         <dd>{email}</dd>

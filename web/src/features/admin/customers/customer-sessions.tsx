@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -13,6 +14,9 @@ import { customerTexts } from './customers.texts.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
 import { sendTo } from '../../../shared/api/client.js';
 
+/** The newest; the others are folded. */
+const MOST_SHOWN = 3;
+
 interface CustomerSessionsProps {
   readonly id: string;
   readonly customer: CustomerResponse;
@@ -22,7 +26,6 @@ interface CustomerSessionsProps {
 /** Where a customer is signed in, and the end of it. */
 export function CustomerSessions({ id, customer: { sessions, orders }, onEnded }: CustomerSessionsProps) {
   const texts = useTexts(customerTexts);
-  const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   const openCases = orders.reduce((sum, { caseSessions }) => sum + caseSessions, 0);
   const isNowhere = sessions.length === 0 && openCases === 0;
@@ -33,19 +36,16 @@ export function CustomerSessions({ id, customer: { sessions, orders }, onEnded }
         <p>{texts.noSessions}</p>
       ) : (
         <>
-          <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
-            {sessions.map(({ device, createdAt, lastActiveAt, hasSecondFactor }) => (
-              <li key={createdAt}>
-                {device ?? texts.unknownDevice}
-                <Soft>
-                  {[texts.lastActive(formatInstant(lastActiveAt, language)), hasSecondFactor && texts.secondFactor]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Soft>
-              </li>
-            ))}
-            {openCases > 0 && <li>{texts.openCases(openCases)}</li>}
-          </Stack>
+          {openCases > 0 && <p>{texts.openCases(openCases)}</p>}
+          <Sessions sessions={sessions.slice(0, MOST_SHOWN)} />
+          {sessions.length > MOST_SHOWN && (
+            <details>
+              <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+                {texts.moreSessions(sessions.length - MOST_SHOWN)}
+              </Box>
+              <Sessions sessions={sessions.slice(MOST_SHOWN)} />
+            </details>
+          )}
           <p>
             <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
               {texts.endAll}
@@ -54,6 +54,25 @@ export function CustomerSessions({ id, customer: { sessions, orders }, onEnded }
         </>
       )}
       {isAsking && <EndSessions id={id} onEnded={onEnded} onClose={() => setIsAsking(false)} />}
+    </Stack>
+  );
+}
+
+function Sessions({ sessions }: Pick<CustomerResponse, 'sessions'>) {
+  const texts = useTexts(customerTexts);
+  const language = useLanguage();
+  return (
+    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
+      {sessions.map(({ device, createdAt, lastActiveAt, hasSecondFactor }) => (
+        <li key={createdAt}>
+          {device ?? texts.unknownDevice}
+          <Soft>
+            {[texts.lastActive(formatInstant(lastActiveAt, language)), hasSecondFactor && texts.secondFactor]
+              .filter(Boolean)
+              .join(' · ')}
+          </Soft>
+        </li>
+      ))}
     </Stack>
   );
 }

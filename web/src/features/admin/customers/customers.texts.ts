@@ -31,6 +31,7 @@ export const customersTexts = bilingual({
 
 export const customerTexts = bilingual({
   en: {
+    title: 'Customer',
     back: 'All customers',
     loading: 'Loading the customer...',
     failedToFetch: 'The customer could not be fetched',
@@ -52,6 +53,7 @@ export const customerTexts = bilingual({
     unanswered: 'Not answered',
     sessions: 'Signed in',
     noSessions: 'Not signed in anywhere.',
+    moreSessions: (count: number) => `${count} more`,
     unknownDevice: 'Unknown browser',
     lastActive: (when: string) => `Last active ${when}`,
     secondFactor: 'With a second factor',
@@ -65,6 +67,7 @@ export const customerTexts = bilingual({
     },
   },
   sv: {
+    title: 'Kund',
     back: 'Alla kunder',
     loading: 'Kunden hämtas...',
     failedToFetch: 'Kunden kunde inte hämtas',
@@ -82,6 +85,7 @@ export const customerTexts = bilingual({
     unanswered: 'Inte besvarat',
     sessions: 'Inloggad',
     noSessions: 'Inte inloggad någonstans.',
+    moreSessions: (count: number) => `${count} till`,
     unknownDevice: 'Okänd webbläsare',
     lastActive: (when: string) => `Senast aktiv ${when}`,
     secondFactor: 'Med tvåstegsinloggning',

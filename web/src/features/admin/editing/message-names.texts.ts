@@ -125,8 +125,8 @@ export const messageNames = bilingual({
   },
   sv: {
     mails: {
-      'orders.confirmation': 'Mejl: bekräftelse på beställningen',
-      'orders.held': 'Mejl till administratörer: beställningen väntar på granskning',
+      'orders.confirmation': 'Mejl: bekräftelse på ordern',
+      'orders.held': 'Mejl till administratörer: en order väntar på granskning',
       'orders.refund': 'Mejl: om återbetalningen',
       'orders.refund-failed': 'Mejl till administratörer: återbetalningen misslyckades',
       'orders.dispute': 'Mejl till administratörer: om tvisten',
@@ -154,7 +154,7 @@ export const messageNames = bilingual({
       'assessments.expired': 'Mejl: ärendet har gått ut',
       'assessments.new-link': 'Mejl: en ny länk efter en återläsning',
       'assessments.stopped': 'Mejl: ärendet är avslutat',
-      'assessments.withdrawn': 'Mejl: beställningen är ångrad',
+      'assessments.withdrawn': 'Mejl: köpet är ångrat',
       'assessments.ended': 'Mejl: kliniken har avslutat ärendet',
       'assessments.info-request': 'Mejl: läkaren ber om mer',
       'assessments.info-reminder': 'Mejl: påminnelse om att läkaren har bett om mer',

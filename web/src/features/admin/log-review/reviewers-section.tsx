@@ -25,7 +25,8 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
   const { reviewers, admins } = overview;
   const others = admins.filter(({ userId }) => !reviewers.some((reviewer) => reviewer.userId === userId));
   const [chosen, setChosen] = useState('');
-  const userId = others.some((admin) => admin.userId === chosen) ? chosen : (others[0]?.userId ?? '');
+  // Nobody is proposed by a hurried click.
+  const userId = others.some((admin) => admin.userId === chosen) ? chosen : '';
   const emailOf = (id: string) => admins.find((admin) => admin.userId === id)?.email ?? '';
   const { failed } = texts;
   const add = useAct({
@@ -40,7 +41,7 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
     onDone: onChange,
   });
   return (
-    <Stack component="section" spacing={1.5} sx={{ pt: 3, borderTop: '1px solid var(--line)' }}>
+    <Stack component="section" spacing={1.5}>
       <h2>{texts.title}</h2>
       {reviewers.length === 0 ? (
         <p>{texts.none}</p>
@@ -71,9 +72,9 @@ export function ReviewersSection({ overview, onChange }: ReviewersSectionProps) 
             label={texts.choose}
             value={userId}
             onChoose={setChosen}
-            options={others.map((admin) => [admin.userId, admin.email] as const)}
+            options={[['', texts.chooseOne], ...others.map((admin) => [admin.userId, admin.email] as const)]}
           />
-          <Button variant="outlined" disabled={add.isPending} onClick={() => add.run(userId)}>
+          <Button variant="outlined" disabled={add.isPending || userId === ''} onClick={() => add.run(userId)}>
             {texts.add}
           </Button>
         </Stack>

@@ -94,7 +94,7 @@ export const messagesTexts = bilingual({
       due: 'Svara senast',
       answered: 'Besvarat',
       noText: 'Inget är skrivet.',
-      customer: 'Personens beställningar',
+      customer: 'Personens ordrar',
       answers: 'Svar',
       sent: (at: string) => `Skickat ${at}`,
       deliveries: {

@@ -231,7 +231,7 @@ export const adminSecurityTexts = bilingual({
       case_access_frozen: 'Åtkomsten till ett ärende spärrades',
       case_access_unfrozen: 'Åtkomsten till ett ärende öppnades igen',
       outgoing_released: 'Utskick och jobb släpptes efter en återläsning',
-      order_email_changed: 'Adressen för en beställning ändrades',
+      order_email_changed: 'Adressen för en order ändrades',
       service_role_used: 'Tjänstenyckeln användes',
       staff_account_refused: 'Tjänstenyckeln stoppades vid ett personalkonto',
       settings_changed: 'Klinikens inställningar ändrades',

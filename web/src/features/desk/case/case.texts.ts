@@ -25,7 +25,7 @@ export const caseTexts = bilingual({
     withdrawal: {
       title: 'Patienten vill ångra',
       text: (declaredAt: string, signableFrom: string) =>
-        `Ångern kom ${declaredAt}. Pengarna går tillbaka. Svaret går att signera när kliniken har bestämt om ärendet ska avslutas, eller från ${signableFrom}. En administratör bestämmer på beställningens sida.`,
+        `Ångern kom ${declaredAt}. Pengarna går tillbaka. Svaret går att signera när kliniken har bestämt om ärendet ska avslutas, eller från ${signableFrom}. En administratör bestämmer på orderns sida.`,
     },
     isNew: 'Ny',
     newNote: 'Det som är märkt Ny har ändrats sedan kompletteringen begärdes.',

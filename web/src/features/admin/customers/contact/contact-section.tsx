@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -19,15 +20,25 @@ import { Soft } from '../../../../shared/ui/staff-parts.js';
 /** Another address or phone for the orders of a customer that have a case. */
 export function ContactSection({ orders }: { readonly orders: readonly CustomerOrderResponse[] }) {
   const texts = useTexts(contactTexts);
-  const withCase = orders.flatMap(({ caseId, number }) => (caseId === null ? [] : [{ caseId, number }]));
-  if (withCase.length === 0) return null;
+  const [newest, ...older] = orders.flatMap(({ caseId, number }) => (caseId === null ? [] : [{ caseId, number }]));
+  if (newest === undefined) return null;
   return (
     <Stack component="section" spacing={2}>
       <h2>{texts.heading}</h2>
       <p>{texts.lead}</p>
-      {withCase.map((each) => (
-        <CaseContact key={each.caseId} {...each} />
-      ))}
+      <CaseContact {...newest} />
+      {older.length > 0 && (
+        <details>
+          <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+            {texts.older(older.length)}
+          </Box>
+          <Stack spacing={2}>
+            {older.map((each) => (
+              <CaseContact key={each.caseId} {...each} />
+            ))}
+          </Stack>
+        </details>
+      )}
     </Stack>
   );
 }

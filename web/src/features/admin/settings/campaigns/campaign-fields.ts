@@ -47,13 +47,6 @@ export function campaignFields(
     return dialog.overlaps(other.code, its);
   };
   return formOf({
-    code: {
-      as: { ...text, sent: exactCode },
-      label: dialog.code,
-      isRequired: true,
-      note: dialog.codeNote,
-      rules: { validate: (typed) => CAMPAIGN_CODE.test(exactCode(typed)) || dialog.codeFormat },
-    },
     amount_off: {
       as: kronor,
       label: dialog.amount,
@@ -61,6 +54,13 @@ export function campaignFields(
       isRequired: true,
       noteOf: (values) => noteOfAmount(String(values['amount_off'])),
       rules: { validate: validateAmount },
+    },
+    code: {
+      as: { ...text, sent: exactCode },
+      label: dialog.code,
+      isRequired: true,
+      note: dialog.codeNote,
+      rules: { validate: (typed) => CAMPAIGN_CODE.test(exactCode(typed)) || dialog.codeFormat },
     },
     starts_on: {
       as: beginning(today, text),
