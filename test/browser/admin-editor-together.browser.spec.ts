@@ -33,9 +33,9 @@ describeAdmin('writing in several tabs and with several people [G66]', { session
     await theirs.enter(colleague);
     await edit(theirs, 'Rosacea');
     await theirs.field('Title').waitFor();
-    expect(await theirs.dialog.getByText('Another admin has this post open').count()).toBe(0);
+    expect(await theirs.dialog.getByText('has this post open').count()).toBe(0);
     await edit(t.admin, 'Rosacea');
-    await t.admin.dialog.getByText('Another admin has this post open').waitFor();
+    await t.admin.dialog.getByText('has this post open').waitFor();
     await t.admin.button('Cancel').click();
     const isBuyerNotified = other.page.waitForResponse(
       (response) => response.request().method() === 'DELETE' && response.url().includes('/presence/'),

@@ -46,6 +46,8 @@ export interface RevisionResponse {
   readonly number: number;
   readonly title: string;
   readonly edited_by: string | null;
+  /** The address of who saved; null once the account is gone. */
+  readonly editor: string | null;
   readonly created_at: string;
 }
 

@@ -20,12 +20,17 @@ export function presentPost(post: BlogPost): BlogPostResponse {
   };
 }
 
-export function presentRevision({ id, number, fields, editedBy, createdAt }: BlogPostRevision): RevisionResponse {
-  return { id, number, title: fields.title, edited_by: editedBy, created_at: createdAt.toISOString() };
+type Addresses = ReadonlyMap<string, string>;
+
+/** @param addresses of who saved, by account */
+export function presentRevision(revision: BlogPostRevision, addresses: Addresses): RevisionResponse {
+  const { id, number, fields, editedBy, createdAt } = revision;
+  const editor = addresses.get(editedBy ?? '') ?? null;
+  return { id, number, title: fields.title, edited_by: editedBy, editor, created_at: createdAt.toISOString() };
 }
 
-export function presentFullRevision(revision: BlogPostRevision): FullRevisionResponse {
-  return { ...presentRevision(revision), blogPost: presentFields(revision.fields) };
+export function presentFullRevision(revision: BlogPostRevision, addresses: Addresses): FullRevisionResponse {
+  return { ...presentRevision(revision, addresses), blogPost: presentFields(revision.fields) };
 }
 
 export function presentDeletedPost({ id, slug, title }: BlogPost, deletedAt: Date): DeletedPostResponse {

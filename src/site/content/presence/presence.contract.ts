@@ -17,6 +17,8 @@ export interface PresenceResponse {
 
 export interface PostEditor {
   readonly user_id: string;
+  /** Null once the account is gone. */
+  readonly email: string | null;
   /** ISO 8601. */
   readonly opened_at: string;
 }

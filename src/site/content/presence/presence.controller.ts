@@ -4,7 +4,7 @@ import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js
 import { PresenceRequest, type PresenceResponse } from './presence.contract.js';
 import { PresenceService } from './presence.service.js';
 
-/** Who has a post open for editing. Ids only. */
+/** Who has a post open for editing. */
 @Controller('api/v1/admin/posts/:id/presence')
 export class PresenceController {
   constructor(private readonly presence: PresenceService) {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { contentRefusal } from '../content.errors.js';
 import type { PresenceResponse } from './presence.contract.js';
 import { PresenceRepository, type OpenDialog } from './presence.repository.js';
@@ -10,15 +11,23 @@ const REPEAT_AFTER_SECONDS = 20;
 /** Shows admins who else has a post open. A hint only; `expectedUpdatedAt` prevents lost updates. */
 @Injectable()
 export class PresenceService {
-  constructor(private readonly presence: PresenceRepository) {}
+  constructor(
+    private readonly presence: PresenceRepository,
+    private readonly admins: AdminsService,
+  ) {}
 
   /** @throws `content.post-not-found` */
   async record(dialog: OpenDialog): Promise<PresenceResponse> {
     await this.presence.purge(TTL_SECONDS);
     if (!(await this.presence.record(dialog))) throw contentRefusal('content.post-not-found');
     const others = await this.presence.listOthers(dialog.postId, dialog.dialogId, TTL_SECONDS);
+    const addresses = await this.admins.findAddresses([...new Set(others.map(({ userId }) => userId))]);
     return {
-      editors: others.map(({ userId, openedAt }) => ({ user_id: userId, opened_at: openedAt.toISOString() })),
+      editors: others.map(({ userId, openedAt }) => ({
+        user_id: userId,
+        email: addresses.get(userId) ?? null,
+        opened_at: openedAt.toISOString(),
+      })),
       repeatAfterSeconds: REPEAT_AFTER_SECONDS,
     };
   }

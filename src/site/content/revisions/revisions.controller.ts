@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, ParseIntPipe, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { AdminOnly } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import type {
   BlogPostResponse,
   DeletedPostResponse,
@@ -8,12 +9,16 @@ import type {
   RevisionResponse,
 } from '../content.contract.js';
 import { presentDeletedPost, presentFullRevision, presentPost, presentRevision } from '../content.presenter.js';
+import type { BlogPostRevision } from './blog-post-revision.entity.js';
 import { RevisionsService } from './revisions.service.js';
 
 /** Earlier texts of posts, and restoring deleted posts. */
 @Controller('api/v1/admin/posts')
 export class RevisionsController {
-  constructor(private readonly revisions: RevisionsService) {}
+  constructor(
+    private readonly revisions: RevisionsService,
+    private readonly admins: AdminsService,
+  ) {}
 
   @AdminOnly()
   @Get('deleted')
@@ -36,7 +41,9 @@ export class RevisionsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Query('before', new ParseIntPipe({ optional: true })) before?: number,
   ): Promise<{ revisions: RevisionResponse[] }> {
-    return { revisions: (await this.revisions.list(id, before)).map(presentRevision) };
+    const revisions = await this.revisions.list(id, before);
+    const addresses = await this.addressesOf(revisions);
+    return { revisions: revisions.map((revision) => presentRevision(revision, addresses)) };
   }
 
   @AdminOnly()
@@ -45,7 +52,8 @@ export class RevisionsController {
     @Param('id', ParseUUIDPipe) id: string,
     @Param('revisionId', ParseUUIDPipe) revisionId: string,
   ): Promise<{ revision: FullRevisionResponse }> {
-    return { revision: presentFullRevision(await this.revisions.get(id, revisionId)) };
+    const revision = await this.revisions.get(id, revisionId);
+    return { revision: presentFullRevision(revision, await this.addressesOf([revision])) };
   }
 
   @AdminOnly()
@@ -57,5 +65,9 @@ export class RevisionsController {
     @CurrentUser() admin: SignedInUser,
   ): Promise<{ blogPost: BlogPostResponse }> {
     return { blogPost: presentPost(await this.revisions.restore(id, revisionId, admin.id)) };
+  }
+
+  private addressesOf(revisions: readonly BlogPostRevision[]): Promise<ReadonlyMap<string, string>> {
+    return this.admins.findAddresses([...new Set(revisions.flatMap(({ editedBy }) => editedBy ?? []))]);
   }
 }

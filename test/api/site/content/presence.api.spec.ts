@@ -29,8 +29,12 @@ describe('presence in a post', () => {
   it('each editor sees the others, and not themselves', async () => {
     const first = randomUUID();
     expect((await open(one, first)).body).toEqual({ editors: [], repeatAfterSeconds: 20 });
-    expect((await open(other)).body.editors).toEqual([{ user_id: one.userId, opened_at: expect.any(String) }]);
-    expect((await open(one, first)).body.editors).toEqual([{ user_id: other.userId, opened_at: expect.any(String) }]);
+    expect((await open(other)).body.editors).toEqual([
+      { user_id: one.userId, email: expect.stringContaining('@'), opened_at: expect.any(String) },
+    ]);
+    expect((await open(one, first)).body.editors).toEqual([
+      { user_id: other.userId, email: expect.stringContaining('@'), opened_at: expect.any(String) },
+    ]);
   });
 
   it('the same user’s other tab counts as an editor', async () => {

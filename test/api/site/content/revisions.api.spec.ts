@@ -37,9 +37,30 @@ describe('undo', () => {
       await desk.update(post.id, {});
       await blogDesk(app, other).update(post.id, { title: 'Tre' });
       expect(await revisionsOf(post.id)).toEqual([
-        { id: expect.any(String), number: 3, title: 'Tre', edited_by: other.userId, created_at: expect.any(String) },
-        { id: expect.any(String), number: 2, title: 'Två', edited_by: admin.userId, created_at: expect.any(String) },
-        { id: expect.any(String), number: 1, title: 'Ett', edited_by: admin.userId, created_at: expect.any(String) },
+        {
+          id: expect.any(String),
+          number: 3,
+          title: 'Tre',
+          edited_by: other.userId,
+          editor: expect.stringContaining('@'),
+          created_at: expect.any(String),
+        },
+        {
+          id: expect.any(String),
+          number: 2,
+          title: 'Två',
+          edited_by: admin.userId,
+          editor: expect.stringContaining('@'),
+          created_at: expect.any(String),
+        },
+        {
+          id: expect.any(String),
+          number: 1,
+          title: 'Ett',
+          edited_by: admin.userId,
+          editor: expect.stringContaining('@'),
+          created_at: expect.any(String),
+        },
       ]);
     });
 

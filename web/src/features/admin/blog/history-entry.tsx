@@ -39,7 +39,9 @@ export function HistoryEntry({ postId, revision, isLatest, isBusy, onRestore }: 
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <div>
           {texts.version(revision.number, revision.title)} {isLatest && <Chip label={texts.latest} />}
-          <Soft as="div">{formatInstant(revision.created_at, language)}</Soft>
+          <Soft as="div" sx={{ overflowWrap: 'anywhere' }}>
+            {[formatInstant(revision.created_at, language), revision.editor].filter(Boolean).join(' · ')}
+          </Soft>
         </div>
         <Stack direction="row" spacing={0.5} sx={{ flex: 'none' }}>
           <Button size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>

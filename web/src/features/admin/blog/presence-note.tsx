@@ -13,5 +13,5 @@ export function PresenceNote({ postId }: { readonly postId: string }) {
   const [first] = usePresence(postId);
   if (first === undefined) return null;
   const say = first.user_id === userId ? texts.self : texts.other;
-  return <NotePanel tone="quiet" text={say(formatInstant(first.opened_at, language))} />;
+  return <NotePanel tone="quiet" text={say(first.email, formatInstant(first.opened_at, language))} />;
 }
