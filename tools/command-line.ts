@@ -1,8 +1,3 @@
-/**
- * How an operator types a command: `hudvy release EMAIL` on a machine that `ops/install.sh` made, otherwise
- * `npm run release -- EMAIL`.
- */
-export function commandLine(command: string, ...args: string[]): string {
-  if (process.env['COMMANDS'] === 'hudvy') return ['sudo hudvy', command, ...args].join(' ');
-  return [`npm run ${command}`, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
-}
+/** How an operator types a command: with `sudo` on a machine that `ops/install.sh` made. */
+export const commandLine = (verb: string, ...args: string[]): string =>
+  [process.env['COMMANDS'] === 'hudvy' ? 'sudo hudvy' : 'hudvy', verb, ...args].join(' ');

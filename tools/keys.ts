@@ -2,22 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { DataSource } from 'typeorm';
 import { WithdrawnApiKeysRepository } from '../src/supabase/auth/access/withdrawn-api-keys.repository.js';
 import { apiKeyId, LEGACY_API_KEY, parseClaims } from '../src/platform/api-keys/api-key-claims.js';
 import { ed25519PublicHalf, makeEd25519Key } from '../src/platform/crypto/ed25519-key.js';
-import { dataSourceOptions } from '../src/platform/database/data-source.js';
 import { keepSecretFiles } from './compose/secret-files.js';
 import { THIS_MACHINE } from './compose/secrets.js';
 import { writeComposeSettings } from './compose/write-settings.js';
 import { makeApiKeys, makeEncryptionKey, makeLookupKey } from './launcher/keys.js';
-import { localDatabaseUrl } from './local-database.js';
-import { givenSettings } from '../src/start/given-settings.js';
+import type { Context } from './hudvy/context.js';
+import { UsageError } from './hudvy/failures.js';
+import type { Run } from './hudvy/verbs.js';
 
 const SECRET_BYTES = 48;
-
-const USAGE =
-  'Usage: npm run keys [-- seal | -- patient-data | -- summaries | -- withdraw KEY_OR_JTI REASON | -- backups FOLDER | -- compose FOLDER | -- files FOLDER]';
 
 /** Action -> the key ring that gets a new first key. */
 const KEY_RINGS: Readonly<Record<string, string>> = {
@@ -26,29 +22,21 @@ const KEY_RINGS: Readonly<Record<string, string>> = {
   summaries: 'CASE_SUMMARY_KEYS',
 };
 
-/**
- * `npm run keys`: prints secrets and API keys as lines for the environment; existing secrets are kept, and earlier API
- * keys stay valid. `compose FOLDER` writes the settings and secrets of docker-compose.yml. Resolves to the exit code.
- */
-export async function main(args: string[] = []): Promise<number> {
-  try {
-    console.log(await run(args));
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-}
+/** Prints secrets and API keys as lines for the environment; existing secrets are kept, and earlier API keys stay valid. */
+export const run: Run = async ([action, ...args], context) => {
+  console.log(await outputOf(action, args, context));
+};
 
-/** Resolves to the output. @throws Error with instructions */
-async function run([action, ...args]: string[]): Promise<string> {
-  if (action === 'withdraw') return withdraw(args);
+/** @throws Error with instructions */
+async function outputOf(action: string | undefined, args: string[], context: Context): Promise<string> {
+  if (action === 'withdraw') return withdraw(args, context);
   if (action === 'backups') return makeBackupKeys(args);
   if (action === 'compose') return writeComposeSettings(args);
   if (action === 'files') return makeSecretFiles(args);
+  const kept = (setting: string): string => context.given()[setting]?.trim() ?? '';
   const ring = action === undefined ? undefined : KEY_RINGS[action];
   if (ring !== undefined) return `${ring}=${[makeEncryptionKey(), kept(ring)].filter(Boolean).join(',')}`;
-  if (action !== undefined) throw new Error(USAGE);
+  if (action !== undefined) throw new UsageError();
   const secret = kept('JWT_SECRET') || randomBytes(SECRET_BYTES).toString('base64url');
   const { anonKey, serviceRoleKey } = makeApiKeys(secret);
   const accessLogKey = kept('ACCESS_LOG_SIGNING_KEY') || makeEd25519Key();
@@ -68,12 +56,9 @@ async function run([action, ...args]: string[]): Promise<string> {
   ].join('\n');
 }
 
-/** The existing settings. */
-const kept = (setting: string): string => givenSettings()[setting]?.trim() ?? '';
-
 /** For a machine that runs all of it: each secret in a file that its owner alone may read. What exists is kept. */
 async function makeSecretFiles([folder, ...rest]: string[]): Promise<string> {
-  if (!folder || rest.length > 0) throw new Error(USAGE);
+  if (!folder || rest.length > 0) throw new UsageError();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await keepSecretFiles({ folder, mode: 0o600, hosts: THIS_MACHINE });
   return `The secrets are in ${folder}. Keep a copy apart from the backups.`;
@@ -81,7 +66,7 @@ async function makeSecretFiles([folder, ...rest]: string[]): Promise<string> {
 
 /** Files that exist are not overwritten: without its key an archive is lost. */
 async function makeBackupKeys([folder, ...rest]: string[]): Promise<string> {
-  if (!folder || rest.length > 0) throw new Error(USAGE);
+  if (!folder || rest.length > 0) throw new UsageError();
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const recipients: string[] = [];
   for (const name of ['operator', 'drill']) {
@@ -94,18 +79,12 @@ async function makeBackupKeys([folder, ...rest]: string[]): Promise<string> {
   return `BACKUP_RECIPIENTS=${recipients.join(',')}`;
 }
 
-async function withdraw([key, ...reason]: string[]): Promise<string> {
-  if (!key || reason.length === 0) throw new Error(USAGE);
-  const databaseUrl = givenSettings()['DATABASE_URL'] ?? (await localDatabaseUrl());
-  if (!databaseUrl) throw new Error('DATABASE_URL is not set, and `npm start` has not made a database here yet.');
+async function withdraw([key, ...reason]: string[], context: Context): Promise<string> {
+  if (!key || reason.length === 0) throw new UsageError();
+  const { DATABASE_URL } = await context.clinicSettings();
   const claims = parseClaims(key);
   const jti = claims ? apiKeyId(claims) : key;
-  const dataSource = await new DataSource(dataSourceOptions({ url: databaseUrl, poolSize: 2 })).initialize();
-  try {
-    await new WithdrawnApiKeysRepository(dataSource).withdraw(jti, reason.join(' '));
-  } finally {
-    await dataSource.destroy();
-  }
+  await new WithdrawnApiKeysRepository(await context.database(DATABASE_URL)).withdraw(jti, reason.join(' '));
   return jti === LEGACY_API_KEY
     ? 'API keys without a jti are refused from now on.'
     : `The API key ${jti} is refused from now on.`;

@@ -1,57 +1,11 @@
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../src/app.module.js';
 import type { DriftResponse, FactResponse } from '../src/operations/drift/drift.contract.js';
 import { ReadDrift } from '../src/operations/drift/read-drift.js';
-import { InvalidEnvironmentError } from '../src/platform/config/read-group.js';
-import { RefusedDatabaseError } from '../src/platform/database/demo-mark.js';
-import { refuseUnfitSchema } from '../src/platform/database/refused-schema.js';
-import { parseEnvOf } from '../src/start/parse-env.js';
-import { useRunningEnvironment } from './launcher/running-environment.js';
-import { localDataDir } from './local-database.js';
-
-const USAGE = 'Usage: npm run status [-- --json]';
+import { reportOn } from './hudvy/report.js';
 
 const MARKS = { good: 'OK', bad: 'FEL', unknown: 'OKÄNT' } as const;
 
-/**
- * `npm run status [-- --json]`: how the clinic runs, as `/admin/drift` shows it. Resolves to 0 when everything is as it
- * should be, 1 when not.
- */
-export async function main(args: string[]): Promise<number> {
-  const isJson = args.includes('--json');
-  if (args.some((arg) => arg !== '--json')) {
-    console.error(USAGE);
-    return 1;
-  }
-  try {
-    const drift = await readDrift();
-    console.log(isJson ? JSON.stringify(drift, null, 2) : inColumns(drift));
-    return drift.isGood ? 0 : 1;
-  } catch (error) {
-    const problems = problemsOf(error);
-    console.log(isJson ? JSON.stringify({ isGood: false, problems }, null, 2) : problems.join('\n'));
-    return 1;
-  }
-}
-
-async function readDrift(): Promise<DriftResponse> {
-  await useRunningEnvironment(localDataDir());
-  const env = parseEnvOf('server');
-  await refuseUnfitSchema(env.database);
-  const app = await NestFactory.createApplicationContext(AppModule.forEnv(env), { logger: false, abortOnError: false });
-  try {
-    return await app.get(ReadDrift, { strict: false }).run();
-  } finally {
-    await app.close();
-  }
-}
-
-function problemsOf(error: unknown): readonly string[] {
-  if (error instanceof InvalidEnvironmentError) return error.problems;
-  if (error instanceof RefusedDatabaseError) return [error.message];
-  return [`The status cannot be read: ${error instanceof Error ? error.message : 'unknown error'}`];
-}
+/** Reads how the clinic runs, as `/admin/drift` shows it. */
+export const run = reportOn('isGood', (clinic) => clinic(ReadDrift).run(), inColumns);
 
 /** A line per fact, with what to do below each bad one; then the failed jobs. */
 export function inColumns({ facts, failedJobs, processes, queues, decisions, isGood, release }: DriftResponse): string {

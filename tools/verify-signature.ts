@@ -2,41 +2,30 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { SignatureEvidence } from '../src/clinic/replies/contracts/signing.contract.js';
+import { UsageError } from './hudvy/failures.js';
+import type { Run } from './hudvy/verbs.js';
 import { verifyEvidence } from './signature-evidence/verify-evidence.js';
 
-const USAGE = `Usage: npm run verify-signature -- FILE [--number YYYYMMDDNNNN] [--root PEM_FILE]
-  FILE      the evidence of a signed reply, downloaded at the desk
-  --number  the clinician's identity number as the clinic knows it
-  --root    BankID's root certificate for persons; without it the root is not compared`;
-
-/**
- * `npm run verify-signature -- FILE`: verifies the evidence of a reply that BankID signed, without the clinic's database. Resolves
- * to 0 when all holds.
- */
-export async function main(args: string[] = []): Promise<number> {
-  try {
-    const { file, number, root } = read(args);
-    const evidence = JSON.parse(await readFile(file, 'utf8')) as SignatureEvidence;
-    const known = { identityNumber: number, root: root === null ? null : new X509Certificate(await readFile(root)) };
-    const problems = verifyEvidence(evidence, known);
-    for (const problem of problems) console.error(problem);
-    if (problems.length > 0) return 1;
-    const { signer, orderNumber, sha256 } = evidence;
-    console.log(`The reply of case ${orderNumber} (SHA-256 ${sha256}) was signed by BankID of ${signer.name}.`);
-    if (known.identityNumber === null) console.log('The identity number was compared with the file alone (--number).');
-    if (known.root === null) console.log('The root of the certificates was not compared (--root).');
-    console.log('The OCSP answer in the file was not verified.');
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-}
+/** Verifies the evidence of a reply that BankID signed, without the clinic's database. Resolves to 0 when all holds. */
+export const run: Run = async (args) => {
+  const { file, number, root } = read(args);
+  const evidence = JSON.parse(await readFile(file, 'utf8')) as SignatureEvidence;
+  const known = { identityNumber: number, root: root === null ? null : new X509Certificate(await readFile(root)) };
+  const problems = verifyEvidence(evidence, known);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) return 1;
+  const { signer, orderNumber, sha256 } = evidence;
+  console.log(`The reply of case ${orderNumber} (SHA-256 ${sha256}) was signed by BankID of ${signer.name}.`);
+  if (known.identityNumber === null) console.log('The identity number was compared with the file alone (--number).');
+  if (known.root === null) console.log('The root of the certificates was not compared (--root).');
+  console.log('The OCSP answer in the file was not verified.');
+  return 0;
+};
 
 function read(args: string[]): { readonly file: string; readonly number: string | null; readonly root: string | null } {
   const options = { number: { type: 'string' }, root: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [file] = positionals;
-  if (file === undefined || positionals.length > 1) throw new Error(USAGE);
+  if (file === undefined || positionals.length > 1) throw new UsageError();
   return { file, number: values.number?.replace(/\D/g, '') ?? null, root: values.root ?? null };
 }

@@ -37,7 +37,7 @@ install_release() {
   rm -rf /srv/hudvy.new
   mkdir -p /srv/hudvy.new/tools
   cp -a "$SOURCE/dist" "$SOURCE/node_modules" "$SOURCE/package.json" "$SOURCE/package-lock.json" /srv/hudvy.new
-  cp -a "$SOURCE/tools/bootstrap" "$SOURCE/tools/bootstrap.mjs" /srv/hudvy.new/tools
+  cp -a "$SOURCE/tools/bootstrap" "$SOURCE/tools/bootstrap.mjs" "$SOURCE/tools/hudvy.mjs" /srv/hudvy.new/tools
   # Named by the lock file; of what stands in for Stripe and BankID, no more than that gets here.
   (cd "$SOURCE" && cp -a --parents packages/*/package.json /srv/hudvy.new)
   cp -a "$SOURCE/ops" /srv/hudvy.new
@@ -72,7 +72,7 @@ make_users() {
 make_secrets() {
   install -d -m 755 "$ETC"
   install -d -m 700 "$ETC/secrets"
-  (cd /srv/hudvy && /opt/node/bin/node tools/bootstrap.mjs keys files "$ETC/secrets" >>"$LOG" 2>&1) ||
+  (cd /srv/hudvy && /opt/node/bin/node tools/hudvy.mjs keys files "$ETC/secrets" >>"$LOG" 2>&1) ||
     fail "The keys could not be made. Look at the end of $LOG."
   write_secret smtp_url "$SMTP_URL"
   write_secret sms_url "$SMS_URL"
@@ -86,7 +86,7 @@ make_backup_keys() {
   if [ -z "$recipients" ]; then
     say 'Keys of backups'
     rm -rf "$ETC/backup-keys"
-    RECIPIENTS=$(cd "${RELEASE:-/srv/hudvy}" && "${NODE_PROGRAM:-/opt/node/bin/node}" tools/bootstrap.mjs keys backups "$ETC/backup-keys")
+    RECIPIENTS=$(cd "${RELEASE:-/srv/hudvy}" && "${NODE_PROGRAM:-/opt/node/bin/node}" tools/hudvy.mjs keys backups "$ETC/backup-keys")
     # A key that opened archives is kept, whatever a setting has lost.
     [ ! -e "$drill_key" ] || mv "$drill_key" "$drill_key.$(date +%Y%m%d%H%M%S)"
   else

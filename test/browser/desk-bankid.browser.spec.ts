@@ -1,4 +1,4 @@
-import { main as verifySignature } from '../../tools/verify-signature.js';
+import { main as hudvy } from '../../tools/hudvy/main.js';
 import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { ALVA, NILS } from '../support/bankid-page.js';
 import { enterNumber } from '../support/bankid-signing.js';
@@ -54,9 +54,11 @@ describeAccount('signing by BankID at the desk', { session: 'nobody', visitor: n
     await desk.press('Hämta signaturen');
     const file = await (await saved).path();
     const silenced = (['log', 'error'] as const).map((name) => jest.spyOn(console, name).mockReturnValue());
-    expect([await verifySignature([file, '--number', ALVA]), await verifySignature([file, '--number', NILS])]).toEqual([
-      0, 1,
-    ]);
+    for (const [number, code] of [
+      [ALVA, 0],
+      [NILS, 1],
+    ] as const)
+      expect(await hudvy(['verify-signature', file, '--number', number])).toBe(code);
     for (const spy of silenced) spy.mockRestore();
   });
 });

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
+import { main as hudvy } from '../../tools/hudvy/main.js';
 import { projectRoot } from '../../tools/project-root.js';
 import { PASSWORD } from './auth/clients.js';
 import { totpCodes } from './auth/totp-codes.js';
@@ -38,15 +39,17 @@ export interface Ran {
   readonly errors: string;
 }
 
-type Command = (app: Pick<TestApp, 'settings'>, file: string, args: string[], lines?: string[]) => Promise<Ran>;
+type Command = (app: Pick<TestApp, 'settings'>, verb: string, args: string[], lines?: string[]) => Promise<Ran>;
 
 const settingsOf = (app: Pick<TestApp, 'settings'>) => ({ PATH: process.env['PATH'], ...app.settings });
 const inputOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 
-/** Runs a built command as npm does, in a process of its own, with lines on a pipe. @param file below `dist/tools` */
-export const startCommand: Command = async (app, file, args, lines = []) => {
-  const url = pathToFileURL(join(projectRoot(), 'dist/tools', file)).href;
-  const program = `const { main } = await import('${url}'); process.exitCode = await main(${JSON.stringify(args)});`;
+const BUILT = pathToFileURL(join(projectRoot(), 'dist/tools/hudvy/main.js')).href;
+
+/** Runs a verb of `hudvy` as built, in a process of its own, with lines on a pipe. */
+export const startCommand: Command = async (app, verb, args, lines = []) => {
+  const typed = JSON.stringify([verb, ...args]);
+  const program = `const { main } = await import('${BUILT}'); process.exitCode = await main(${typed});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env: settingsOf(app),
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -58,15 +61,10 @@ export const startCommand: Command = async (app, file, args, lines = []) => {
 };
 
 /**
- * Runs a built command in the process of the test, which has loaded the product already: a fifth of what a process of its
- * own costs. One command at a time: settings, input and output are those of the process.
- *
- * @param file below `tools`
+ * Runs a verb of `hudvy` in the process of the test, which has loaded the product already: a fifth of what a process of its
+ * own costs. One verb at a time: settings, input and output are those of the process.
  */
-export const runCommand: Command = async (app, file, args, lines = []) => {
-  const { main } = (await import(join(projectRoot(), 'tools', file.replace(/js$/, 'ts')))) as {
-    main(args: string[]): Promise<number>;
-  };
+export const runCommand: Command = async (app, verb, args, lines = []) => {
   let [output, errors] = ['', ''];
   const stdin = new PassThrough();
   stdin.end(inputOf(lines));
@@ -83,7 +81,7 @@ export const runCommand: Command = async (app, file, args, lines = []) => {
   console.log = (...said: unknown[]) => (output += `${format(...said)}\n`);
   console.error = (...said: unknown[]) => (errors += `${format(...said)}\n`);
   try {
-    const code = await main(args);
+    const code = await hudvy([verb, ...args]);
     return { code, output, errors };
   } finally {
     process.env = environment;

@@ -7,33 +7,22 @@ import { installProofs, installToRun, installToTest } from './install.mjs';
 import { prune } from './prune.mjs';
 import { endWith, root } from './step.mjs';
 
+/** Every command of an operator; `node tools/bootstrap.mjs backup` does as `hudvy backup`. */
+const HUDVY = 'hudvy/main.js';
+
 const entries = {
   start: 'launcher/start.js',
   dev: 'launcher/dev.js',
   test: 'test-runner/main.js',
-  admin: 'admin.js',
-  clinician: 'clinician.js',
-  keys: 'keys.js',
-  drill: 'drill/main.js',
-  preflight: 'preflight.js',
-  status: 'status.js',
-  incident: 'incident/main.js',
-  confirm: 'confirm/main.js',
-  'erase-journal': 'erase-journal/main.js',
-  replay: 'replay/main.js',
-  'rotate-keys': 'rotate-keys.js',
-  'verify-access-log': 'verify-access-log.js',
-  'verify-signature': 'verify-signature.js',
-  backup: 'safekeeping/backup.js',
-  restore: 'safekeeping/restore.js',
-  release: 'safekeeping/release.js',
-  move: 'safekeeping/move.js',
+  hudvy: HUDVY,
   fuzz: 'fuzz/main.js',
   bench: '../bench/main.js',
 };
 
+/** End with what is installed and built. */
+const STEPS = ['install', 'build', 'rebuild', 'check', 'prune'];
 /** Need more than running the clinic does. */
-const NEED_TESTS = ['install', 'check', 'dev', 'rebuild', 'test', 'bench', 'fuzz', 'drill'];
+const NEED_TESTS = ['install', 'check', 'dev', 'rebuild', 'test', 'bench', 'fuzz'];
 const START_CLINIC = ['start', 'dev'];
 /** Builds that are shipped, or whose weight is measured. */
 const AS_RELEASED = ['build', 'test', 'bench'];
@@ -44,10 +33,10 @@ const AS_RELEASED = ['build', 'test', 'bench'];
 export async function run([command, ...args]) {
   try {
     const pages = await prepare(command);
+    if (STEPS.includes(command)) return;
     const entry = entries[command];
-    if (!entry) return;
-    const { main } = await import(pathToFileURL(join(root, 'dist', 'tools', entry)).href);
-    process.exitCode = await main(args, pages);
+    const { main } = await import(pathToFileURL(join(root, 'dist', 'tools', entry ?? HUDVY)).href);
+    process.exitCode = await main(entry || command === undefined ? args : [command, ...args], pages);
   } catch (error) {
     endWith(error);
     if (command === 'test') console.log('0 passed, 1 failed');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { variablesOf } from '../../src/platform/config/variable.js';
 import { SECRET_SETTINGS } from '../../src/start/given-settings.js';
 import { SETTING_GROUPS } from '../../src/start/settings.js';
+import { UsageError } from '../hudvy/failures.js';
 import { isGiven, keepSecretFiles } from './secret-files.js';
 import { fileOf, GIVEN_SECRETS } from './secrets.js';
 
@@ -26,17 +27,15 @@ const OF_COMPOSE = [
   'REDIS_IMAGE',
 ];
 
-const USAGE = 'Usage: npm run keys -- compose FOLDER [--trial] [SETTING=value]…';
-
 /**
- * `npm run keys -- compose FOLDER`: writes what `docker compose up` needs, secrets as one file each in `FOLDER/secrets` and
+ * Writes what `docker compose up` needs, secrets as one file each in `FOLDER/secrets` and
  * the other settings into `FOLDER/.env`. What exists is kept, so that a later run adds or changes single settings.
  *
  * @returns what remains to be done
  * @throws Error with instructions
  */
 export async function writeComposeSettings([folder, ...rest]: string[]): Promise<string> {
-  if (!folder || folder.includes('=') || folder.startsWith('-')) throw new Error(USAGE);
+  if (!folder || folder.includes('=') || folder.startsWith('-')) throw new UsageError();
   const given = new Map(rest.filter((arg) => arg !== '--trial').map(parseSetting));
   const isTrial = rest.includes('--trial');
   const secrets = join(folder, 'secrets');
@@ -63,7 +62,7 @@ export async function writeComposeSettings([folder, ...rest]: string[]): Promise
 /** @throws Error for a setting that is unknown, or that the compose file sets itself */
 function parseSetting(arg: string): readonly [string, string] {
   const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/s.exec(arg) ?? [];
-  if (name === undefined || value === undefined) throw new Error(`${arg}: not of the form SETTING=value\n${USAGE}`);
+  if (name === undefined || value === undefined) throw new Error(`${arg}: not of the form SETTING=value`);
   const known = Object.values(SETTING_GROUPS).flatMap((group) => [...variablesOf(group).values()]);
   if (SECRET_SETTINGS.includes(name) && !isGiven(name))
     throw new Error(`${name}: this command makes it; to bring your own, write it to secrets/${fileOf(name)} first`);
@@ -80,8 +79,7 @@ async function readSettings(path: string): Promise<Map<string, string>> {
 function remains(settings: ReadonlyMap<string, string>): string {
   const missing = ['SMTP_URL', 'SMS_URL'].filter((name) => !settings.has(`${name}_FILE`));
   const lines = ['The settings are in .env, the secrets in secrets/. Keep a copy of secrets/ apart from the backups.'];
-  if (missing.length > 0)
-    lines.push(`Still missing: ${missing.join(', ')} (npm run keys -- compose FOLDER NAME=value).`);
+  if (missing.length > 0) lines.push(`Still missing: ${missing.join(', ')} (hudvy keys compose FOLDER NAME=value).`);
   else lines.push('Start the clinic with: docker compose up --build --detach');
   return lines.join('\n');
 }

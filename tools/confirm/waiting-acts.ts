@@ -1,4 +1,3 @@
-import type { INestApplicationContext, Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ContactChangeProposal } from '../../src/clinic/case-access/contact-changes/contact-changes.js';
 import { ClinicianEntries } from '../../src/clinic/clinicians/clinician-entries.js';
@@ -15,6 +14,7 @@ import { ClinicOpeningProposal } from '../../src/profile/clinic-state/clinic-ope
 import { ClinicStates } from '../../src/profile/clinic-state/clinic-states.js';
 import { ConfirmFactorReset } from '../../src/supabase/auth/factor-resets/confirm-factor-reset.js';
 import { FactorResetsRepository } from '../../src/supabase/auth/factor-resets/factor-resets.repository.js';
+import type { Clinic } from '../hudvy/context.js';
 
 /** An act that one admin has proposed and nobody confirmed. */
 export interface WaitingAct {
@@ -29,12 +29,10 @@ export interface WaitingAct {
   readonly confirm: (ask: (question: string) => Promise<string>) => Promise<string | null>;
 }
 
-const of = <T>(app: INestApplicationContext, type: Type<T>): T => app.get(type, { strict: false });
-
 /** How each act of `ADMIN_ACTS` is found and confirmed. */
-export const WAITING: Readonly<Record<AdminAct, (app: INestApplicationContext) => Promise<WaitingAct[]>>> = {
-  clinician: async (app) => {
-    const rows = await of(app, DataSource).query<
+export const WAITING: Readonly<Record<AdminAct, (clinic: Clinic) => Promise<WaitingAct[]>>> = {
+  clinician: async (clinic) => {
+    const rows = await clinic(DataSource).query<
       { id: string; name: string; licence: string; by: string | null; updatedAt: Date; hasNumber: boolean }[]
     >(
       `SELECT id, display_name AS name, licence_number AS licence, entered_by AS by, updated_at AS "updatedAt",
@@ -46,46 +44,46 @@ export const WAITING: Readonly<Record<AdminAct, (app: INestApplicationContext) =
       confirm: async (ask) => {
         const identityNumber = hasNumber ? await ask('Identity number, as in the register: ') : null;
         const seen = { expectedUpdatedAt: updatedAt.toISOString(), identityNumber };
-        await of(app, Transactions).run((tx) => of(app, ClinicianEntries).confirm(tx, id, seen, null));
+        await clinic(Transactions).run((tx) => clinic(ClinicianEntries).confirm(tx, id, seen, null));
         return null;
       },
     }));
   },
-  'contact-change': (app) => listOf(app, ContactChangeProposal),
-  'journal-erasure': (app) => listOf(app, JournalErasureProposal),
-  'factor-reset': async (app) =>
-    (await of(app, FactorResetsRepository).listOpen())
+  'contact-change': (clinic) => listOf(clinic, ContactChangeProposal),
+  'journal-erasure': (clinic) => listOf(clinic, JournalErasureProposal),
+  'factor-reset': async (clinic) =>
+    (await clinic(FactorResetsRepository).listOpen())
       .filter(({ confirmedAt }) => confirmedAt === null)
       .map(({ id, email, requestedBy }) => ({
         ...{ id, what: `The second factors of ${email} are removed`, subject: email ?? id, proposedBy: requestedBy },
         confirm: async () => {
-          const { code } = await of(app, ConfirmFactorReset).confirm(id, null);
+          const { code } = await clinic(ConfirmFactorReset).confirm(id, null);
           return `The person is mailed a link, and signs in with it and this code within 24 hours: ${code}`;
         },
       })),
-  'age-limit': (app) =>
-    listOf(app, AgeLimitProposal, async ({ id, payload }) => {
-      const settings = of(app, ClinicSettings);
-      const check = (tx: Tx) => of(app, Proposals).of(AgeLimitProposal).confirm(tx, id, null);
+  'age-limit': (clinic) =>
+    listOf(clinic, AgeLimitProposal, async ({ id, payload }) => {
+      const settings = clinic(ClinicSettings);
+      const check = (tx: Tx) => clinic(Proposals).of(AgeLimitProposal).confirm(tx, id, null);
       await settings.save({ ...(await settings.latest()), minimumAgeYears: payload.years }, { savedBy: null, check });
     }),
-  'clinic-opening': async (app) => {
-    const { updatedAt } = await of(app, ClinicStates).readStored();
+  'clinic-opening': async (clinic) => {
+    const { updatedAt } = await clinic(ClinicStates).readStored();
     const seen = { adminId: null, reason: null, expectedUpdatedAt: updatedAt.toISOString() };
-    return listOf(app, ClinicOpeningProposal, () => of(app, ChangeClinicState).take({ kind: 'confirm' }, seen));
+    return listOf(clinic, ClinicOpeningProposal, () => clinic(ChangeClinicState).take({ kind: 'confirm' }, seen));
   },
-  reviewer: (app) => listOf(app, ReviewerProposal),
-  'review-rules': (app) => listOf(app, RulesProposal),
+  reviewer: (clinic) => listOf(clinic, ReviewerProposal),
+  'review-rules': (clinic) => listOf(clinic, RulesProposal),
 };
 
 /** @param confirm of acts that are done with something else */
 async function listOf<Payload extends object, Subject>(
-  app: INestApplicationContext,
+  clinic: Clinic,
   kind: ProposalKind<Payload, Subject>,
   confirm: (proposal: Proposal<Payload>) => Promise<void> = ({ id }) =>
-    of(app, Transactions).run((tx) => of(app, Proposals).of(kind).confirm(tx, id, null)),
+    clinic(Transactions).run((tx) => clinic(Proposals).of(kind).confirm(tx, id, null)),
 ): Promise<WaitingAct[]> {
-  const proposals = of(app, Proposals);
+  const proposals = clinic(Proposals);
   const open = await proposals.of(kind).listOpen();
   return Promise.all(
     open.map(async (proposal) => ({
@@ -97,8 +95,8 @@ async function listOf<Payload extends object, Subject>(
 }
 
 /** Everything that waits. */
-export async function listWaiting(app: INestApplicationContext): Promise<WaitingAct[]> {
+export async function listWaiting(clinic: Clinic): Promise<WaitingAct[]> {
   const found: WaitingAct[] = [];
-  for (const list of Object.values(WAITING)) found.push(...(await list(app)));
+  for (const list of Object.values(WAITING)) found.push(...(await list(clinic)));
   return found;
 }

@@ -1,32 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { VERBS } from '../hudvy/verbs.js';
 import { projectRoot } from '../project-root.js';
 
-const read = (path: string) => readFileSync(join(projectRoot(), path), 'utf8');
-
-/** Of developers; `verify-signature` needs nothing of the clinic and runs anywhere. */
-const NOT_OF_OPERATORS = ['start', 'dev', 'test', 'fuzz', 'bench', 'verify-signature'];
-
 describe('ops/hudvy', () => {
-  const script = read('ops/hudvy');
-  const known = [...script.matchAll(/^ {2}([a-z| -]+)\) /gm)].flatMap(([, names = '']) => names.split(' | '));
-
-  it('a machine that ops/install.sh made has every command of an operator', () => {
-    const entries = read('tools/bootstrap/run.mjs').matchAll(/^ {2}'?([a-z-]+)'?: '[\w./-]+',$/gm);
-    const commands = [...entries].map(([, name = '']) => name).filter((name) => !NOT_OF_OPERATORS.includes(name));
-    expect(commands).toContain('preflight');
-    expect([...known].sort()).toEqual([...commands, 'migrate'].sort());
-  });
-
-  it('the usage names each command', () => {
-    const [, usage = ''] = /Usage: hudvy (\S+) …/.exec(script) ?? [];
-    expect(usage.split('|').sort()).toEqual([...known].sort());
+  it('a verb has the account and the settings of units that ops/install.sh makes', () => {
+    const units = readdirSync(join(projectRoot(), 'ops/systemd')).flatMap(
+      (file) => /^(.*)\.service$/.exec(file)?.[1] ?? [],
+    );
+    const named = VERBS.flatMap((verb) => verb.units?.split(' ') ?? []);
+    expect(named.filter((unit) => !units.includes(unit))).toEqual([]);
   });
 
   it('restoring leaves folders that server and worker, which share their group, can write to [O12]', () => {
-    expect(script).toMatch(/restore \| release \| move\) .*RUN_UMASK=0007/);
+    const masks = VERBS.filter(({ umask }) => umask === '0007').map(({ name }) => name);
+    expect(masks).toEqual(['restore', 'release', 'move']);
   });
 });
 

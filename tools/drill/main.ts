@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { InvalidEnvironmentError, readGroup } from '../../src/platform/config/read-group.js';
 import { redact } from '../../src/platform/errors/redact.js';
 import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
@@ -7,45 +6,47 @@ import { runDrill, type DrillNeeds, type DrillOutcome } from '../../src/safekeep
 import { DrillSettings } from '../../src/safekeeping/drill.settings.js';
 import { openPlace } from '../../src/safekeeping/places/open-place.js';
 import { archiveSigners } from '../safekeeping/needs.js';
-import { DRILL_AT, nextNight } from './next-night.js';
+import { withContext, type Context } from '../hudvy/context.js';
+import { failureOf } from '../hudvy/failures.js';
+import type { Run } from '../hudvy/verbs.js';
+import { DRILL_AT, everyNight } from './next-night.js';
 import { restoredChecks } from './restored-checks.js';
-import { givenSettings } from '../../src/start/given-settings.js';
 
 /**
- * `npm run drill`: restores the newest backup into a scratch database, looks into it and records the result. With
- * `--every-night` it stays and drills each night at 04.10 in Sweden. Resolves to 0 when the drill passed.
- * With `--unsigned` anybody may have made the archive. Another drill: `two-of-everything`, of a clinic on two machines.
+ * Restores the newest backup into a scratch database, looks into it and records the result. With `--every-night` it stays
+ * and drills each night at 04.10 in Sweden. Resolves to 0 when the drill passed. With `--unsigned` anybody may have made
+ * the archive. Another drill: `two-of-everything`, of a clinic on two machines.
  */
-export async function main(args: string[] = []): Promise<number> {
+export const run: Run = async (args, context) => {
   if (args[0] === 'two-of-everything')
     return (await import('./two-of-everything/two-of-everything.js')).twoOfEverything();
-  if (!args.includes('--every-night')) return drillOnce(args);
-  for (;;) {
-    const now = new Date();
-    await sleep(nextNight(now, DRILL_AT).getTime() - now.getTime());
-    await drillOnce(args);
-  }
-}
+  const isUnsigned = args.includes('--unsigned');
+  return args.includes('--every-night')
+    ? everyNight(DRILL_AT, () => withContext((ofNight) => drill(ofNight, isUnsigned)))
+    : drill(context, isUnsigned);
+};
 
-async function drillOnce(args: readonly string[]): Promise<number> {
+async function drill(context: Context, isUnsigned: boolean): Promise<number> {
   try {
-    const outcome = await runDrill(await needsOf(process.env, args.includes('--unsigned')));
+    const needs = await needsOf(context, isUnsigned);
+    await context.reach(needs.databaseUrl);
+    const outcome = await runDrill(needs);
     report(outcome);
     return outcome.problem === null ? 0 : 1;
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error);
-    write('error', { msg: 'the restore drill could not run', problem: redact(text) });
-    return 1;
+    const { code, problems } = failureOf(error);
+    write('error', { msg: 'the restore drill could not run', problem: redact(problems.join('; ')) });
+    return code;
   }
 }
 
 /** The drill has few settings, and none of the server's but the keys of patient data. @throws InvalidEnvironmentError */
-async function needsOf(given: NodeJS.ProcessEnv, isUnsigned: boolean): Promise<DrillNeeds> {
-  const variables = givenSettings(given);
-  const [backups, drill] = [readGroup(BackupSettings, variables), readGroup(DrillSettings, variables)];
+async function needsOf(context: Context, isUnsigned: boolean): Promise<DrillNeeds> {
+  const variables = context.given();
+  const [backups, drills] = [readGroup(BackupSettings, variables), readGroup(DrillSettings, variables)];
   const { DRILL_DATABASE_URL: databaseUrl, PATIENT_DATA_KEYS: patientDataKeys } = variables;
   const { place } = backups.group;
-  const { keyFile, accessLogPublicKey } = drill.group;
+  const { keyFile, accessLogPublicKey } = drills.group;
   const missing = Object.entries({
     BACKUP_PLACE: place,
     DRILL_KEY_FILE: keyFile,
@@ -55,7 +56,7 @@ async function needsOf(given: NodeJS.ProcessEnv, isUnsigned: boolean): Promise<D
   });
   const problems = [
     ...backups.problems,
-    ...drill.problems,
+    ...drills.problems,
     ...missing.flatMap(([name, value]) => (value ? [] : [`${name}: the drill needs it`])),
   ];
   if (!place || !keyFile || !databaseUrl || !patientDataKeys || problems.length > 0)

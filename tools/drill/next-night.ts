@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stockholmDay } from '../../common/stockholm-day.js';
 import { addDays, stockholmInstant } from '../../common/stockholm-time.js';
 
@@ -12,4 +13,13 @@ export function nextNight(now: Date, at: string): Date {
   const today = stockholmDay(now);
   const first = stockholmInstant(`${today}T${at}`);
   return first > now ? first : stockholmInstant(`${addDays(today, 1)}T${at}`);
+}
+
+/** Does something each night at that time in Sweden, for as long as the process lives. */
+export async function everyNight(at: string, work: () => Promise<unknown>): Promise<never> {
+  for (;;) {
+    const now = new Date();
+    await sleep(nextNight(now, at).getTime() - now.getTime());
+    await work();
+  }
 }

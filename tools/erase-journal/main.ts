@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { JournalErasureProposal } from '../../src/clinic/erasures/erase-journal.js';
 import { erasureRefusal } from '../../src/clinic/erasures/erasures.errors.js';
 import {
@@ -9,65 +8,60 @@ import {
 import { Proposals } from '../../src/platform/confirmations/proposals.js';
 import { Transactions, type Tx } from '../../src/platform/database/transactions.js';
 import { encodeErasures } from '../../src/safekeeping/erasures/erasure.js';
-import { withAdmin } from '../terminal/admin-at-terminal.js';
-import { InputEndedError, Terminal } from '../terminal/terminal.js';
-import { withClinic } from '../terminal/with-clinic.js';
+import { withAdmin } from '../hudvy/admin-at-terminal.js';
+import type { Clinic, Context } from '../hudvy/context.js';
+import { UsageError } from '../hudvy/failures.js';
+import { InputEndedError } from '../hudvy/terminal.js';
+import type { Run } from '../hudvy/verbs.js';
 import { describeJournal, describeProposal } from './describe-journal.js';
-import { readArguments, USAGE, type Arguments } from './read-arguments.js';
+import { readArguments, type Arguments } from './read-arguments.js';
 
 const STILL_OPEN =
   'The proposal is open. Another admin confirms it by running this again, or on the page of the order.';
 
 /**
- * `npm run erase-journal`: erases a journal by decision of the authority, when two admins sign in on the terminal. Resolves
- * to 0 when the journal is erased or its erasure proposed, and 1 when it is refused.
+ * Erases a journal by decision of the authority, when two admins sign in on the terminal, or leaves its erasure proposed.
  */
-export async function main(args: string[]): Promise<number> {
+export const run: Run = async (args, context) => {
   const asked = readArguments(args);
-  if (asked === null) {
-    console.error(USAGE);
-    return 1;
-  }
-  return withClinic((app) => (asked === 'list' ? list(app) : erase(app, asked)));
-}
+  if (asked === null) throw new UsageError();
+  const clinic = await context.clinic();
+  await (asked === 'list' ? list(clinic) : erase(clinic, context, asked));
+};
 
-async function list(app: INestApplicationContext): Promise<number> {
-  const open = await journalsOf(app).listOpen();
+async function list(clinic: Clinic): Promise<void> {
+  const open = await clinic(JournalsToEraseRepository).listOpen();
   console.log(open.length === 0 ? 'Nothing waits for another admin.' : open.map(describeProposal).join('\n'));
-  return 0;
 }
 
 async function erase(
-  app: INestApplicationContext,
+  clinic: Clinic,
+  context: Context,
   { journal: name, decision }: Exclude<Arguments, 'list'>,
-): Promise<number> {
-  const journal = await journalsOf(app).find(name);
+): Promise<void> {
+  const journals = clinic(JournalsToEraseRepository);
+  const journal = await journals.find(name);
   if (journal === null) throw new Error('There is no such case.');
   console.log(describeJournal(journal));
   if (journal.erasedAt !== null) throw erasureRefusal('already_erased');
   if (journal.isHeld) throw erasureRefusal('legal_hold');
-  const [open = null] = await journalsOf(app).listOpen(journal.caseId);
-  const terminal = new Terminal();
-  try {
-    const proposalId = open === null ? await propose(app, terminal, journal, decision) : knownProposal(open, decision);
-    return await confirm(app, terminal, journal, { proposalId, isNew: open === null });
-  } finally {
-    terminal.close();
-  }
+  const [open = null] = await journals.listOpen(journal.caseId);
+  const proposalId = open === null ? await propose(clinic, context, journal, decision) : knownProposal(open, decision);
+  await confirm(clinic, context, journal, { proposalId, isNew: open === null });
 }
 
 /** @returns the id of the proposal */
 async function propose(
-  app: INestApplicationContext,
-  terminal: Terminal,
+  clinic: Clinic,
+  context: Context,
   { caseId }: JournalToErase,
   decision: string | null,
 ): Promise<string> {
   if (decision === null) throw new Error('Nothing is proposed for this case: name the decision with --decision.');
   console.log('The first admin signs in, to propose the erasure.');
-  const id = await withAdmin(app, terminal, (asAdmin) =>
+  const id = await withAdmin(context, clinic, (asAdmin) =>
     asAdmin((adminId) =>
-      inTransaction(app, (tx, proposals) => {
+      inTransaction(clinic, (tx, proposals) => {
         const draft = { subjectId: caseId, payload: { reference: decision }, proposedBy: adminId };
         return proposals.of(JournalErasureProposal).open(tx, draft);
       }),
@@ -86,40 +80,38 @@ function knownProposal(open: OpenErasure, decision: string | null): string {
 }
 
 async function confirm(
-  app: INestApplicationContext,
-  terminal: Terminal,
+  clinic: Clinic,
+  context: Context,
   { caseId, orderNumber }: JournalToErase,
   { proposalId, isNew }: { readonly proposalId: string; readonly isNew: boolean },
-): Promise<number> {
+): Promise<void> {
   console.log('Another admin signs in, to confirm it. Press Ctrl+D to leave it proposed.');
   try {
-    await withAdmin(app, terminal, async (asAdmin) => {
+    await withAdmin(context, clinic, async (asAdmin) => {
       await asAdmin((adminId) =>
-        inTransaction(app, (tx, proposals) =>
+        inTransaction(clinic, (tx, proposals) =>
           proposals.of(JournalErasureProposal).requireConfirmable(tx, proposalId, adminId),
         ),
       );
-      const typed = await terminal.ask(`The journal cannot be brought back. Type the order number ${orderNumber}: `);
+      const typed = await context
+        .terminal()
+        .ask(`The journal cannot be brought back. Type the order number ${orderNumber}: `);
       if (typed !== orderNumber) throw new Error('That is not the order number: nothing was erased.');
       await asAdmin((adminId) =>
-        inTransaction(app, (tx, proposals) => proposals.of(JournalErasureProposal).confirm(tx, proposalId, adminId)),
+        inTransaction(clinic, (tx, proposals) => proposals.of(JournalErasureProposal).confirm(tx, proposalId, adminId)),
       );
     });
   } catch (error) {
-    if ((await journalsOf(app).listOpen(caseId)).length > 0) console.log(STILL_OPEN);
-    if (isNew && error instanceof InputEndedError) return 0;
+    if ((await clinic(JournalsToEraseRepository).listOpen(caseId)).length > 0) console.log(STILL_OPEN);
+    if (isNew && error instanceof InputEndedError) return;
     throw error;
   }
-  const erasure = await journalsOf(app).findErasure(caseId);
+  const erasure = await clinic(JournalsToEraseRepository).findErasure(caseId);
   console.log('The journal is erased. Its line in the log of erasures:');
   if (erasure !== null) console.log(encodeErasures([erasure]).trimEnd());
-  return 0;
 }
 
-const journalsOf = (app: INestApplicationContext) => app.get(JournalsToEraseRepository, { strict: false });
-
 const inTransaction = <Result>(
-  app: INestApplicationContext,
+  clinic: Clinic,
   act: (tx: Tx, proposals: Proposals) => Promise<Result>,
-): Promise<Result> =>
-  app.get(Transactions, { strict: false }).run((tx) => act(tx, app.get(Proposals, { strict: false })));
+): Promise<Result> => clinic(Transactions).run((tx) => act(tx, clinic(Proposals)));

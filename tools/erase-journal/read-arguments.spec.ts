@@ -2,7 +2,7 @@ import { readArguments } from './read-arguments.js';
 
 const ID = 'd0a7b7f6-3c8e-4d59-9d0f-2f6a1b0c9e11';
 
-describe('the arguments of npm run erase-journal', () => {
+describe('the arguments of hudvy erase-journal', () => {
   it('a journal is named by order or case, with or without a decision', () => {
     expect(readArguments(['--order', '10023', '--decision', ' IVO dnr 8/2026 '])).toEqual({
       journal: { orderNumber: '10023' },

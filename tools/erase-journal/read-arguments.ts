@@ -2,13 +2,6 @@ import { parseArgs } from 'node:util';
 import { isUUID } from 'class-validator';
 import type { JournalName } from '../../src/clinic/erasures/journals-to-erase.repository.js';
 
-export const USAGE = `Usage: npm run erase-journal -- --order NUMBER --decision "IVO dnr 8.1.2-1234/2026"
-       npm run erase-journal -- --case ID --decision "…"
-       npm run erase-journal -- --list
-
---decision  reference of the authority's decision, without names; not needed to confirm what is proposed already
---list      proposals that wait for another admin`;
-
 /** As the page takes it. */
 const LONGEST_DECISION = 200;
 

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chooseAccount, handOver } from '../embedded-postgres/account.js';
 import { removePostgresData } from '../embedded-postgres/home.js';
+import { projectRoot } from '../project-root.js';
 import { StartError } from './start-error.js';
+
+/** The data folder of `npm start`. */
+export const localDataDir = (): string => resolve(process.env.DATA_DIR || join(projectRoot(), '.data'));
 
 /** The data folder of the local Postgres. */
 export const postgresFolder = (dataDir: string): string => join(dataDir, 'postgres');

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -26,9 +25,12 @@ export async function dropRunningEnvironment(dataDir: string): Promise<void> {
  * that names a database of its own gets nothing.
  */
 export async function useRunningEnvironment(dataDir: string, own: NodeJS.ProcessEnv = process.env): Promise<void> {
-  const file = fileIn(dataDir);
-  if (own.DATABASE_URL || !existsSync(file)) return;
-  const { pid, env } = JSON.parse(await readFile(file, 'utf8')) as RunningEnvironment;
+  if (own.DATABASE_URL || own.DATABASE_URL_FILE) return;
+  const text = await readFile(fileIn(dataDir), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  });
+  if (text === undefined) return;
+  const { pid, env } = JSON.parse(text) as RunningEnvironment;
   if (!isRunning(pid)) return;
   for (const [name, value] of Object.entries(env)) own[name] ||= value;
 }

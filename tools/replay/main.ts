@@ -1,49 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { INestApplicationContext } from '@nestjs/common';
 import { DecideOnJob } from '../../src/operations/drift/decide-on-job.js';
 import { FailedJobsRepository } from '../../src/operations/drift/failed-jobs.repository.js';
 import { EventJobsRepository, type EventJobKey } from '../../src/platform/jobs/event-jobs.repository.js';
-import { withAdmin } from '../terminal/admin-at-terminal.js';
-import { Terminal } from '../terminal/terminal.js';
-import { withClinic } from '../terminal/with-clinic.js';
-import { readArguments, USAGE, type Replay } from './read-arguments.js';
+import { withAdmin } from '../hudvy/admin-at-terminal.js';
+import type { Clinic, Context } from '../hudvy/context.js';
+import { UsageError } from '../hudvy/failures.js';
+import type { Run } from '../hudvy/verbs.js';
+import { readArguments, type Replay } from './read-arguments.js';
 
 /** The worker starts a job within seconds; an attempt may take longer. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 
 /**
- * `npm run replay`: lets one failed job run again, as an admin who signs in on the terminal, and says what became of it.
- * Resolves to 0 when the job is done, and 1 when it is refused, has failed again, or waits.
+ * Lets one failed job run again, as an admin who signs in on the terminal, and says what became of it. Resolves to 0 when
+ * the job is done, and 1 when it has failed again, or waits.
  */
-export async function main(args: string[]): Promise<number> {
+export const run: Run = async (args, context) => {
   const asked = readArguments(args);
-  if (asked === null) {
-    console.error(USAGE);
-    return 1;
-  }
-  return withClinic((app) => (asked === 'list' ? list(app) : replay(app, asked)));
-}
+  if (asked === null) throw new UsageError();
+  const clinic = await context.clinic();
+  return asked === 'list' ? list(clinic) : replay(clinic, context, asked);
+};
 
-async function list(app: INestApplicationContext): Promise<number> {
-  const failed = await app.get(FailedJobsRepository, { strict: false }).list();
+async function list(clinic: Clinic): Promise<number> {
+  const failed = await clinic(FailedJobsRepository).list();
   const lines = failed.map(({ job, eventId, failure }) => `${job.replace('.', '/')} ${eventId}  ${failure}`);
   console.log(lines.length === 0 ? 'No job has failed.' : lines.join('\n'));
   return 0;
 }
 
-async function replay(app: INestApplicationContext, { job, eventId, reason }: Replay): Promise<number> {
+async function replay(clinic: Clinic, context: Context, { job, eventId, reason }: Replay): Promise<number> {
   const key = { eventId, job };
-  const terminal = new Terminal();
-  try {
-    await withAdmin(app, terminal, (asAdmin) =>
-      asAdmin((adminId) => app.get(DecideOnJob, { strict: false }).retry(key, { adminId, reason })),
-    );
-  } finally {
-    terminal.close();
-  }
+  await withAdmin(context, clinic, (asAdmin) =>
+    asAdmin((adminId) => clinic(DecideOnJob).retry(key, { adminId, reason })),
+  );
+  context.terminal().close();
   console.log('The job runs again, once the worker takes it. Its handler reads first what is done already.');
-  return follow(app.get(EventJobsRepository, { strict: false }), key);
+  return follow(clinic(EventJobsRepository), key);
 }
 
 async function follow(jobs: EventJobsRepository, key: EventJobKey): Promise<number> {

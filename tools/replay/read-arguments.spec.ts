@@ -3,7 +3,7 @@ import { readArguments } from './read-arguments.js';
 const ID = 'd0a7b7f6-3c8e-4d59-9d0f-2f6a1b0c9e11';
 const REASON = ['--reason', 'the gateway is back'];
 
-describe('the arguments of npm run replay', () => {
+describe('the arguments of hudvy replay', () => {
   it('a job is named with a slash or as the page names it', () => {
     const replay = { job: 'orders.send-confirmation-mail', eventId: ID, reason: 'the gateway is back' };
     expect(readArguments(['orders/send-confirmation-mail', ID, ...REASON])).toEqual(replay);

@@ -1,14 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isUUID } from 'class-validator';
 
-export const USAGE = `Usage: npm run replay -- QUEUE/JOB ID --reason "…"
-       npm run replay -- --list
-
-QUEUE/JOB  as --list and /admin/drift name it: orders/send-confirmation
-ID         of the job's event
---reason   for colleagues, 5 to 300 characters, without names of patients
---list     the jobs that have failed`;
-
 /** As the page takes it. */
 const REASON = { min: 5, max: 300 };
 

@@ -1,84 +1,63 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { DatabaseSettings } from '../../src/platform/config/groups/database-settings.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { Archive } from '../../src/safekeeping/archive/archive.js';
+import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
 import { readErasures } from '../../src/safekeeping/erasures/append-erasures.js';
 import { closeOldDatabase, refuseRunningClinic } from '../../src/safekeeping/move/old-database.js';
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
-import {
-  archiveSigners,
-  archiveSigningKey,
-  backupPlace,
-  backupSettings,
-  databaseSettings,
-  exitCodeOf,
-  identityIn,
-  objectFiles,
-  progress,
-  UsageError,
-} from './needs.js';
-import { SEALED_COLUMNS } from './sealed-columns.js';
-import { givenSettings } from '../../src/start/given-settings.js';
 import { commandLine } from '../command-line.js';
-
-const USAGE = 'Usage: npm run move -- NEW_OWNER_URL NEW_STORAGE_DIR --key FILE';
+import { UsageError } from '../hudvy/failures.js';
+import type { Run } from '../hudvy/verbs.js';
+import { archiveSigners, archiveSigningKey, backupPlace, identityIn, objectFiles, progress } from './needs.js';
+import { SEALED_COLUMNS } from './sealed-columns.js';
 
 /**
- * `npm run move -- NEW_OWNER_URL NEW_STORAGE_DIR --key FILE`: moves a clinic whose server and worker are stopped into an
- * empty database and another folder. The old database stays, held, so that a process that is started on it by mistake
- * sends nothing. Prints what remains to be done by hand. Resolves to the exit code.
+ * Moves a clinic whose server and worker are stopped into an empty database and another folder. The old database stays,
+ * held, so that a process that is started on it by mistake sends nothing. Prints what remains to be done by hand.
  */
-export function main(args: string[]): Promise<number> {
-  return exitCodeOf(async () => {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { key: { type: 'string' } } });
-    const [newUrl, newDir, ...rest] = positionals;
-    if (!newUrl || !newDir || !values.key || rest.length > 0) throw new UsageError(USAGE);
-    const settings = backupSettings();
-    const database = databaseSettings();
-    const oldUrl = database.ownerUrl ?? database.url;
-    if (database.backupUrl === undefined || settings.recipients === undefined)
-      throw new UsageError('BACKUP_DATABASE_URL and BACKUP_RECIPIENTS must be set (docs/operations/backups.md)');
-    const signingKey = archiveSigningKey(settings);
-    const identity = await identityIn(values.key);
-    const old = new pg.Client({ connectionString: oldUrl, application_name: 'hudvy-move' });
-    await old.connect();
-    try {
-      await refuseRunningClinic(old);
-      const place = await backupPlace(settings);
-      const { name, missingFiles, missingKeys } = await makeBackup({
-        databaseUrl: database.backupUrl,
-        disk: await objectFiles(),
-        place,
-        recipients: settings.recipients,
-        sealedColumns: SEALED_COLUMNS,
-        signingKey,
-        onProgress: progress,
-      });
-      if (missingFiles.length > 0) throw new Error(`files are missing in the storage: ${missingFiles.join(', ')}`);
-      if (missingKeys.length > 0)
-        throw new Error(`rows are sealed with keys that the worker lacked: ${missingKeys.join(', ')}`);
-      const archive = await Archive.open(place, name);
-      await restoreClinic({
-        archive,
-        identity,
-        signers: archiveSigners(settings),
-        ownerUrl: newUrl,
-        disk: await objectFiles(newDir),
-        variables: givenSettings(),
-        erasures: await readErasures(place),
-        onProgress: progress,
-      });
-      await refuseRunningClinic(old);
-      await closeOldDatabase(old, archive);
-      await migrate({ url: newUrl, poolSize: database.poolSize });
-      console.log(REMAINS);
-      return 0;
-    } finally {
-      await old.end();
-    }
+export const run: Run = async (args, context) => {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { key: { type: 'string' } } });
+  const [newUrl, newDir, ...rest] = positionals;
+  if (!newUrl || !newDir || !values.key || rest.length > 0) throw new UsageError();
+  const settings = context.settings(BackupSettings);
+  const database = context.settings(DatabaseSettings);
+  if (database.backupUrl === undefined || settings.recipients === undefined)
+    throw new UsageError('BACKUP_DATABASE_URL and BACKUP_RECIPIENTS must be set (docs/operations/backups.md)');
+  const signingKey = archiveSigningKey(settings);
+  const identity = await identityIn(values.key);
+  const old = await context.connection(database.ownerUrl ?? database.url);
+  await refuseRunningClinic(old);
+  const place = await backupPlace(settings);
+  const { name, missingFiles, missingKeys } = await makeBackup({
+    databaseUrl: database.backupUrl,
+    disk: await objectFiles(context),
+    place,
+    recipients: settings.recipients,
+    sealedColumns: SEALED_COLUMNS,
+    signingKey,
+    onProgress: progress,
   });
-}
+  if (missingFiles.length > 0) throw new Error(`files are missing in the storage: ${missingFiles.join(', ')}`);
+  if (missingKeys.length > 0)
+    throw new Error(`rows are sealed with keys that the worker lacked: ${missingKeys.join(', ')}`);
+  const archive = await Archive.open(place, name);
+  await restoreClinic({
+    archive,
+    identity,
+    signers: archiveSigners(settings),
+    ownerUrl: newUrl,
+    disk: await objectFiles(context, newDir),
+    variables: context.given(),
+    erasures: await readErasures(place),
+    onProgress: progress,
+  });
+  await refuseRunningClinic(old);
+  await closeOldDatabase(old, archive);
+  await migrate({ url: newUrl, poolSize: database.poolSize });
+  console.log(REMAINS);
+};
 
 const REMAINS = `
 Moved and compared row by row. This remains to be done by hand, in this order:

@@ -1,17 +1,16 @@
 import { userInfo } from 'node:os';
 import { makeEd25519Key, ed25519PublicHalf } from '../../src/platform/crypto/ed25519-key.js';
 import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
-import { archiveSigners, archiveSigningKey, exitCodeOf, identityIn, unreadableKey } from './needs.js';
+import { failureOf } from '../hudvy/failures.js';
+import { archiveSigners, archiveSigningKey, identityIn, unreadableKey } from './needs.js';
 
 describe('a command of safekeeping that fails', () => {
-  it('the reason of the system is said beside what the library says [O13]', async () => {
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('the reason of the system is said beside what the library says [O13]', () => {
     const cause = new Error("EACCES: permission denied, mkdir '/var/lib/hudvy/storage/51'");
-    await expect(
-      exitCodeOf(() => Promise.reject(new Error('Cannot write file at location 51/a', { cause }))),
-    ).resolves.toBe(1);
-    expect(said.mock.calls).toEqual([[`Cannot write file at location 51/a (${cause.message})`]]);
-    said.mockRestore();
+    expect(failureOf(new Error('Cannot write file at location 51/a', { cause }))).toEqual({
+      code: 1,
+      problems: [`Cannot write file at location 51/a (${cause.message})`],
+    });
   });
 
   it('a key in a folder of root is named with its way out [O13]', () => {

@@ -1,47 +1,20 @@
-import 'reflect-metadata';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { DatabaseSettings } from '../../src/platform/config/groups/database-settings.js';
 import { parseEd25519Key, parseEd25519PublicKey } from '../../src/platform/crypto/ed25519-key.js';
-import { InvalidEnvironmentError, readGroup } from '../../src/platform/config/read-group.js';
-import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
+import type { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { openPlace } from '../../src/safekeeping/places/open-place.js';
 import { ObjectFileDisk } from '../../src/safekeeping/places/object-file-disk.js';
 import type { Place } from '../../src/safekeeping/places/place.js';
 import { StorageSettings } from '../../src/supabase/storage/storage.settings.js';
-import { givenSettings } from '../../src/start/given-settings.js';
+import type { Context } from '../hudvy/context.js';
+import { UsageError } from '../hudvy/failures.js';
 
-/** Explains how a command is used. */
-export class UsageError extends Error {}
-
-/** Runs a command. @returns its exit code: 1 when it fails, after its message */
-export async function exitCodeOf(work: () => Promise<number>): Promise<number> {
-  try {
-    return await work();
-  } catch (error) {
-    console.error(reasonOf(error));
-    return 1;
-  }
-}
-
-/** What failed, with what caused it: a library that says "cannot write" has the system's reason in its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`;
-}
-
-/** Reads a group of settings. @throws InvalidEnvironmentError naming every problem */
-function settingsOf<T extends object>(Group: new () => T): T {
-  const { group, problems } = readGroup(Group, givenSettings());
-  if (problems.length > 0) throw new InvalidEnvironmentError(problems);
-  return group;
-}
-
-export const databaseSettings = () => settingsOf(DatabaseSettings);
-export const backupSettings = () => settingsOf(BackupSettings);
-export const objectFiles = (dir?: string) =>
-  ObjectFileDisk.open(dir === undefined ? settingsOf(StorageSettings) : Object.assign(new StorageSettings(), { dir }));
+/** The files of the storage, or of another folder. */
+export const objectFiles = (context: Context, dir?: string) =>
+  ObjectFileDisk.open(
+    dir === undefined ? context.settings(StorageSettings) : Object.assign(new StorageSettings(), { dir }),
+  );
 
 /** @throws UsageError without BACKUP_PLACE */
 export function backupPlace(settings: BackupSettings): Promise<Place> {
@@ -51,7 +24,7 @@ export function backupPlace(settings: BackupSettings): Promise<Place> {
 
 /** The key that signs archives. @throws UsageError */
 export function archiveSigningKey({ signingKey }: BackupSettings): KeyObject {
-  if (signingKey === undefined) throw new UsageError('BACKUP_SIGNING_KEY is not set: npm run keys prints one');
+  if (signingKey === undefined) throw new UsageError('BACKUP_SIGNING_KEY is not set: hudvy keys prints one');
   try {
     return parseEd25519Key(signingKey);
   } catch {
@@ -71,7 +44,7 @@ export function archiveSigners(settings: BackupSettings): KeyObject[] {
   ];
 }
 
-/** The secret key in a file, such as `npm run keys -- backups` makes. @throws UsageError */
+/** The secret key in a file, such as `hudvy keys backups` makes. @throws UsageError */
 export async function identityIn(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new UsageError(unreadableKey(file, error as NodeJS.ErrnoException));

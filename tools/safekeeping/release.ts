@@ -1,53 +1,45 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import type { OutgoingHold } from '../../src/platform/database/outgoing-hold.js';
+import type pg from 'pg';
+import { DatabaseSettings } from '../../src/platform/config/groups/database-settings.js';
 import { readGroup } from '../../src/platform/config/read-group.js';
+import type { OutgoingHold } from '../../src/platform/database/outgoing-hold.js';
 import { findHold, releaseOutgoing, waitingMessages } from '../../src/safekeeping/release/release-outgoing.js';
 import { stripeDifferences, type StripeDifferences } from '../../src/safekeeping/release/stripe-differences.js';
 import { StripeClient } from '../../src/shop/stripe/stripe.client.js';
 import { StripeSettings } from '../../src/shop/stripe/stripe.settings.js';
-import { databaseSettings, exitCodeOf, UsageError } from './needs.js';
-import { givenSettings } from '../../src/start/given-settings.js';
+import type { Context } from '../hudvy/context.js';
+import { UsageError } from '../hudvy/failures.js';
+import type { Run } from '../hudvy/verbs.js';
 
-const USAGE = 'Usage: npm run release -- EMAIL_OF_AN_ADMIN [--send-waiting] [--yes]';
+const OPTIONS = { 'send-waiting': { type: 'boolean' }, yes: { type: 'boolean' } } as const;
 
-/**
- * `npm run release -- EMAIL`: shows what Stripe knows and the restored database does not, asks, and ends the hold.
- * Resolves to the exit code.
- */
-export function main(args: string[]): Promise<number> {
-  return exitCodeOf(async () => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'send-waiting': { type: 'boolean' }, yes: { type: 'boolean' } },
-    });
-    const [email, ...rest] = positionals;
-    if (!email || rest.length > 0) throw new UsageError(USAGE);
-    const { url, ownerUrl = url } = databaseSettings();
-    const client = new pg.Client({ connectionString: ownerUrl });
-    await client.connect();
-    try {
-      const hold = await findHold(client);
-      if (!hold) throw new UsageError('nothing is held');
-      console.log(`Restored from ${hold.archive}, of ${hold.snapshotAt.toISOString()}.`);
-      await showStripe(client, hold.snapshotAt);
-      const sendsWaiting = values['send-waiting'] ?? false;
-      for (const { kind, template, count } of await waitingMessages(client))
-        console.log(`${count} × ${kind} ${template} waited: ${sendsWaiting ? 'is sent' : 'is given up'}.`);
-      if (!(values.yes || (await agrees()))) return 1;
-      await releaseOutgoing(client, email, { sendsWaiting });
-      console.log('Released. Jobs run and messages are sent again.');
-      return 0;
-    } finally {
-      await client.end();
-    }
-  });
+/** Shows what Stripe knows and the restored database does not, asks, and ends the hold. Resolves to 1 when it is kept. */
+export const run: Run = async (args, context) => {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  const [email, ...rest] = positionals;
+  if (!email || rest.length > 0) throw new UsageError();
+  const { url, ownerUrl = url } = context.settings(DatabaseSettings);
+  const client = await context.connection(ownerUrl);
+  const hold = await findHold(client);
+  if (!hold) throw new UsageError('nothing is held');
+  console.log(`Restored from ${hold.archive}, of ${hold.snapshotAt.toISOString()}.`);
+  await showStripe(client, hold.snapshotAt, context);
+  const sendsWaiting = values['send-waiting'] ?? false;
+  for (const { kind, template, count } of await waitingMessages(client))
+    console.log(`${count} × ${kind} ${template} waited: ${sendsWaiting ? 'is sent' : 'is given up'}.`);
+  if (!(values.yes || (await agrees(context)))) return 1;
+  await releaseOutgoing(client, email, { sendsWaiting });
+  console.log('Released. Jobs run and messages are sent again.');
+  return 0;
+};
+
+async function agrees(context: Context): Promise<boolean> {
+  const answer = await context.terminal().ask('Send mails, text messages and refunds again? Type "release": ');
+  return answer === 'release';
 }
 
-async function showStripe(client: pg.Client, since: Date): Promise<void> {
-  const { group } = readGroup(StripeSettings, givenSettings());
+async function showStripe(client: pg.Client, since: Date, context: Context): Promise<void> {
+  const { group } = readGroup(StripeSettings, context.given());
   if (!group.secretKey) {
     console.log('STRIPE_SECRET_KEY is not set: Stripe was not asked.');
     return;
@@ -70,13 +62,4 @@ function linesOf({ lostOrders, latePayments, unknownRefunds }: StripeDifferences
         `Refund ${refundId} of ${amountOre / 100} kr was made since: it is stored after the release.`,
     ),
   ];
-}
-
-async function agrees(): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question('Send mails, text messages and refunds again? Type "release": ')) === 'release';
-  } finally {
-    terminal.close();
-  }
 }

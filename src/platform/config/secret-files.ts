@@ -44,3 +44,7 @@ function readSecret(path: string): { readonly content?: string; readonly problem
     };
   }
 }
+
+/** The file that a problem names as one that this account may not read; null for other problems. */
+export const deniedFile = (problem: string): string | null =>
+  /the file (.+) cannot be read \((?:EACCES|EPERM)\)$/.exec(problem)?.[1] ?? null;

@@ -221,10 +221,10 @@ describe('two admins [G25]', () => {
   it.each(ADMIN_ACTS)('%s: the command on the server is the second admin of a clinic with one [T2]', async (act) => {
     const only = await anAdminAtAal2(app);
     const { id, subject } = await PROPOSE[act](only);
-    const listed = await runCommand(app, 'confirm/main.js', []);
+    const listed = await runCommand(app, 'confirm', []);
     expect(listed.output).toContain(id);
-    expect(await runCommand(app, 'confirm/main.js', [id], ['något annat'])).toMatchObject({ code: 1 });
-    const { code, output, errors } = await runCommand(app, 'confirm/main.js', [id], [subject]);
+    expect(await runCommand(app, 'confirm', [id], ['något annat'])).toMatchObject({ code: 1 });
+    const { code, output, errors } = await runCommand(app, 'confirm', [id], [subject]);
     // The command asks the checks too, and the clinic of a test fails many of them; the drill of the rehearsal opens one.
     if (act === 'clinic-opening') {
       expect(errors).toContain('The clinic cannot open before all required checks are passed.');
@@ -232,7 +232,7 @@ describe('two admins [G25]', () => {
     }
     expect({ code, errors: code === 0 ? '' : errors }).toEqual({ code: 0, errors: '' });
     expect(output).toContain(await addressOf(only));
-    expect((await runCommand(app, 'confirm/main.js', [id], [subject])).code).toBe(1);
+    expect((await runCommand(app, 'confirm', [id], [subject])).code).toBe(1);
     await app.drain();
     expect(
       mailsTo(app, await addressOf(only)).some(({ text }) => text.includes('ett kommando på klinikens server')),

@@ -56,7 +56,7 @@ describe('the keys of a backup', () => {
     await app.stop();
   });
 
-  const backUp = () => runCommand({ settings }, 'safekeeping/backup.js', []);
+  const backUp = () => runCommand({ settings }, 'backup', []);
   /** As a worker with only these keys would note them. */
   const noteAlone = async (...ids: string[]) => {
     await app.nest.get(NoteKeyFingerprintsHandler, { strict: false }).handle();

@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../../../tools/project-root.js';
 import { openCase } from '../../support/case-session.js';
 import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 import { createEmptyDatabase, type TestDatabase } from '../../support/database.js';
@@ -13,8 +8,9 @@ import { anOpenCase } from '../../support/photos/photo-case.js';
 import { tusCalls } from '../../support/photos/tus-calls.js';
 import { aPicture } from '../../support/pictures.js';
 import { makeBackupKit, provideBackupUrl, type BackupKit } from '../../support/safekeeping/backups.js';
+import { startCommand } from '../../support/terminal-commands.js';
 
-/** `npm run move`, as an operator runs it, of a clinic with a photo. */
+/** `hudvy move`, as an operator runs it, of a clinic with a photo. */
 describe('a move', () => {
   let app: StorageTestApp;
   let kit: BackupKit;
@@ -49,13 +45,8 @@ describe('a move', () => {
   });
 
   async function move(args: readonly string[]) {
-    const { href } = pathToFileURL(join(projectRoot(), 'dist/tools/safekeeping/move.js'));
-    const script = `const { main } = await import('${href}'); process.exitCode = await main(${JSON.stringify(args)});`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      env: { PATH: process.env['PATH'], ...settings },
-    });
-    const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    return { code: code as number, said: said + complaint };
+    const { code, output, errors } = await startCommand({ settings }, 'move', [...args]);
+    return { code, said: output + errors };
   }
   const count = async (database: TestDatabase, table: string) =>
     (await database.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`))[0]?.count;
@@ -67,7 +58,7 @@ describe('a move', () => {
   const moving = () => move([next.ownerUrl, folder, '--key', key()]);
 
   it('the command explains itself, and refuses a clinic whose server runs, before it writes anything', async () => {
-    expect(await move([])).toEqual({ code: 1, said: expect.stringContaining('Usage: npm run move') as string });
+    expect(await move([])).toEqual({ code: 1, said: expect.stringContaining('Usage: hudvy move') as string });
     expect(await moving()).toEqual({
       code: 1,
       said: expect.stringContaining('stop server and worker first') as string,

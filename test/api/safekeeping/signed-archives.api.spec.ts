@@ -52,10 +52,7 @@ describe('whose an archive is', () => {
       ...{ DATABASE_URL: empty.url, MIGRATION_DATABASE_URL: empty.ownerUrl, KEEPER_DATABASE_URL: empty.keeperUrl },
       BACKUP_PUBLIC_KEYS: [makeEd25519Key(), kit.signingKey].map((key) => ed25519PublicHalf(key)).join(','),
     };
-    return startCommand({ settings }, 'safekeeping/restore.js', [
-      ...[name, '--key', join(kit.folder, 'operator.key')],
-      ...args,
-    ]);
+    return startCommand({ settings }, 'restore', [...[name, '--key', join(kit.folder, 'operator.key')], ...args]);
   };
   const written = async () => [
     ...(await empty.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)),

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const DECISION = 'IVO dnr 8.1.2-1/2026';
 
-describe('npm run erase-journal', () => {
+describe('hudvy erase-journal', () => {
   let app: TestApp;
   let anna: AtDesk;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('npm run erase-journal', () => {
     );
     return { id, number: row?.number ?? '' };
   };
-  const run = (args: string[], lines?: string[]) => runCommand(app, 'erase-journal/main.js', args, lines);
+  const run = (args: string[], lines?: string[]) => runCommand(app, 'erase-journal', args, lines);
   const keys = async (caseId: string) =>
     (await app.database.query('SELECT 1 FROM case_keys WHERE case_id = $1', [caseId])).length;
   const eventsOf = async (admin: TerminalAdmin | undefined) =>
@@ -46,7 +46,7 @@ describe('npm run erase-journal', () => {
     const [{ id, number }, [first, second]] = [await aJournal(), await admins(2)];
     const lines = [...((await first?.typed()) ?? []), ...((await second?.typed()) ?? []), number];
     const args = ['--order', number, '--decision', DECISION];
-    const { code, output, errors } = await startCommand(app, 'erase-journal/main.js', args, lines);
+    const { code, output, errors } = await startCommand(app, 'erase-journal', args, lines);
     expect([code, output]).toEqual([0, expect.stringContaining(`Proposed: ${DECISION}`)]);
     expect(output).toMatch(new RegExp(`^Order ${number}, case ${id}\n {2}state +answered since \\d{4}-`));
     expect(errors).not.toContain(lines[1]);

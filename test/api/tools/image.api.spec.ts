@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../../tools/project-root.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
+import { minimal } from '../../support/settings/production-settings.js';
 
 const run = promisify(execFile);
 
@@ -16,7 +17,7 @@ describe("the operator's commands in the image", () => {
   /** What the Dockerfile copies into its stage `app`: what is built, without sources and without a lock file. */
   beforeAll(async () => {
     [image, database] = await Promise.all([mkdtemp(join(tmpdir(), 'hudvy-image-')), cloneDatabase()]);
-    for (const path of ['package.json', 'tools/bootstrap.mjs', 'tools/bootstrap']) {
+    for (const path of ['package.json', 'tools/hudvy.mjs', 'tools/bootstrap.mjs', 'tools/bootstrap']) {
       await cp(join(projectRoot(), path), join(image, path), { recursive: true });
     }
     for (const path of ['dist', 'node_modules']) await symlink(join(projectRoot(), path), join(image, path));
@@ -28,8 +29,8 @@ describe("the operator's commands in the image", () => {
 
   /** In the profile `standard`: what `strict` asks of new admins besides is shown by test/api/supabase/auth/pre-hijacking. */
   const tool = (...args: string[]) => {
-    const env = { PATH: process.env['PATH'], DATABASE_URL: database.url, SECURITY_PROFILE: 'standard' };
-    return run(process.execPath, ['tools/bootstrap.mjs', ...args], { cwd: image, env });
+    const env = { PATH: process.env['PATH'], ...minimal, DATABASE_URL: database.url };
+    return run(process.execPath, ['tools/hudvy.mjs', ...args], { cwd: image, env });
   };
 
   it('the image prints keys, without installing or building', async () => {

@@ -10,7 +10,7 @@ const FROM = `${DAY}T08:00Z`;
 const TO = `${DAY}T18:00Z`;
 const PERIOD = ['--from', FROM, '--to', TO];
 
-describe('npm run incident', () => {
+describe('hudvy incident', () => {
   let app: TestApp;
   let address: string;
   let principal: string;
@@ -41,7 +41,7 @@ describe('npm run incident', () => {
       [`${DAY}T${time}Z`, by, action, caseId, group, outcome],
     );
 
-  const incident = (...args: string[]) => runCommand(app, 'incident/main.js', args);
+  const incident = (...args: string[]) => runCommand(app, 'incident', args);
 
   it('the command names every case that the person was shown, as clinician and admin, and counts the refused', async () => {
     const { code, output } = await incident('--principal', address, ...PERIOD, '--json');

@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
 import { startWarnings } from '../../../src/platform/health/start-warnings.js';
-import { main } from '../../../tools/keys.js';
+import { main as hudvy } from '../../../tools/hudvy/main.js';
 import { makeApiKeys } from '../../../tools/launcher/keys.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
@@ -13,7 +13,7 @@ async function printed(args: string[], settings: Record<string, string> = {}): P
   const before = { ...process.env };
   Object.assign(process.env, settings);
   try {
-    expect(await main(args)).toBe(0);
+    expect(await hudvy(['keys', ...args])).toBe(0);
   } finally {
     process.env = before;
     log.mockRestore();
@@ -27,7 +27,7 @@ function settingsIn(text: string): Record<string, string> {
 
 const withKey = (key: string) => ({ apikey: key, authorization: `Bearer ${key}` });
 
-describe('npm run keys', () => {
+describe('hudvy keys', () => {
   it('the command prints a secret and keys that a clinic with that secret accepts', async () => {
     const keys = settingsIn(await printed([]));
     expect(keys['JWT_SECRET']?.length).toBeGreaterThanOrEqual(32);

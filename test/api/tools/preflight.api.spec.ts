@@ -3,7 +3,7 @@ import type { ChecksResponse } from '../../../src/operations/checks/checks.contr
 import { runCommand } from '../../support/terminal-commands.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-describe('npm run preflight', () => {
+describe('hudvy preflight', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -11,7 +11,7 @@ describe('npm run preflight', () => {
   afterAll(() => app.stop());
 
   const preflight = (settings: Record<string, string>, ...args: string[]) =>
-    runCommand({ settings }, 'preflight.js', args);
+    runCommand({ settings }, 'preflight', args);
 
   it('the command prints every check and exits with 1 while a required one is red', async () => {
     const { code, output } = await preflight(app.settings, '--json');

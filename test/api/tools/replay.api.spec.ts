@@ -8,14 +8,14 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const REASON = ['--reason', 'the cause is mended'];
 
-describe('npm run replay', () => {
+describe('hudvy replay', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.stop());
 
-  const run = (args: string[], lines?: string[]) => runCommand(app, 'replay/main.js', args, lines);
+  const run = (args: string[], lines?: string[]) => runCommand(app, 'replay', args, lines);
 
   /** A refund whose row is gone: its job fails for good. @returns the id of its event */
   const aGoneRefund = async (): Promise<string> => {

@@ -19,7 +19,7 @@ describe('signing in at the terminal', () => {
   afterAll(() => app.stop());
 
   const signIn = async (lines: string[]) => {
-    const { code, output, errors } = await runCommand(app, 'replay/main.js', ARGS, lines);
+    const { code, output, errors } = await runCommand(app, 'replay', ARGS, lines);
     expect([code, output]).toEqual([1, '']);
     expect(errors).not.toContain(PASSWORD);
     expect(await app.database.query(`SELECT 1 FROM sessions WHERE user_agent = 'hudvy-terminal'`)).toEqual([]);

@@ -1,10 +1,10 @@
-import { main as runClinicianTool } from '../../../../tools/clinician.js';
 import { anAddress } from '../../../support/auth/clients.js';
 import { aClinician, aPersonWithFactor, makeClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { ALVA, NILS } from '../../../support/bankid-page.js';
 import { follow, linkMail } from '../../../support/auth/mails.js';
 import { aPerson, signIn } from '../../../support/auth/people.js';
 import { mailsTo } from '../../../support/orders.js';
+import { runCommand } from '../../../support/terminal-commands.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const FIELDS = {
@@ -14,18 +14,6 @@ const FIELDS = {
   specialties: ['dermatologi'],
   isPublic: false,
 };
-
-/** Runs a command on the app's database, silently. */
-async function withDatabase(app: TestApp, run: () => Promise<number>): Promise<number> {
-  const silenced = (['log', 'error'] as const).map((name) => jest.spyOn(console, name).mockReturnValue());
-  process.env.DATABASE_URL = app.database.url;
-  try {
-    return await run();
-  } finally {
-    delete process.env.DATABASE_URL;
-    for (const spy of silenced) spy.mockRestore();
-  }
-}
 
 describe('clinicians [G10]', () => {
   let app: TestApp;
@@ -311,7 +299,7 @@ describe('clinicians [G10]', () => {
   it('a clinician who is an admin is entered on the server and confirmed by another admin; all are mailed [S4]', async () => {
     const [one, two] = [await anAdminAtAal2(), await anAdminAtAal2()];
     const fields = ['--name', 'Dr Ett', '--title', 'läkare', '--licence', '1'];
-    const tool = (...args: string[]) => withDatabase(app, () => runClinicianTool(args));
+    const tool = async (...args: string[]) => (await runCommand(app, 'clinician', args)).code;
     expect(await tool('add', one.email, '--name', 'Dr Ett')).toBe(1);
     expect(await tool('add', anAddress(), ...fields)).toBe(1);
     expect(await tool('add', one.email.toUpperCase(), ...fields, '--specialty', 'dermatologi', '--public')).toBe(0);
@@ -401,10 +389,8 @@ describe('clinicians [G10]', () => {
          WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
         [doctor.email],
       );
-    const add = () =>
-      withDatabase(app, () =>
-        runClinicianTool(['add', doctor.email, '--name', 'Bo Ek', '--title', 'läkare', '--licence', '1234567']),
-      );
+    const fields = ['--name', 'Bo Ek', '--title', 'läkare', '--licence', '1234567'];
+    const add = async () => (await runCommand(app, 'clinician', ['add', doctor.email, ...fields])).code;
     expect(await add()).toBe(0);
     const [row] = await entry();
     expect(row).toMatchObject({ enteredBy: null, licence: '1234567' });

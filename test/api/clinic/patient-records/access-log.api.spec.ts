@@ -27,7 +27,7 @@ import { makeEd25519Key, parseEd25519Key } from '../../../../src/platform/crypto
 import { recordSession, withRequestOrigin } from '../../../../src/platform/http/request-context.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { Watches } from '../../../../src/platform/notices/watches.js';
-import { main as verifyCommand } from '../../../../tools/verify-access-log.js';
+import { main as hudvy } from '../../../../tools/hudvy/main.js';
 import { makeClinician } from '../../../support/auth/clinicians.js';
 import { anAccount } from '../../../support/auth/people.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -419,7 +419,7 @@ describe('the log of accesses to patient data [G16]', () => {
     expect(keys.map(({ key }) => key).sort()).toEqual(days.map((day) => `patient-records.access-log:${day}:${id}`));
   });
 
-  it('the command npm run verify-access-log checks the log', async () => {
+  it('the command hudvy verify-access-log checks the log', async () => {
     const said: string[] = [];
     const says = (text: unknown) => void said.push(String(text));
     const spies = (['log', 'error', 'warn'] as const).map((name) =>
@@ -430,9 +430,9 @@ describe('the log of accesses to patient data [G16]', () => {
     try {
       const [first] = await sealedRows(2);
       await sign();
-      expect(await verifyCommand([app.env.accessLog.headsFile ?? ''])).toBe(0);
+      expect(await hudvy(['verify-access-log', app.env.accessLog.headsFile ?? ''])).toBe(0);
       await tamper(`UPDATE access_log SET principal = 'user:x' WHERE sequence = ${first}`);
-      expect(await verifyCommand([app.env.accessLog.headsFile ?? ''])).toBe(1);
+      expect(await hudvy(['verify-access-log', app.env.accessLog.headsFile ?? ''])).toBe(1);
       expect(said).toEqual([
         '2 sealed, 0 not yet sealed',
         '2 sealed, 0 not yet sealed',

@@ -11,7 +11,7 @@ import {
   RotatePatientKeysHandler,
 } from '../../../../src/clinic/patient-records/key-rotation/patient-key-rotation.js';
 import { Keeper } from '../../../../src/clinic/patient-records/keeper.js';
-import { main as rotateKeys } from '../../../../tools/rotate-keys.js';
+import { main as hudvy } from '../../../../tools/hudvy/main.js';
 import { openCase } from '../../../support/case-session.js';
 import { anOpenCase } from '../../../support/photos/photo-case.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -170,7 +170,7 @@ describe('rotating the keys of patient data [G15]', () => {
       IDENTITY_LOOKUP_KEY: NEW_LOOKUP_KEY,
     });
     try {
-      expect(await rotateKeys()).toBe(0);
+      expect(await hudvy(['rotate-keys'])).toBe(0);
     } finally {
       process.env = before;
       log.mockRestore();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { RehashCliniciansHandler } from '../../../../src/clinic/clinicians/rehash-clinicians.handler.js';
 import { IdentityHash } from '../../../../src/platform/crypto/identity-hash.js';
 import type { SignatureEvidence } from '../../../../src/clinic/replies/contracts/signing.contract.js';
-import { main as verifySignature } from '../../../../tools/verify-signature.js';
+import { main as hudvy } from '../../../../tools/hudvy/main.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { ALVA, followToEnd, NILS, type BegunOrder } from '../../../support/bankid-page.js';
 import { askToSign, beginSigning, enterNumber, finishSigning } from '../../../support/bankid-signing.js';
@@ -46,14 +46,14 @@ describe('a reply that a clinician signs by BankID', () => {
   const isSigned = async ({ id }: CaseAtDesk) =>
     (await app.database.query('SELECT 1 FROM case_replies WHERE case_id = $1', [id])).length > 0;
 
-  /** `npm run verify-signature` with the file, silently. @returns the exit code */
+  /** `hudvy verify-signature` with the file, silently. @returns the exit code */
   async function verified(evidence: SignatureEvidence, ...options: string[]): Promise<number> {
     const folder = await mkdtemp(join(tmpdir(), 'hudvy-evidence-'));
     const silenced = (['log', 'error'] as const).map((name) => jest.spyOn(console, name).mockReturnValue());
     try {
       const file = join(folder, 'signatur.json');
       await writeFile(file, JSON.stringify(evidence));
-      return await verifySignature([file, ...options]);
+      return await hudvy(['verify-signature', file, ...options]);
     } finally {
       for (const spy of silenced) spy.mockRestore();
       await rm(folder, { recursive: true });

@@ -2,8 +2,8 @@ import { anAddress, apiKeys, PASSWORD, serviceRole, visitor } from '../../../sup
 import { follow, linkMail, mailTo } from '../../../support/auth/mails.js';
 import { anAccount, aPerson, signIn, type Person } from '../../../support/auth/people.js';
 import { mailsTo } from '../../../support/orders.js';
+import { runCommand } from '../../../support/terminal-commands.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
-import { main as runAdminTool } from '../../../../tools/admin.js';
 
 const bearer = ({ accessToken }: Person) => ({ authorization: `Bearer ${accessToken}` });
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -184,19 +184,8 @@ describe('the security of an account', () => {
     expect(events).toEqual([]);
   });
 
-  describe('npm run admin', () => {
-    const run = async (...args: string[]) => {
-      Object.assign(process.env, { DATABASE_URL: app.database.url, SECURITY_PROFILE: 'standard' });
-      const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      jest.spyOn(console, 'log').mockImplementation(() => undefined);
-      try {
-        return { code: await runAdminTool(args), said: said.mock.calls.flat().join('\n') };
-      } finally {
-        delete process.env.DATABASE_URL;
-        delete process.env.SECURITY_PROFILE;
-        jest.restoreAllMocks();
-      }
-    };
+  describe('hudvy admin', () => {
+    const run = (...args: string[]) => runCommand(app, 'admin', args);
 
     it('the command makes an account an admin, also twice', async () => {
       const { id, email, client } = await aPerson(app);
@@ -215,12 +204,12 @@ describe('the security of an account', () => {
     it('the command names the error', async () => {
       expect(await run('add', anAddress())).toMatchObject({
         code: 1,
-        said: expect.stringContaining('no account with this address'),
+        errors: expect.stringContaining('no account with this address'),
       });
-      expect(await run('remove', 'x')).toMatchObject({ code: 1, said: 'No admin has this address.' });
+      expect(await run('remove', 'x')).toMatchObject({ code: 1, errors: 'No admin has this address.\n' });
       expect(await run('delete', 'x')).toMatchObject({
         code: 1,
-        said: expect.stringContaining('npm run admin -- add EMAIL'),
+        errors: expect.stringContaining('hudvy admin add EMAIL'),
       });
     });
   });

@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
-import { main as runAdminTool } from '../../../../tools/admin.js';
 import { authCall } from '../../../support/auth/calls.js';
 import { aClinician, aPersonWithFactor, makeClinician } from '../../../support/auth/clinicians.js';
 import { mailTo } from '../../../support/auth/mails.js';
 import { aPerson, signIn, type Person } from '../../../support/auth/people.js';
 import { mailsTo } from '../../../support/orders.js';
 import { PROFILES } from '../../../support/profiles.js';
+import { runCommand } from '../../../support/terminal-commands.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const LINK_MAIL = 'Sätt upp en ny tvåstegsinloggning';
@@ -198,20 +198,10 @@ describe.each(PROFILES)('resets of lost second factors in the profile %s', (prof
   it('the command on the server confirms the request of the only other admin', async () => {
     const [one, two] = [await anAdmin(), await anAdmin()];
     const id = await requested(one, two.id);
-    const lines: string[] = [];
-    const spies = [
-      jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line)),
-      jest.spyOn(console, 'error').mockReturnValue(),
-    ];
-    process.env.DATABASE_URL = app.database.url;
-    try {
-      expect(await runAdminTool(['reset', 'nobody@example.se'])).toBe(1);
-      expect(await runAdminTool(['reset', two.email.toUpperCase()])).toBe(0);
-    } finally {
-      delete process.env.DATABASE_URL;
-      for (const spy of spies) spy.mockRestore();
-    }
-    const [, token = '', code = ''] = /#([\w-]+)\s+([a-z0-9-]+)/.exec(lines.join('\n')) ?? [];
+    expect(await runCommand(app, 'admin', ['reset', 'nobody@example.se'])).toMatchObject({ code: 1 });
+    const { code: exitCode, output } = await runCommand(app, 'admin', ['reset', two.email.toUpperCase()]);
+    expect(exitCode).toBe(0);
+    const [, token = '', code = ''] = /#([\w-]+)\s+([a-z0-9-]+)/.exec(output) ?? [];
     expect(await one.openOf(two.id)).toMatchObject({ id, state: 'confirmed' });
     const { accessToken } = await signIn(app, two.email);
     expect((await app.get('/api/v1/admin/overview', bearer(accessToken))).status).toBe(403);

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
-import { main as runAdminTool } from '../../../../tools/admin.js';
 import { authCall } from '../../../support/auth/calls.js';
 import { anAddress, serviceRole, visitor } from '../../../support/auth/clients.js';
 import { follow, linkMail, sessionOf, type LinkMail } from '../../../support/auth/mails.js';
 import { PROFILES } from '../../../support/profiles.js';
+import { runCommand } from '../../../support/terminal-commands.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';
@@ -136,28 +136,17 @@ describe.each(PROFILES)('an account created by a stranger, %s', (profile) => {
     expect((await signIn(email, STRANGERS)).status).toBe(400);
   });
 
-  describe('npm run admin', () => {
-    const run = async (email: string) => {
-      Object.assign(process.env, { DATABASE_URL: app.database.url, SECURITY_PROFILE: profile });
-      const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      jest.spyOn(console, 'log').mockImplementation(() => undefined);
-      try {
-        return { code: await runAdminTool(['add', email]), said: said.mock.calls.flat().join('\n') };
-      } finally {
-        delete process.env.DATABASE_URL;
-        delete process.env.SECURITY_PROFILE;
-        jest.restoreAllMocks();
-      }
-    };
+  describe('hudvy admin', () => {
+    const run = (email: string) => runCommand(app, 'admin', ['add', email]);
 
     it('an account without a confirmed address does not become an admin, nor in strict without a second factor', async () => {
       const email = anAddress();
       await signUp(email, STRANGERS, 'set by a stranger');
-      expect(await run(email)).toMatchObject({ code: 1, said: expect.stringContaining('not confirmed') });
+      expect(await run(email)).toMatchObject({ code: 1, errors: expect.stringContaining('not confirmed') });
       await signUp(email, OWNERS, 'Åsa');
       const { client } = await redeem(await newestMail(email, CONFIRM));
       if (profile === 'strict') {
-        expect(await run(email)).toMatchObject({ code: 1, said: expect.stringContaining('second factor') });
+        expect(await run(email)).toMatchObject({ code: 1, errors: expect.stringContaining('second factor') });
         const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
         const code = new TOTP({ secret: data?.totp.secret ?? '' }).generate();
         expect((await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })).error).toBeNull();

@@ -3,12 +3,12 @@ import { PurgeAuthHandler } from '../../../../src/supabase/auth/purge-auth.handl
 import { SECURITY_EVENT_KINDS } from '../../../../src/supabase/auth/security-events/security-event-kinds.js';
 import { SecurityEvents } from '../../../../src/supabase/auth/security-events/security-events.service.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
-import { main as runAdminTool } from '../../../../tools/admin.js';
 import { authCall } from '../../../support/auth/calls.js';
 import { anAddress, PASSWORD, serviceRole, visitor } from '../../../support/auth/clients.js';
 import { follow, linkMail } from '../../../support/auth/mails.js';
 import { aClinician } from '../../../support/auth/clinicians.js';
 import { aPerson, signIn, type Person } from '../../../support/auth/people.js';
+import { runCommand } from '../../../support/terminal-commands.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { anAdmin } from '../../../support/content/people.js';
 
@@ -295,15 +295,8 @@ describe('the security log', () => {
 
   it('a granted and a removed admin role are recorded, once', async () => {
     const { id, email } = await aPerson(app);
-    jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    Object.assign(process.env, { DATABASE_URL: app.database.url, SECURITY_PROFILE: 'standard' });
-    try {
-      for (const action of ['add', 'add', 'remove']) expect(await runAdminTool([action, email])).toBe(0);
-    } finally {
-      delete process.env.DATABASE_URL;
-      delete process.env.SECURITY_PROFILE;
-      jest.restoreAllMocks();
-    }
+    for (const action of ['add', 'add', 'remove'])
+      expect(await runCommand(app, 'admin', [action, email])).toMatchObject({ code: 0 });
     expect((await eventsOf(id)).slice(-2)).toMatchObject([
       { kind: 'admin_added', actor_id: null, ip: null },
       { kind: 'admin_removed', actor_id: null, ip: null },

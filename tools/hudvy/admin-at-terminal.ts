@@ -1,7 +1,6 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { SignInAtTerminal } from '../../src/supabase/auth/terminal/sign-in-at-terminal.js';
 import { TerminalSessions } from '../../src/supabase/auth/terminal/terminal-sessions.js';
-import type { Terminal } from './terminal.js';
+import type { Clinic, Context } from './context.js';
 
 /** Does work as the admin who signed in; the rules of the admin area are asked each time. */
 export type AsAdmin = <T>(work: (adminId: string) => Promise<T>) => Promise<T>;
@@ -12,16 +11,16 @@ export type AsAdmin = <T>(work: (adminId: string) => Promise<T>) => Promise<T>;
  * @throws what SignInAtTerminal throws, InputEndedError, and what the work throws
  */
 export async function withAdmin<T>(
-  app: INestApplicationContext,
-  terminal: Terminal,
+  context: Context,
+  clinic: Clinic,
   work: (asAdmin: AsAdmin) => Promise<T>,
 ): Promise<T> {
-  const sessions = app.get(TerminalSessions, { strict: false });
+  const [terminal, sessions] = [context.terminal(), clinic(TerminalSessions)];
   const email = await terminal.ask('E-mail: ');
   const password = await terminal.askHidden('Password (not shown): ');
-  const session = await app
-    .get(SignInAtTerminal, { strict: false })
-    .signIn({ email, password }, (name) => terminal.askHidden(`Code of the authenticator app ${name} (not shown): `));
+  const session = await clinic(SignInAtTerminal).signIn({ email, password }, (name) =>
+    terminal.askHidden(`Code of the authenticator app ${name} (not shown): `),
+  );
   try {
     return await work((act) => sessions.act(session, act));
   } finally {
