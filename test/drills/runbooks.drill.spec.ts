@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,8 @@ describe('the runbooks, against a clinic in that trouble', () => {
       createEmptyDatabase(),
       mkdtemp(join(tmpdir(), 'hudvy-runbooks-')),
     ]);
-    await mkdir(join(folder, 'storage'));
+    for (const name of ['storage', 'bin']) await mkdir(join(folder, name));
+    symlinkSync(join(projectRoot(), 'tools/hudvy.mjs'), join(folder, 'bin/hudvy'));
     await writeFile(join(folder, 'operator.key'), `${kit.operator.identity}\n`, { mode: 0o600 });
     const { client } = await anAdminAtAal2(app);
     email = (await client.auth.getUser()).data.user?.email ?? '';
@@ -102,7 +103,7 @@ describe('the runbooks, against a clinic in that trouble', () => {
   ): Promise<{ output: string; exitCode: number | null }> {
     const child = spawn('bash', ['-c', `${commands}\ncode=$?\necho "started $!"\nexit $code`], {
       cwd: projectRoot(),
-      env: { PATH: process.env['PATH'], HOME: folder, ...env },
+      env: { PATH: `${join(folder, 'bin')}:${process.env['PATH']}`, HOME: folder, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [output, errors, [exitCode]] = await Promise.all([

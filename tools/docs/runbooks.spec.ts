@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../common/paths.js';
+import { VERBS } from '../hudvy/verbs.js';
 import { projectRoot } from '../project-root.js';
 import { blocksOf, missingLines, readRunbook, runbookNames } from './runbook-blocks.js';
 
@@ -23,6 +24,11 @@ describe('the runbooks', () => {
       ([, command = '']) => command,
     );
     expect(commands.filter((command) => !scripts.includes(command))).toEqual([]);
+  });
+
+  it.each(runbookNames())('every verb of hudvy in the runbook %s exists', (name) => {
+    const named = [...readRunbook(name).matchAll(/(?:^|[`( ])hudvy ([a-z][a-z-]*)/gm)].map(([, verb = '']) => verb);
+    expect(named.filter((verb) => !VERBS.some((each) => each.name === verb))).toEqual([]);
   });
 
   it.each(runbookNames())('the runbook %s has a command to copy', (name) => {
