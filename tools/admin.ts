@@ -3,9 +3,8 @@ import { Env } from '../src/platform/config/env.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { AdminsService } from '../src/supabase/auth/accounts/admins.service.js';
 import { UsersRepository } from '../src/supabase/auth/accounts/users.repository.js';
-import type { Clinic } from './hudvy/context.js';
+import type { Clinic, Run } from './hudvy/context.js';
 import { UsageError } from './hudvy/failures.js';
-import type { Run } from './hudvy/verbs.js';
 import { resetFactor } from './reset-factor.js';
 
 const ACTIONS = { add: addAdmin, remove: removeAdmin, reset: resetAdmin };

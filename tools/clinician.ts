@@ -5,9 +5,8 @@ import { ClinicianEntries } from '../src/clinic/clinicians/clinician-entries.js'
 import { CreateClinicianRequest } from '../src/clinic/clinicians/clinicians.contract.js';
 import { Transactions } from '../src/platform/database/transactions.js';
 import { UsersRepository } from '../src/supabase/auth/accounts/users.repository.js';
-import type { Clinic } from './hudvy/context.js';
+import type { Clinic, Run } from './hudvy/context.js';
 import { UsageError } from './hudvy/failures.js';
-import type { Run } from './hudvy/verbs.js';
 import { resetFactor } from './reset-factor.js';
 
 const OPTIONS = {

@@ -9,9 +9,8 @@ import { keepSecretFiles } from './compose/secret-files.js';
 import { THIS_MACHINE } from './compose/secrets.js';
 import { writeComposeSettings } from './compose/write-settings.js';
 import { makeApiKeys, makeEncryptionKey, makeLookupKey } from './launcher/keys.js';
-import type { Context } from './hudvy/context.js';
+import type { Context, Run } from './hudvy/context.js';
 import { UsageError } from './hudvy/failures.js';
-import type { Run } from './hudvy/verbs.js';
 
 const SECRET_BYTES = 48;
 

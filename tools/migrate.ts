@@ -1,6 +1,6 @@
 import { DatabaseSettings } from '../src/platform/config/groups/database-settings.js';
 import { migrateDatabase } from '../src/start/migrate-database.js';
-import type { Run } from './hudvy/verbs.js';
+import type { Run } from './hudvy/context.js';
 
 /** Does as `dist/src/migrate.js`, which is started with the other processes and waits for a database that starts too. */
 export const run: Run = async (_args, context) => {

@@ -5,7 +5,7 @@ import { FieldEncryption } from '../src/platform/crypto/field-encryption.js';
 import { FieldRotation } from '../src/platform/crypto/field-rotation.js';
 import { KeyRing, parseKeys } from '../src/platform/crypto/key-ring.js';
 import { ENCRYPTED_FIELDS } from './encrypted-fields.js';
-import type { Run } from './hudvy/verbs.js';
+import type { Run } from './hudvy/context.js';
 
 const NEEDED = ['SEAL_KEYS', 'PATIENT_DATA_KEYS', 'CASE_SUMMARY_KEYS', 'IDENTITY_LOOKUP_KEY'] as const;
 type Keys = Readonly<Record<(typeof NEEDED)[number], string>>;

@@ -10,7 +10,7 @@ import {
 import { parseEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { ConfirmationsRepository } from '../src/platform/confirmations/confirmations.repository.js';
 import type { GivenVariables } from '../src/platform/config/read-group.js';
-import type { Run } from './hudvy/verbs.js';
+import type { Run } from './hudvy/context.js';
 
 /** Maximum lines of each kind, since a rewritten log has very many. */
 const SHOWN = 200;

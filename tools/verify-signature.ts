@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { SignatureEvidence } from '../src/clinic/replies/contracts/signing.contract.js';
 import { UsageError } from './hudvy/failures.js';
-import type { Run } from './hudvy/verbs.js';
+import type { Run } from './hudvy/context.js';
 import { verifyEvidence } from './signature-evidence/verify-evidence.js';
 
 /** Verifies the evidence of a reply that BankID signed, without the clinic's database. Resolves to 0 when all holds. */

@@ -1,7 +1,6 @@
 import { AdminsService } from '../../src/supabase/auth/accounts/admins.service.js';
-import type { Clinic, Context } from '../hudvy/context.js';
+import type { Clinic, Context, Run } from '../hudvy/context.js';
 import { UsageError } from '../hudvy/failures.js';
-import type { Run } from '../hudvy/verbs.js';
 import { listWaiting, type WaitingAct } from './waiting-acts.js';
 
 /**

@@ -6,9 +6,8 @@ import { runDrill, type DrillNeeds, type DrillOutcome } from '../../src/safekeep
 import { DrillSettings } from '../../src/safekeeping/drill.settings.js';
 import { openPlace } from '../../src/safekeeping/places/open-place.js';
 import { archiveSigners } from '../safekeeping/needs.js';
-import { withContext, type Context } from '../hudvy/context.js';
+import { withContext, type Context, type Run } from '../hudvy/context.js';
 import { failureOf } from '../hudvy/failures.js';
-import type { Run } from '../hudvy/verbs.js';
 import { DRILL_AT, everyNight } from './next-night.js';
 import { restoredChecks } from './restored-checks.js';
 

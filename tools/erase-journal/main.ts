@@ -9,10 +9,9 @@ import { Proposals } from '../../src/platform/confirmations/proposals.js';
 import { Transactions, type Tx } from '../../src/platform/database/transactions.js';
 import { encodeErasures } from '../../src/safekeeping/erasures/erasure.js';
 import { withAdmin } from '../hudvy/admin-at-terminal.js';
-import type { Clinic, Context } from '../hudvy/context.js';
+import type { Clinic, Context, Run } from '../hudvy/context.js';
 import { UsageError } from '../hudvy/failures.js';
 import { InputEndedError } from '../hudvy/terminal.js';
-import type { Run } from '../hudvy/verbs.js';
 import { describeJournal, describeProposal } from './describe-journal.js';
 import { readArguments, type Arguments } from './read-arguments.js';
 

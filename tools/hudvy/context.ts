@@ -15,6 +15,9 @@ import { Terminal } from './terminal.js';
 /** Gives a part of the clinic. */
 export type Clinic = <T>(part: abstract new (...args: never[]) => T) => T;
 
+/** Does what a verb says. Resolves to the exit code, or to nothing when it is 0. */
+export type Run = (args: string[], context: Context) => Promise<number | void>;
+
 /** What a verb works with: each part is made when it is first asked for, and closed after the verb. */
 export class Context {
   private readonly closes: (() => unknown)[] = [];

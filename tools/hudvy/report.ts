@@ -1,6 +1,5 @@
-import type { Clinic } from './context.js';
+import type { Clinic, Run } from './context.js';
 import { failureOf, UsageError } from './failures.js';
-import type { Run } from './verbs.js';
 
 /**
  * Makes a verb that prints a report on the clinic in columns, or with `--json`, also when the clinic cannot start. It exits

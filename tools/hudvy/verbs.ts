@@ -1,7 +1,4 @@
-import type { Context } from './context.js';
-
-/** Does what the verb says. Resolves to the exit code, or to nothing when it is 0. */
-export type Run = (args: string[], context: Context) => Promise<number | void>;
+import type { Run } from './context.js';
 
 export interface Verb {
   readonly name: string;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ListTouchedCases } from '../../src/clinic/log-review/searches/list-touched-cases.js';
 import { Brand } from '../../src/profile/brand.js';
 import { UsageError } from '../hudvy/failures.js';
-import type { Run } from '../hudvy/verbs.js';
+import type { Run } from '../hudvy/context.js';
 import { describeIncident, reportBefore, shownCases, type Incident } from './describe-incident.js';
 
 const OPTIONS = {

@@ -3,9 +3,8 @@ import { DecideOnJob } from '../../src/operations/drift/decide-on-job.js';
 import { FailedJobsRepository } from '../../src/operations/drift/failed-jobs.repository.js';
 import { EventJobsRepository, type EventJobKey } from '../../src/platform/jobs/event-jobs.repository.js';
 import { withAdmin } from '../hudvy/admin-at-terminal.js';
-import type { Clinic, Context } from '../hudvy/context.js';
+import type { Clinic, Context, Run } from '../hudvy/context.js';
 import { UsageError } from '../hudvy/failures.js';
-import type { Run } from '../hudvy/verbs.js';
 import { readArguments, type Replay } from './read-arguments.js';
 
 /** The worker starts a job within seconds; an attempt may take longer. */

@@ -3,9 +3,8 @@ import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
 import { prune } from '../../src/safekeeping/backup/prune.js';
 import { BACKUP_AT, everyNight } from '../drill/next-night.js';
-import { withContext, type Context } from '../hudvy/context.js';
+import { withContext, type Context, type Run } from '../hudvy/context.js';
 import { failureOf, UsageError } from '../hudvy/failures.js';
-import type { Run } from '../hudvy/verbs.js';
 import { archiveSigningKey, backupPlace, objectFiles, progress } from './needs.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 

@@ -9,7 +9,7 @@ import { closeOldDatabase, refuseRunningClinic } from '../../src/safekeeping/mov
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
 import { commandLine } from '../command-line.js';
 import { UsageError } from '../hudvy/failures.js';
-import type { Run } from '../hudvy/verbs.js';
+import type { Run } from '../hudvy/context.js';
 import { archiveSigners, archiveSigningKey, backupPlace, identityIn, objectFiles, progress } from './needs.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 

@@ -7,9 +7,8 @@ import { findHold, releaseOutgoing, waitingMessages } from '../../src/safekeepin
 import { stripeDifferences, type StripeDifferences } from '../../src/safekeeping/release/stripe-differences.js';
 import { StripeClient } from '../../src/shop/stripe/stripe.client.js';
 import { StripeSettings } from '../../src/shop/stripe/stripe.settings.js';
-import type { Context } from '../hudvy/context.js';
+import type { Context, Run } from '../hudvy/context.js';
 import { UsageError } from '../hudvy/failures.js';
-import type { Run } from '../hudvy/verbs.js';
 
 const OPTIONS = { 'send-waiting': { type: 'boolean' }, yes: { type: 'boolean' } } as const;
 

@@ -10,7 +10,7 @@ import { decodeErasures } from '../../src/safekeeping/erasures/erasure.js';
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
 import { commandLine } from '../command-line.js';
 import { UsageError } from '../hudvy/failures.js';
-import type { Run } from '../hudvy/verbs.js';
+import type { Run } from '../hudvy/context.js';
 import { archiveSigners, backupPlace, identityIn, objectFiles, progress } from './needs.js';
 
 const OPTIONS = { key: { type: 'string' }, erasures: { type: 'string' }, unsigned: { type: 'boolean' } } as const;
