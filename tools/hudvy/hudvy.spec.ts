@@ -47,15 +47,12 @@ describe('hudvy', () => {
     expect(await ran([])).toEqual(await ran(['--help']));
   });
 
-  it.each(VERBS.map((verb) => [verb.name, verb]))(
-    '%s --help has its usage, and the verb can be run',
-    async (name, verb) => {
-      const { code, output } = await ran([name, '--help']);
-      expect(code).toBe(0);
-      expect(output).toMatch(new RegExp(`^Usage: hudvy ${name}`));
-      expect(await verb.load()).toMatchObject({ run: expect.any(Function) as unknown });
-    },
-  );
+  it.each(VERBS.map((verb) => [verb.name, verb]))('the verb %s has its usage and can be run', async (name, verb) => {
+    const { code, output } = await ran([name, '--help']);
+    expect(code).toBe(0);
+    expect(output).toMatch(new RegExp(`^Usage: hudvy ${name}`));
+    expect(await verb.load()).toMatchObject({ run: expect.any(Function) as unknown });
+  });
 
   it.each([
     ['statsu', 'status'],
@@ -96,7 +93,7 @@ describe('hudvy', () => {
     ['release', 'asa@example.se'],
     ['move', NOBODY, '/nowhere', '--key', 'KEY'],
     ['migrate'],
-  ])('without a database, hudvy %s says so in a sentence and exits with a code of its own', async (...args) => {
+  ])('the verb %s says in a sentence that there is no database and exits with a code of its own', async (...args) => {
     const key = `a:${Buffer.alloc(32, 'k').toString('base64')}`;
     const recipient = async () => identityToRecipient(await generateX25519Identity());
     const { code, output, errors } = await ran(
@@ -125,7 +122,7 @@ describe('hudvy', () => {
     expect(output + errors).not.toMatch(/secret|\n +at /);
   });
 
-  it('without settings and a running clinic, a verb says that there is no database', async () => {
+  it('a verb without settings and a running clinic says that there is no database', async () => {
     expect(await ran(['status'])).toMatchObject({
       code: EXIT.noDatabase,
       output: 'DATABASE_URL is not set, and no `npm start` runs here.',
@@ -136,7 +133,7 @@ describe('hudvy', () => {
     ['the file of a secret', 'database_url', (file: string) => ({ DATABASE_URL_FILE: file })],
     ['the settings of a running clinic', 'running-environment.json', () => ({})],
   ])(
-    'without rights to %s, a verb says so in a sentence and exits with a code of its own',
+    'a verb without rights to %s says so in a sentence and exits with a code of its own',
     async (_what, name, settings) => {
       const file = join(folder, name);
       await writeFile(file, NOBODY);
