@@ -102,7 +102,7 @@ export class LedgerRepository {
   /** Stores the rows that are not there. @returns how many */
   async insert(tx: Tx, rows: readonly BalanceTransaction[]): Promise<number> {
     if (rows.length === 0) return 0;
-    const { raw } = await tx
+    const stored = await tx
       .createQueryBuilder()
       .insert()
       .into(BalanceTransaction)
@@ -110,7 +110,7 @@ export class LedgerRepository {
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as readonly unknown[]).length;
+    return (stored.raw as readonly unknown[]).length;
   }
 
   async savePayouts(tx: Tx, payouts: readonly Payout[]): Promise<void> {

@@ -50,9 +50,9 @@ export class ProcessStripeEventHandler {
       case 'refund-told':
       case 'dispute-told':
       case 'catalog-changed':
-        return; // published when the event was stored, and never queued
       case 'balance-moved':
-        return; // the next copy of the ledger finds it
+        // The first four are published when the event is stored, and never queued; the next copy of the ledger finds the fifth.
+        return;
       case 'checkout-completed': {
         const { orderId, stripeSessionId, amountTotalOre, isPaid } = fact;
         const isOurs = await this.payments.endSession(tx, fact, 'complete');

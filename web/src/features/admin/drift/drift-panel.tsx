@@ -87,24 +87,17 @@ function FailedJobs({ jobs, onDecide }: FailedJobsProps) {
   const texts = useTexts(driftTexts);
   const ofMessages = jobs.filter(({ job }) => MESSAGE_JOBS.includes(job));
   const others = jobs.filter((job) => !ofMessages.includes(job));
-  const list = (some: readonly FailedJobResponse[]) => (
-    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
-      {some.map((job) => (
-        <FailedJob key={`${job.eventId}${job.job}`} job={job} onDecide={(act) => onDecide({ job, act })} />
-      ))}
-    </Stack>
-  );
   return (
     <div id="misslyckade-jobb">
       <Stack component="section" spacing={1} sx={{ mb: 4 }}>
         <h2>{texts.failedJobs(others.length)}</h2>
-        {others.length === 0 ? <p>{texts.noFailedJobs}</p> : list(others)}
+        {others.length === 0 ? <p>{texts.noFailedJobs}</p> : <JobList jobs={others} onDecide={onDecide} />}
       </Stack>
       {ofMessages.length > 0 && (
         <Stack component="section" spacing={1} sx={{ mb: 4 }}>
           <h2>{texts.failedMessages(ofMessages.length)}</h2>
           <AppLink to={paths.dispatches}>{texts.toMessages}</AppLink>
-          {list(ofMessages)}
+          <JobList jobs={ofMessages} onDecide={onDecide} />
         </Stack>
       )}
     </div>
@@ -114,4 +107,14 @@ function FailedJobs({ jobs, onDecide }: FailedJobsProps) {
 /** At least one: the server may know of more than it shows. */
 function badCount({ facts, queues }: DriftResponse): number {
   return Math.max(1, facts.filter(({ state }) => state !== 'good').length + (queues === null ? 1 : 0));
+}
+
+function JobList({ jobs, onDecide }: FailedJobsProps) {
+  return (
+    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none' }}>
+      {jobs.map((job) => (
+        <FailedJob key={`${job.eventId}${job.job}`} job={job} onDecide={(act) => onDecide({ job, act })} />
+      ))}
+    </Stack>
+  );
 }

@@ -8,6 +8,7 @@ import type { MonthResponse, MonthSums } from '../../../../../src/clinic/figures
 import { get } from '../../../shared/api/client.js';
 import { formatMinutes } from '../../../shared/format/durations.js';
 import { formatInstant } from '../../../shared/format/instants.js';
+import { useBusinessNow } from '../../../shared/hooks/use-business-now.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { Facts } from '../../../shared/ui/facts.js';
@@ -24,7 +25,7 @@ export function MonthPanel() {
   const texts = useTexts(monthTexts);
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const months = lastMonths(stockholmDay(new Date()));
+  const months = lastMonths(stockholmDay(useBusinessNow()));
   const asked = search.get('manad');
   const month = asked !== null && months.includes(asked) ? asked : (months[0] ?? '');
   const query = useQuery({ ...get<MonthResponse>(`/api/v1/admin/months/${month}`), retry: false });
@@ -146,7 +147,11 @@ function Payouts({ payouts }: Pick<MonthResponse, 'payouts'>) {
           rows={payouts.map((payout) => ({ ...payout, id: payout.stripePayoutId }))}
           columns={[
             { label: columns.arrives, isNumber: true, render: ({ arrivesOn }) => arrivesOn },
-            { label: columns.status, render: ({ status }) => payoutStates[status] ?? status },
+            {
+              label: columns.status,
+              render: ({ status }) =>
+                Object.hasOwn(payoutStates, status) ? payoutStates[status as keyof typeof payoutStates] : status,
+            },
             { label: columns.amount, isMoney: true, render: ({ amountOre }) => formatKronorAndOre(amountOre) },
           ]}
         />
