@@ -52,7 +52,7 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
     await page.keyboard.press('Control+Shift+Enter');
     await desk.heading(`Order ${next.orderNumber}`).waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'case-answers');
-    await page.getByText(`Svaret på ${one.orderNumber} är skickat`).waitFor();
+    await page.getByText(`Svaret på ${one.orderNumber} skickas`).waitFor();
     expect([await stateOf(t.site, one.id), await stateOf(t.site, next.id)]).toEqual(['in_review', 'in_review']);
     await eventually(async () => expect(await stateOf(t.site, one.id)).toBe('answered'));
   });

@@ -4,6 +4,7 @@ import { bilingual } from '../../../../shared/language.js';
 export const heldTexts = bilingual({
   sv: {
     sent: (orderNumber: string) => `Svaret på ${orderNumber} är skickat`,
+    sending: (orderNumber: string) => `Svaret på ${orderNumber} skickas`,
     canUndo: (seconds: number) => `Patienten får det om ${seconds} sekunder. Till dess kan du ångra.`,
     undo: 'Ångra',
     undone: (orderNumber: string) => `Svaret på ${orderNumber} är inte skickat`,
@@ -30,6 +31,7 @@ export const heldTexts = bilingual({
   },
   en: {
     sent: (orderNumber: string) => `The reply to ${orderNumber} is sent`,
+    sending: (orderNumber: string) => `The reply to ${orderNumber} is being sent`,
     canUndo: (seconds: number) => `The patient gets it in ${seconds} seconds. You can undo it until then.`,
     undo: 'Undo',
     undone: (orderNumber: string) => `The reply to ${orderNumber} is not sent`,

@@ -113,7 +113,7 @@ describe('signing a reply', () => {
     await user.click(await screen.findByRole('button', { name: 'Signera och skicka' }));
     await screen.findByRole('heading', { name: 'Svaret skickas' });
     expect(screen.queryByRole('textbox', { name: 'Bedömning' })).toBeNull();
-    const toast = (await screen.findByText('Svaret på 1001 är skickat')).closest('[role="status"]') as HTMLElement;
+    const toast = (await screen.findByText('Svaret på 1001 skickas')).closest('[role="status"]') as HTMLElement;
     await user.click(within(toast).getByRole('button', { name: 'Ångra' }));
     await screen.findByText('Svaret på 1001 är inte skickat');
     await screen.findByRole('textbox', { name: /^Bedömning/ });

@@ -46,9 +46,9 @@ export function useSentToast(caseId: string): (answer: SignReplyResponse | HeldS
   const { orderNumber } = useCaseInSight();
   const undo = useUndoSignature(caseId);
   return ({ state }) => {
-    const sent = { title: texts.sent(orderNumber), lang: toastLanguage(language) };
-    if (state === 'answered') return showToast({ ...sent, tone: 'success' });
+    const lang = toastLanguage(language);
+    if (state === 'answered') return showToast({ title: texts.sent(orderNumber), lang, tone: 'success' });
     const offer = { label: texts.undo, seconds: HOLD_SECONDS, undo: () => undo.run(undefined) };
-    return offerUndo({ ...sent, text: texts.canUndo(HOLD_SECONDS) }, offer);
+    return offerUndo({ title: texts.sending(orderNumber), lang, text: texts.canUndo(HOLD_SECONDS) }, offer);
   };
 }
