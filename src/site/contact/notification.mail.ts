@@ -32,7 +32,9 @@ function notificationMail({ brand, senderEmail, receivedAt, answerDueAt, siteUrl
         ['Svara senast', formatWeekdayMoment(answerDueAt)],
       ],
       button: { label: 'Läs meddelandet', url: `${siteUrl}${paths.messages}` },
-      closing: ['Svarar du på det här mejlet går svaret till den som skrev. Ta inte med uppgifter om hälsa.'],
+      closing: [
+        'Svara från sidan, så sparas svaret med meddelandet. Svarar du på det här mejlet går svaret till den som skrev, och sparas inte. Ta inte med uppgifter om hälsa.',
+      ],
       footer: 'Meddelandets innehåll skickas aldrig med e-post.',
     }),
     replyTo: senderEmail,
