@@ -1,5 +1,4 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { secondsInHour } from 'date-fns/constants';
 import { addDays } from '../../../common/stockholm-time.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
@@ -12,12 +11,17 @@ import { boundsOfMonth } from '../log-review/stockholm-days.js';
 import type { DayOfMonth, MonthResponse, MonthSums } from './month.contract.js';
 import { MonthRepository } from './month.repository.js';
 
-const CountDays = defineJob('figures.count-days', { everySeconds: secondsInHour, attempts: 3 });
+const CountDays = defineJob('figures.count-days', { everySeconds: 600, attempts: 3 });
 
 /** What is late by a day still counts, as a webhook that was lost. */
 const COUNTED_DAYS = 3;
+/** Unpaid orders are there for as long. */
+const FIRST_DAYS = 30;
 
-/** Keeps what each day began and ended. Idempotent: a day is counted anew while its facts are there. */
+/**
+ * Keeps what each day began and ended; the first time of all days whose facts are there. Idempotent: the last days are counted
+ * anew.
+ */
 @Handles(CountDays)
 export class CountDaysHandler {
   constructor(
@@ -25,8 +29,8 @@ export class CountDaysHandler {
     private readonly clock: Clock,
   ) {}
 
-  handle(): Promise<void> {
-    return this.months.countDays(this.clock.now(), COUNTED_DAYS);
+  async handle(): Promise<void> {
+    await this.months.countDays(this.clock.now(), (await this.months.hasDays()) ? COUNTED_DAYS : FIRST_DAYS);
   }
 }
 

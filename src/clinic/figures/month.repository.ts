@@ -74,6 +74,12 @@ export class MonthRepository {
     return row;
   }
 
+  /** Whether a day has been counted. */
+  async hasDays(): Promise<boolean> {
+    const [row] = await this.dataSource.query<[{ has: boolean }]>('SELECT EXISTS (SELECT FROM daily_numbers) AS has');
+    return row.has;
+  }
+
   /** Counts the last days until that of `now` anew, and keeps them: unpaid orders are removed after thirty days. */
   async countDays(now: Date, days: number): Promise<void> {
     const within = (at: string) =>

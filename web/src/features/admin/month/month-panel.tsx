@@ -50,18 +50,18 @@ function Month(data: MonthResponse) {
   return (
     <>
       {!data.isOver && <p role="status">{texts.soFar}</p>}
-      <section>
+      <Stack component="section" spacing={1.5}>
         <h2>{texts.money}</h2>
         <SumsTable {...data} names={texts.sums} label={texts.money} />
         {sums.disputesOpened + sums.disputesWon + sums.disputesLost > 0 && (
           <p>{texts.disputes(sums.disputesOpened, sums.disputesWon, sums.disputesLost)}</p>
         )}
         {unanswered.orders > 0 && <p>{texts.unanswered(unanswered.orders, formatKronorAndOre(unanswered.paidOre))}</p>}
-      </section>
-      <section>
+      </Stack>
+      <Stack component="section" spacing={1.5}>
         <h2>{texts.care}</h2>
         <SumsTable {...data} names={texts.steps} label={texts.care} />
-      </section>
+      </Stack>
       {data.differing.length > 0 && <Differing rows={data.differing} />}
       <Holding stripe={data.stripe} />
       <Payouts payouts={data.payouts} />
@@ -107,7 +107,7 @@ function Holding({ stripe }: Pick<MonthResponse, 'stripe'>) {
   const language = useLanguage();
   const { holding } = texts;
   return (
-    <section>
+    <Stack component="section" spacing={1.5}>
       <h2>{texts.stripe}</h2>
       {stripe === null ? (
         <p>{texts.notCopied}</p>
@@ -130,14 +130,14 @@ function Holding({ stripe }: Pick<MonthResponse, 'stripe'>) {
           />
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
 function Payouts({ payouts }: Pick<MonthResponse, 'payouts'>) {
   const { payouts: title, payoutColumns: columns, payoutStates, noPayouts } = useTexts(monthTexts);
   return (
-    <section>
+    <Stack component="section" spacing={1.5}>
       <h2>{title}</h2>
       {payouts.length === 0 ? (
         <TableNote>{noPayouts}</TableNote>
@@ -156,14 +156,14 @@ function Payouts({ payouts }: Pick<MonthResponse, 'payouts'>) {
           ]}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
 function Discounts({ discounts }: Pick<MonthResponse, 'discounts'>) {
   const { discounts: title, discountColumns: columns, noCode } = useTexts(monthTexts);
   return (
-    <section>
+    <Stack component="section" spacing={1.5}>
       <h2>{title}</h2>
       <Table
         label={title}
@@ -174,7 +174,7 @@ function Discounts({ discounts }: Pick<MonthResponse, 'discounts'>) {
           { label: columns.amount, isMoney: true, render: ({ discountOre }) => formatKronorAndOre(discountOre) },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -183,7 +183,7 @@ function Differing({ rows }: { readonly rows: MonthResponse['differing'] }) {
   const language = useLanguage();
   const { differingColumns: columns } = texts;
   return (
-    <section>
+    <Stack component="section" spacing={1.5}>
       <h2>{texts.differing}</h2>
       <p>{texts.differingLead}</p>
       <Table
@@ -205,14 +205,14 @@ function Differing({ rows }: { readonly rows: MonthResponse['differing'] }) {
           },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
 function Days({ days }: Pick<MonthResponse, 'days'>) {
   const { days: title, dayColumns: columns } = useTexts(monthTexts);
   return (
-    <section>
+    <Stack component="section" spacing={1.5}>
       <h2>{title}</h2>
       <Table
         label={title}
@@ -228,7 +228,7 @@ function Days({ days }: Pick<MonthResponse, 'days'>) {
           { label: columns.answered, isMoney: true, render: ({ answered }) => answered },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
