@@ -163,6 +163,7 @@ const OF_THE_OFFICE: readonly Walk[] = [
     'PUT /api/v1/admin/log-review/reviewers/:userId',
     async (words, page) => {
       await page.goto('/admin/loggranskning');
+      await page.getByLabel('Administratör', { exact: true }).selectOption({ index: 1 });
       await words.press('Föreslå som granskare');
     },
   ],

@@ -39,7 +39,7 @@ export type JobSubject = Pick<FailedJob, 'template' | 'orderId' | 'isContentGone
 export class FailedJobsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first. */
+  /** Newest first; those of messages, which an outage makes by the hundred, after the others. */
   list(): Promise<FailedJob[]> {
     return this.dataSource.query<FailedJob[]>(
       `SELECT j.event_id AS "eventId", j.job, e.name AS event, e.payload, coalesce(m.template, s.template) AS template,
@@ -47,7 +47,7 @@ export class FailedJobsRepository {
          o.number::int AS "orderNumber"
        ${JOB_WITH_ORDER}
        WHERE j.failure IS NOT NULL AND j.done_at IS NULL AND j.abandoned_at IS NULL
-       ORDER BY e.created_at DESC, j.job LIMIT ${MOST}`,
+       ORDER BY j.job IN ('mail.deliver-mail', 'sms.deliver-sms'), e.created_at DESC, j.job LIMIT ${MOST}`,
     );
   }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { paths } from '../../../common/paths.js';
 import { AdminGate } from '../features/admin/shell/admin-gate.js';
 import { SecondFactor } from '../features/account/sign-in/second-factor.js';
@@ -11,9 +11,8 @@ import { useSiteConfig } from '../shared/site/page-context.js';
 import { AppLink } from '../shared/ui/app-link.js';
 import styles from './admin-entrance.module.css';
 import { adminEntranceTexts as texts } from './admin-entrance.texts.js';
+import { LockCover } from './lock-cover.js';
 import { StepUpProvider } from './step-up-provider.js';
-
-const LockCover = lazy(() => import('./lock-cover.js'));
 
 interface AdminEntranceProps {
   /** The page while it is not known who asks: its title, and that it loads. */
@@ -58,11 +57,7 @@ function Lock() {
     if (hasEnded) deskLock.write(OPEN_DESK);
   }, [hasEnded]);
   if (!isLocked || user === null) return null;
-  return (
-    <Suspense>
-      <LockCover user={user} />
-    </Suspense>
-  );
+  return <LockCover user={user} />;
 }
 
 function useQuestion(waiting: ReactNode): ReactNode {

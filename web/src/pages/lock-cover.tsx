@@ -9,7 +9,7 @@ import { unlockTexts as texts } from '../features/account/sign-in/unlock.texts.j
 import { inBackground } from '../shared/errors/in-background.js';
 
 /** The way to open a locked session, over a page that stays as it was; nothing of it is seen meanwhile. */
-export default function LockCover({ user }: { readonly user: User }) {
+export function LockCover({ user }: { readonly user: User }) {
   const client = useQueryClient();
   useEffect(() => () => inBackground(client.invalidateQueries(), 'reading again what the page shows'), [client]);
   return (

@@ -30,7 +30,7 @@ describe('the page of the month', () => {
     expect(await rowOf('Ordrar')).toEqual(['Ordrar', '2', '1']);
     expect(await rowOf('Försäljning utan moms')).toEqual(['Försäljning utan moms', '1\u00a0118,40 kr', '0 kr']);
     expect(await rowOf('Avgifter till Stripe')).toEqual(['Avgifter till Stripe', '24,58 kr', '0 kr']);
-    expect(await rowOf('Mediantid till svar')).toEqual(['Mediantid till svar', '2 h 05 min', 'Inga']);
+    expect(await rowOf('Mediantid till svar')).toEqual(['Mediantid till svar', '2 h 05 min', 'Inget svar än']);
     expect(screen.getByText('Stripes bokföring är inte kopierad än. Den kopieras inom en timme.')).toBeDefined();
   });
 
@@ -52,7 +52,7 @@ describe('the page of the month', () => {
     await enterAdminArea('/admin/manad?manad=2026-03', 'sv');
     await screen.findByText('Hittills: månaden är inte slut.');
     expect(screen.getByRole('alert').textContent).toContain('skiljer 0,01 kr');
-    expect(screen.getByText(/^Betalda och inte besvarade vid slutet: 3 ordrar, 2\s097 kr\./)).toBeDefined();
+    expect(screen.getByText(/^Betalt och inte besvarat vid slutet: 3 ordrar, 2\s097 kr\./)).toBeDefined();
     const table = within(screen.getByRole('table', { name: 'Rader att titta på' }));
     expect(table.getByText('Betald, men inte bokförd av Stripe')).toBeDefined();
     expect(table.getByRole('link', { name: 'Order 1042' }).getAttribute('href')).toBe('/admin/orders/o1');

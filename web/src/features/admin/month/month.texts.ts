@@ -20,9 +20,9 @@ export const monthTexts = bilingual({
       feesOre: 'Fees to Stripe',
       paidOutOre: 'Paid out to the bank',
     },
-    disputes: (opened: number, won: number, lost: number) => `Disputes: ${opened} opened, ${won} won, ${lost} lost.`,
+    disputes: (opened: number, won: number, lost: number) => `Disputes opened ${opened}, won ${won}, lost ${lost}.`,
     unanswered: (orders: number, amount: string) =>
-      `Paid and not yet answered at the end: ${orders} orders, ${amount}. The bookkeeper accrues them.`,
+      `Paid and not yet answered at the end: ${orders === 1 ? 'one order' : `${orders} orders`}, ${amount}. The bookkeeper accrues them.`,
     care: 'From the order to the answer',
     steps: {
       begun: 'Orders begun',
@@ -34,7 +34,7 @@ export const monthTexts = bilingual({
       goalsMissed: 'Goals missed',
       limitsMissed: 'Limits missed',
     },
-    none: 'None',
+    none: 'No answer yet',
     stripe: 'What Stripe holds now',
     holding: {
       available: 'Available',
@@ -99,9 +99,9 @@ export const monthTexts = bilingual({
       paidOutOre: 'Utbetalt till banken',
     },
     disputes: (opened: number, won: number, lost: number) =>
-      `Tvister: ${opened} öppnade, ${won} vunna, ${lost} förlorade.`,
+      `Antal tvister som öppnades: ${opened}, vanns: ${won}, förlorades: ${lost}.`,
     unanswered: (orders: number, amount: string) =>
-      `Betalda och inte besvarade vid slutet: ${orders} ordrar, ${amount}. Bokföringen periodiserar dem.`,
+      `Betalt och inte besvarat vid slutet: ${orders === 1 ? 'en order' : `${orders} ordrar`}, ${amount}. Det periodiseras i bokföringen.`,
     care: 'Från order till svar',
     steps: {
       begun: 'Påbörjade ordrar',
@@ -113,7 +113,7 @@ export const monthTexts = bilingual({
       goalsMissed: 'Missade mål',
       limitsMissed: 'Missade gränser',
     },
-    none: 'Inga',
+    none: 'Inget svar än',
     stripe: 'Det Stripe har nu',
     holding: {
       available: 'Tillgängligt',

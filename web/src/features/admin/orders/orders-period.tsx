@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTexts } from '../../../shared/language.js';
 import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
@@ -17,13 +18,17 @@ interface OrdersPeriodProps {
 /** The days and the order of the list, and the file for the books, which follows the days. */
 export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) {
   const texts = useTexts(ordersTexts);
+  // Clearing a field does not close what is around it.
+  const [wasFiltered] = useState(
+    listing.from !== undefined || listing.until !== undefined || listing.sort !== undefined,
+  );
   const exporting = useAct({
     act: () => exportOrders(listing),
     texts: { failed: texts.failedToExport },
     onDone: (file) => saveFile('ordrar.csv', file),
   });
   return (
-    <details open={listing.from !== undefined || listing.until !== undefined || listing.sort !== undefined}>
+    <details open={wasFiltered}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
         {texts.period}
       </Box>

@@ -38,7 +38,8 @@ export const claimTexts = bilingual({
       offered: (name: string) => `Du har frågat om ${name} kan ta ärendet. Du har kvar det tills du får ett ja.`,
       withdraw: 'Ta tillbaka frågan',
       accepted: (name: string) => `${name} tog emot ärendet`,
-      acceptedText: 'Ditt utkast följde med. Det du ser här är från innan du lämnade över.',
+      acceptedText:
+        'Ditt sparade utkast följde med, men inte det du skrev efter det senaste sparandet. Det du ser här är från innan du lämnade över.',
       asked: (name: string) => `${name} vill lämna över ärendet till dig`,
       askedText: 'Tar du emot det är ärendet ditt direkt. Säger du nej är det kvar hos kollegan.',
       readFirst: 'Läs ärendet innan du svarar',
@@ -117,7 +118,8 @@ export const claimTexts = bilingual({
       offered: (name: string) => `You have asked ${name} to take the case. It is yours until you get a yes.`,
       withdraw: 'Take the question back',
       accepted: (name: string) => `${name} has accepted the case`,
-      acceptedText: 'Your draft went along. What you see here is from before you handed it over.',
+      acceptedText:
+        'Your saved draft went along, but not what you wrote after the last save. What you see here is from before you handed it over.',
       asked: (name: string) => `${name} wants to hand this case over to you`,
       askedText: 'If you accept, the case is yours at once. If you decline, it stays with your colleague.',
       readFirst: 'Read the case before you answer',

@@ -27,6 +27,12 @@ export function QueueFilters({ flag, number, onFlag, onNumber, searchField }: Qu
   const language = useLanguage();
   const { search: texts } = queueTexts[language];
   const [typed, setTyped] = useState(number ?? '');
+  // Another view, or Ctrl+K, has changed the address.
+  const [shown, setShown] = useState(number);
+  if (shown !== number) {
+    setShown(number);
+    setTyped(number ?? '');
+  }
   const wanted = exactCode(typed).replace(/\D/g, '') || null;
   const search = useEffectEvent(() => {
     if (wanted !== number) onNumber(wanted);
@@ -43,11 +49,11 @@ export function QueueFilters({ flag, number, onFlag, onNumber, searchField }: Qu
     <Stack component="search" direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem 0.75rem' }}>
       <MuiTextField
         size="small"
-        placeholder={texts.number}
+        label={texts.number}
         value={typed}
         inputRef={searchField}
         slotProps={{
-          htmlInput: { 'aria-label': texts.number, inputMode: 'numeric', maxLength: 12, 'aria-keyshortcuts': '/' },
+          htmlInput: { inputMode: 'numeric', maxLength: 12, 'aria-keyshortcuts': '/' },
         }}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {

@@ -39,7 +39,10 @@ export function useDeskStream(onChange: (caseIds: readonly string[]) => void): b
       follow(listener, () => setIsOpen(false)),
       'following the queue',
     );
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      setIsOpen(false);
+    };
   }, [hasSession]);
   return isOpen;
 }
@@ -51,9 +54,11 @@ async function follow({ onOpen, onEvent, signal }: StreamListener, onBroken: () 
     onOpen();
   };
   while (!signal.aborted) {
-    const token = await currentAccessToken().catch(() => null);
-    if (token === null) return;
+    let token: string | null = null;
     try {
+      token = await currentAccessToken();
+      // Nobody is signed in: the next sign-in begins anew.
+      if (token === null) return;
       await readEventStream('/api/v1/desk/stream', token, { onOpen: onOpened, onEvent, signal });
     } catch (error) {
       if (!signal.aborted) console.warn('the queue stream broke off', error);

@@ -129,7 +129,7 @@ const STRIP_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: 
 /** Along the strip an arrow shows the next photo, and does not move the one that is shown. */
 function stepInStrip(event: KeyboardEvent<HTMLElement>, index: number): void {
   const step = STRIP_STEPS[event.key];
-  if (step === undefined) return;
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const next = event.currentTarget.closest('ul')?.querySelectorAll('button')[index + step];
   next?.focus();

@@ -99,9 +99,11 @@ export function SignDialog({ caseId, flags, messages, signing, onClose, onSigned
   };
   const [failure, setFailure] = useState<unknown>(null);
   const onRefused = async (error: unknown) => {
-    // The server may have signed: what the page reads now is the reply as it is, or that the session has ended.
-    if (statusOf(error) === null) await client.invalidateQueries({ queryKey: deskKeys.reply(caseId) });
     setFailure(error);
+    // The server may have signed: what the page reads now is the reply as it is, or that the session has ended.
+    const status = statusOf(error);
+    if (status === null || status >= 500)
+      inBackground(client.invalidateQueries({ queryKey: deskKeys.reply(caseId) }), 'reading the reply again');
     const code = refusalOf(error);
     if (code === 'new_message') await client.invalidateQueries({ queryKey: deskKeys.reply(caseId) });
     if (code !== 'incomplete') return;
