@@ -11,9 +11,9 @@ export class CopyTheLedger1795695200001 implements MigrationInterface {
         -- As Stripe has them, and open: a type that we do not know is kept too.
         type text NOT NULL,
         reporting_category text NOT NULL,
-        amount_ore integer NOT NULL,
-        fee_ore integer NOT NULL,
-        net_ore integer NOT NULL,
+        amount_ore bigint NOT NULL,
+        fee_ore bigint NOT NULL,
+        net_ore bigint NOT NULL,
         currency text NOT NULL,
         created_at timestamptz NOT NULL,
         available_on timestamptz NOT NULL,
@@ -24,7 +24,7 @@ export class CopyTheLedger1795695200001 implements MigrationInterface {
         -- Of a charge. Not a foreign key: the books outlive the order.
         order_id uuid,
         -- The part of the fee that is tax.
-        fee_tax_ore integer NOT NULL,
+        fee_tax_ore bigint NOT NULL,
         -- Stripe's own words about its fees; those of payments are not kept.
         description text,
         CONSTRAINT balance_transactions_net CHECK (net_ore = amount_ore - fee_ore)
@@ -33,12 +33,14 @@ export class CopyTheLedger1795695200001 implements MigrationInterface {
       CREATE INDEX balance_transactions_created_at ON balance_transactions (created_at, id);
       CREATE INDEX balance_transactions_order_id ON balance_transactions (order_id) WHERE order_id IS NOT NULL;
       CREATE INDEX balance_transactions_charge_id ON balance_transactions (charge_id) WHERE charge_id IS NOT NULL;
+      -- The sum of all rows is compared with the balance.
+      CREATE INDEX balance_transactions_net ON balance_transactions (currency) INCLUDE (net_ore);
       CREATE TRIGGER balance_transactions_append_only BEFORE UPDATE OR DELETE ON balance_transactions
         FOR EACH ROW EXECUTE FUNCTION refuse_append_only_change();
 
       CREATE TABLE payouts (
         id text PRIMARY KEY,
-        amount_ore integer NOT NULL,
+        amount_ore bigint NOT NULL,
         currency text NOT NULL,
         status text NOT NULL,
         created_at timestamptz NOT NULL,

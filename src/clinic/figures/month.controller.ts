@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { addDays } from '../../../common/stockholm-time.js';
 import { stockholmDay } from '../../../common/stockholm-day.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
-import { AdminOnly } from '../../platform/http/access.js';
+import { AdminAal2 } from '../../platform/http/access.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -13,15 +13,10 @@ import { MonthRepository } from './month.repository.js';
 
 const CountDays = defineJob('figures.count-days', { everySeconds: 600, attempts: 3 });
 
-/** What is late by a day still counts, as a webhook that was lost. */
-const COUNTED_DAYS = 3;
-/** Unpaid orders are there for as long. */
-const FIRST_DAYS = 30;
+/** Unpaid orders are there for thirty. */
+const COUNTED_DAYS = 28;
 
-/**
- * Keeps what each day began and ended; the first time of all days whose facts are there. Idempotent: the last days are counted
- * anew.
- */
+/** Keeps what each day began and ended. Idempotent: days whose facts are all there are counted anew. */
 @Handles(CountDays)
 export class CountDaysHandler {
   constructor(
@@ -29,12 +24,12 @@ export class CountDaysHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle(): Promise<void> {
-    await this.months.countDays(this.clock.now(), (await this.months.hasDays()) ? COUNTED_DAYS : FIRST_DAYS);
+  handle(): Promise<void> {
+    return this.months.countDays(this.clock.now(), COUNTED_DAYS);
   }
 }
 
-/** A month of the clinic's business, for its owner. Sums alone, so the assurance of the area's other pages is enough. */
+/** A month of the clinic's business, for its owner. It names single orders, so it wants the assurance of their list. */
 @Controller('api/v1/admin/months')
 export class MonthController {
   constructor(
@@ -44,7 +39,7 @@ export class MonthController {
   ) {}
 
   /** Beside the month before. 404 for no month, and for one that has not begun in Sweden. */
-  @AdminOnly()
+  @AdminAal2()
   @Get(':month')
   async read(@Param('month') month: string): Promise<MonthResponse> {
     const today = stockholmDay(this.clock.now());

@@ -60,24 +60,24 @@ export class MonthRepository {
     return row;
   }
 
-  /** Orders that were paid before an instant, are not refunded, and had no answer then. */
+  /** Orders that were paid before an instant, and had neither an answer nor all their money back then. */
   async findUnanswered(at: Date): Promise<{ readonly orders: number; readonly paidOre: number }> {
     const [row] = await this.dataSource.query<[{ orders: number; paidOre: number }]>(
-      `SELECT count(*)::int AS orders, coalesce(sum(paid_ore - refunded_ore), 0)::float8 AS "paidOre"
-       FROM orders AS o JOIN cases AS c ON c.order_id = o.id
-       WHERE paid_at < $1 AND paid_ore > refunded_ore AND CASE
-         WHEN c.state IN ('answered', 'closed') THEN c.clock_paused_since >= $1
-         WHEN c.state IN ('stopped', 'expired', 'withdrawn', 'ended') THEN c.state_since >= $1
-         ELSE true END`,
+      `SELECT count(*)::int AS orders, coalesce(sum(left_ore), 0)::float8 AS "paidOre"
+       FROM (
+         SELECT order_id FROM cases WHERE state IN ('form_sent', 'submitted', 'in_review', 'needs_info')
+         UNION ALL SELECT order_id FROM cases WHERE state IN ('answered', 'closed') AND clock_paused_since >= $1
+         UNION ALL SELECT order_id FROM cases WHERE state IN ('stopped', 'expired', 'withdrawn', 'ended') AND state_since >= $1
+         -- A held order has no case yet.
+         UNION ALL SELECT id FROM orders WHERE held_at IS NOT NULL AND released_at IS NULL
+       ) AS waiting
+       JOIN orders AS o ON o.id = order_id
+       CROSS JOIN LATERAL (SELECT paid_ore - coalesce(sum(amount_ore), 0) AS left_ore FROM refunds AS r
+         WHERE r.order_id = o.id AND r.state = 'succeeded' AND r.succeeded_at < $1) AS money
+       WHERE paid_at < $1 AND left_ore > 0`,
       [at],
     );
     return row;
-  }
-
-  /** Whether a day has been counted. */
-  async hasDays(): Promise<boolean> {
-    const [row] = await this.dataSource.query<[{ has: boolean }]>('SELECT EXISTS (SELECT FROM daily_numbers) AS has');
-    return row.has;
   }
 
   /** Counts the last days until that of `now` anew, and keeps them: unpaid orders are removed after thirty days. */

@@ -49,6 +49,7 @@ const ROOMS: readonly AdminRoom[] = [
     group: 'orders',
     title: { sv: 'Månaden', en: 'The month' },
     description: 'Hur månaden gick: försäljning, avgifter, utbetalningar och svar.',
+    needsFactor: true,
     load: async () => (await import('../features/admin/month/month-panel.js')).MonthPanel,
   },
   {

@@ -1,4 +1,7 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
+
+/** Sums of öre are exact as doubles up to 90,000 billion kronor. */
+const ore: ValueTransformer = { to: (value: number) => value, from: Number };
 
 /** A row of Stripe's ledger of the clinic's balance, copied once. Append-only. Amounts are öre, or the minor unit of another currency. */
 @Entity('balance_transactions')
@@ -13,14 +16,14 @@ export class BalanceTransaction {
   @Column('text')
   reportingCategory!: string;
 
-  @Column('integer')
+  @Column('bigint', { transformer: ore })
   amountOre!: number;
 
-  @Column('integer')
+  @Column('bigint', { transformer: ore })
   feeOre!: number;
 
   /** The amount less the fee: the change of the balance. */
-  @Column('integer')
+  @Column('bigint', { transformer: ore })
   netOre!: number;
 
   @Column('text')
@@ -46,7 +49,7 @@ export class BalanceTransaction {
   orderId!: string | null;
 
   /** The part of the fee that is tax. */
-  @Column('integer')
+  @Column('bigint', { transformer: ore })
   feeTaxOre!: number;
 
   /** Stripe's own words about its fees; null for payments. */
@@ -61,7 +64,7 @@ export class Payout {
   id!: string;
 
   /** Negative: collected from the bank. */
-  @Column('integer')
+  @Column('bigint', { transformer: ore })
   amountOre!: number;
 
   @Column('text')

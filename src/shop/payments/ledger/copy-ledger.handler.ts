@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { secondsInDay } from 'date-fns/constants';
+import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type Stripe from 'stripe';
 import { lockByName } from '../../../platform/database/lock-by-name.js';
 import { Transactions } from '../../../platform/database/transactions.js';
@@ -11,22 +11,25 @@ import { MONEY_TYPES } from '../stripe-events/stripe-event-types.js';
 import { StripeClient } from '../../stripe/stripe.client.js';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { ledgerRow, payoutRow } from './ledger-row.js';
-import { LedgerRepository } from './ledger.repository.js';
+import { LEDGER_MARK, LedgerRepository, type DueCopy } from './ledger.repository.js';
 
 /** Looks each minute whether money has moved; copies then, and at least hourly. */
 const CopyLedger = defineJob('payments.copy-ledger', { everySeconds: 60, attempts: 3, backoffSeconds: 30 });
 
-/** Name of the mark: every row that was created before it is copied. */
-const MARK = 'balance-transactions';
-const OVERLAP_SECONDS = 3 * secondsInDay;
+/** Stripe has shown a row later than its time. The copy after an event reads less again than the hourly one. */
+const OVERLAP_SECONDS = { hourly: 3 * secondsInDay, other: secondsInHour };
 /** A payout changes until it has arrived, and may come back some days after. */
-const PAYOUTS_CHANGE_SECONDS = 30 * secondsInDay;
+const PAYOUTS_CHANGE_SECONDS = { hourly: 30 * secondsInDay, other: 7 * secondsInDay };
+/** The first copy goes window by window, the oldest first, so that a restart goes on where it ended. */
+const WINDOW_SECONDS = 30 * secondsInDay;
+/** Stripe has no account from before. */
+const FIRST_YEAR = 2011;
 const PAGE = 100;
 
 /**
  * Copies Stripe's ledger of the clinic's balance: rows since the last whole copy with three days of overlap, payouts as they
  * are now, and then what Stripe says that it holds. Idempotent: a row is stored once, and the mark moves when all is read,
- * so a copy that was killed begins anew. The first copy reads the account from its first row.
+ * so a copy that was killed begins anew, the first one with the window that it was in.
  */
 @Handles(CopyLedger)
 export class CopyLedgerHandler {
@@ -43,30 +46,53 @@ export class CopyLedgerHandler {
 
   async handle(): Promise<void> {
     if (!this.settings.secretKey) return;
-    const readAt = await this.ledger.dueSince(MONEY_TYPES);
-    if (readAt !== null) await this.copy(readAt);
+    const due = await this.ledger.findDue(MONEY_TYPES);
+    if (due !== null) await this.copy(due);
   }
 
-  private async copy(readAt: Date): Promise<void> {
+  private async copy({ readAt, isHourly }: DueCopy): Promise<void> {
     const startedAt = Math.floor(this.clock.now().getTime() / 1000);
-    const mark = await this.marks.find(MARK);
-    const since = (seconds: number) => ({ gte: Math.max(mark - seconds, 0) });
+    const mark = await this.marks.find(LEDGER_MARK);
+    const back = isHourly ? 'hourly' : 'other';
+    let rows = 0;
+    let from = mark === 0 ? await this.findFirstYear(startedAt) : mark - OVERLAP_SECONDS[back];
+    for (; from + WINDOW_SECONDS < startedAt; from += WINDOW_SECONDS) {
+      rows += await this.copyRows({ gte: from, lt: from + WINDOW_SECONDS });
+      await this.marks.move(LEDGER_MARK, from + WINDOW_SECONDS);
+    }
+    rows += await this.copyRows({ gte: from });
+    const changing = mark === 0 ? 0 : Math.max(mark - PAYOUTS_CHANGE_SECONDS[back], 0);
+    await this.eachPage(
+      { created: { gte: changing } },
+      (query) => this.stripe.call((stripe) => stripe.payouts.list(query)),
+      (page) => this.transactions.run((tx) => this.ledger.savePayouts(tx, page.map(payoutRow))),
+    );
+    await this.compare(readAt);
+    await this.marks.move(LEDGER_MARK, startedAt);
+    if (rows > 0) this.logger.log({ msg: 'rows of the ledger copied', rows });
+  }
+
+  /** @returns how many were not there */
+  private async copyRows(created: Stripe.RangeQueryParam): Promise<number> {
     let rows = 0;
     await this.eachPage(
-      { created: since(OVERLAP_SECONDS), expand: ['data.source'] },
+      { created, expand: ['data.source'] },
       (query) => this.stripe.call((stripe) => stripe.balanceTransactions.list(query)),
       async (page) => {
         rows += await this.transactions.run((tx) => this.ledger.insert(tx, page.map(ledgerRow)));
       },
     );
-    await this.eachPage(
-      { created: since(PAYOUTS_CHANGE_SECONDS) },
-      (query) => this.stripe.call((stripe) => stripe.payouts.list(query)),
-      (page) => this.transactions.run((tx) => this.ledger.savePayouts(tx, page.map(payoutRow))),
-    );
-    await this.compare(readAt);
-    await this.marks.move(MARK, startedAt);
-    if (rows > 0) this.logger.log({ msg: 'rows of the ledger copied', rows });
+    return rows;
+  }
+
+  /** @returns Unix seconds at which the year of the account's first row begins; now without a row */
+  private async findFirstYear(now: number): Promise<number> {
+    for (let year = FIRST_YEAR; beginOf(year) < now; year += 1) {
+      const query = { created: { lt: beginOf(year + 1) }, limit: 1 };
+      const { data } = await this.stripe.call((stripe) => stripe.balanceTransactions.list(query));
+      if (data.length > 0) return beginOf(year);
+    }
+    return now - WINDOW_SECONDS;
   }
 
   /** Money that moves while the copy is made is in the balance and not in the rows: the next copy tells. */
@@ -81,7 +107,7 @@ export class CopyLedgerHandler {
       pendingOre: sumOf(balance.pending, currency),
     }));
     const stored = await this.transactions.run(async (tx) => {
-      await lockByName(tx, MARK);
+      await lockByName(tx, LEDGER_MARK);
       return this.ledger.saveBalances(tx, told, readAt);
     });
     for (const { currency, availableOre, pendingOre, copiedOre } of stored) {
@@ -103,4 +129,9 @@ export class CopyLedgerHandler {
       hasMore = page.has_more && after !== undefined;
     }
   }
+}
+
+/** Unix seconds. */
+function beginOf(year: number): number {
+  return Date.UTC(year, 0) / 1000;
 }

@@ -80,6 +80,16 @@ export interface DifferingLedgerRow {
   readonly at: Date;
 }
 
+/** Name of the mark: every row that was created before it is copied. */
+export const LEDGER_MARK = 'balance-transactions';
+
+export interface DueCopy {
+  /** The database's time. */
+  readonly readAt: Date;
+  /** The first of an hour. */
+  readonly isHourly: boolean;
+}
+
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -89,14 +99,14 @@ export class LedgerRepository {
    *
    * @returns the database's time now, for `saveBalances`; null when nothing is due
    */
-  async dueSince(types: readonly string[]): Promise<Date | null> {
-    const [row] = await this.dataSource.query<{ now: Date }[]>(
-      `SELECT now() FROM (SELECT coalesce(max(read_at), '-infinity') AS read_at FROM stripe_balances) AS last
-       WHERE read_at < now() - interval '1 hour'
+  async findDue(types: readonly string[]): Promise<DueCopy | null> {
+    const [row] = await this.dataSource.query<DueCopy[]>(
+      `SELECT now() AS "readAt", date_trunc('hour', read_at) < date_trunc('hour', now()) AS "isHourly" FROM (SELECT coalesce(max(read_at), '-infinity') AS read_at FROM stripe_balances) AS last
+       WHERE date_trunc('hour', read_at) < date_trunc('hour', now())
           OR EXISTS (SELECT 1 FROM stripe_events WHERE received_at >= read_at AND type = ANY ($1))`,
       [types],
     );
-    return row?.now ?? null;
+    return row ?? null;
   }
 
   /** Stores the rows that are not there. @returns how many */
@@ -178,8 +188,8 @@ export class LedgerRepository {
   /** Payouts that arrive from a day in Sweden on, before another (`YYYY-MM-DD`). */
   listPayouts(first: string, until: string): Promise<readonly LedgerPayout[]> {
     return this.dataSource.query(
-      `SELECT id AS "stripePayoutId", amount_ore AS "amountOre", status, to_char(arrives_on, 'YYYY-MM-DD') AS "arrivesOn" FROM payouts
-       WHERE arrives_on >= $1 AND arrives_on < $2 ORDER BY arrives_on, id`,
+      `SELECT id AS "stripePayoutId", amount_ore::float8 AS "amountOre", status, to_char(arrives_on, 'YYYY-MM-DD') AS "arrivesOn" FROM payouts
+       WHERE currency = 'sek' AND arrives_on >= $1 AND arrives_on < $2 ORDER BY arrives_on, id`,
       [first, until],
     );
   }
@@ -188,7 +198,7 @@ export class LedgerRepository {
   async underWay(today: string): Promise<number> {
     const [row] = await this.dataSource.query<{ ore: number }[]>(
       `SELECT coalesce(sum(amount_ore), 0)::float8 AS ore FROM payouts
-       WHERE currency = 'sek' AND arrives_on > $1 AND status IN ('pending', 'in_transit', 'paid')`,
+       WHERE currency = 'sek' AND (status IN ('pending', 'in_transit') OR (status = 'paid' AND arrives_on > $1))`,
       [today],
     );
     return row?.ore ?? 0;
@@ -198,14 +208,15 @@ export class LedgerRepository {
   listDiffering(from: Date, until: Date): Promise<readonly DifferingLedgerRow[]> {
     return this.dataSource.query<DifferingLedgerRow[]>(
       `SELECT why, differing.id AS "stripeTransactionId", type, of_order AS "orderId", number AS "orderNumber",
-         amount_ore AS "amountOre", upper(differing.currency) AS currency, at
+         amount_ore::float8 AS "amountOre", upper(differing.currency) AS currency, at
        FROM (
          SELECT 'unknown' AS why, id, type, of_order, amount_ore, currency, created_at AS at FROM ${LEDGER} AS moved
          WHERE kind = 'other' AND created_at >= $1 AND created_at < $2
          UNION ALL
          SELECT CASE WHEN sale.id IS NULL THEN 'unbooked' ELSE 'amount' END, sale.id, sale.type, o.id, o.paid_ore, o.currency, paid_at
          FROM orders AS o LEFT JOIN balance_transactions AS sale ON sale.order_id = o.id AND sale.type IN ('charge', 'payment') AND sale.currency = lower(o.currency)
-         WHERE paid_at >= $1 AND paid_at < $2 AND paid_ore > 0 AND sale.amount_ore IS DISTINCT FROM paid_ore
+         WHERE paid_at >= $1 AND paid_at < $2 AND paid_at < (SELECT seen_until FROM reconciliation_marks WHERE name = '${LEDGER_MARK}')
+           AND paid_ore > 0 AND sale.amount_ore IS DISTINCT FROM paid_ore
        ) AS differing LEFT JOIN orders AS o ON o.id = of_order
        ORDER BY at, differing.id LIMIT 100`,
       [from, until],

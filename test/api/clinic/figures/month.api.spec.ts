@@ -15,6 +15,10 @@ describe('the month of the clinic', () => {
     app = await startTestApp();
     admin = await adminCalls(app, anAdminAtAal2);
     app.clock.set(NOW);
+    await app.database.query(
+      `INSERT INTO reconciliation_marks (name, seen_until) VALUES ('balance-transactions', $1)`,
+      [NOW],
+    );
   });
   afterAll(() => app.stop());
 

@@ -18,6 +18,7 @@ const [OWN_NOTE, NOTE_ABOUT_CLOSED, OTHERS_NOTE, NOTE_WITHOUT_CASE] = [
 const NOT_COPIED: Readonly<Record<string, string>> = {
   account_customers: 'numbers at Stripe; what was paid is in orders and invoices',
   auth_codes: 'hashes of codes that last minutes',
+  balance_transactions: 'the amounts are in orders and refunds; the fees are the clinic’s',
   blog_post_editors: 'the work of staff',
   case_end_requests: 'an act of staff; the refund and the state of the case are copied',
   case_sessions: 'in the copy of the case',

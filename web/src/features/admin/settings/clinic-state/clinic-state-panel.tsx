@@ -52,7 +52,7 @@ function StateNow({ known, onStep }: StateNowProps) {
   const { state } = known;
   return (
     <Panel>
-      <h3>{texts.heading}</h3>
+      <h2>{texts.heading}</h2>
       <Box component="p" sx={{ fontWeight: 600 }} role="status">
         {texts.states[state]}
       </Box>

@@ -11,7 +11,7 @@ export function StateHistory({ changes }: { readonly changes: readonly ClinicSta
   const language = useLanguage();
   return (
     <Panel>
-      <h3>{texts.heading}</h3>
+      <h2>{texts.heading}</h2>
       {changes.length === 0 ? (
         <Soft as="p">{texts.empty}</Soft>
       ) : (
