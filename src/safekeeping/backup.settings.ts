@@ -4,7 +4,7 @@ import { url } from '../platform/config/transforms.js';
 import { variable } from '../platform/config/variable.js';
 
 /**
- * Settings of `npm run backup`, `restore`, `move` and of the drill. The worker needs `ERASURES_LOG_FILE` alone. No key that
+ * Settings of `hudvy backup`, `restore`, `move` and of the drill. The worker needs `ERASURES_LOG_FILE` alone. No key that
  * opens archives is a setting: a file has it, which only the user of the command can read.
  */
 export class BackupSettings {
@@ -26,7 +26,7 @@ export class BackupSettings {
   @ArrayMinSize(2, { message: 'must name two keys: the operator’s and the drill’s' })
   readonly recipients?: readonly string[];
 
-  /** Ed25519 private key (PKCS #8 DER in base64) that signs archives: `npm run backup` alone has it. */
+  /** Ed25519 private key (PKCS #8 DER in base64) that signs archives: `hudvy backup` alone has it. */
   @variable('BACKUP_SIGNING_KEY', 'secret')
   @IsOptional()
   @IsString()

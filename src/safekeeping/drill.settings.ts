@@ -1,7 +1,7 @@
 import { IsOptional, IsString } from 'class-validator';
 import { variable } from '../platform/config/variable.js';
 
-/** Settings of `npm run drill`. Its user alone has them; server and worker have neither key nor database role. */
+/** Settings of `hudvy drill`. Its user alone has them; server and worker have neither key nor database role. */
 export class DrillSettings {
   /** File with the secret age key of the drill (AGE-SECRET-KEY-1…), which only the drill's user may read. */
   @variable('DRILL_KEY_FILE')

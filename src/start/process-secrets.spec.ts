@@ -42,7 +42,7 @@ describe('the secrets of each process', () => {
 
   it('production still requires what a process needs', () => {
     expect(problemsOf(without(['ACCESS_LOG_SIGNING_KEY']), 'worker')).toEqual([
-      'ACCESS_LOG_SIGNING_KEY: must be set in production (npm run keys makes one)',
+      'ACCESS_LOG_SIGNING_KEY: must be set in production (hudvy keys makes one)',
     ]);
     const keyed = { ...without(['STRIPE_WEBHOOK_SECRET']), STRIPE_SECRET_KEY: 'sk_live_1' };
     expect(problemsOf(keyed, 'server')).toEqual([

@@ -11,7 +11,7 @@ export const settingsChecks = {
     group: 'säkerhet',
     question: 'Är nycklarna slumpade och olika?',
     severity: 'required',
-    whatToDo: 'Gör nya nycklar med npm run keys och sätt dem i inställningarna innan kliniken tar emot någon patient.',
+    whatToDo: 'Gör nya nycklar med hudvy keys och sätt dem i inställningarna innan kliniken tar emot någon patient.',
   }),
 };
 

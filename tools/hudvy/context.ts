@@ -89,9 +89,17 @@ export class Context {
     return (this.asked ??= new Terminal());
   }
 
-  /** Closes what was made, the newest first. */
+  /** Closes what was made, the newest first, and all of it. @throws what the first that failed throws */
   async close(): Promise<void> {
-    for (const close of this.closes.splice(0).toReversed()) await close();
+    const failures: unknown[] = [];
+    for (const close of this.closes.splice(0).toReversed()) {
+      try {
+        await close();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   }
 }
 

@@ -10,7 +10,7 @@ export const cliniciansChecks = {
     question: 'Finns det en läkare som kan svara?',
     severity: 'required',
     whatToDo:
-      'Läkaren skapar ett konto på webbplatsen och lägger till ett andra steg. En administratör lägger in läkaren under Läkare, en annan kontrollerar legitimationen och bekräftar. Är läkaren en av två administratörer: kör npm run clinician -- add på servern, så bekräftar den andra.',
+      'Läkaren skapar ett konto på webbplatsen och lägger till ett andra steg. En administratör lägger in läkaren under Läkare, en annan kontrollerar legitimationen och bekräftar. Är läkaren en av två administratörer: kör hudvy clinician add på servern, så bekräftar den andra.',
     link: { path: paths.clinicians, label: 'Läkare' },
   }),
 };

@@ -11,7 +11,7 @@ import { boundsOfMonth } from '../log-review/stockholm-days.js';
 import type { DayOfMonth, MonthResponse, MonthSums } from './month.contract.js';
 import { MonthRepository } from './month.repository.js';
 
-const CountDays = defineJob('figures.count-days', { everySeconds: 600, attempts: 3 });
+const CountDays = defineJob('cases.count-days', { everySeconds: 600, attempts: 3 });
 
 /** Unpaid orders are there for thirty. */
 const COUNTED_DAYS = 28;

@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<CheckGroup, string>> = {
   texter: 'Texter och medicinskt innehåll',
 };
 
-/** A run as admins and `npm run preflight` see it. */
+/** A run as admins and `hudvy preflight` see it. */
 export function presentChecks({ checkedAt, checks }: CheckRun): ChecksResponse {
   const required = count(checks, 'required');
   return {

@@ -8,7 +8,7 @@ import type { ReadFact } from './read-facts.js';
 
 type Addresses = ReadonlyMap<string, string>;
 
-/** A fact as admins and `npm run status` see it. */
+/** A fact as admins and `hudvy status` see it. */
 export function presentFact({ fact, value, state }: ReadFact): FactResponse {
   const { name, title, unit, whatToDo, path } = fact;
   return { name, title, value, unit, state, whatToDo, path: path ?? null };

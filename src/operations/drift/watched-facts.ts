@@ -230,7 +230,7 @@ export const WATCHED_FACTS: readonly WatchedFact[] = [
     title: 'Ålder på den senaste säkerhetskopian som gick att läsa tillbaka',
     isBad: above(2 * secondsInDay),
     isBadWithout: true,
-    whatToDo: 'Kör npm run backup och sedan npm run drill, och lägg in båda så att de körs varje natt.',
+    whatToDo: 'Kör hudvy backup och sedan hudvy drill, och lägg in båda så att de körs varje natt.',
     isAlarm: false,
   },
   {
@@ -239,7 +239,7 @@ export const WATCHED_FACTS: readonly WatchedFact[] = [
     unit: 'count',
     title: 'Senaste provet att läsa tillbaka en säkerhetskopia misslyckades',
     isBad: above(0),
-    whatToDo: 'Läs varför under Öppna kliniken, rätta felet och kör npm run drill igen.',
+    whatToDo: 'Läs varför under Öppna kliniken, rätta felet och kör hudvy drill igen.',
     path: paths.openClinic,
     isAlarm: false,
   },

@@ -12,7 +12,7 @@ export const drillsChecks = {
     question: 'Går den senaste säkerhetskopian att läsa tillbaka?',
     severity: 'required',
     whatToDo:
-      'Ställ in säkerhetskopiorna enligt docs/operations/backups.md. Kör npm run backup och sedan npm run drill, och lägg in båda så att de körs varje natt.',
+      'Ställ in säkerhetskopiorna enligt docs/operations/backups.md. Kör hudvy backup och sedan hudvy drill, och lägg in båda så att de körs varje natt.',
   }),
 };
 

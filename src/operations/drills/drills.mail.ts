@@ -24,7 +24,7 @@ export function drillAlarmMail({ brand, state }: DrillProblem & { readonly brand
     heading: 'Säkerhetskopian behöver ses över',
     paragraphs: [`Den senaste säkerhetskopian provas varje natt genom att läsas tillbaka. ${PROBLEMS[state]}`],
     steps: [
-      'Säg till den som sköter driften redan i dag. Kommandot npm run drill gör om provet och säger vad som är fel.',
+      'Säg till den som sköter driften redan i dag. Kommandot hudvy drill gör om provet och säger vad som är fel.',
       'Ta inte bort några äldre kopior innan det är utrett.',
     ],
     footer: FOOTER,

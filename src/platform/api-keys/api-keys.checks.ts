@@ -9,7 +9,7 @@ export const apiKeysChecks = {
     group: 'säkerhet',
     question: 'Räcker API-nycklarna länge än?',
     severity: 'required',
-    whatToDo: 'Gör nya nycklar med npm run keys, och byt dem i inställningarna och hos dem som använder dem.',
+    whatToDo: 'Gör nya nycklar med hudvy keys, och byt dem i inställningarna och hos dem som använder dem.',
   }),
 };
 

@@ -1,5 +1,5 @@
 /**
- * Every act that one admin proposes and another confirms. The rule of the pair is `refuseAdminPair`; `npm run confirm` on
+ * Every act that one admin proposes and another confirms. The rule of the pair is `refuseAdminPair`; `hudvy confirm` on
  * the server can be the second of the two.
  */
 export const ADMIN_ACTS = [
@@ -39,6 +39,6 @@ export interface ConfirmedAct {
   readonly subjectId: string;
   /** An account; null: a command on the server. */
   readonly proposedBy: string | null;
-  /** An account; null: `npm run confirm` on the server. */
+  /** An account; null: `hudvy confirm` on the server. */
   readonly confirmedBy: string | null;
 }

@@ -85,7 +85,7 @@ interface ProposalRow<Payload extends object, Subject, Classes extends Needs, Se
     /** It is confirmed, ended or too old. */
     readonly settled: () => Error;
   };
-  /** For `npm run confirm`: what it does, and what the operator types to confirm it. */
+  /** For `hudvy confirm`: what it does, and what the operator types to confirm it. */
   readonly describe: (
     proposal: Proposal<Payload>,
     services: Services,
@@ -116,7 +116,7 @@ export type ProposalKind<Payload extends object = object, Subject = never> = Pro
  * await proposals.of(ReviewerProposal).end(tx, id, adminId); // and `findOpen`, `listOpen`, `listOf`
  * ```
  *
- * An act of `ADMIN_ACTS` is declared once; `npm run confirm` finds it in `tools/confirm/waiting-acts.ts`.
+ * An act of `ADMIN_ACTS` is declared once; `hudvy confirm` finds it in `tools/confirm/waiting-acts.ts`.
  */
 export function defineProposal<Payload extends object, Subject = undefined>() {
   return <const Classes extends Needs>(

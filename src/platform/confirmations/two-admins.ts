@@ -22,7 +22,7 @@ export interface AdminPair {
   readonly now: Date;
 }
 
-/** Two admins who may not confirm each other; `npm run confirm` on the server does. */
+/** Two admins who may not confirm each other; `hudvy confirm` on the server does. */
 export const adminPairRefusal = refusals({
   needs_another_admin: ['conflict', 'Another admin has to confirm this.'],
   proposer_left: ['conflict', 'Who proposed this is no longer an admin.'],

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 
-/** @param setting PKCS #8 DER in base64, as `npm run keys` makes it. @throws Error when it is no Ed25519 private key */
+/** @param setting PKCS #8 DER in base64, as `hudvy keys` makes it. @throws Error when it is no Ed25519 private key */
 export function parseEd25519Key(setting: string): KeyObject {
   const key = createPrivateKey({ key: Buffer.from(setting, 'base64'), format: 'der', type: 'pkcs8' });
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('not an Ed25519 key');
@@ -28,7 +28,7 @@ export function ed25519PublicHalf(setting: string): string {
 
 /**
  * @param name of the setting, for the message
- * @param value SPKI DER in base64, as `npm run keys` makes it
+ * @param value SPKI DER in base64, as `hudvy keys` makes it
  * @throws Error when it is no Ed25519 public key
  */
 export function parseEd25519PublicKey(name: string, value: string): KeyObject {

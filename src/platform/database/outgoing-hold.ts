@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** How long a process relies on its last look, in ms: looking costs a statement, and only `npm run release` ends a hold. */
+/** How long a process relies on its last look, in ms: looking costs a statement, and only `hudvy release` ends a hold. */
 const TRUST_MS = 2_000;
 
 /**

@@ -20,7 +20,7 @@ function keyWarnings({ anonKey, serviceRoleKey }: Env['keys'], now: Date): Start
     const claims = parseClaims(key ?? '');
     if (claims === null || !needsReplacement(claims, now)) return [];
     const days = daysLeft(claims, now);
-    const advice = `${setting} should be replaced (npm run keys)`;
+    const advice = `${setting} should be replaced (hudvy keys)`;
     return days !== null && days < WARNING_DAYS
       ? [
           {

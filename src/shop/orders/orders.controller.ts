@@ -27,8 +27,10 @@ export class OrdersController {
     @CurrentUser() user: SignedInUser | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatePaymentResponse> {
-    const { orderId, payment } = await this.checkOut.checkOut(request, user?.id ?? null);
-    const token = await this.browsers.remember(orderId, user?.sessionId ?? null);
+    // A locked session orders for nobody.
+    const buyer = user?.lockedAt === null ? user : null;
+    const { orderId, payment } = await this.checkOut.checkOut(request, buyer?.id ?? null);
+    const token = await this.browsers.remember(orderId, buyer?.sessionId ?? null);
     void reply.header('Set-Cookie', setCookie(token, this.env.http.publicUrl, ORDERING_BROWSER));
     return payment;
   }

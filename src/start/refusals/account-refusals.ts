@@ -22,7 +22,7 @@ export function accountRefusals(env: Settings): string[] {
     refusals.push('AUTH_REDIRECT_URLS: links that sign people in leave this machine by https alone');
   }
   if (env.keys.jwtSecret !== undefined && !isRandomSecret(env.keys.jwtSecret))
-    refusals.push('JWT_SECRET: use 32 random bytes in base64 or hexadecimal (`npm run keys`)');
+    refusals.push('JWT_SECRET: use 32 random bytes in base64 or hexadecimal (`hudvy keys`)');
   return refusals;
 }
 

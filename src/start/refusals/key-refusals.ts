@@ -28,9 +28,9 @@ function weakKeyRefusals({ keys: { sealKeys = '', identityLookupKey = '' }, pati
     { setting: 'IDENTITY_LOOKUP_KEY', key: parseSecretKey(identityLookupKey) },
   ];
   return keys.flatMap(({ setting, key }, index) => {
-    if (new Set(key).size < MIN_DIFFERENT_BYTES) return [`${setting}: a key is not random (npm run keys makes one)`];
+    if (new Set(key).size < MIN_DIFFERENT_BYTES) return [`${setting}: a key is not random (hudvy keys makes one)`];
     const same = keys.slice(0, index).find((other) => other.key.equals(key));
-    return same ? [`${setting}: a key stands in ${same.setting} too; each needs its own (npm run keys makes one)`] : [];
+    return same ? [`${setting}: a key stands in ${same.setting} too; each needs its own (hudvy keys makes one)`] : [];
   });
 }
 
@@ -38,7 +38,7 @@ function signingKeyRefusals({ app, process, accessLog: { signingKey } }: Setting
   if (process === 'server') return [];
   if (signingKey === undefined)
     return app.environment === 'production'
-      ? ['ACCESS_LOG_SIGNING_KEY: must be set in production (npm run keys makes one)']
+      ? ['ACCESS_LOG_SIGNING_KEY: must be set in production (hudvy keys makes one)']
       : [];
   return isEd25519Key(signingKey) ? [] : ['ACCESS_LOG_SIGNING_KEY: no Ed25519 private key (PKCS #8 DER in base64)'];
 }
@@ -49,7 +49,7 @@ function refusals(
   isRequired: boolean,
   parse: (value: string) => unknown,
 ): string[] {
-  if (value === undefined) return isRequired ? [`${setting}: must be set in production (npm run keys makes it)`] : [];
+  if (value === undefined) return isRequired ? [`${setting}: must be set in production (hudvy keys makes it)`] : [];
   try {
     parse(value);
     return [];

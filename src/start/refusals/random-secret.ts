@@ -1,4 +1,4 @@
-/** 32 bytes or more, as `openssl rand` and `npm run keys` print them. */
+/** 32 bytes or more, as `openssl rand` and `hudvy keys` print them. */
 const HEX = /^[\da-f]{64,}$/i;
 const BASE64 = /^[\w+/-]{43,}={0,2}$/;
 

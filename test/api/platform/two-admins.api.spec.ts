@@ -18,7 +18,7 @@ import { startTestApp, type TestApp, type TestResponse } from '../../support/tes
 
 /** A proposed act. */
 interface Proposed {
-  /** By which `npm run confirm` names it, and what it wants typed. */
+  /** By which `hudvy confirm` names it, and what it wants typed. */
   readonly id: string;
   readonly subject: string;
   readonly confirm: (by: Person) => Promise<TestResponse>;

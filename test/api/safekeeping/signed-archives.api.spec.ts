@@ -45,7 +45,7 @@ describe('whose an archive is', () => {
     await app.stop();
   });
 
-  /** `npm run restore` on a machine that has the public half of the key alone. */
+  /** `hudvy restore` on a machine that has the public half of the key alone. */
   const restore = (...args: string[]) => {
     const settings = {
       ...{ ...app.settings, BACKUP_PLACE: kit.folder, STORAGE_DIR: folder },

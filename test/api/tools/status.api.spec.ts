@@ -14,7 +14,7 @@ describe('hudvy status', () => {
     const red = await startCommand(app, 'status', []);
     expect(red.code).toBe(1);
     expect(red.output).toMatch(/FEL +Ålder på den senaste säkerhetskopian/);
-    expect(red.output).toContain('→ Kör npm run backup');
+    expect(red.output).toContain('→ Kör hudvy backup');
     await app.database.query(
       `INSERT INTO restore_drills (id, archive, snapshot_at, started_at, finished_at, row_count)
        VALUES (gen_random_uuid(), 'a', now(), now(), now(), 1)`,

@@ -27,7 +27,7 @@ export async function provideDrillUrl(
   return Object.assign(new URL(ownerUrl), { username: name, password: PASSWORD }).toString();
 }
 
-/** What `npm run drill` reads from its settings. */
+/** What `hudvy drill` reads from its settings. */
 export function drillNeeds(kit: BackupKit, databaseUrl: string): DrillNeeds {
   return {
     openPlace: () => Promise.resolve(kit.place),

@@ -48,7 +48,7 @@ function accessLogMail({ brand }: { readonly brand: string }): MailContent {
       'Loggen över vem som har öppnat patienters uppgifter kontrolleras varje dag. Nu gick kontrollen inte igenom: antingen har något ändrats i loggen, eller så har förseglingen av nya rader stannat.',
     ],
     steps: [
-      'Säg till den som sköter driften. Kontrollen görs om med kommandot npm run verify-access-log, som visar vad som är fel.',
+      'Säg till den som sköter driften. Kontrollen görs om med kommandot hudvy verify-access-log, som visar vad som är fel.',
       'Ändra inget i databasen innan det är utrett.',
       'Har något ändrats i loggen? Utred det som en personuppgiftsincident.',
     ],

@@ -30,7 +30,7 @@ export const accessLogChecks = {
     question: 'Är åtkomstloggen kontrollerad och hel?',
     severity: 'required',
     whatToDo:
-      'Kör npm run verify-access-log, som kontrollerar loggen och säger vad som är fel. Bakgrundsarbetet gör samma sak varje dygn.',
+      'Kör hudvy verify-access-log, som kontrollerar loggen och säger vad som är fel. Bakgrundsarbetet gör samma sak varje dygn.',
   }),
   headsFile: defineCheck('access-log.heads-file', {
     group: 'säkerhet',

@@ -25,7 +25,7 @@ export class CheckAccessLog {
     private readonly confirmations: ConfirmationsRepository,
   ) {}
 
-  /** As `npm run verify-access-log` does. */
+  /** As `hudvy verify-access-log` does. */
   async verify(now = new Date()): Promise<void> {
     const { signingKey, headsFile } = this.accessLogSettings;
     const kept = headsFile === undefined ? [] : headsOf(await readFile(headsFile, 'utf8').catch(() => ''));

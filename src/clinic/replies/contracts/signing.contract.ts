@@ -6,7 +6,7 @@ import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 
 /**
- * The evidence of a reply that BankID signed, for `npm run verify-signature`. `userVisibleData`, `userNonVisibleData`,
+ * The evidence of a reply that BankID signed, for `hudvy verify-signature`. `userVisibleData`, `userNonVisibleData`,
  * `signature` (XML) and `ocspResponse` are in base64, as they were sent and came.
  */
 export interface SignatureEvidence {

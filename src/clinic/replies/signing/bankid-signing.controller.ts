@@ -71,7 +71,7 @@ export class BankidSigningController {
     return this.signByBankid.finish(clinician, id, { id: orderId, nonce });
   }
 
-  /** The evidence of a signature by BankID as a file, for `npm run verify-signature`; 404 `no_bankid_signature`. */
+  /** The evidence of a signature by BankID as a file, for `hudvy verify-signature`; 404 `no_bankid_signature`. */
   @Clinician()
   @Get('reply/signature')
   @Header('content-disposition', 'attachment; filename="signatur.json"')

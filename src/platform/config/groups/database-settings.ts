@@ -27,7 +27,7 @@ export class DatabaseSettings {
 
   /**
    * The same database as the role of backups, which reads every row and changes none: for `migrate`, which makes the role,
-   * and for `npm run backup`. Server and worker do not need it.
+   * and for `hudvy backup`. Server and worker do not need it.
    */
   @variable('BACKUP_DATABASE_URL', 'secret')
   @IsOptional()
@@ -36,7 +36,7 @@ export class DatabaseSettings {
 
   /**
    * The same database as the role of the restore drill, which records results and creates scratch databases: for `migrate`,
-   * which makes the role, and for `npm run drill`. Server and worker do not need it.
+   * which makes the role, and for `hudvy drill`. Server and worker do not need it.
    */
   @variable('DRILL_DATABASE_URL', 'secret')
   @IsOptional()

@@ -13,7 +13,7 @@ export const adminsChecks = {
     question: 'Finns det två administratörer med tvåstegsinloggning?',
     severity: 'required',
     whatToDo:
-      'Den första skapar ett konto på webbplatsen, bekräftar sin adress och lägger till ett andra steg. Kör sedan npm run admin -- add ADRESSEN på servern. Den första bjuder in den andra under Administratörer.',
+      'Den första skapar ett konto på webbplatsen, bekräftar sin adress och lägger till ett andra steg. Kör sedan hudvy admin add ADRESSEN på servern. Den första bjuder in den andra under Administratörer.',
     link: { path: paths.admins, label: 'Administratörer' },
   }),
 };

@@ -4,7 +4,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { UsersRepository } from '../accounts/users.repository.js';
-import { AuthError, BankIdAccountError, UnauthenticatedError } from '../auth.errors.js';
+import { AuthError, BankIdAccountError, UnauthenticatedError, stepUpRefusal } from '../auth.errors.js';
 import { CredentialChanges } from '../links/account-mails.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import { ReauthenticationRule } from '../sessions/reauthentication-rule.js';
@@ -49,7 +49,9 @@ export class RecoveryCodes {
   /**
    * Uses up a code and raises the session to `aal2`. @throws AuthRateLimitedError, AuthError `mfa_verification_failed`
    */
-  async use({ id: userId, sessionId }: SignedInUser, code: string, client: ClientInfo): Promise<OpenSession> {
+  async use({ id: userId, sessionId, lockedAt }: SignedInUser, code: string, client: ClientInfo): Promise<OpenSession> {
+    // The code would be used up, and the session stay locked.
+    if (lockedAt !== null) throw stepUpRefusal('locked');
     await this.limits.admit(`recovery-codes-of:${userId}`, client);
     const opened = await this.transactions.run(async (tx) => {
       const user = await this.users.lock(tx, userId);

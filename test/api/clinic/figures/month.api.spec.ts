@@ -161,7 +161,7 @@ describe('the month of the clinic', () => {
     const ofDay = async () => (await read('2027-04')).days.find(({ day }) => day === '2027-04-02');
     expect(await ofDay()).toMatchObject({ begun: 1, paid: 0, formsSent: 0, answered: 0 });
     await app.database.query(`DELETE FROM orders WHERE status = 'expired'`);
-    app.clock.set('2027-04-20T12:00:00Z');
+    app.clock.set('2027-05-05T12:00:00Z');
     await count();
     expect(await ofDay()).toMatchObject({ begun: 1 });
     app.clock.set(NOW);

@@ -23,7 +23,7 @@ describe("the copy of Stripe's ledger", () => {
   };
   const rows = (order?: PaidOrder) =>
     app.database.query<Record<string, unknown>>(
-      `SELECT row.type, row.amount_ore, row.fee_ore, coalesce(row.order_id, charge.order_id) AS order_id
+      `SELECT row.type, row.amount_ore::int, row.fee_ore::int, coalesce(row.order_id, charge.order_id) AS order_id
        FROM balance_transactions AS row LEFT JOIN balance_transactions AS charge ON charge.source_id = row.charge_id
        WHERE $1::uuid IS NULL OR coalesce(row.order_id, charge.order_id) = $1 ORDER BY row.created_at, row.amount_ore DESC`,
       [order?.id ?? null],
@@ -89,7 +89,8 @@ describe("the copy of Stripe's ledger", () => {
 
   it('payouts are as Stripe has them now', async () => {
     await control(app.emulator, 'clock', { advance: 2 * SECONDS_IN_DAY });
-    const newest = () => app.database.query('SELECT status, amount_ore FROM payouts ORDER BY created_at DESC LIMIT 1');
+    const newest = () =>
+      app.database.query('SELECT status, amount_ore::int FROM payouts ORDER BY created_at DESC LIMIT 1');
     await copy();
     const [{ amount_ore } = { amount_ore: 0 }] = (await newest()) as { amount_ore: number }[];
     expect(await newest()).toEqual([{ status: 'in_transit', amount_ore }]);

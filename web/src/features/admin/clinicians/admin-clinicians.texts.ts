@@ -22,7 +22,7 @@ export const cliniciansTexts = bilingual({
     failedToFetch: 'Failed to fetch clinicians',
     empty: 'No clinician yet. The doctor creates an account on the site first.',
     singleAdmin:
-      'The clinic has a single admin. Whoever enters a clinician cannot confirm the entry, so no new clinician reaches the desk until there is a second admin. Invite one under Admins. A doctor who is an admin is entered on the server (npm run clinician).',
+      'The clinic has a single admin. Whoever enters a clinician cannot confirm the entry, so no new clinician reaches the desk until there is a second admin. Invite one under Admins. A doctor who is an admin is entered on the server (hudvy clinician).',
     columns: {
       name: 'Name',
       licence: 'Licence number',
@@ -57,7 +57,7 @@ export const cliniciansTexts = bilingual({
       editTitle: 'Edit the clinician',
       submit: 'Save',
       submitNew: 'Enter',
-      lead: 'Look the licence up in the register of Socialstyrelsen (HOSP) before you enter it. Another admin does the same and confirms. If the doctor is one of two admins, enter the doctor by npm run clinician on the server and confirm here.',
+      lead: 'Look the licence up in the register of Socialstyrelsen (HOSP) before you enter it. Another admin does the same and confirms. If the doctor is one of two admins, enter the doctor by hudvy clinician on the server and confirm here.',
       email: 'E-mail address of the account',
       emailHint: 'Of the account that the doctor made by the invitation.',
       emailFormat: 'Enter the address like this: name@example.com',
@@ -117,7 +117,7 @@ export const cliniciansTexts = bilingual({
     failedToFetch: 'Läkarna kunde inte hämtas',
     empty: 'Ingen läkare än. Läkaren skapar först ett konto på webbplatsen.',
     singleAdmin:
-      'Kliniken har en enda administratör. Den som lägger in en läkare kan inte bekräfta den, så ingen ny läkare kommer in på läkarsidan förrän det finns en administratör till. Bjud in en under Administratörer. En läkare som själv är administratör läggs in på servern (npm run clinician).',
+      'Kliniken har en enda administratör. Den som lägger in en läkare kan inte bekräfta den, så ingen ny läkare kommer in på läkarsidan förrän det finns en administratör till. Bjud in en under Administratörer. En läkare som själv är administratör läggs in på servern (hudvy clinician).',
     columns: {
       name: 'Namn',
       licence: 'Legitimation',
@@ -153,7 +153,7 @@ export const cliniciansTexts = bilingual({
       editTitle: 'Redigera läkaren',
       submit: 'Spara',
       submitNew: 'Lägg in',
-      lead: 'Slå upp legitimationen i Socialstyrelsens register (HOSP) innan du lägger in den. En annan administratör gör samma sak och bekräftar. Är läkaren en av två administratörer lägger ni in läkaren på servern (npm run clinician), och den andra bekräftar här.',
+      lead: 'Slå upp legitimationen i Socialstyrelsens register (HOSP) innan du lägger in den. En annan administratör gör samma sak och bekräftar. Är läkaren en av två administratörer lägger ni in läkaren på servern (hudvy clinician), och den andra bekräftar här.',
       email: 'Kontots e-postadress',
       emailHint: 'Adressen till kontot som läkaren skapade med inbjudan.',
       emailFormat: 'Skriv e-postadressen så här: namn@exempel.se.',

@@ -57,7 +57,7 @@ export const rightsTexts = bilingual({
         confirmed: (until: string) => `Confirmed. Link and code are valid until ${until}.`,
       },
       another:
-        'Another admin has to confirm it. When the clinic has none, the operator does on the server (npm run clinician or npm run admin -- reset).',
+        'Another admin has to confirm it. When the clinic has none, the operator does on the server (hudvy clinician or hudvy admin reset).',
       confirm: 'Confirm',
       withdraw: 'Withdraw',
       confirmTitle: (who: string) => `Reset the second factor of ${who}?`,
@@ -141,7 +141,7 @@ export const rightsTexts = bilingual({
         confirmed: (until: string) => `Bekräftad. Länk och kod gäller till ${until}.`,
       },
       another:
-        'En annan administratör ska bekräfta. Finns ingen gör den som driver webbplatsen det på servern (npm run clinician eller npm run admin -- reset).',
+        'En annan administratör ska bekräfta. Finns ingen gör den som driver webbplatsen det på servern (hudvy clinician eller hudvy admin reset).',
       confirm: 'Bekräfta',
       withdraw: 'Återkalla',
       confirmTitle: (who: string) => `Återställa tvåstegsinloggningen för ${who}?`,

@@ -136,17 +136,17 @@ export const adminSecurityTexts = bilingual({
       standard_profile:
         'Patients use this site with the security profile “standard”, which is weaker than a clinic should run with. Whoever operates it should set SECURITY_PROFILE to “strict”.',
       api_key_ends: (setting: string, daysLeft: number) =>
-        `The API key ${setting} ${endsEn(daysLeft)}. Whoever operates the site should replace it (npm run keys).`,
+        `The API key ${setting} ${endsEn(daysLeft)}. Whoever operates the site should replace it (hudvy keys).`,
       api_key_outdated: (setting: string) =>
-        `The API key ${setting} is of an older kind: it never ends or cannot be withdrawn by itself. Whoever operates the site should replace it (npm run keys).`,
+        `The API key ${setting} is of an older kind: it never ends or cannot be withdrawn by itself. Whoever operates the site should replace it (hudvy keys).`,
     } satisfies WarningTexts,
     drills: {
-      none: 'No backup has been restored yet: the nightly drill is not set up (npm run drill).',
+      none: 'No backup has been restored yet: the nightly drill is not set up (hudvy drill).',
       passed: (when: string, seconds: number) => `The last backup was restored ${when}, in ${seconds} s.`,
       failed: (when: string, failure: string) =>
-        `The drill of the last backup failed ${when} (${failure}). Whoever operates the site should run npm run drill today.`,
+        `The drill of the last backup failed ${when} (${failure}). Whoever operates the site should run hudvy drill today.`,
       missing: (when: string) =>
-        `No drill of a backup has finished for 26 hours; the last one was ${when}. Whoever operates the site should run npm run drill today.`,
+        `No drill of a backup has finished for 26 hours; the last one was ${when}. Whoever operates the site should run hudvy drill today.`,
     },
     columns: { when: 'When', event: 'Event', account: 'Account', by: 'Done by', from: 'From' },
     unknown: 'Unknown',
@@ -282,18 +282,18 @@ export const adminSecurityTexts = bilingual({
       standard_profile:
         'Patienter använder webbplatsen med säkerhetsprofilen ”standard”, som är svagare än vad en klinik bör ha. Den som sköter driften bör sätta SECURITY_PROFILE till ”strict”.',
       api_key_ends: (setting: string, daysLeft: number) =>
-        `API-nyckeln ${setting} ${endsSv(daysLeft)}. Den som sköter driften bör byta ut den (npm run keys).`,
+        `API-nyckeln ${setting} ${endsSv(daysLeft)}. Den som sköter driften bör byta ut den (hudvy keys).`,
       api_key_outdated: (setting: string) =>
-        `API-nyckeln ${setting} är av en äldre sort: den gäller för alltid eller kan inte spärras för sig. Den som sköter driften bör byta ut den (npm run keys).`,
+        `API-nyckeln ${setting} är av en äldre sort: den gäller för alltid eller kan inte spärras för sig. Den som sköter driften bör byta ut den (hudvy keys).`,
     } satisfies WarningTexts,
     drills: {
-      none: 'Ingen säkerhetskopia har lästs tillbaka ännu: nattens prov är inte inrättat (npm run drill).',
+      none: 'Ingen säkerhetskopia har lästs tillbaka ännu: nattens prov är inte inrättat (hudvy drill).',
       passed: (when: string, seconds: number) =>
         `Den senaste säkerhetskopian lästes tillbaka ${when}, på ${seconds} s.`,
       failed: (when: string, failure: string) =>
-        `Provet av den senaste säkerhetskopian gick inte igenom ${when} (${failure}). Den som sköter driften bör köra npm run drill i dag.`,
+        `Provet av den senaste säkerhetskopian gick inte igenom ${when} (${failure}). Den som sköter driften bör köra hudvy drill i dag.`,
       missing: (when: string) =>
-        `Inget prov av en säkerhetskopia har blivit klart på 26 timmar; det senaste var ${when}. Den som sköter driften bör köra npm run drill i dag.`,
+        `Inget prov av en säkerhetskopia har blivit klart på 26 timmar; det senaste var ${when}. Den som sköter driften bör köra hudvy drill i dag.`,
     },
     columns: { when: 'När', event: 'Händelse', account: 'Konto', by: 'Gjort av', from: 'Från' },
     unknown: 'Okänt',

@@ -23,7 +23,7 @@ describe('the status of restore drills', () => {
   it('a clinic without drills reads how they are set up', () => {
     show({ lastDrill: null, drillAlarm: null });
     expect(screen.getByRole('status').textContent).toBe(
-      'Ingen säkerhetskopia har lästs tillbaka ännu: nattens prov är inte inrättat (npm run drill).',
+      'Ingen säkerhetskopia har lästs tillbaka ännu: nattens prov är inte inrättat (hudvy drill).',
     );
   });
 
@@ -36,7 +36,7 @@ describe('the status of restore drills', () => {
 
   it('a failed drill is a problem with its kind and the command', () => {
     show({ lastDrill: { ...lastDrill, failure: 'damaged-archive' }, drillAlarm: 'failed' });
-    expect(screen.getByRole('alert').textContent).toMatch(/gick inte igenom .*\(damaged-archive\).*npm run drill/);
+    expect(screen.getByRole('alert').textContent).toMatch(/gick inte igenom .*\(damaged-archive\).*hudvy drill/);
   });
 
   it('a missing drill is a problem, whatever the last one said', () => {
