@@ -4,12 +4,13 @@ import { FiguresController } from './figures.controller.js';
 import { PaymentsModule } from '../../shop/payments/payments.module.js';
 import { CountDaysHandler, MonthController } from './month.controller.js';
 import { MonthRepository } from './month.repository.js';
+import { MonthSummary } from './sum-month.js';
 import { figuresWaiting, FiguresRepository } from './figures.repository.js';
 
 /** What the clinic earns and answers, by the day. */
 @Module({
   imports: [WaitingModule.forFeature(figuresWaiting), PaymentsModule],
   controllers: [FiguresController, MonthController],
-  providers: [FiguresRepository, MonthRepository, CountDaysHandler],
+  providers: [FiguresRepository, MonthRepository, MonthSummary, CountDaysHandler],
 })
 export class FiguresModule {}
