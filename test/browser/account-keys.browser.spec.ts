@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import { describeAccount } from '../support/browser/describe.js';
 import { giveKeyTo, type VirtualKey } from '../support/browser/virtual-key.js';
+import { intercept } from '../support/browser/intercept.js';
 
 describeAccount('a key as second factor', (t) => {
   let key: VirtualKey;
@@ -28,7 +29,8 @@ describeAccount('a key as second factor', (t) => {
   };
   /** The next call of this kind is refused as the server refuses it. */
   const refuseOnce = (calls: string, code: string) =>
-    t.page.route(
+    intercept(
+      t.page,
       calls,
       (route) =>
         route.fulfill({

@@ -5,6 +5,7 @@ import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { eventually } from '../support/eventually.js';
 import { isEverythingTried } from '../support/everything-tried.js';
+import { intercept } from '../support/browser/intercept.js';
 
 const REFRESH = '**/auth/v1/token?grant_type=refresh_token';
 const SESSION = 'sb-clinic-auth-token';
@@ -90,7 +91,7 @@ describeAccount('a signed-in person', (t) => {
 
   it('a session survives an outage, and ends when it is refused', async () => {
     await t.account.openOverview(t.person);
-    await t.page.route(REFRESH, (route) => route.fulfill({ status: 503, json: {} }));
+    await intercept(t.page, REFRESH, (route) => route.fulfill({ status: 503, json: {} }));
     await t.page.evaluate(makeSessionOld);
     await t.page.reload();
     await eventually(() => expect(t.visitor.complaints.join()).toContain('503'), 10_000);

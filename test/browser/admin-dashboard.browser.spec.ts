@@ -6,6 +6,7 @@ import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { resize } from '../support/browser/resize.js';
+import { intercept } from '../support/browser/intercept.js';
 
 const SECURITY_LOG = '**/api/v1/admin/security-events*';
 /** Half a day more than 30 days. */
@@ -44,7 +45,7 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
       await t.page.getByText('Loading...', { exact: true }).waitFor();
       await route.continue();
     };
-    await t.page.route('**/rest/v1/cms_admins*', beforeAnswer);
+    await intercept(t.page, '**/rest/v1/cms_admins*', beforeAnswer);
     await t.admin.open();
     await t.page.getByText(`Welcome, ${t.person.email}`).waitFor();
     await t.page.unroute('**/rest/v1/cms_admins*', beforeAnswer);
@@ -204,7 +205,9 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     const bodyRows = t.page.getByRole('row').filter({ has: t.page.getByRole('cell') });
     expect(await bodyRows.count()).toBe(20);
     expect(await findingsAtAllWidths(t.page)).toEqual([]);
-    await t.page.route(SECURITY_LOG, (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }));
+    await intercept(t.page, SECURITY_LOG, (route) =>
+      route.fulfill({ status: 500, json: { error: 'secret server text' } }),
+    );
     await t.admin.button('Show more').click();
     await t.admin.toast('Error', 'Failed to fetch the security log');
     await t.page.unroute(SECURITY_LOG);
@@ -226,7 +229,9 @@ describeAdmin('the admin dashboard', { env: { SERVICE_ROLE_KEY: endingKey() } },
     expect(await accessibilityFindings(t.page)).toEqual([]);
     expect(await t.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-    await t.page.route(SECURITY_LOG, (route) => route.fulfill({ status: 500, json: { error: 'secret server text' } }));
+    await intercept(t.page, SECURITY_LOG, (route) =>
+      route.fulfill({ status: 500, json: { error: 'secret server text' } }),
+    );
     await t.page.reload();
     await t.page.getByRole('button', { name: 'Försök igen' }).waitFor();
     expect(await accessibilityFindings(t.page)).toEqual([]);

@@ -8,6 +8,7 @@ import { accessibilityFindings } from '../support/browser/axe.js';
 import { describeAdmin } from '../support/browser/describe.js';
 import { resize } from '../support/browser/resize.js';
 import type { Site } from '../support/browser/site.js';
+import { intercept } from '../support/browser/intercept.js';
 
 const FUNCTION = '**/functions/v1/admin-blog-management';
 const DECORATIVE = 'Without alternative text the image is marked as decorative: it is not read out.';
@@ -84,7 +85,7 @@ describeAdmin('the image of a post', { start: startSiteWithFolder }, (t) => {
     const holdBack = async (route: Route) => {
       if ((route.request().postDataJSON() as { action: string }).action !== 'uploadImage') await route.fallback();
     };
-    await t.page.route(FUNCTION, holdBack);
+    await intercept(t.page, FUNCTION, holdBack);
     await choose();
     await t.admin.dialog.getByRole('progressbar', { name: 'Image' }).waitFor();
     await t.admin.dialog.getByText(/Uploading \d+ %|Preparing the image\.\.\./).waitFor();

@@ -3,6 +3,7 @@ import { anAddress, apiKeys, PASSWORD } from '../support/auth/clients.js';
 import { linkMail } from '../support/auth/mails.js';
 import { anAccount } from '../support/auth/people.js';
 import { eventually } from '../support/eventually.js';
+import { intercept } from '../support/browser/intercept.js';
 
 const CONFIRM = 'Bekräfta din e-postadress';
 const RESET = 'Återställ ditt lösenord';
@@ -104,7 +105,7 @@ describe('the current public client in a browser, on a page of another origin [G
 
   it('a session survives server errors', async () => {
     const { auth, page } = await signedIn();
-    await page.route('**/auth/v1/user', (route) =>
+    await intercept(page, '**/auth/v1/user', (route) =>
       route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: '' }),
     );
     expect((await auth.getUser()).error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });

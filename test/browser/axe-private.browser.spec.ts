@@ -8,6 +8,7 @@ import { mailsTo, placeOrderAndPay } from '../support/browser/paid-order.js';
 import { startCampaign } from '../support/browser/public-site.js';
 import { eventually } from '../support/eventually.js';
 import { isEverythingTried } from '../support/everything-tried.js';
+import { intercept } from '../support/browser/intercept.js';
 
 /** One state of each kind of page: axe looks at it on a phone too. */
 const TEMPLATES = [
@@ -48,7 +49,7 @@ describePublic('accessibility of ordering, account and admin area [G46]', (t) =>
   async function whileWaiting(calls: string, reach: () => Promise<unknown>, look: () => Promise<void>): Promise<void> {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await t.page.route(calls, async (route) => {
+    await intercept(t.page, calls, async (route) => {
       await released;
       await route.fallback();
     });
@@ -58,7 +59,7 @@ describePublic('accessibility of ordering, account and admin area [G46]', (t) =>
     await t.page.unroute(calls);
   }
   const fail = (calls: string) =>
-    t.page.route(calls, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'unexpected' } }));
+    intercept(t.page, calls, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'unexpected' } }));
   const heading = (name: string | RegExp) => t.page.getByRole('heading', { name });
   const button = (name: string) => t.page.getByRole('button', { name, exact: true });
 

@@ -5,6 +5,7 @@ import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { PAGE_KINDS, POST_PATH, PUBLIC_PAGES, startCampaign } from '../support/browser/public-site.js';
 import type { Visitor, VisitorOptions } from '../support/browser/visitor.js';
 import { isEverythingTried } from '../support/everything-tried.js';
+import { intercept } from '../support/browser/intercept.js';
 
 /** One post stands for all of them, and one page of each kind for the others unless everything is tried. */
 const PAGES = isEverythingTried
@@ -51,7 +52,7 @@ describePublic('accessibility of the public pages [G46]', { visitor: null }, (t)
       await isClean(page, 'contact, with problems');
 
       if (isEverythingTried) {
-        await page.route('**/functions/v1/send-contact-email', (route) => route.abort());
+        await intercept(page, '**/functions/v1/send-contact-email', (route) => route.abort());
         await page.getByLabel('Namn*').fill('Åsa');
         await page.getByLabel('Email*').fill('asa@example.se');
         await page.getByLabel('Telefon*').fill('070-123 45 67');
@@ -84,7 +85,7 @@ describePublic('accessibility of the public pages [G46]', { visitor: null }, (t)
     await at(1280, async (page) => {
       let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/rest/v1/**', async (route) => {
+      await intercept(page, '**/rest/v1/**', async (route) => {
         await released;
         await route.continue();
       });

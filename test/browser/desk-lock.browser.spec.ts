@@ -3,6 +3,7 @@ import { describeAccount } from '../support/browser/describe.js';
 import { aDoctor, aSentCase, DeskPage } from '../support/browser/desk.js';
 import { giveKeyTo } from '../support/browser/virtual-key.js';
 import { COMPLETE_REPLY } from '../support/replies.js';
+import { intercept } from '../support/browser/intercept.js';
 
 describeAccount('unlocking the desk', { session: 'nobody', visitor: null }, (t) => {
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -23,7 +24,7 @@ describeAccount('unlocking the desk', { session: 'nobody', visitor: null }, (t) 
     const desk = new DeskPage(page);
     await desk.open(sent);
     await desk.field('Egenvård').waitFor();
-    await page.route('**/draft', (route) => route.abort());
+    await intercept(page, '**/draft', (route) => route.abort());
     await desk.write('Egenvård', 'Skrivet före låset.');
     await page.evaluate(() => localStorage.setItem('desk-active-at', String(Date.now() - 10 * 60_000)));
     await desk.dialog('Låst efter 10 minuter').waitFor();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describeAccount } from '../support/browser/describe.js';
 import { eventually } from '../support/eventually.js';
 import { aDoctor, aSentCase, DeskPage, type Doctor, type SentCase } from '../support/browser/desk.js';
+import { intercept } from '../support/browser/intercept.js';
 
 describeAccount('photos at the desk', { session: 'nobody', visitor: null }, (t) => {
   const claimed = async (doctor: Doctor): Promise<SentCase> => {
@@ -108,7 +109,7 @@ describeAccount('photos at the desk', { session: 'nobody', visitor: null }, (t) 
   it('a click on "Försök igen" loads the photo and the thumbnails [desk D2]', async () => {
     const doctor = await aDoctor(t.site, 'Dan Alm');
     const { page, viewer, photo, thumbs } = await open(doctor, await claimed(doctor));
-    await page.route('**/photos/**', (route) => route.abort());
+    await intercept(page, '**/photos/**', (route) => route.abort());
     await page.keyboard.press('2');
     const retry = viewer.getByRole('button', { name: 'Försök igen' });
     await retry.waitFor();

@@ -6,6 +6,7 @@ import { byKeyboard } from '../support/browser/input-methods.js';
 import { eventually } from '../support/eventually.js';
 import { stateOf } from '../support/cases.js';
 import { COMPLETE_REPLY } from '../support/replies.js';
+import { intercept } from '../support/browser/intercept.js';
 
 /** Without a red flag. */
 const PLAIN = { concern: 'acne', immuneSystem: 'no' };
@@ -118,7 +119,8 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
       const dialog = desk.dialog('Signera svaret');
       await dialog.waitFor();
       // The server signs at once, the session ends, and the answer is lost.
-      await desk.page.route(
+      await intercept(
+        desk.page,
         '**/sign',
         async (route) => {
           const acts = route.request().postDataJSON() as Record<string, unknown>;
@@ -148,7 +150,8 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
       await desk.page.keyboard.press('Control+Enter');
       const dialog = desk.dialog('Signera svaret');
       await dialog.waitFor();
-      await desk.page.route(
+      await intercept(
+        desk.page,
         '**/sign',
         async (route) => {
           await route.fetch();
@@ -169,7 +172,8 @@ describeAccount('signing at the desk', { session: 'nobody', visitor: null }, (t)
       const { sent, desk } = await beforeSigning('Jan Kroon');
       await desk.page.keyboard.press('Control+Enter');
       const dialog = desk.dialog('Signera svaret');
-      await desk.page.route(
+      await intercept(
+        desk.page,
         '**/sign',
         async (route) => {
           await route.fetch();

@@ -6,6 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { isEverythingTried } from '../support/everything-tried.js';
 import { injectionSamples, pageInjections, triedInjections } from '../support/injections.js';
 import { formData } from '../support/orders.js';
+import { intercept } from '../support/browser/intercept.js';
 
 describe('script injections in orders and editors [G45]', () => {
   let fixture: InjectionFixture;
@@ -80,7 +81,7 @@ describe('script injections in orders and editors [G45]', () => {
   it('no string runs as the name of an account or of a buyer, or as a code', async () => {
     const { page } = fixture;
     await fixture.enter(await anAccount(fixture.site));
-    await page.route('**/functions/v1/create-payment', (route) =>
+    await intercept(page, '**/functions/v1/create-payment', (route) =>
       route.fulfill({ status: 502, json: { error: 'x', code: 'upstream_error' } }),
     );
     const order = new OrderPage(page);

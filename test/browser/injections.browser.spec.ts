@@ -9,6 +9,7 @@ import { patiently } from '../support/patience.js';
 import { watchInjections } from '../support/browser/injection-watch.js';
 import { startBrowser } from '../support/browser/visitor.js';
 import { INJECTED_CALL, injections, injectionSamples, pageInjections, triedInjections } from '../support/injections.js';
+import { intercept } from '../support/browser/intercept.js';
 
 describe('script injections on public pages [G45]', () => {
   let fixture: InjectionFixture;
@@ -77,7 +78,7 @@ describe('script injections on public pages [G45]', () => {
       expect(JSON.parse(data)).toMatchObject({ headline: text });
       pages.push(html);
     });
-    await page.route('**/alla-inlagg', (route) =>
+    await intercept(page, '**/alla-inlagg', (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',
         headers: { 'content-security-policy': policy },

@@ -3,6 +3,7 @@ import { PAGE_KINDS, PUBLIC_PAGES, startPublicSite } from '../support/browser/pu
 import type { Site } from '../support/browser/site.js';
 import { startBrowser, visit } from '../support/browser/visitor.js';
 import { isEverythingTried } from '../support/everything-tried.js';
+import { intercept } from '../support/browser/intercept.js';
 
 /** Of the window, weighed by how far it moved: Lighthouse's own measure, ten times stricter. */
 const GREATEST_SHIFT = 0.01;
@@ -50,7 +51,7 @@ describe('a public page', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     let sendFont = () => {};
-    await page.route('**/*.woff2', async (route) => {
+    await intercept(page, '**/*.woff2', async (route) => {
       await new Promise<void>((resolve) => (sendFont = resolve));
       await route.continue();
     });

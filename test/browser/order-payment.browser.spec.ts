@@ -3,6 +3,7 @@ import { OrderPage } from '../support/browser/order-page.js';
 import { mailsTo } from '../support/browser/paid-order.js';
 import { startSite } from '../support/browser/site.js';
 import { eventually } from '../support/eventually.js';
+import { intercept } from '../support/browser/intercept.js';
 
 // What the page says of failures: web/src/features/shop/order/order-flow.component.spec.tsx; of what the server knows:
 // confirmation.component.spec.tsx.
@@ -26,7 +27,7 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     const email = await order.fillIn();
     // The payment script is loaded only when one pays, and may be asked for again.
     expect(t.visitor.foreignRequests).toEqual([]);
-    await t.page.route('**/endive/stripe.js', (route) => route.abort(), { times: 1 });
+    await intercept(t.page, '**/endive/stripe.js', (route) => route.abort(), { times: 1 });
     await order.goOn();
     await t.page.getByText('Ett fel uppstod: Kunde inte förbereda betalning. Försök igen.').waitFor();
     await t.page.getByText('Allt du har skrivit finns kvar.').waitFor();
@@ -96,7 +97,8 @@ describePublic('ordering and paying an assessment', { start: startSite }, (t) =>
     await t.page.getByRole('button', { name: 'Tillbaka till formulär' }).press('Enter');
     await order.validateCode('VALKOMMEN100');
     await t.page.getByText('Rabattkod aktiverad!').waitFor();
-    await t.page.route(
+    await intercept(
+      t.page,
       '**/functions/v1/create-payment',
       async (route) => {
         await route.fetch();

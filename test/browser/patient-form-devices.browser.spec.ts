@@ -7,6 +7,7 @@ import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
 import { startSite } from '../support/browser/site.js';
 import { eventually } from '../support/eventually.js';
 import { aPicture } from '../support/pictures.js';
+import { intercept } from '../support/browser/intercept.js';
 
 const PHONE = { width: 390, height: 844 };
 const OFFLINE = 'Sparas på enheten, vi skickar när du har nät';
@@ -111,7 +112,7 @@ describePublic('the form of a patient', { start: startSite, visitor: null }, (t)
     await saved(1);
 
     // The page comes, but what is written does not get through, until after a reload.
-    await page.route('**/answers/**', (route) => route.abort());
+    await intercept(page, '**/answers/**', (route) => route.abort());
     await description.fill('Kanarie före omladdning');
     await note.waitFor();
     await page.reload();

@@ -6,6 +6,7 @@ import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
 import { resize } from '../support/browser/resize.js';
 import { startSite } from '../support/browser/site.js';
 import { eventually } from '../support/eventually.js';
+import { intercept } from '../support/browser/intercept.js';
 
 /** Screens that are looked at besides the photos and the review: one of each kind of question. */
 const LOOKED_AT = ['signs:skinSigns', 'about:skinTone', 'where:bodySites', 'hopes:impact'];
@@ -14,7 +15,7 @@ const LOOKED_AT = ['signs:skinSigns', 'about:skinTone', 'where:bodySites', 'hope
 async function holdBack(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
+  await intercept(page, address, async (route) => {
     await released;
     await route.continue();
   });

@@ -11,6 +11,7 @@ import { byTouch } from '../support/browser/input-methods.js';
 import { mailedForm, PatientForm } from '../support/browser/patient-form.js';
 import { resize } from '../support/browser/resize.js';
 import { startSite } from '../support/browser/site.js';
+import { intercept } from '../support/browser/intercept.js';
 
 const PHONES = [
   { width: 390, height: 664 },
@@ -67,7 +68,7 @@ describePublic('urgent advice on a phone', { start: startSite, visitor: { ...PHO
     await form.open(await mailedForm(t.site));
     await form.complete();
     await form.step('Behöver du vård snabbare?').waitFor();
-    await t.page.route(/\/api\/v1\/cases\/[^/]+$/, async (route) => {
+    await intercept(t.page, /\/api\/v1\/cases\/[^/]+$/, async (route) => {
       const response = await route.fetch();
       const opened = (await response.json()) as CaseResponse;
       // Raised by one answer each, nothing of it is stored.
@@ -118,7 +119,7 @@ describePublic('urgent advice on a phone', { start: startSite, visitor: { ...PHO
     let raised: readonly Flag[] = [];
     let revision = 0;
     // Nothing of it is stored.
-    await t.page.route(/\/api\/v1\/cases\/[^/]+\/answers\/\w+$/, (route) => {
+    await intercept(t.page, /\/api\/v1\/cases\/[^/]+\/answers\/\w+$/, (route) => {
       const saved = { revision: (revision += 1), savedAt: new Date().toISOString(), visible: [] };
       return route.fulfill({ json: { ...saved, redFlags: raised.map(presented) } });
     });
@@ -175,7 +176,7 @@ describeAccount('urgent advice on a phone, once the form is sent', { session: 'n
     const form = new PatientForm(t.site, t.page, byTouch);
     /** Nothing of it is stored. */
     let raised: Flag[] = [];
-    await t.page.route(/\/api\/v1\/cases\/[^/]+(\/answers\/\w+)?$/, async (route) => {
+    await intercept(t.page, /\/api\/v1\/cases\/[^/]+(\/answers\/\w+)?$/, async (route) => {
       const response = await route.fetch();
       const redFlags = raised.map(presented);
       await route.fulfill({ response, json: { ...((await response.json()) as object), redFlags } });

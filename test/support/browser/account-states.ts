@@ -5,6 +5,7 @@ import { AccountPage, anAccount, linkIn, mailTo } from './account.js';
 import type { Site } from './site.js';
 import { giveKeyTo } from './virtual-key.js';
 import type { Visitor } from './visitor.js';
+import { intercept } from './intercept.js';
 
 const INVOICES = '**/functions/v1/get-stripe-invoices';
 
@@ -106,7 +107,7 @@ export async function walkMainAccountStates(site: Site, visitor: Visitor, look: 
 async function holdBack(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(INVOICES, async (route) => {
+  await intercept(page, INVOICES, async (route) => {
     await released;
     await route.fallback();
   });
@@ -117,7 +118,7 @@ async function holdBack(page: Page): Promise<() => void> {
 async function lookAtInvoices({ page }: Visitor, look: Look): Promise<void> {
   const answerWith = async (status: number, json: object) => {
     await page.unroute(INVOICES);
-    await page.route(INVOICES, (route) => route.fulfill({ status, json }));
+    await intercept(page, INVOICES, (route) => route.fulfill({ status, json }));
     await page.reload();
   };
   const release = await holdBack(page);
@@ -142,7 +143,7 @@ async function lookAtSecurity({ page }: Visitor, look: Look): Promise<string> {
   await page.getByLabel('Ny e-postadress').fill(`ny-${crypto.randomUUID()}@example.se`);
   await press('Byt e-postadress');
   await page.getByLabel('Kod från ett av mejlen').waitFor();
-  await page.route('**/auth/v1/user', refuseAsTooOld, { times: 1 });
+  await intercept(page, '**/auth/v1/user', refuseAsTooOld, { times: 1 });
   await new AccountPage(page).chooseNewPassword('bla-flygel-1912');
   await page.getByLabel('Kod från mejlet', { exact: true }).waitFor();
   await press('Spara lösenord');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { AccountPage, anAccount, type Person } from './account.js';
 import type { Site } from './site.js';
 import { SESSION_STORAGE_KEY } from './visitor.js';
+import { intercept } from './intercept.js';
 
 /** A person with an account and an active admin record. */
 export async function anAdmin(site: Site): Promise<Person> {
@@ -74,7 +75,7 @@ export class AdminPage {
 
   /** Answers calls of a function with an error of the server, those of one action only. */
   async fail(name: string, action: string): Promise<void> {
-    await this.page.route(`**/functions/v1/${name}`, (route) => {
+    await intercept(this.page, `**/functions/v1/${name}`, (route) => {
       const { action: asked } = route.request().postDataJSON() as { action: string };
       return asked === action
         ? route.fulfill({ status: 500, json: { error: 'secret server text', code: 'unexpected' } })
