@@ -25,7 +25,7 @@ describe("the copy of Stripe's ledger", () => {
     app.database.query<Record<string, unknown>>(
       `SELECT row.type, row.amount_ore::int, row.fee_ore::int, coalesce(row.order_id, charge.order_id) AS order_id
        FROM balance_transactions AS row LEFT JOIN balance_transactions AS charge ON charge.source_id = row.charge_id
-       WHERE $1::uuid IS NULL OR coalesce(row.order_id, charge.order_id) = $1 ORDER BY row.created_at, row.amount_ore DESC`,
+       WHERE $1::uuid IS NULL OR coalesce(row.order_id, charge.order_id) = $1 ORDER BY row.amount_ore DESC, row.type DESC`,
       [order?.id ?? null],
     );
   const balances = () => app.nest.get(LedgerRepository).balances();
