@@ -7,6 +7,7 @@ import { describePublic } from '../support/browser/describe.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { eventually } from '../support/eventually.js';
 import { decidedTexts, englishTexts, libraryTexts, pageTexts, stateTexts } from '../support/specification-texts.js';
+import { intercept } from '../support/browser/intercept.js';
 
 /** The text of a file, or of all texts of a folder. */
 function fileText(path: string): string {
@@ -88,11 +89,11 @@ describePublic('the wording of the specification [G44]', { visitor: null }, (t) 
     const order = new OrderPage(page);
     await order.open();
     await order.fillIn();
-    await page.route('**/functions/v1/create-payment', async (route) => {
+    await intercept(page, '**/functions/v1/create-payment', async (route) => {
       await page.getByText('Förbereder betalning...', { exact: true }).waitFor();
       await route.continue();
     });
-    await page.route('**/endive/stripe.js', async (route) => {
+    await intercept(page, '**/endive/stripe.js', async (route) => {
       await page.getByText('Laddar betalningsformulär...', { exact: true }).waitFor();
       await route.continue();
     });
@@ -136,7 +137,8 @@ describePublic('the wording of the specification [G44]', { visitor: null }, (t) 
       await admin.row('Behöver jag remiss?').waitFor();
       expect(await headings()).toEqual(['Question', 'Section', 'Order', 'Actions']);
       await admin.row('Behöver jag remiss?').getByRole('button', { name: 'Edit' }).click();
-      await t.page.route(
+      await intercept(
+        t.page,
         '**/functions/v1/admin-faq-management',
         async (route) => {
           await admin.dialog.getByRole('button', { name: 'Saving...', exact: true }).waitFor();
