@@ -1,9 +1,9 @@
 import { bankidChecks } from './identity/bankid/bankid.checks.js';
-import { accessLogChecks } from './clinic/patient-records/access-log/access-log.checks.js';
+import { accessLogChecks } from './clinic/records/access-log/access-log.checks.js';
 import { cliniciansChecks } from './clinic/clinicians/clinicians.checks.js';
 import { licencesChecks } from './clinic/clinicians/licences/licences.checks.js';
-import { logReviewChecks } from './clinic/log-review/log-review.checks.js';
-import { rightsRequestsChecks } from './clinic/rights-requests/rights-requests.checks.js';
+import { logReviewChecks } from './clinic/keeping/log-review/log-review.checks.js';
+import { rightsRequestsChecks } from './clinic/matters/rights/rights-requests.checks.js';
 import { medicalContentChecks } from './clinic/replies/medical-content/medical-content.checks.js';
 import { drillsChecks } from './operations/drills/drills.checks.js';
 import { dutiesChecks } from './operations/duties/duties.checks.js';

@@ -3,7 +3,7 @@ import { bankidRetention } from './identity/bankid/bankid.retention.js';
 import { authRetention } from './supabase/auth/auth.retention.js';
 import { contactRetention } from './site/contact/contact.retention.js';
 import { ordersRetention } from './shop/orders/orders.retention.js';
-import { patientRecordsRetention } from './clinic/patient-records/patient-records.retention.js';
+import { patientRecordsRetention } from './clinic/records/patient-records.retention.js';
 import { paymentsRetention } from './shop/payments/payments.retention.js';
 import { UNDO_DAYS } from './platform/database/edited-row.js';
 import { platformRetention } from './platform/maintenance/platform.retention.js';

@@ -311,7 +311,7 @@ const server = [
     from: { path: '^src/([^/]+/[^/]+)' },
     to: {
       path: `${WITH_ROOMS}/[^/]+/`,
-      pathNot: ['^src/$1/', DOOR, `^src/clinic/patient-records/${anyOf(PATIENT_RECORDS_DOORS)}[.]ts$`, CASE_ROOM],
+      pathNot: ['^src/$1/', DOOR, `^src/clinic/records/${anyOf(PATIENT_RECORDS_DOORS)}[.]ts$`, CASE_ROOM],
     },
   },
   {
@@ -362,9 +362,9 @@ const server = [
     comment: 'only the rule for opening a case and the rule of the desk grant access to patient data',
     from: {
       path: '^(src|tools|bench)/',
-      pathNot: ['^src/clinic/patient-records/', `^src/clinic/${anyOf(GRANT_ACCESS)}[.]ts$`],
+      pathNot: ['^src/clinic/records/', `^src/clinic/${anyOf(GRANT_ACCESS)}[.]ts$`],
     },
-    to: { path: '^src/clinic/patient-records/access-grants[.]ts$' },
+    to: { path: '^src/clinic/records/access-grants[.]ts$' },
   },
   {
     name: 'server-to-its-users',

@@ -1,7 +1,7 @@
 import { CLINICIAN_IDENTITY_NUMBER } from '../src/clinic/clinicians/clinician-row.entity.js';
-import { EXPORT_KEY } from '../src/clinic/own-data/export/exports.repository.js';
-import { REQUEST_DETAILS, REQUEST_REPLY } from '../src/clinic/rights-requests/rights-requests.repository.js';
-import { WITHDRAWAL_REASON } from '../src/clinic/withdrawals/withdrawals.repository.js';
+import { EXPORT_KEY } from '../src/clinic/keeping/own-data/export/exports.repository.js';
+import { REQUEST_DETAILS, REQUEST_REPLY } from '../src/clinic/matters/rights/rights-requests.repository.js';
+import { WITHDRAWAL_REASON } from '../src/clinic/cases/withdrawals/withdrawals.repository.js';
 import { ORDER_COMPLETION, ORDER_SECRETS } from '../src/identity/bankid/orders/bank-id-order.entity.js';
 import { PERSON_IDENTITY_NUMBER, PERSON_NAME } from '../src/identity/persons/person.entity.js';
 import type { EncryptedField } from '../src/platform/crypto/encrypted-field.js';

@@ -5,9 +5,9 @@ import { sources } from './docs/sources.js';
 const READERS: Readonly<Record<string, string>> = {
   'src/clinic/cases/case-owner.repository.ts': 'whose a case is',
   'src/clinic/desk/own-cases.repository.ts': 'a clinician treats no case that they have ordered either',
-  'src/clinic/erasures/account-erasures.repository.ts': 'until when the receipts of who paid are kept',
-  'src/clinic/own-data/export/related-rows.repository.ts': 'the orders in the copy of who made them',
-  'src/clinic/patient-records/access-log/staff-accesses.repository.ts':
+  'src/clinic/keeping/erasures/account-erasures.repository.ts': 'until when the receipts of who paid are kept',
+  'src/clinic/keeping/own-data/export/related-rows.repository.ts': 'the orders in the copy of who made them',
+  'src/clinic/records/access-log/staff-accesses.repository.ts':
     'the log review looks at what staff have ordered',
   'src/shop/orders/customers/customers.repository.ts': 'the office sees whether a customer has an account',
   'src/shop/orders/orders.repository.ts': 'orders join an account, and leave it when it is erased',

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { PatientDataKeys } from '../src/clinic/patient-records/encryption/patient-data-keys.js';
-import { PatientKeyRotation } from '../src/clinic/patient-records/key-rotation/patient-key-rotation.js';
+import { PatientDataKeys } from '../src/clinic/records/encryption/patient-data-keys.js';
+import { PatientKeyRotation } from '../src/clinic/records/key-rotation/patient-key-rotation.js';
 import { FieldEncryption } from '../src/platform/crypto/field-encryption.js';
 import { FieldRotation } from '../src/platform/crypto/field-rotation.js';
 import { KeyRing, parseKeys } from '../src/platform/crypto/key-ring.js';

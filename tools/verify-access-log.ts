@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { type SignedHead, headsOf, storedHeads } from '../src/clinic/patient-records/access-log/signed-heads.js';
-import { noteVerified } from '../src/clinic/patient-records/access-log/verified-log.js';
+import { type SignedHead, headsOf, storedHeads } from '../src/clinic/records/access-log/signed-heads.js';
+import { noteVerified } from '../src/clinic/records/access-log/verified-log.js';
 import {
   isWhole,
   verifyAccessLog,
   type ChainBreak,
   type ChainWarning,
-} from '../src/clinic/patient-records/access-log/verify-access-log.js';
+} from '../src/clinic/records/access-log/verify-access-log.js';
 import { parseEd25519Key } from '../src/platform/crypto/ed25519-key.js';
 import { ConfirmationsRepository } from '../src/platform/confirmations/confirmations.repository.js';
 import type { GivenVariables } from '../src/platform/config/read-group.js';

@@ -1,29 +1,29 @@
 import { Module } from '@nestjs/common';
-import { BlocksModule } from './blocks/blocks.module.js';
-import { AccessNoticesModule } from './access-notices/access-notices.module.js';
-import { AccessQuestionsModule } from './access-questions/access-questions.module.js';
-import { CaseAccessModule } from './case-access/case-access.module.js';
+import { BlocksModule } from './desk/blocks/blocks.module.js';
+import { AccessNoticesModule } from './access/notices/access-notices.module.js';
+import { AccessQuestionsModule } from './matters/questions/access-questions.module.js';
+import { CaseAccessModule } from './access/case-access.module.js';
 import { CasesModule } from './cases/cases.module.js';
-import { CheckInsModule } from './check-ins/check-ins.module.js';
+import { CheckInsModule } from './replies/check-ins/check-ins.module.js';
 import { WaitingModule } from '../platform/waiting/waiting.module.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { clinicMetrics } from './clinic.metrics.js';
 import { clinicWaiting } from './clinic.waiting.js';
 import { CliniciansModule } from './clinicians/clinicians.module.js';
 import { DeskModule } from './desk/desk.module.js';
-import { ErasuresModule } from './erasures/erasures.module.js';
+import { ErasuresModule } from './keeping/erasures/erasures.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { IntakeModule } from './intake/intake.module.js';
-import { LogReviewModule } from './log-review/log-review.module.js';
-import { MattersModule } from './matters/matters.module.js';
-import { OwnDataModule } from './own-data/own-data.module.js';
-import { PatientRecordsModule } from './patient-records/patient-records.module.js';
+import { LogReviewModule } from './keeping/log-review/log-review.module.js';
+import { MattersModule } from './cases/matters/matters.module.js';
+import { OwnDataModule } from './keeping/own-data/own-data.module.js';
+import { PatientRecordsModule } from './records/patient-records.module.js';
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
-import { QualityModule } from './quality/quality.module.js';
+import { QualityModule } from './matters/quality/quality.module.js';
 import { RepliesModule } from './replies/replies.module.js';
-import { RetractionsModule } from './retractions/retractions.module.js';
-import { RightsRequestsModule } from './rights-requests/rights-requests.module.js';
-import { WithdrawalsModule } from './withdrawals/withdrawals.module.js';
+import { RetractionsModule } from './replies/retractions/retractions.module.js';
+import { RightsRequestsModule } from './matters/rights/rights-requests.module.js';
+import { WithdrawalsModule } from './cases/withdrawals/withdrawals.module.js';
 
 /** The rooms of the clinic, in the order in which they may import each other, and the purge of them all. */
 @Module({

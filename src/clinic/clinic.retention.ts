@@ -1,12 +1,12 @@
-import { accessNoticesRetention } from './access-notices/access-notices.retention.js';
-import { logReviewRetention } from './log-review/log-review.retention.js';
-import { caseAccessRetention } from './case-access/case-access.retention.js';
+import { accessNoticesRetention } from './access/notices/access-notices.retention.js';
+import { logReviewRetention } from './keeping/log-review/log-review.retention.js';
+import { caseAccessRetention } from './access/case-access.retention.js';
 import { deskRetention } from './desk/desk.retention.js';
 import { intakeRetention } from './intake/intake.retention.js';
-import { exportsRetention } from './own-data/export/exports.retention.js';
+import { exportsRetention } from './keeping/own-data/export/exports.retention.js';
 import { repliesRetention } from './replies/replies.retention.js';
-import { rightsRequestsRetention } from './rights-requests/rights-requests.retention.js';
-import { withdrawalsRetention } from './withdrawals/withdrawals.retention.js';
+import { rightsRequestsRetention } from './matters/rights/rights-requests.retention.js';
+import { withdrawalsRetention } from './cases/withdrawals/withdrawals.retention.js';
 import type { ModuleRetention } from '../platform/retention/retention-rule.js';
 
 /** What the rooms of the clinic keep for a while; one job removes it (purge-case-access.handler.ts). */

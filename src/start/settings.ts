@@ -1,6 +1,6 @@
-import { AccessLogSettings } from '../clinic/patient-records/access-log.settings.js';
+import { AccessLogSettings } from '../clinic/records/access-log.settings.js';
 import { DeskSettings } from '../clinic/clinicians/desk.settings.js';
-import { PatientDataSettings } from '../clinic/patient-records/patient-data.settings.js';
+import { PatientDataSettings } from '../clinic/records/patient-data.settings.js';
 import { BankidSettings } from '../identity/bankid/bankid.settings.js';
 import { AppSettings } from '../platform/config/groups/app-settings.js';
 import { DatabaseSettings } from '../platform/config/groups/database-settings.js';

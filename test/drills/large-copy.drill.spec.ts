@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { accessOfJob } from '../../src/clinic/patient-records/job-access.js';
-import { photoFileCipher } from '../../src/clinic/patient-records/photos/case-photos.repository.js';
-import { PatientRecords } from '../../src/clinic/patient-records/patient-records.js';
+import { accessOfJob } from '../../src/clinic/records/job-access.js';
+import { photoFileCipher } from '../../src/clinic/records/photos/case-photos.repository.js';
+import { PatientRecords } from '../../src/clinic/records/patient-records.js';
 import { StoredFilesService } from '../../src/supabase/storage/files/stored-files.service.js';
 import { openCase } from '../support/case-session.js';
 import { copiesOf } from '../support/own-data.js';

@@ -10,7 +10,7 @@ const BINARIES = '/usr/lib/postgresql/15/bin';
 /** What leans on the release: schema, roles, row policies, searches, and the queue's own schema. */
 const FILES = [
   'test/api/platform/',
-  'test/api/clinic/patient-records/',
+  'test/api/clinic/records/',
   'test/api/shop/orders/',
   'test/api/site/contact/',
 ];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { stockholmDay } from '../../common/stockholm-day.js';
 import { addDays } from '../../common/stockholm-time.js';
-import { PickAccessesHandler } from '../../src/clinic/log-review/pick-accesses.handler.js';
+import { PickAccessesHandler } from '../../src/clinic/keeping/log-review/pick-accesses.handler.js';
 import { Archive } from '../../src/safekeeping/archive/archive.js';
 import { appendErasures, readErasures } from '../../src/safekeeping/erasures/append-erasures.js';
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';

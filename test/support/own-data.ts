@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import type { OwnDataExport } from '../../src/clinic/own-data/export/exports.contract.js';
+import type { OwnDataExport } from '../../src/clinic/keeping/own-data/export/exports.contract.js';
 import type { TestApp } from './test-app.js';
 
 /** A copy of somebody's data as it was fetched. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { insertAccessNote } from '../../src/clinic/patient-records/access-log/access-notes.repository.js';
-import { accessOfJob } from '../../src/clinic/patient-records/job-access.js';
-import { patientNames } from '../../src/clinic/patient-records/patient-name.repository.js';
-import { PatientRecords } from '../../src/clinic/patient-records/patient-records.js';
-import { writeSummary } from '../../src/clinic/patient-records/summaries/case-summaries.repository.js';
+import { insertAccessNote } from '../../src/clinic/records/access-log/access-notes.repository.js';
+import { accessOfJob } from '../../src/clinic/records/job-access.js';
+import { patientNames } from '../../src/clinic/records/patient-name.repository.js';
+import { PatientRecords } from '../../src/clinic/records/patient-records.js';
+import { writeSummary } from '../../src/clinic/records/summaries/case-summaries.repository.js';
 import { fillIn } from './answered-form.js';
 import type { AtDesk } from './auth/clinicians.js';
 import { openCase, type OpenCase } from './case-session.js';

@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
-import { ContactChangeProposal } from '../../src/clinic/case-access/contact-changes/contact-changes.js';
+import { ContactChangeProposal } from '../../src/clinic/access/contact-changes/contact-changes.js';
 import { ClinicianEntries } from '../../src/clinic/clinicians/clinician-entries.js';
-import { JournalErasureProposal } from '../../src/clinic/erasures/erase-journal.js';
-import { ReviewerProposal, RulesProposal } from '../../src/clinic/log-review/review-proposals.js';
+import { JournalErasureProposal } from '../../src/clinic/keeping/erasures/erase-journal.js';
+import { ReviewerProposal, RulesProposal } from '../../src/clinic/keeping/log-review/review-proposals.js';
 import type { AdminAct } from '../../src/platform/confirmations/admin-acts.js';
 import type { Proposal, ProposalKind } from '../../src/platform/confirmations/define-proposal.js';
 import { Proposals } from '../../src/platform/confirmations/proposals.js';

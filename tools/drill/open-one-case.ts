@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
-import { CaseCipher } from '../../src/clinic/patient-records/encryption/case-cipher.js';
+import { CaseCipher } from '../../src/clinic/records/encryption/case-cipher.js';
 import {
   fingerprintOf,
   unwrapDataKey,
   type WrappedKey,
-} from '../../src/clinic/patient-records/encryption/case-keys.repository.js';
+} from '../../src/clinic/records/encryption/case-keys.repository.js';
 import type { KeyRing } from '../../src/platform/crypto/key-ring.js';
 import { DrillFailure } from '../../src/safekeeping/drill/drill-failure.js';
 

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import type { Query } from '../../src/clinic/patient-records/access-log/sealed-rows.js';
-import { storedHeads } from '../../src/clinic/patient-records/access-log/signed-heads.js';
-import { verifyAccessLog } from '../../src/clinic/patient-records/access-log/verify-access-log.js';
+import type { Query } from '../../src/clinic/records/access-log/sealed-rows.js';
+import { storedHeads } from '../../src/clinic/records/access-log/signed-heads.js';
+import { verifyAccessLog } from '../../src/clinic/records/access-log/verify-access-log.js';
 import type { Archive } from '../../src/safekeeping/archive/archive.js';
 import { DrillFailure } from '../../src/safekeeping/drill/drill-failure.js';
 

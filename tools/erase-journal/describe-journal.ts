@@ -1,4 +1,4 @@
-import type { JournalToErase, OpenErasure } from '../../src/clinic/erasures/journals-to-erase.repository.js';
+import type { JournalToErase, OpenErasure } from '../../src/clinic/keeping/erasures/journals-to-erase.repository.js';
 
 /** What is erased, by number, state and dates; no word of the patient. */
 export function describeJournal(journal: JournalToErase): string {

@@ -1,10 +1,10 @@
-import { JournalErasureProposal } from '../../src/clinic/erasures/erase-journal.js';
-import { erasureRefusal } from '../../src/clinic/erasures/erasures.errors.js';
+import { JournalErasureProposal } from '../../src/clinic/keeping/erasures/erase-journal.js';
+import { erasureRefusal } from '../../src/clinic/keeping/erasures/erasures.errors.js';
 import {
   JournalsToEraseRepository,
   type JournalToErase,
   type OpenErasure,
-} from '../../src/clinic/erasures/journals-to-erase.repository.js';
+} from '../../src/clinic/keeping/erasures/journals-to-erase.repository.js';
 import { Proposals } from '../../src/platform/confirmations/proposals.js';
 import { Transactions, type Tx } from '../../src/platform/database/transactions.js';
 import { encodeErasures } from '../../src/safekeeping/erasures/erasure.js';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isUUID } from 'class-validator';
-import type { JournalName } from '../../src/clinic/erasures/journals-to-erase.repository.js';
+import type { JournalName } from '../../src/clinic/keeping/erasures/journals-to-erase.repository.js';
 
 /** As the page takes it. */
 const LONGEST_DECISION = 200;

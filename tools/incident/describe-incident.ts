@@ -1,6 +1,6 @@
 import { hoursToMilliseconds } from 'date-fns';
 import { formatMoment, formatWeekdayMoment } from '../../common/dates.js';
-import type { TouchedCase } from '../../src/clinic/patient-records/access-log/staff-accesses.repository.js';
+import type { TouchedCase } from '../../src/clinic/records/access-log/staff-accesses.repository.js';
 
 /** From the moment at which the breach is known to the report to the authority (GDPR 33.1). */
 const REPORT_HOURS = 72;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ListTouchedCases } from '../../src/clinic/log-review/searches/list-touched-cases.js';
+import { ListTouchedCases } from '../../src/clinic/keeping/log-review/searches/list-touched-cases.js';
 import { Brand } from '../../src/profile/brand.js';
 import { UsageError } from '../hudvy/failures.js';
 import type { Run } from '../hudvy/context.js';

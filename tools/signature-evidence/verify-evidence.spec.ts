@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, X509Certificate } from 'node:crypto';
-import { canonicalJson } from '../../src/clinic/patient-records/replies/canonical-json.js';
+import { canonicalJson } from '../../src/clinic/records/replies/canonical-json.js';
 import type { SignatureEvidence } from '../../src/clinic/replies/contracts/signing.contract.js';
 import { signatureText } from '../../src/clinic/replies/signing/sign-by-bankid.texts.js';
 import { Authority } from '@hudvy/bankid-simulator/authority';

@@ -1,6 +1,6 @@
 import { createHash, type X509Certificate } from 'node:crypto';
 import type { SignatureEvidence } from '../../src/clinic/replies/contracts/signing.contract.js';
-import { canonicalJson, type CanonicalValue } from '../../src/clinic/patient-records/replies/canonical-json.js';
+import { canonicalJson, type CanonicalValue } from '../../src/clinic/records/replies/canonical-json.js';
 import { readXmlSignature, type SignedData } from './read-xml-signature.js';
 
 export interface KnownBeforehand {

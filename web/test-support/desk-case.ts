@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { EMPTY_REPLY, type Reply } from '../../common/reply.js';
-import type { QualityReport } from '../../src/clinic/quality/quality.contract.js';
+import type { QualityReport } from '../../src/clinic/matters/quality/quality.contract.js';
 import type { DeskReplyResponse } from '../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { CASE_ID, SAVED_AT } from './case-data.js';
 import { aDeskCase, anna, inHours } from './desk.js';

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import type { AccessQuestionRow } from '../../src/clinic/access-questions/access-questions.contract.js';
-import type { LogReviewResponse, PickResponse } from '../../src/clinic/log-review/log-review.contract.js';
+import type { AccessQuestionRow } from '../../src/clinic/matters/questions/access-questions.contract.js';
+import type { LogReviewResponse, PickResponse } from '../../src/clinic/keeping/log-review/log-review.contract.js';
 import { enterAdminArea } from './admin-area.js';
 import { server } from './page-server.js';
 

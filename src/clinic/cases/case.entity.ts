@@ -18,7 +18,7 @@ const asNumber = {
 
 /**
  * The case of a paid order (docs/product.md, section 4). Contains no health data, which only
- * `src/clinic/patient-records` accesses.
+ * `src/clinic/records` accesses.
  */
 @Entity('cases')
 export class Case implements CaseFacts {

@@ -3,7 +3,7 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { PaymentsModule } from '../../shop/payments/payments.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
-import { PatientRecordsModule } from '../patient-records/patient-records.module.js';
+import { PatientRecordsModule } from '../records/patient-records.module.js';
 import { AdvanceCasesHandler } from './advance-cases.handler.js';
 import { CaseDoctors } from './case-doctors.js';
 import { CaseOwnersRepository } from './case-owners.repository.js';

@@ -1,5 +1,5 @@
-import { eraseOpenCase } from '../patient-records/erase-case.repository.js';
-import type { CaseRecords } from '../patient-records/patient-records.js';
+import { eraseOpenCase } from '../records/erase-case.repository.js';
+import type { CaseRecords } from '../records/patient-records.js';
 import { notifyCaseChanged } from './case-changes.js';
 
 /**

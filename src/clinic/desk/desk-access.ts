@@ -1,10 +1,10 @@
-import type { Access, AccessReason } from '../patient-records/access.js';
-import { grantAccess } from '../patient-records/access-grants.js';
+import type { Access, AccessReason } from '../records/access.js';
+import { grantAccess } from '../records/access-grants.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { requestId } from '../../platform/http/request-context.js';
 import type { BreakReason } from '../../../common/block-breaks.js';
 import { noSuch } from '../../platform/errors/refusals.js';
-import type { BlockForClinician } from '../blocks/blocks.repository.js';
+import type { BlockForClinician } from './blocks/blocks.repository.js';
 import type { CaseState } from '../cases/case-state.js';
 import type { Case } from '../cases/case.entity.js';
 

@@ -11,7 +11,7 @@ import {
   type SignedInClinician,
   type SignedInUser,
 } from '../../platform/http/caller.js';
-import { sessionCookie } from '../case-access/sessions/session-cookie.js';
+import { sessionCookie } from '../access/sessions/session-cookie.js';
 import type { DeskSessionResponse } from './contracts/desk-sessions.contract.js';
 import { QueueQuery, type QueueResponse } from './contracts/queue.contract.js';
 import { StatisticsQuery, type StatisticsResponse } from './contracts/statistics.contract.js';

@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/jobs/define-job.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Ledger } from '../../shop/payments/ledger/ledger.service.js';
-import { boundsOfMonth } from '../log-review/stockholm-days.js';
+import { boundsOfMonth } from '../../platform/time/stockholm-days.js';
 import type { MonthResponse } from './month.contract.js';
 import { MonthRepository } from './month.repository.js';
 import { daysOf, MonthSummary } from './sum-month.js';

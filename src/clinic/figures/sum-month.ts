@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../../../common/stockholm-time.js';
 import { Ledger } from '../../shop/payments/ledger/ledger.service.js';
-import { boundsOfMonth } from '../log-review/stockholm-days.js';
+import { boundsOfMonth } from '../../platform/time/stockholm-days.js';
 import type { DayOfMonth, MonthSums } from './month.contract.js';
 import { MonthRepository } from './month.repository.js';
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { gapsIn } from '../../../common/reply-gaps.js';
 import { undrawnSigns } from '../../../common/written-signs.js';
-import { PatientRecords } from '../patient-records/patient-records.js';
-import { findPdfVersion, saveReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
+import { PatientRecords } from '../records/patient-records.js';
+import { findPdfVersion, saveReplyPdf } from '../records/replies/reply-pdfs.repository.js';
 import {
   findSignedReply,
   insertAmendment,
   type SignedAmendmentContent,
-} from '../patient-records/replies/signed-replies.repository.js';
+} from '../records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';

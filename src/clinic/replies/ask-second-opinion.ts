@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
-import { PatientRecords } from '../patient-records/patient-records.js';
-import { opinionComments, secondOpinions } from '../patient-records/replies/second-opinions.repository.js';
+import { PatientRecords } from '../records/patient-records.js';
+import { opinionComments, secondOpinions } from '../records/replies/second-opinions.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
-import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
-import { caseMessages } from '../patient-records/replies/case-messages.repository.js';
-import { findDraft } from '../patient-records/replies/reply-drafts.repository.js';
-import { listDisagreements } from '../patient-records/replies/disagreements.repository.js';
-import { findPdfVersion, findReplyPdf } from '../patient-records/replies/reply-pdfs.repository.js';
-import { opinionComments, secondOpinions } from '../patient-records/replies/second-opinions.repository.js';
-import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
-import { findSignedReply, listAmendments } from '../patient-records/replies/signed-replies.repository.js';
+import { PatientRecords, type CaseRecords } from '../records/patient-records.js';
+import { caseMessages } from '../records/replies/case-messages.repository.js';
+import { findDraft } from '../records/replies/reply-drafts.repository.js';
+import { listDisagreements } from '../records/replies/disagreements.repository.js';
+import { findPdfVersion, findReplyPdf } from '../records/replies/reply-pdfs.repository.js';
+import { opinionComments, secondOpinions } from '../records/replies/second-opinions.repository.js';
+import { listPrescriptions } from '../records/replies/case-prescriptions.repository.js';
+import { findSignedReply, listAmendments } from '../records/replies/signed-replies.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { WaitingOfCase } from '../desk/waiting/waiting-of-case.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { CaseThread } from './case-thread.js';
-import { CheckInsRepository } from '../check-ins/check-ins.repository.js';
+import { CheckInsRepository } from './check-ins/check-ins.repository.js';
 import { presentDisagreements } from './disagreements/present-disagreements.js';
 import {
   messagesOpenUntil,

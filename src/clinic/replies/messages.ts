@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { REPLY_LIMITS } from '../../../common/reply.js';
-import type { Access } from '../patient-records/access.js';
-import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
-import { caseMessages, type StoredMessage } from '../patient-records/replies/case-messages.repository.js';
-import { findSignedReply } from '../patient-records/replies/signed-replies.repository.js';
+import type { Access } from '../records/access.js';
+import { PatientRecords, type CaseRecords } from '../records/patient-records.js';
+import { caseMessages, type StoredMessage } from '../records/replies/case-messages.repository.js';
+import { findSignedReply } from '../records/replies/signed-replies.repository.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
 import { Clock } from '../../platform/time/clock.js';

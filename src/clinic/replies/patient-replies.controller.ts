@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../access/sessions/case-session.js';
 import { GiveFeedback } from './give-feedback.js';
 import { Messages, type Correspondent } from './messages.js';
 import { PatientReply } from './patient-reply.js';

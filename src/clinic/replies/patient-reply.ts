@@ -4,18 +4,18 @@ import { icdName } from '../../../common/icd-10-se.js';
 import { replySections } from '../../../common/reply-sections.js';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { noSuch } from '../../platform/errors/refusals.js';
-import type { Access } from '../patient-records/access.js';
-import { patientNames } from '../patient-records/patient-name.repository.js';
-import { PatientRecords, type CaseRecords } from '../patient-records/patient-records.js';
-import { listPrescriptions } from '../patient-records/replies/case-prescriptions.repository.js';
-import { listDisagreements } from '../patient-records/replies/disagreements.repository.js';
-import { findPdfVersion, findReplyPdf, replyPdfCipher } from '../patient-records/replies/reply-pdfs.repository.js';
-import { replyRetractions, type ReplyRetraction } from '../patient-records/replies/reply-retractions.repository.js';
+import type { Access } from '../records/access.js';
+import { patientNames } from '../records/patient-name.repository.js';
+import { PatientRecords, type CaseRecords } from '../records/patient-records.js';
+import { listPrescriptions } from '../records/replies/case-prescriptions.repository.js';
+import { listDisagreements } from '../records/replies/disagreements.repository.js';
+import { findPdfVersion, findReplyPdf, replyPdfCipher } from '../records/replies/reply-pdfs.repository.js';
+import { replyRetractions, type ReplyRetraction } from '../records/replies/reply-retractions.repository.js';
 import {
   findSignedReply,
   listAmendments,
   type Signatory,
-} from '../patient-records/replies/signed-replies.repository.js';
+} from '../records/replies/signed-replies.repository.js';
 import { StoredFilesService } from '../../supabase/storage/files/stored-files.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';

@@ -8,9 +8,9 @@ import {
   type Severity,
 } from '../../../common/quality-report.js';
 import { noSuch, refusals } from '../../platform/errors/refusals.js';
-import { defineMatter, type Matter, type WordStore } from '../matters/define-matter.js';
-import type { CaseRecords } from '../patient-records/patient-records.js';
-import { insertReportText, reportTexts } from '../patient-records/replies/report-texts.repository.js';
+import { defineMatter, type Matter, type WordStore } from '../cases/matters/define-matter.js';
+import type { CaseRecords } from '../records/patient-records.js';
+import { insertReportText, reportTexts } from '../records/replies/report-texts.repository.js';
 
 /** What a complaint or a deviation is about. */
 export interface ReportPayload {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { REPLY_LIMITS, replyLength, type Reply } from '../../../common/reply.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
-import { PatientRecords } from '../patient-records/patient-records.js';
-import { findDraft, saveDraft, type StoredDraft } from '../patient-records/replies/reply-drafts.repository.js';
+import { PatientRecords } from '../records/patient-records.js';
+import { findDraft, saveDraft, type StoredDraft } from '../records/replies/reply-drafts.repository.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import { Clock } from '../../platform/time/clock.js';

@@ -1,4 +1,4 @@
-import { PatientDataSettings } from '../../clinic/patient-records/patient-data.settings.js';
+import { PatientDataSettings } from '../../clinic/records/patient-data.settings.js';
 import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { Handles } from '../../platform/jobs/job-handler.js';

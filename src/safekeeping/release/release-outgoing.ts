@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { OUTBOX_CHANNEL } from '../../platform/events/event-publisher.js';
-import { LinksEnded } from '../../clinic/case-access/case-access.events.js';
+import { LinksEnded } from '../../clinic/access/case-access.events.js';
 
 /** No hold, or no such admin. */
 export class RefusedReleaseError extends Error {}

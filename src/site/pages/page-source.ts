@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CaseAccessService } from '../../clinic/case-access/case-access.service.js';
+import { CaseAccessService } from '../../clinic/access/case-access.service.js';
 import { FIRST_OFFERING } from '../../shop/catalog/offerings.js';
 import { CATALOG_CACHE, CatalogService } from '../../shop/catalog/catalog.service.js';
 import { CONTENT_CACHE } from '../content/content.table.js';

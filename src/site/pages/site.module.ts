@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CaseAccessModule } from '../../clinic/case-access/case-access.module.js';
+import { CaseAccessModule } from '../../clinic/access/case-access.module.js';
 import { CatalogModule } from '../../shop/catalog/catalog.module.js';
 import { CliniciansModule } from '../../clinic/clinicians/clinicians.module.js';
 import { ContentModule } from '../content/content.module.js';

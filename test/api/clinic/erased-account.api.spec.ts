@@ -1,7 +1,7 @@
 import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
-import { accessOfJob } from '../../../src/clinic/patient-records/job-access.js';
-import { patientNames } from '../../../src/clinic/patient-records/patient-name.repository.js';
-import { PatientRecords, type CaseRecords } from '../../../src/clinic/patient-records/patient-records.js';
+import { accessOfJob } from '../../../src/clinic/records/job-access.js';
+import { patientNames } from '../../../src/clinic/records/patient-name.repository.js';
+import { PatientRecords, type CaseRecords } from '../../../src/clinic/records/patient-records.js';
 import type { Tx } from '../../../src/platform/database/transactions.js';
 import { serviceRole } from '../../support/auth/clients.js';
 import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';

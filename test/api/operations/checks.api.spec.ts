@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { DataSource } from 'typeorm';
 import { CHECKS } from '../../../src/checks.js';
-import { VerifyAccessLogHandler } from '../../../src/clinic/patient-records/access-log/check-access-log.js';
+import { VerifyAccessLogHandler } from '../../../src/clinic/records/access-log/check-access-log.js';
 import type { CheckResponse, ChecksResponse } from '../../../src/operations/checks/checks.contract.js';
 import { DatabaseChecks } from '../../../src/platform/database/checks/database.checks.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';

@@ -3,8 +3,8 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { NotifyOfMessagesHandler } from '../../../src/clinic/replies/notices/notify-of-messages.handler.js';
 import { SendFormRemindersHandler } from '../../../src/clinic/intake/reminders/send-form-reminders.handler.js';
 import { SendDueDigestsHandler } from '../../../src/clinic/desk/due/send-due-digests.handler.js';
-import { LinksEnded } from '../../../src/clinic/case-access/case-access.events.js';
-import { CheckInGoalMissed, PatientWorse } from '../../../src/clinic/check-ins/check-ins.events.js';
+import { LinksEnded } from '../../../src/clinic/access/case-access.events.js';
+import { CheckInGoalMissed, PatientWorse } from '../../../src/clinic/replies/check-ins/check-ins.events.js';
 import { RedFlagRaised } from '../../../src/clinic/cases/cases.events.js';
 import { HandOverOffered, HandOverRefused } from '../../../src/clinic/cases/hand-overs.events.js';
 import {

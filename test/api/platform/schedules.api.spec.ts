@@ -1,5 +1,5 @@
 import { hoursToMilliseconds } from 'date-fns';
-import { SealAccessLogRows } from '../../../src/clinic/patient-records/access-log/seal-access-log.handler.js';
+import { SealAccessLogRows } from '../../../src/clinic/records/access-log/seal-access-log.handler.js';
 import { JobQueues } from '../../../src/platform/jobs/job-queues.js';
 import { JobRegistry } from '../../../src/platform/jobs/job-registry.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { signHead } from '../../../src/clinic/patient-records/access-log/signed-heads.js';
+import { signHead } from '../../../src/clinic/records/access-log/signed-heads.js';
 import { ed25519PublicHalf, makeEd25519Key, parseEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
 import { DrillInProgressError, runDrill, type DrillNeeds } from '../../../src/safekeeping/drill/run-drill.js';
 import { archiveName, manifestOf, signatureNameOf } from '../../../src/safekeeping/archive/archive-names.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import pg from 'pg';
 import { parseEnv } from '../../../src/start/parse-env.js';
-import { JournalErasureProposal } from '../../../src/clinic/erasures/erase-journal.js';
+import { JournalErasureProposal } from '../../../src/clinic/keeping/erasures/erase-journal.js';
 import { EraseUnsentFormsHandler } from '../../../src/clinic/cases/ends/erase-unsent-forms.handler.js';
 import { Proposals } from '../../../src/platform/confirmations/proposals.js';
 import { migrate } from '../../../src/platform/database/migrate.js';

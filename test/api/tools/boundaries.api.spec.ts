@@ -57,7 +57,7 @@ const KNOWN = {
   'src/shop/orders/order.entity.ts': 'export class Order {}',
   'src/supabase/auth/accounts/user.entity.ts': 'export class User {}',
   'src/supabase/auth/sessions/sessions.ts': 'export class Sessions {}',
-  'src/clinic/patient-records/patient-records.ts': 'export class PatientRecords {}',
+  'src/clinic/records/patient-records.ts': 'export class PatientRecords {}',
   'src/clinic/cases/cases.repository.ts': 'export class CasesRepository {}',
   'src/clinic/intake/sending/sending.controller.ts': 'export class SendingController {}',
   'src/clinic/desk/desk-access.ts': 'export interface Visitor {}',

@@ -1,4 +1,4 @@
-import { JournalErasureProposal } from '../../../src/clinic/erasures/erase-journal.js';
+import { JournalErasureProposal } from '../../../src/clinic/keeping/erasures/erase-journal.js';
 import { Proposals } from '../../../src/platform/confirmations/proposals.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { aClinician, type AtDesk } from '../../support/auth/clinicians.js';

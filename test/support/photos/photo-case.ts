@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sessionCookie } from '../../../src/clinic/case-access/sessions/session-cookie.js';
+import { sessionCookie } from '../../../src/clinic/access/sessions/session-cookie.js';
 import { hashToken } from '../../../src/platform/crypto/hash-token.js';
 import type { RunningClinic } from '../test-server.js';
 

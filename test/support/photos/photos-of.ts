@@ -1,7 +1,7 @@
 import type { PhotoSlotResponse } from '../../../src/clinic/intake/photos/photos.contract.js';
 import { CasePhotos } from '../../../src/clinic/intake/photos/case-photos.js';
-import { accessOfJob } from '../../../src/clinic/patient-records/job-access.js';
-import { PatientRecords } from '../../../src/clinic/patient-records/patient-records.js';
+import { accessOfJob } from '../../../src/clinic/records/job-access.js';
+import { PatientRecords } from '../../../src/clinic/records/patient-records.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import type { TestApp } from '../test-app.js';
 

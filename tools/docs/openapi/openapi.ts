@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CASE_SESSION, type SessionCookie } from '../../../src/clinic/case-access/sessions/session-cookie.js';
+import { CASE_SESSION, type SessionCookie } from '../../../src/clinic/access/sessions/session-cookie.js';
 import { DESK_SESSION } from '../../../src/clinic/desk/sessions/desk-session.js';
 import { apiRoutes, type ApiRoute } from '../api-routes.js';
 import { projectRoot } from '../../project-root.js';

@@ -4,7 +4,7 @@ import { stockholmDay } from '../../../common/stockholm-day.js';
 import { SaveAnswer } from '../../../src/clinic/intake/answers/save-answer.js';
 import { PhotoUploadSessions } from '../../../src/clinic/intake/photos/photo-upload-sessions.js';
 import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
-import type { Access } from '../../../src/clinic/patient-records/access.js';
+import type { Access } from '../../../src/clinic/records/access.js';
 import { ClinicSettings } from '../../../src/profile/clinic-settings.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import type { DemoCase } from './demo-cases.js';

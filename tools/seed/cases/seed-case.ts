@@ -6,8 +6,8 @@ import { UsersService } from '../../../src/supabase/auth/accounts/users.service.
 import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { SubmitCase } from '../../../src/clinic/intake/sending/submit-case.js';
 import { WithdrawCase } from '../../../src/clinic/intake/sending/withdraw-case.js';
-import { accessOfSession } from '../../../src/clinic/case-access/opening/may-open-case.js';
-import type { Access } from '../../../src/clinic/patient-records/access.js';
+import { accessOfSession } from '../../../src/clinic/access/opening/may-open-case.js';
+import type { Access } from '../../../src/clinic/records/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { hoursSinceOrder, type DemoCase } from './demo-cases.js';
 import { fillForm } from './fill-form.js';

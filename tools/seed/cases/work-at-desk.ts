@@ -11,7 +11,7 @@ import { ReplyDrafts } from '../../../src/clinic/replies/reply-drafts.js';
 import { SignReply } from '../../../src/clinic/replies/signing/sign-reply.js';
 import { ClinicianDirectory } from '../../../src/supabase/auth/access/clinician-directory.service.js';
 import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
-import type { Access } from '../../../src/clinic/patient-records/access.js';
+import type { Access } from '../../../src/clinic/records/access.js';
 import type { SignedInClinician } from '../../../src/platform/http/caller.js';
 import { KIM, LENA, type DemoClinician } from '../demo-clinicians.js';
 import { DEMO_COMMENT, DEMO_OPINION_QUESTION, demoDraft, demoMessages, demoQuestion, demoReply } from './demo-reply.js';

@@ -6,8 +6,8 @@ import { Clock } from '../../../platform/time/clock.js';
 import { FORM_TTL_MS } from '../case-deadlines.js';
 import { CasesRepository } from '../cases.repository.js';
 import { eraseCase } from '../erase-case.js';
-import { accessOfJob } from '../../patient-records/job-access.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { accessOfJob } from '../../records/job-access.js';
+import { PatientRecords } from '../../records/patient-records.js';
 
 const EraseUnsentForms = defineJob('cases.erase-unsent-forms', { everySeconds: 600, attempts: 1 });
 

@@ -4,7 +4,7 @@ import { limitOn } from '../../../../common/promises.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { notice } from '../../../platform/notices/notice.js';
-import { patient, type CaseMailFacts } from '../../case-access/links/case-mails.js';
+import { patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { factOfReply } from '../../cases/fact-of-reply.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
-import { findAccessNote } from '../../patient-records/access-log/access-notes.repository.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { findAccessNote } from '../../records/access-log/access-notes.repository.js';
+import { PatientRecords } from '../../records/patient-records.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { accessOfClinician } from '../desk-access.js';
 import type { AskedHandOver } from '../contracts/hand-overs.contract.js';

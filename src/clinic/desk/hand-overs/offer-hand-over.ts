@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
-import { insertAccessNote } from '../../patient-records/access-log/access-notes.repository.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { insertAccessNote } from '../../records/access-log/access-notes.repository.js';
+import { PatientRecords } from '../../records/patient-records.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';

@@ -4,8 +4,8 @@ import { questionsOf } from '../../../../common/questionnaire/questionnaire.js';
 import {
   insertInfoRequest,
   type InfoRequestContent,
-} from '../../patient-records/info-requests/info-requests.repository.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+} from '../../records/info-requests/info-requests.repository.js';
+import { PatientRecords } from '../../records/patient-records.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';

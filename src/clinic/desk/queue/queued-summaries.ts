@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ageOn } from '../../../../common/calendar-day.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { ListedCases } from '../../patient-records/summaries/listed-cases.js';
+import { ListedCases } from '../../records/summaries/listed-cases.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { accessOfClinician, isInCareOf } from '../desk-access.js';

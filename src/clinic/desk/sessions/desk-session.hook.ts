@@ -7,7 +7,7 @@ import { Env } from '../../../platform/config/env.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { recordSession } from '../../../platform/http/request-context.js';
-import { parseSessionTokens } from '../../case-access/sessions/session-cookie.js';
+import { parseSessionTokens } from '../../access/sessions/session-cookie.js';
 import { DESK_SESSION } from './desk-session.js';
 import { DeskSessionsRepository } from './desk-sessions.repository.js';
 

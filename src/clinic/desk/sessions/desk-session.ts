@@ -1,5 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { SessionCookie } from '../../case-access/sessions/session-cookie.js';
+import type { SessionCookie } from '../../access/sessions/session-cookie.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

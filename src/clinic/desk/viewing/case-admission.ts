@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
-import { AccessLog } from '../../patient-records/access-log/access-log.js';
-import type { Access } from '../../patient-records/access.js';
+import { AccessLog } from '../../records/access-log/access-log.js';
+import type { Access } from '../../records/access.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { BlockForClinician } from '../../blocks/blocks.repository.js';
+import type { BlockForClinician } from '../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import { accessOfClinician, isInCareOf, type Visitor } from '../desk-access.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
-import type { Access } from '../../patient-records/access.js';
-import { readFilledForm, type FilledForm } from '../../patient-records/filled-form.repository.js';
+import type { Access } from '../../records/access.js';
+import { readFilledForm, type FilledForm } from '../../records/filled-form.repository.js';
 import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { PatientRecords } from '../../records/patient-records.js';
 import { CaseForms } from '../../intake/answers/case-forms.js';
-import { PendingWithdrawals } from '../../withdrawals/pending-withdrawals.js';
+import { PendingWithdrawals } from '../../cases/withdrawals/pending-withdrawals.js';
 import type { Visitor } from '../desk-access.js';
 import type { DeskCaseResponse } from '../contracts/desk-case.contract.js';
 import { VIEW_REASONS } from '../contracts/visits.contract.js';

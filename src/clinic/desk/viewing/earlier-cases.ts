@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
-import type { BlockForClinician } from '../../blocks/blocks.repository.js';
+import type { BlockForClinician } from '../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { BlockedCases } from '../blocked/blocked-cases.js';
 import { isInCareOf, passBlock, requireAtDesk } from '../desk-access.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
-import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
-import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import { listAnswers } from '../../records/answers/case-answers.repository.js';
+import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk } from '../desk-access.js';
 import type { Reveal } from '../contracts/desk-patient.contract.js';

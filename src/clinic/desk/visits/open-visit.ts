@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { insertAccessNote } from '../../patient-records/access-log/access-notes.repository.js';
-import { AccessLog } from '../../patient-records/access-log/access-log.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { insertAccessNote } from '../../records/access-log/access-notes.repository.js';
+import { AccessLog } from '../../records/access-log/access-log.js';
+import { PatientRecords } from '../../records/patient-records.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';

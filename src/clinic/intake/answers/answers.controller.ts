@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Headers, Param, Put } from '@nestjs/common';
-import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import {
   SaveAnswerRequest,
   SaveInfoRequest,

@@ -7,7 +7,7 @@ import type { Case } from '../../cases/case.entity.js';
 import type { CaseState } from '../../cases/case-state.js';
 import { WaitingAdvice } from '../../cases/questionnaire/waiting-advice.js';
 import { questionnaireOf } from '../../cases/questionnaire/questionnaires.js';
-import type { StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
+import type { StoredAnswers } from '../../records/answers/case-answers.repository.js';
 import { flagsOf, type CaseForm } from './case-form.js';
 
 const WAITING: readonly CaseState[] = ['submitted', 'in_review', 'needs_info'];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PersonsService } from '../../../identity/persons/persons.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import type { CaseSession } from '../../case-access/sessions/case-session.js';
+import type { CaseSession } from '../../access/sessions/case-session.js';
 import type { IdentityAssurance } from '../../cases/case.entity.js';
 import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 

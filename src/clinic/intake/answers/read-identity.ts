@@ -11,13 +11,13 @@ import {
 import { PersonRefusals } from '../../../identity/persons/person-refusals.service.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { accessRefusal } from '../../case-access/access.errors.js';
-import type { AdmittedSession } from '../../case-access/sessions/case-session.js';
-import { CaseOpenings } from '../../case-access/sessions/case-openings.js';
+import { accessRefusal } from '../../access/access.errors.js';
+import type { AdmittedSession } from '../../access/sessions/case-session.js';
+import { CaseOpenings } from '../../access/sessions/case-openings.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { listAnswers, type StoredAnswers } from '../../patient-records/answers/case-answers.repository.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { listAnswers, type StoredAnswers } from '../../records/answers/case-answers.repository.js';
+import { PatientRecords } from '../../records/patient-records.js';
 import { answerRefusal } from './answers.errors.js';
 import type { SavedAnswer } from './answers.contract.js';
 import type { ReadIdentityResponse } from './identity.contract.js';

@@ -5,21 +5,21 @@ import { visibleQuestions } from '../../../../common/questionnaire/form.js';
 import { parseIdentityNumber } from '../../../../common/identity-number.js';
 import { BIRTH_DATE, questionsOf, type Question } from '../../../../common/questionnaire/questionnaire.js';
 import { stopsForm, type RedFlag } from '../../../../common/questionnaire/red-flag.js';
-import type { Access } from '../../patient-records/access.js';
+import type { Access } from '../../records/access.js';
 import {
   listAnswers,
   saveAnswer,
   type StoredAnswer,
   type StoredAnswers,
-} from '../../patient-records/answers/case-answers.repository.js';
-import { findOpenInfoRequest } from '../../patient-records/info-requests/info-requests.repository.js';
-import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+} from '../../records/answers/case-answers.repository.js';
+import { findOpenInfoRequest } from '../../records/info-requests/info-requests.repository.js';
+import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CaseSessionsRepository } from '../../case-access/sessions/case-sessions.repository.js';
+import { CaseSessionsRepository } from '../../access/sessions/case-sessions.repository.js';
 import { RedFlagRaised } from '../../cases/cases.events.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { checkText, cleanAnswer } from '../../../../common/questionnaire/check-answer.js';
-import type { Access } from '../../patient-records/access.js';
-import { findOpenInfoRequest, saveInfoReply } from '../../patient-records/info-requests/info-requests.repository.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import type { Access } from '../../records/access.js';
+import { findOpenInfoRequest, saveInfoReply } from '../../records/info-requests/info-requests.repository.js';
+import { PatientRecords } from '../../records/patient-records.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';

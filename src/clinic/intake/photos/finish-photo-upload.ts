@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { PHOTO_SIZES, type PhotoSize } from '../../../../common/photos.js';
-import type { Access } from '../../patient-records/access.js';
-import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import type { Access } from '../../records/access.js';
+import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
 import {
   casePhotos,
   findPhoto,
   insertPhoto,
   photoFileCipher,
   type CasePhoto,
-} from '../../patient-records/photos/case-photos.repository.js';
-import { uploadParts, readParts } from '../../patient-records/photos/upload-parts.repository.js';
+} from '../../records/photos/case-photos.repository.js';
+import { uploadParts, readParts } from '../../records/photos/upload-parts.repository.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';

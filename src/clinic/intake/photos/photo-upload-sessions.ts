@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isPhotoSlot, MAX_PHOTO_BYTES } from '../../../../common/photos.js';
-import type { Access } from '../../patient-records/access.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
-import { insertPart } from '../../patient-records/photos/upload-parts.repository.js';
+import type { Access } from '../../records/access.js';
+import { PatientRecords } from '../../records/patient-records.js';
+import { insertPart } from '../../records/photos/upload-parts.repository.js';
 import { ConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';

@@ -5,7 +5,7 @@ import { noSuch } from '../../../platform/errors/refusals.js';
 import { Public } from '../../../platform/http/access.js';
 import { Id } from '../../../platform/http/id.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
-import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import { TusEndpoint } from './tus-endpoint.js';
 
 /** A malformed id is one that does not exist. */

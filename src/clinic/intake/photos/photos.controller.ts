@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PhotoSlot } from '../../../../common/photos.js';
-import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import { PhotoQuery } from './photos.contract.js';
 import { CasePhotos } from './case-photos.js';
 import { SlotPipe } from './slot.pipe.js';

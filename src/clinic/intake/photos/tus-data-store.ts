@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { DataStore, Upload } from '@tus/server';
 import { millisecondsInHour } from 'date-fns/constants';
-import type { Access } from '../../patient-records/access.js';
+import type { Access } from '../../records/access.js';
 import { Pace } from '../../../platform/concurrency/pace.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { UNFINISHED_UPLOAD_HOURS } from '../intake.retention.js';

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AdmittedSession } from '../../case-access/sessions/case-session.js';
+import type { AdmittedSession } from '../../access/sessions/case-session.js';
 import { TusDataStore } from './tus-data-store.js';
 import { PhotoUploadSessions } from './photo-upload-sessions.js';
 import { UploadLocks } from './upload-locks.js';

@@ -1,7 +1,7 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
-import { patient, type CaseMailFacts } from '../../case-access/links/case-mails.js';
+import { patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 
 /** Brings an unsent form to mind; says nothing about health. */
 export function formReminderMail({ brand, contactEmail, orderNumber, greeting, caseUrl }: CaseMailFacts): MailContent {

@@ -1,6 +1,6 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { caseProgress, patient, type CaseMailFacts } from '../../case-access/links/case-mails.js';
+import { caseProgress, patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { CaseDoctors } from '../../cases/case-doctors.js';

@@ -21,8 +21,8 @@ import { Env } from '../../../platform/config/env.js';
 import { PostgresListener } from '../../../platform/database/postgres-listener.js';
 import { accessEnds } from '../../../platform/http/access-ended.js';
 import { StreamLimit } from '../../../platform/http/limits/stream-limit.js';
-import type { CaseSession } from '../../case-access/sessions/case-session.js';
-import { CaseSessionsRepository } from '../../case-access/sessions/case-sessions.repository.js';
+import type { CaseSession } from '../../access/sessions/case-session.js';
+import { CaseSessionsRepository } from '../../access/sessions/case-sessions.repository.js';
 import { CASE_CHANGES, type CaseChange } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 

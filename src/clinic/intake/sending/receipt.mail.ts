@@ -6,7 +6,7 @@ import { goalBefore, limitOn } from '../../../../common/promises.js';
 import { dueAt } from '../../../../common/sla-clock.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { caseProgress, patient, type CaseMailFacts } from '../../case-access/links/case-mails.js';
+import { caseProgress, patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, Sse, type MessageEvent } from '@nestjs/common';
 import type { Observable } from 'rxjs';
-import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import { CaseFollowUp } from './case-follow-up.js';
 import { CaseStreams } from './case-streams.js';
 import {

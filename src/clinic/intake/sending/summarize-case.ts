@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Answers } from '../../../../common/questionnaire/answers.js';
-import type { CaseRecords } from '../../patient-records/patient-records.js';
-import { writeSummary } from '../../patient-records/summaries/case-summaries.repository.js';
+import type { CaseRecords } from '../../records/patient-records.js';
+import { writeSummary } from '../../records/summaries/case-summaries.repository.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';

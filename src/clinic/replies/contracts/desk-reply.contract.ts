@@ -1,5 +1,5 @@
 import type { SignedText } from '../../../../common/reply.js';
-import type { DeskCheckIn } from '../../check-ins/check-ins.contract.js';
+import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
 import type { Disagreement } from './disagreements.contract.js';
 import type { RetractionNotice } from './retractions.contract.js';
 import type { ReplyAmendment } from './amendments.contract.js';

@@ -5,9 +5,9 @@ import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
-import { disagreementAnswers, listDisagreements } from '../../patient-records/replies/disagreements.repository.js';
-import { listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
+import { PatientRecords } from '../../records/patient-records.js';
+import { disagreementAnswers, listDisagreements } from '../../records/replies/disagreements.repository.js';
+import { listAmendments } from '../../records/replies/signed-replies.repository.js';
 import type { AnswerDisagreementRequest } from '../contracts/disagreements.contract.js';
 import { replyRefusal } from '../replies.errors.js';
 

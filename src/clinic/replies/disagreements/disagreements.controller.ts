@@ -11,7 +11,7 @@ import {
   DisagreeRequest,
   type DisagreementsResponse,
 } from '../contracts/disagreements.contract.js';
-import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../case-access/sessions/case-session.js';
+import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import { PatientDisagreements } from './patient-disagreements.js';
 
 /** A malformed id is a note that there is not. */

@@ -1,5 +1,5 @@
 import type { NamedClinician } from '../../clinicians/clinicians.service.js';
-import type { StoredDisagreement } from '../../patient-records/replies/disagreements.repository.js';
+import type { StoredDisagreement } from '../../records/replies/disagreements.repository.js';
 import type { Disagreement } from '../contracts/disagreements.contract.js';
 
 /** The notes as patients and clinicians read them. */

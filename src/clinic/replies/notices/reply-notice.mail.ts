@@ -11,7 +11,7 @@ import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { factOfReply } from '../../cases/fact-of-reply.js';
 import { PrescriptionSent, ReplyAmended } from '../../cases/replies.events.js';
-import { caseProgress, patient, type CaseMailFacts } from '../../case-access/links/case-mails.js';
+import { caseProgress, patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 
 /** The subjects of notifications to a patient. The mail has a link and no content. */
 type ReplySubject = 'reply' | 'amendment' | 'retraction' | 'prescription' | 'message' | 'closed';

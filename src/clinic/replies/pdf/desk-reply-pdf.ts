@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PatientRecords } from '../../patient-records/patient-records.js';
-import { findPdfVersion, findReplyPdf, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
-import { findSignedReply } from '../../patient-records/replies/signed-replies.repository.js';
+import { PatientRecords } from '../../records/patient-records.js';
+import { findPdfVersion, findReplyPdf, saveReplyPdf } from '../../records/replies/reply-pdfs.repository.js';
+import { findSignedReply } from '../../records/replies/signed-replies.repository.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';

@@ -4,19 +4,19 @@ import { icdName } from '../../../../common/icd-10-se.js';
 import { replySections } from '../../../../common/reply-sections.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
-import { accessOfJob } from '../../patient-records/job-access.js';
-import { listAnswers } from '../../patient-records/answers/case-answers.repository.js';
-import { patientNames } from '../../patient-records/patient-name.repository.js';
+import { accessOfJob } from '../../records/job-access.js';
+import { listAnswers } from '../../records/answers/case-answers.repository.js';
+import { patientNames } from '../../records/patient-name.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { PatientRecords } from '../../records/patient-records.js';
 import {
   findPdfVersion,
   findReplyPdf,
   isDisputed,
   replyPdfCipher,
   saveReplyPdf,
-} from '../../patient-records/replies/reply-pdfs.repository.js';
-import { findSignedReply, listAmendments } from '../../patient-records/replies/signed-replies.repository.js';
+} from '../../records/replies/reply-pdfs.repository.js';
+import { findSignedReply, listAmendments } from '../../records/replies/signed-replies.repository.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { JobRun } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { canBecome, lackingOfDispatch, type PrescriptionDispatch } from '../../../../common/prescription-state.js';
 import type { PrescriptionRecord } from '../../../../common/reply.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
-import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
+import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
 import {
   beginPrescriptions,
   insertPrescription,
   listPrescriptions,
   type StoredPrescription,
-} from '../../patient-records/replies/case-prescriptions.repository.js';
-import { findSignedReply } from '../../patient-records/replies/signed-replies.repository.js';
+} from '../../records/replies/case-prescriptions.repository.js';
+import { findSignedReply } from '../../records/replies/signed-replies.repository.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { noSuch, refusals } from '../../../platform/errors/refusals.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
@@ -22,7 +22,7 @@ import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.js';
-import type { Access } from '../../patient-records/access.js';
+import type { Access } from '../../records/access.js';
 import { presentPrescription } from '../present-reply.js';
 import type { ChangePrescriptionRequest, DeskPrescription } from '../contracts/prescriptions.contract.js';
 import { replyRefusal } from '../replies.errors.js';

@@ -1,4 +1,4 @@
-import type { ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
+import type { ReplyRetraction } from '../../records/replies/reply-retractions.repository.js';
 import type { RetractionNotice } from '../contracts/retractions.contract.js';
 
 /** The retraction as the patient sees it: when and why, without content. */

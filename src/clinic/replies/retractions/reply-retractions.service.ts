@@ -10,10 +10,10 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { UnsentPrescriptions } from '../../desk/waiting/unsent-prescriptions.repository.js';
 import { DueNoticesRepository } from '../../desk/due/due-notices.repository.js';
-import type { Access } from '../../patient-records/access.js';
-import { deleteCopies } from '../../patient-records/erase-case.repository.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
-import { replyRetractions, type ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
+import type { Access } from '../../records/access.js';
+import { deleteCopies } from '../../records/erase-case.repository.js';
+import { PatientRecords } from '../../records/patient-records.js';
+import { replyRetractions, type ReplyRetraction } from '../../records/replies/reply-retractions.repository.js';
 import { replyRefusal } from '../replies.errors.js';
 import type { RetractReplyRequest, RetractReplyResponse } from '../contracts/retractions.contract.js';
 

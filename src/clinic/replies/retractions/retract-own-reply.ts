@@ -5,7 +5,7 @@ import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { BlockedCases } from '../../desk/blocked/blocked-cases.js';
 import { accessOfClinician, isInCareOf, requireAtDesk, type Visitor } from '../../desk/desk-access.js';
-import { AccessLog } from '../../patient-records/access-log/access-log.js';
+import { AccessLog } from '../../records/access-log/access-log.js';
 import type { RetractReplyRequest, RetractReplyResponse } from '../contracts/retractions.contract.js';
 import { ReplyRetractionsService } from './reply-retractions.service.js';
 

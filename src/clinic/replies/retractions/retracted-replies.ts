@@ -1,15 +1,15 @@
-import type { CaseRecords } from '../../patient-records/patient-records.js';
+import type { CaseRecords } from '../../records/patient-records.js';
 import {
   listPrescriptions,
   type StoredPrescription,
-} from '../../patient-records/replies/case-prescriptions.repository.js';
-import { replyRetractions, type ReplyRetraction } from '../../patient-records/replies/reply-retractions.repository.js';
+} from '../../records/replies/case-prescriptions.repository.js';
+import { replyRetractions, type ReplyRetraction } from '../../records/replies/reply-retractions.repository.js';
 import {
   findSignedReply,
   listAmendments,
   type StoredAmendment,
   type StoredReply,
-} from '../../patient-records/replies/signed-replies.repository.js';
+} from '../../records/replies/signed-replies.repository.js';
 import { authorOf, presentAmendment, presentPrescription, type Names } from '../present-reply.js';
 import type { RetractedReply } from '../contracts/desk-reply.contract.js';
 import { presentRetraction } from './present-retraction.js';

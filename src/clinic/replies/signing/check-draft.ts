@@ -14,12 +14,12 @@ import { HeldSignatures, type HeldSignature } from '../../desk/waiting/held-sign
 import { OwnCases } from '../../desk/own-cases.repository.js';
 import { flagsOf, type CaseForm } from '../../intake/answers/case-form.js';
 import { CaseForms } from '../../intake/answers/case-forms.js';
-import { readFilledForm } from '../../patient-records/filled-form.repository.js';
-import { PatientRecords, type CaseRecords } from '../../patient-records/patient-records.js';
-import { hasNewMessage } from '../../patient-records/replies/case-messages.repository.js';
-import { findDraft, type StoredDraft } from '../../patient-records/replies/reply-drafts.repository.js';
-import { findSignedReply, type StoredReply } from '../../patient-records/replies/signed-replies.repository.js';
-import { PendingWithdrawals } from '../../withdrawals/pending-withdrawals.js';
+import { readFilledForm } from '../../records/filled-form.repository.js';
+import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
+import { hasNewMessage } from '../../records/replies/case-messages.repository.js';
+import { findDraft, type StoredDraft } from '../../records/replies/reply-drafts.repository.js';
+import { findSignedReply, type StoredReply } from '../../records/replies/signed-replies.repository.js';
+import { PendingWithdrawals } from '../../cases/withdrawals/pending-withdrawals.js';
 import type { SignReplyRequest } from '../contracts/signing.contract.js';
 import { replyRefusal } from '../replies.errors.js';
 import { ReplyDrafts } from '../reply-drafts.js';

@@ -9,8 +9,8 @@ import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { HeldSignatures, type HeldSignature } from '../../desk/waiting/held-signatures.repository.js';
-import type { CaseRecords } from '../../patient-records/patient-records.js';
-import { replyDrafts } from '../../patient-records/replies/reply-drafts.repository.js';
+import type { CaseRecords } from '../../records/patient-records.js';
+import { replyDrafts } from '../../records/replies/reply-drafts.repository.js';
 import type { SignReplyRequest } from '../contracts/signing.contract.js';
 import { replyRefusal } from '../replies.errors.js';
 

@@ -4,12 +4,12 @@ import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { CaseAdmission } from '../../desk/viewing/case-admission.js';
-import { PatientRecords } from '../../patient-records/patient-records.js';
+import { PatientRecords } from '../../records/patient-records.js';
 import {
   findBankIdEvidence,
   findSignedJson,
   findSignedReply,
-} from '../../patient-records/replies/signed-replies.repository.js';
+} from '../../records/replies/signed-replies.repository.js';
 import type { SignatureEvidence } from '../contracts/signing.contract.js';
 import { replyRefusal } from '../replies.errors.js';
 

@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { HeldSignatures, type HeldSignature } from '../../desk/waiting/held-signatures.repository.js';
-import { findHeldActs } from '../../patient-records/replies/reply-drafts.repository.js';
+import { findHeldActs } from '../../records/replies/reply-drafts.repository.js';
 import { replyRefusal } from '../replies.errors.js';
 import { CheckDraft } from './check-draft.js';
 import { StuckSignatureLetter, UnreadSignatureLetter } from './held-signature.mail.js';

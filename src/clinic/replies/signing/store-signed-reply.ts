@@ -4,17 +4,17 @@ import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { AccountSessions } from '../../../supabase/auth/sessions/account-sessions.service.js';
 import { CasesService } from '../../cases/cases.service.js';
-import type { CaseRecords } from '../../patient-records/patient-records.js';
+import type { CaseRecords } from '../../records/patient-records.js';
 import { HeldSignatures } from '../../desk/waiting/held-signatures.repository.js';
 import { WaitingMessages } from '../../desk/waiting/waiting-messages.repository.js';
-import { replyDrafts } from '../../patient-records/replies/reply-drafts.repository.js';
-import { findPdfVersion, saveReplyPdf } from '../../patient-records/replies/reply-pdfs.repository.js';
+import { replyDrafts } from '../../records/replies/reply-drafts.repository.js';
+import { findPdfVersion, saveReplyPdf } from '../../records/replies/reply-pdfs.repository.js';
 import {
   insertSignedReply,
   replyToSign,
   type BankIdEvidence,
   type SignedContent,
-} from '../../patient-records/replies/signed-replies.repository.js';
+} from '../../records/replies/signed-replies.repository.js';
 import { CodeUsesRepository } from '../codes/code-uses.repository.js';
 import { Prescriptions } from '../prescriptions/prescriptions.js';
 

@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
-import { CaseAccessService } from '../../../../src/clinic/case-access/case-access.service.js';
+import { CaseAccessService } from '../../../../src/clinic/access/case-access.service.js';
 import { CasesService } from '../../../../src/clinic/cases/cases.service.js';
 import { EraseUnsentFormsHandler } from '../../../../src/clinic/cases/ends/erase-unsent-forms.handler.js';
 import { SendFormRemindersHandler } from '../../../../src/clinic/intake/reminders/send-form-reminders.handler.js';

@@ -4,9 +4,9 @@ import { raisedFlags, stopsForm } from '../../../../common/questionnaire/red-fla
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { currentQuestionnaire } from '../../../../src/clinic/cases/questionnaire/questionnaires.js';
 import type { CaseResponse } from '../../../../src/clinic/intake/answers/answers.contract.js';
-import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
-import { saveAnswer } from '../../../../src/clinic/patient-records/answers/case-answers.repository.js';
-import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
+import { accessOfJob } from '../../../../src/clinic/records/job-access.js';
+import { saveAnswer } from '../../../../src/clinic/records/answers/case-answers.repository.js';
+import { PatientRecords } from '../../../../src/clinic/records/patient-records.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { openCase, type OpenCase } from '../../../support/case-session.js';
 import { aPaidCase, applyToCase, caseEventsOf, stateOf, submitCase } from '../../../support/cases.js';

@@ -1,8 +1,8 @@
 import { CaseOwnersRepository } from '../../../../src/clinic/cases/case-owners.repository.js';
 import { CasesRepository } from '../../../../src/clinic/cases/cases.repository.js';
 import { eraseCase } from '../../../../src/clinic/cases/erase-case.js';
-import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
-import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
+import { accessOfJob } from '../../../../src/clinic/records/job-access.js';
+import { PatientRecords } from '../../../../src/clinic/records/patient-records.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import type { BankIdCompletion } from '../../../../src/identity/bankid/bankid-orders.service.js';
 import { KnownPersons } from '../../../../src/identity/persons/known-persons.js';

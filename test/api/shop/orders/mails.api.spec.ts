@@ -1,4 +1,4 @@
-import { CaseAccessService } from '../../../../src/clinic/case-access/case-access.service.js';
+import { CaseAccessService } from '../../../../src/clinic/access/case-access.service.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
 

@@ -1,5 +1,5 @@
-import { accessOfJob } from '../../../../src/clinic/patient-records/job-access.js';
-import { PatientRecords } from '../../../../src/clinic/patient-records/patient-records.js';
+import { accessOfJob } from '../../../../src/clinic/records/job-access.js';
+import { PatientRecords } from '../../../../src/clinic/records/patient-records.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { anAdmin, anAdminAtAal2 } from '../../../support/content/people.js';
 import { paidOrder } from '../../../support/refunds.js';

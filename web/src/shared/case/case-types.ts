@@ -1,5 +1,5 @@
 import type { AnswerProblem } from '../../../../common/questionnaire/check-answer.js';
-import type { CodeLimit } from '../../../../src/clinic/case-access/case-access.contract.js';
+import type { CodeLimit } from '../../../../src/clinic/access/case-access.contract.js';
 import type { PhotoFault } from '../../../../common/photos.js';
 import type {
   CaseResponse,
@@ -7,7 +7,7 @@ import type {
   RevisionConflictResponse,
 } from '../../../../src/clinic/intake/answers/answers.contract.js';
 
-export type { CodeLimit } from '../../../../src/clinic/case-access/case-access.contract.js';
+export type { CodeLimit } from '../../../../src/clinic/access/case-access.contract.js';
 export type {
   AskedInfo,
   CaseResponse as PatientCase,

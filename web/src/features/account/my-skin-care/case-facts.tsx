@@ -1,7 +1,7 @@
 import { CONDITIONS } from '../../../../../common/conditions.js';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { formatAmount } from '../../../../../common/money.js';
-import type { AccountCaseResponse } from '../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { AccountCaseResponse } from '../../../../../src/clinic/access/account/account-cases.contract.js';
 import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js';
 import { Portrait } from '../../../shared/doctors/portrait.js';
 import { accountTexts } from './account.texts.js';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { paths } from '../../../../../common/paths.js';
-import type { AccountCaseResponse } from '../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { AccountCaseResponse } from '../../../../../src/clinic/access/account/account-cases.contract.js';
 import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { accountTexts } from './account.texts.js';

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../../../common/money.js';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
-import type { AccountCaseResponse } from '../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { AccountCaseResponse } from '../../../../../src/clinic/access/account/account-cases.contract.js';
 import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';

@@ -1,4 +1,4 @@
-import type { AccountCaseResponse } from '../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { AccountCaseResponse } from '../../../../../src/clinic/access/account/account-cases.contract.js';
 import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js';
 import { canWithdraw, hasFormMail, orderStatus } from './order-status.js';
 

@@ -1,4 +1,4 @@
-import type { AccountCaseResponse } from '../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { AccountCaseResponse } from '../../../../../src/clinic/access/account/account-cases.contract.js';
 import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js';
 import { accountTexts } from './account.texts.js';
 import type { BadgeVariant, InvoiceStatus } from './invoice-status.js';

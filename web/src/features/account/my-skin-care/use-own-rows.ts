@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type {
   AccountCaseResponse,
   AccountCasesResponse,
-} from '../../../../../src/clinic/case-access/account/account-cases.contract.js';
+} from '../../../../../src/clinic/access/account/account-cases.contract.js';
 import type { OrderRow } from '../../../../../src/shop/orders/orders.contract.js';
 import type { InvoiceResponse, InvoicesResponse } from '../../../../../src/shop/payments/billing/invoices.contract.js';
 import { readFrom, sendTo } from '../../../shared/api/client.js';

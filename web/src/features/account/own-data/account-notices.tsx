@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AccountAccessNoticesResponse } from '../../../../../src/clinic/access-notices/access-notices.contract.js';
+import type { AccountAccessNoticesResponse } from '../../../../../src/clinic/access/notices/access-notices.contract.js';
 import { readFrom, sendTo } from '../../../shared/api/client.js';
 import { AccessNotices, type AccessNoticesCalls } from '../../../shared/own-data/access-notices/access-notices.js';
 import { accessNoticesTexts as texts } from '../../../shared/own-data/access-notices/access-notices.texts.js';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { OwnDataCase } from '../../../../../src/clinic/own-data/own-data.contract.js';
+import type { OwnDataCase } from '../../../../../src/clinic/keeping/own-data/own-data.contract.js';
 import { answerEmptyAccount } from '../../../../test-support/account.js';
 import { CASE, minutesFromNow, SESSIONS } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OwnRightsRequestsResponse } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+import type { OwnRightsRequestsResponse } from '../../../../../src/clinic/matters/rights/rights-requests.contract.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { ExportSection } from '../../../shared/own-data/export/export-section.js';
 import { readFrom, sendTo } from '../../../shared/api/client.js';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AccountErasureResponse } from '../../../../../src/clinic/erasures/erasures.contract.js';
+import type { AccountErasureResponse } from '../../../../../src/clinic/keeping/erasures/erasures.contract.js';
 import { answerEmptyAccount } from '../../../../test-support/account.js';
 import { answerEmptyOwnData } from '../../../../test-support/own-data.js';
 import { server } from '../../../../test-support/page-server.js';

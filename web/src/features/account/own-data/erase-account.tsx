@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../../../common/paths.js';
-import type { AccountErasureResponse } from '../../../../../src/clinic/erasures/erasures.contract.js';
+import type { AccountErasureResponse } from '../../../../../src/clinic/keeping/erasures/erasures.contract.js';
 import { get, refusalOf, sendTo, statusOf } from '../../../shared/api/client.js';
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AccountCaseSession } from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
+import type { AccountCaseSession } from '../../../../../src/clinic/access/sessions/open-sessions.contract.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage, type RenderedPage } from '../../../../test-support/render-page.js';
 import { aSession } from '../../../../test-support/session.js';

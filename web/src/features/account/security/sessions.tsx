@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
-import type { AccountCaseSessionsResponse } from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
+import type { AccountCaseSessionsResponse } from '../../../../../src/clinic/access/sessions/open-sessions.contract.js';
 import type { MySessionsResponse } from '../../../../../src/supabase/auth/self-service/me.contract.js';
 import { get, sendTo } from '../../../shared/api/client.js';
 import { signOut } from '../../../shared/auth/sign-out.js';

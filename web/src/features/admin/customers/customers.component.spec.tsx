@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ContactChangeResponse } from '../../../../../src/clinic/case-access/contact-changes/contact-changes.contract.js';
+import type { ContactChangeResponse } from '../../../../../src/clinic/access/contact-changes/contact-changes.contract.js';
 import type { CustomerResponse } from '../../../../../src/shop/orders/customers/customers.contract.js';
 import { dialog, enterAdminArea, refused, row } from '../../../../test-support/admin-area.js';
 import { refusal } from '../../../../test-support/desk.js';

@@ -1,4 +1,4 @@
-import type { IdentityCheck } from '../../../../../src/clinic/case-access/codes/phone-changes.contract.js';
+import type { IdentityCheck } from '../../../../../src/clinic/access/codes/phone-changes.contract.js';
 import { bilingual } from '../../../shared/language.js';
 
 type Checks = Readonly<Record<IdentityCheck, string>>;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type {
   StaffAccessesResponse,
   StaffAccessResponse,
-} from '../../../../../src/clinic/log-review/log-review.contract.js';
+} from '../../../../../src/clinic/keeping/log-review/log-review.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AdminList } from '../editing/admin-list.js';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type {
   AccessQuestionResponse,
   AccessQuestionRow,
-} from '../../../../../src/clinic/access-questions/access-questions.contract.js';
+} from '../../../../../src/clinic/matters/questions/access-questions.contract.js';
 import { dialog } from '../../../../test-support/admin-area.js';
 import { refusal } from '../../../../test-support/desk.js';
 import { ACCESS_QUESTIONS, LOG_REVIEW, openLogReview, serveLogReview } from '../../../../test-support/log-review.js';

@@ -7,7 +7,7 @@ import type {
   LogReviewResponse,
   PickResponse,
   PicksResponse,
-} from '../../../../../src/clinic/log-review/log-review.contract.js';
+} from '../../../../../src/clinic/keeping/log-review/log-review.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatDate, formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';

@@ -8,7 +8,7 @@ import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { logReviewTexts } from './log-review.texts.js';
 import { FactList, LINE } from '../../../shared/ui/staff-parts.js';
-import type { LogStatisticsResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
+import type { LogStatisticsResponse } from '../../../../../src/clinic/keeping/log-review/log-review.contract.js';
 import { get } from '../../../shared/api/client.js';
 
 const MONTHS = 12;

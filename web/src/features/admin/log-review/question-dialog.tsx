@@ -7,7 +7,7 @@ import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { logQuestionsTexts } from './log-questions.texts.js';
 import { logReviewTexts } from './log-review.texts.js';
-import type { AccessQuestionResponse } from '../../../../../src/clinic/access-questions/access-questions.contract.js';
+import type { AccessQuestionResponse } from '../../../../../src/clinic/matters/questions/access-questions.contract.js';
 import { get, sendTo } from '../../../shared/api/client.js';
 
 interface QuestionDialogProps {

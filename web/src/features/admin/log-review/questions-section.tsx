@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type {
   AccessQuestionRow,
   AccessQuestionRowsResponse,
-} from '../../../../../src/clinic/access-questions/access-questions.contract.js';
+} from '../../../../../src/clinic/matters/questions/access-questions.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';

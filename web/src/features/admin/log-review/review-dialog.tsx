@@ -1,4 +1,4 @@
-import type { PickResponse, Verdict } from '../../../../../src/clinic/log-review/log-review.contract.js';
+import type { PickResponse, Verdict } from '../../../../../src/clinic/keeping/log-review/log-review.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ChoiceField, Field } from '../../../shared/ui/field.js';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { LogReviewResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
+import type { LogReviewResponse } from '../../../../../src/clinic/keeping/log-review/log-review.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
 import { formatInstant } from '../../../shared/format/instants.js';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { LogReviewResponse } from '../../../../../src/clinic/log-review/log-review.contract.js';
+import type { LogReviewResponse } from '../../../../../src/clinic/keeping/log-review/log-review.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { ActForm } from '../../../shared/ui/act-form.js';

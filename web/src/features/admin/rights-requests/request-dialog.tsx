@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { paths } from '../../../../../common/paths.js';
-import type { RightsRequestResponse } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+import type { RightsRequestResponse } from '../../../../../src/clinic/matters/rights/rights-requests.contract.js';
 import { formatDate, formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';

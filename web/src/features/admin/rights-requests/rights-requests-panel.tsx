@@ -6,7 +6,7 @@ import { RIGHTS } from '../../../../../common/rights-request.js';
 import type {
   RightsRequestRow as Request,
   RightsRequestsResponse,
-} from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+} from '../../../../../src/clinic/matters/rights/rights-requests.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { formatDate } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type {
   RightsRequestResponse,
   RightsRequestRow,
-} from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+} from '../../../../../src/clinic/matters/rights/rights-requests.contract.js';
 import { enterAdminArea, row } from '../../../../test-support/admin-area.js';
 import { server } from '../../../../test-support/page-server.js';
 import { toast } from '../../../../test-support/toast.js';

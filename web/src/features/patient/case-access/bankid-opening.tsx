@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CaseSessionResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
+import type { CaseSessionResponse } from '../../../../../src/clinic/access/case-access.contract.js';
 import { BankIdStep } from '../../../shared/bankid/bankid-step.js';
 import { takeReturn } from '../../../shared/bankid/returned-order.js';
 import { sendTo } from '../../../shared/api/client.js';

@@ -2,7 +2,7 @@ import { useState, useEffect, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { millisecondsInSecond } from 'date-fns/constants';
 import { formatClock } from '../../../../../common/dates.js';
-import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
+import type { CaseCodeResponse } from '../../../../../src/clinic/access/case-access.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { businessNow } from '../../../shared/site/business-time.js';

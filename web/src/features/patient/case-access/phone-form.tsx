@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { normalisePhone } from '../../../../../common/typed-phone.js';
-import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
+import type { CaseCodeResponse } from '../../../../../src/clinic/access/case-access.contract.js';
 import { refusalOf } from '../../../shared/api/client.js';
 import type { Problem } from '../../../shared/errors/problem.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';

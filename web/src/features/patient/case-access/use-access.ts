@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { CaseCodeResponse } from '../../../../../src/clinic/case-access/case-access.contract.js';
+import type { CaseCodeResponse } from '../../../../../src/clinic/access/case-access.contract.js';
 import type { PlaceMemory } from '../../../shared/case/case-place.js';
 import type { CaseKey } from './access-calls.js';
 

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../../../common/dates.js';
 import type {
   AccessQuestionsResponse,
   AskAboutAccessRequest,
-} from '../../../../../src/clinic/access-questions/access-questions.contract.js';
+} from '../../../../../src/clinic/matters/questions/access-questions.contract.js';
 import { isCaseSessionLost, readFrom, refusalOf, sendTo } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';

@@ -1,6 +1,6 @@
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { OpenCaseSession } from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
+import type { OpenCaseSession } from '../../../../../src/clinic/access/sessions/open-sessions.contract.js';
 import { anAnswer, messagesOf } from '../../../../test-support/case-answer.js';
 import { aCase, CASE_ID } from '../../../../test-support/case-data.js';
 import { server } from '../../../../test-support/page-server.js';

@@ -5,7 +5,7 @@ import { paths } from '../../../../../common/paths.js';
 import type {
   OpenCaseSession,
   OpenCaseSessionsResponse,
-} from '../../../../../src/clinic/case-access/sessions/open-sessions.contract.js';
+} from '../../../../../src/clinic/access/sessions/open-sessions.contract.js';
 import { sendTo } from '../../../shared/api/client.js';
 import { formPlace } from '../../../shared/case/case-place.js';
 import { casePartKey, useCaseChange, useCasePart } from '../../../shared/case/use-case.js';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CaseBlockResponse } from '../../../../../src/clinic/blocks/blocks.contract.js';
+import type { CaseBlockResponse } from '../../../../../src/clinic/desk/blocks/blocks.contract.js';
 import { CASE, heading } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';
 import { answerEmptyOwnData } from '../../../../test-support/own-data.js';

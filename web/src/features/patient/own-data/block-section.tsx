@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
-import type { CaseBlockResponse, PastBreak } from '../../../../../src/clinic/blocks/blocks.contract.js';
+import type { CaseBlockResponse, PastBreak } from '../../../../../src/clinic/desk/blocks/blocks.contract.js';
 import { retryPassing } from '../../../shared/api/client.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import layout from '../../../shared/ui/layout.module.css';

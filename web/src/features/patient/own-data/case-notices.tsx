@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CaseAccessNoticesResponse } from '../../../../../src/clinic/access-notices/access-notices.contract.js';
+import type { CaseAccessNoticesResponse } from '../../../../../src/clinic/access/notices/access-notices.contract.js';
 import { AccessNotices, type AccessNoticesCalls } from '../../../shared/own-data/access-notices/access-notices.js';
 import { accessNoticesTexts as texts } from '../../../shared/own-data/access-notices/access-notices.texts.js';
 import layout from '../../../shared/ui/layout.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CaseOwnDataResponse } from '../../../../../src/clinic/own-data/own-data.contract.js';
+import type { CaseOwnDataResponse } from '../../../../../src/clinic/keeping/own-data/own-data.contract.js';
 import layout from '../../../shared/ui/layout.module.css';
 import { useCasePart } from '../../../shared/case/use-case.js';
 import styles from '../../../shared/own-data/own-data.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OwnRightsRequestsResponse } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+import type { OwnRightsRequestsResponse } from '../../../../../src/clinic/matters/rights/rights-requests.contract.js';
 import { OwnRequests, type OwnRequestsCalls } from '../../../shared/own-data/rights-requests/own-requests.js';
 import type { OwnDataSectionOfCase } from './case-own-data.js';
 import { useCaseSection } from './use-case-section.js';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CaseConsentsResponse } from '../../../../../src/clinic/own-data/consents/consents.contract.js';
+import type { CaseConsentsResponse } from '../../../../../src/clinic/keeping/own-data/consents/consents.contract.js';
 import { CASE } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';
 import { answerEmptyOwnData } from '../../../../test-support/own-data.js';

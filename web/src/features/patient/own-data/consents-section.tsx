@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatMoment } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
-import type { CheckInsResponse } from '../../../../../src/clinic/check-ins/check-ins.contract.js';
-import type { CaseConsentsResponse } from '../../../../../src/clinic/own-data/consents/consents.contract.js';
+import type { CheckInsResponse } from '../../../../../src/clinic/replies/check-ins/check-ins.contract.js';
+import type { CaseConsentsResponse } from '../../../../../src/clinic/keeping/own-data/consents/consents.contract.js';
 import { retryPassing } from '../../../shared/api/client.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import layout from '../../../shared/ui/layout.module.css';

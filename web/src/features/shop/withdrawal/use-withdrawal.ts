@@ -4,7 +4,7 @@ import type {
   PreparedWithdrawalResponse,
   PrepareWithdrawalRequest,
   PurchaseResponse,
-} from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
+} from '../../../../../src/clinic/cases/withdrawals/withdrawals.contract.js';
 import { sendTo, statusOf } from '../../../shared/api/client.js';
 import type { Problem } from '../../../shared/errors/problem.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';

@@ -1,4 +1,4 @@
-import type { PrepareWithdrawalRequest } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
+import type { PrepareWithdrawalRequest } from '../../../../../src/clinic/cases/withdrawals/withdrawals.contract.js';
 import { formatKronorAndOre } from '../../../../../common/money.js';
 import { paths } from '../../../../../common/paths.js';
 import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';

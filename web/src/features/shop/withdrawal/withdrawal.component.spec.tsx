@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { PurchaseResponse } from '../../../../../src/clinic/withdrawals/withdrawals.contract.js';
+import type { PurchaseResponse } from '../../../../../src/clinic/cases/withdrawals/withdrawals.contract.js';
 import { aPageData } from '../../../../test-support/page-data.js';
 import { server } from '../../../../test-support/page-server.js';
 import { renderPage } from '../../../../test-support/render-page.js';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { OwnDataExport } from '../../../../../src/clinic/own-data/export/exports.contract.js';
+import type { OwnDataExport } from '../../../../../src/clinic/keeping/own-data/export/exports.contract.js';
 import { answerEmptyAccount } from '../../../../test-support/account.js';
 import { answerEmptyOwnData } from '../../../../test-support/own-data.js';
 import { server } from '../../../../test-support/page-server.js';

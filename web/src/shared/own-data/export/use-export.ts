@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type {
   OwnDataExport,
   OwnDataExportResponse,
-} from '../../../../../src/clinic/own-data/export/exports.contract.js';
+} from '../../../../../src/clinic/keeping/own-data/export/exports.contract.js';
 import { isCaseSessionLost, readFrom, refusalOf, sendTo, statusOf } from '../../api/client.js';
 import { saveFile } from '../../save-text-file.js';
 import { exportTexts as texts } from './export.texts.js';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { OwnRightsRequest } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+import type { OwnRightsRequest } from '../../../../../src/clinic/matters/rights/rights-requests.contract.js';
 import { answerEmptyAccount } from '../../../../test-support/account.js';
 import { CASE } from '../../../../test-support/case-access.js';
 import { CASE_ID } from '../../../../test-support/case-data.js';

@@ -3,7 +3,7 @@ import type {
   MakeRightsRequest,
   OwnRightsRequest,
   OwnRightsRequestsResponse,
-} from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+} from '../../../../../src/clinic/matters/rights/rights-requests.contract.js';
 import { inBackground } from '../../errors/in-background.js';
 import { Loaded } from '../../ui/loaded.js';
 import { OwnDataSection } from '../own-data-section.js';

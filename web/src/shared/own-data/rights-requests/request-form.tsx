@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { RIGHTS, type Right } from '../../../../../common/rights-request.js';
-import type { MakeRightsRequest } from '../../../../../src/clinic/rights-requests/rights-requests.contract.js';
+import type { MakeRightsRequest } from '../../../../../src/clinic/matters/rights/rights-requests.contract.js';
 import { refusalOf } from '../../api/client.js';
 import { Form, SubmitButton } from '../../ui/form.js';
 import { ProblemLine } from '../../ui/problem-line.js';

@@ -1,5 +1,5 @@
 import { millisecondsInWeek } from 'date-fns/constants';
-import type { AccountCaseResponse } from '../../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { AccountCaseResponse } from '../../../../../../src/clinic/access/account/account-cases.contract.js';
 import type { OrderRow } from '../../../../../../src/shop/orders/orders.contract.js';
 import { hasFormMail } from '../order-status.js';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { AccountCaseResponse } from '../../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { AccountCaseResponse } from '../../../../../../src/clinic/access/account/account-cases.contract.js';
 import type { OrderRow } from '../../../../../../src/shop/orders/orders.contract.js';
 import {
   answerEmptyAccount,

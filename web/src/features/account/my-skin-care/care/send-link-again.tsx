@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AccountFormMailResponse } from '../../../../../../src/clinic/case-access/account/account-cases.contract.js';
+import type { AccountFormMailResponse } from '../../../../../../src/clinic/access/account/account-cases.contract.js';
 import { CallError, sendTo, statusOf } from '../../../../shared/api/client.js';
 import { ErrorReference } from '../../../../shared/ui/error-reference.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';

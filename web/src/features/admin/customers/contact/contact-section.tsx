@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type {
   ContactChangeResponse,
   ContactChangesResponse,
-} from '../../../../../../src/clinic/case-access/contact-changes/contact-changes.contract.js';
+} from '../../../../../../src/clinic/access/contact-changes/contact-changes.contract.js';
 import type { CustomerOrderResponse } from '../../../../../../src/shop/orders/customers/customers.contract.js';
 import { get } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';

@@ -1,4 +1,4 @@
-import type { ContactChangeResponse } from '../../../../../../src/clinic/case-access/contact-changes/contact-changes.contract.js';
+import type { ContactChangeResponse } from '../../../../../../src/clinic/access/contact-changes/contact-changes.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import { sendTo, keyOf } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';

@@ -1,5 +1,5 @@
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
-import type { DecidedWithdrawalResponse } from '../../../../../../src/clinic/withdrawals/withdrawals.contract.js';
+import type { DecidedWithdrawalResponse } from '../../../../../../src/clinic/cases/withdrawals/withdrawals.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';

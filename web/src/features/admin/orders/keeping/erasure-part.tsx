@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
-import type { JournalErasureResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
+import type { JournalErasureResponse } from '../../../../../../src/clinic/keeping/erasures/erasures.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import { sendTo } from '../../../../shared/api/client.js';
 import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';

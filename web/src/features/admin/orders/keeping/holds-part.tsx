@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { CaseKeepingResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
+import type { CaseKeepingResponse } from '../../../../../../src/clinic/keeping/erasures/erasures.contract.js';
 import { sendTo } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';

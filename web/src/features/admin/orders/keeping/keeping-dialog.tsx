@@ -1,4 +1,4 @@
-import type { CaseKeepingResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
+import type { CaseKeepingResponse } from '../../../../../../src/clinic/keeping/erasures/erasures.contract.js';
 import { get } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';

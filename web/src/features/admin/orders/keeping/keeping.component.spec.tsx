@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CaseKeepingResponse } from '../../../../../../src/clinic/erasures/erasures.contract.js';
+import type { CaseKeepingResponse } from '../../../../../../src/clinic/keeping/erasures/erasures.contract.js';
 import { chooseAct, enterAdminArea } from '../../../../../test-support/admin-area.js';
 import { ORDER, ORDER_ID, ORDER_STORY } from '../../../../../test-support/order-story.js';
 import { server } from '../../../../../test-support/page-server.js';

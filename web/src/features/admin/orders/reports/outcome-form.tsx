@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { QualityOutcome } from '../../../../../../common/quality-report.js';
-import type { OfficeReport } from '../../../../../../src/clinic/quality/quality.contract.js';
+import type { OfficeReport } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import { sendTo } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';

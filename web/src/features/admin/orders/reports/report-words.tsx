@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { ReportWordsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
+import type { ReportWordsResponse } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { reportTexts } from '../../../../shared/quality/report.texts.js';
 import { officeReportsTexts } from './office-reports.texts.js';

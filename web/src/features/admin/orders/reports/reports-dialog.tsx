@@ -1,4 +1,4 @@
-import type { OfficeReportsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
+import type { OfficeReportsResponse } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { get } from '../../../../shared/api/client.js';
 import { useTexts } from '../../../../shared/language.js';
 import { StaffDialog } from '../../../../shared/ui/staff-dialog.js';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ListedReportResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
+import type { ListedReportResponse } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { enterAdminArea } from '../../../../../test-support/admin-area.js';
 import { server } from '../../../../../test-support/page-server.js';
 

@@ -5,7 +5,7 @@ import { paths } from '../../../../../../common/paths.js';
 import type {
   ListedReportResponse,
   ListedReportsResponse,
-} from '../../../../../../src/clinic/quality/quality.contract.js';
+} from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { readFrom } from '../../../../shared/api/client.js';
 import { formatDate } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';

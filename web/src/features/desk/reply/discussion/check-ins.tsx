@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { CHECK_IN_LINK_HOURS } from '../../../../../../common/check-in.js';
-import type { DeskCheckIn } from '../../../../../../src/clinic/check-ins/check-ins.contract.js';
+import type { DeskCheckIn } from '../../../../../../src/clinic/replies/check-ins/check-ins.contract.js';
 import type { DeskReplyResponse } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';

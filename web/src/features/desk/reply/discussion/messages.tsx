@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { QUALITY_KINDS } from '../../../../../../common/quality-report.js';
-import type { QualityReportsResponse } from '../../../../../../src/clinic/quality/quality.contract.js';
+import type { QualityReportsResponse } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import type { DeskReplyResponse } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { formatInstant } from '../../../../shared/format/instants.js';

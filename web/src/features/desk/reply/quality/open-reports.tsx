@@ -1,4 +1,4 @@
-import type { QualityReport } from '../../../../../../src/clinic/quality/quality.contract.js';
+import type { QualityReport } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { formatDate, formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage } from '../../../../shared/language.js';
 import styles from '../reply.module.css';

@@ -1,5 +1,5 @@
 import type { QualityOutcome } from '../../../../../../common/quality-report.js';
-import type { QualityReport } from '../../../../../../src/clinic/quality/quality.contract.js';
+import type { QualityReport } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { OutcomeFields, type TypedOutcome } from '../../../../shared/quality/outcome-fields.js';
 import { FormDialog } from '../../../../shared/ui/form-dialog.js';

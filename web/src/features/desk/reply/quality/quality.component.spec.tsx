@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { QualityReport } from '../../../../../../src/clinic/quality/quality.contract.js';
+import type { QualityReport } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import type { DeskReplyResponse } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { CASE_ID, SAVED_AT } from '../../../../../test-support/case-data.js';

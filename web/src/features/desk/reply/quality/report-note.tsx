@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useState } from 'react';
-import type { QualityReport } from '../../../../../../src/clinic/quality/quality.contract.js';
+import type { QualityReport } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { formatDate, formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
 import { useLanguage } from '../../../../shared/language.js';

@@ -3,7 +3,7 @@ import type {
   CloseReportRequest,
   QualityReportsResponse,
   ReportQualityRequest,
-} from '../../../../../../src/clinic/quality/quality.contract.js';
+} from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import { useTexts } from '../../../../shared/language.js';
 import { readFrom, sendTo } from '../../../../shared/api/client.js';

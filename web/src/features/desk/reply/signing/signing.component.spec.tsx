@@ -12,7 +12,7 @@ import {
   draftSaved,
   wholeReply,
 } from '../../../../../test-support/desk-case.js';
-import { authState } from '../../../../../src/shared/auth/session.js';
+import { authState } from '../../../../shared/auth/session.js';
 import { server } from '../../../../../test-support/page-server.js';
 
 describe('signing a reply', () => {

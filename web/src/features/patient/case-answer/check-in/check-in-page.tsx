@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckInAct, CheckInAnswer } from '../../../../../../common/check-in.js';
-import type { CheckInByLinkResponse } from '../../../../../../src/clinic/check-ins/check-ins.contract.js';
+import type { CheckInByLinkResponse } from '../../../../../../src/clinic/replies/check-ins/check-ins.contract.js';
 import { refusalOf, sendTo } from '../../../../shared/api/client.js';
 import { useFocusOnChange } from '../../../../shared/hooks/use-focus-on-change.js';
 import { useIsMounted } from '../../../../shared/hooks/use-is-mounted.js';

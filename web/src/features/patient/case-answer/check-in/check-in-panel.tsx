@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { useState } from 'react';
 import { needsDoctor, type CheckInAct, type CheckInAnswer } from '../../../../../../common/check-in.js';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
-import type { CheckInsResponse } from '../../../../../../src/clinic/check-ins/check-ins.contract.js';
+import type { CheckInsResponse } from '../../../../../../src/clinic/replies/check-ins/check-ins.contract.js';
 import type { CaseMessagesResponse } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { sendTo } from '../../../../shared/api/client.js';
 import { useCaseChange, useCasePart, useRefreshReply } from '../../../../shared/case/use-case.js';

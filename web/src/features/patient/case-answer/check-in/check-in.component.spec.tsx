@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { CheckInsResponse } from '../../../../../../src/clinic/check-ins/check-ins.contract.js';
+import type { CheckInsResponse } from '../../../../../../src/clinic/replies/check-ins/check-ins.contract.js';
 import type { CaseMessagesResponse } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
 import { aMessage, anAnswer, messagesOf } from '../../../../../test-support/case-answer.js';
 import { aCase, CASE_ID } from '../../../../../test-support/case-data.js';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatClock } from '../../../../../../common/dates.js';
-import type { HandOffResponse } from '../../../../../../src/clinic/case-access/case-access.contract.js';
+import type { HandOffResponse } from '../../../../../../src/clinic/access/case-access.contract.js';
 import { sendTo } from '../../../../shared/api/client.js';
 import { Button } from '../../../../shared/ui/button.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';

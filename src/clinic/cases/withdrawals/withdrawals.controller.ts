@@ -1,0 +1,80 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { secondsInHour } from 'date-fns/constants';
+import { AdminAal2, Public } from '../../../platform/http/access.js';
+import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { Id } from '../../../platform/http/id.js';
+import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
+import { DecideWithdrawal } from './decide-withdrawal.js';
+import { DeclareWithdrawal } from './declare-withdrawal.js';
+import { StopWithdrawal } from './stop-withdrawal.js';
+import {
+  DecideWithdrawalRequest,
+  PrepareWithdrawalRequest,
+  ShowPurchaseRequest,
+  StopWithdrawalRequest,
+  type DecidedWithdrawalResponse,
+  type PreparedWithdrawalResponse,
+  type PurchaseResponse,
+} from './withdrawals.contract.js';
+
+/** The withdrawal function ("Ångra ditt köp här"). Responses to visitors reveal nothing about orders, but to the mailed link what it takes back. */
+@Controller('api/v1')
+export class WithdrawalsController {
+  constructor(
+    private readonly declareWithdrawal: DeclareWithdrawal,
+    private readonly stopWithdrawal: StopWithdrawal,
+    private readonly decideWithdrawal: DecideWithdrawal,
+  ) {}
+
+  /** Begins a declaration; the same answer for every order, known or not. 404 while the clinic's settings have no such page. */
+  @Public()
+  @RateLimit(10, secondsInHour)
+  @Post('withdrawals')
+  @HttpCode(202)
+  async prepare(
+    @Body() { token, orderNumber = '', email = '' }: PrepareWithdrawalRequest,
+  ): Promise<PreparedWithdrawalResponse> {
+    return { id: await this.declareWithdrawal.prepare(token === undefined ? { orderNumber, email } : { token }) };
+  }
+
+  /** Name, price and whether the right holds, for the mailed link alone; 404 for any other token. */
+  @Public()
+  @RateLimit(30, secondsInHour)
+  @Post('withdrawals/purchase')
+  @HttpCode(200)
+  show(@Body() { token }: ShowPurchaseRequest): Promise<PurchaseResponse> {
+    return this.declareWithdrawal.show(token);
+  }
+
+  /** 'Bekräfta ånger': from now on it is declared. The same answer again, and for ids of nothing. */
+  @Public()
+  @RateLimit(30, secondsInHour)
+  @Post('withdrawals/:id/confirm')
+  @HttpCode(202)
+  async confirm(@Id() id: string): Promise<Record<string, never>> {
+    await this.declareWithdrawal.confirm(id);
+    return {};
+  }
+
+  /** 'Det var inte jag'. The response is the same for every token; the order's mailbox gets the outcome. */
+  @Public()
+  @RateLimit(30, secondsInHour)
+  @Post('withdrawals/stop')
+  @HttpCode(202)
+  async stop(@Body() { token }: StopWithdrawalRequest): Promise<Record<string, never>> {
+    await this.stopWithdrawal.stop(token);
+    return {};
+  }
+
+  /** Whether a case that a doctor had opened ends without an answer; 409 `already_settled`, or `not_settled_yet` with `settleAt`. */
+  @AdminAal2()
+  @Post('admin/withdrawals/:id/decision')
+  @HttpCode(200)
+  decide(
+    @Id() id: string,
+    @Body() { endCase, reason }: DecideWithdrawalRequest,
+    @CurrentUser() { id: adminId }: SignedInUser,
+  ): Promise<DecidedWithdrawalResponse> {
+    return this.decideWithdrawal.decide(id, { adminId, endCase, reason });
+  }
+}

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../../supabase/auth/auth.module.js';
+import { NoticesModule } from '../../../platform/notices/notices.module.js';
+import { WaitingModule } from '../../../platform/waiting/waiting.module.js';
+import { CliniciansModule } from '../../clinicians/clinicians.module.js';
+import { PatientRecordsModule } from '../../records/patient-records.module.js';
+import { AccessPeople } from '../../clinicians/responsible/access-people.js';
+import { ListTouchedCases } from './searches/list-touched-cases.js';
+import { LogReviewChecks } from './log-review.checks.js';
+import { LogReviewController } from './log-review.controller.js';
+import { LogReviewRepository } from './log-review.repository.js';
+import { LogReviewReminder } from './log-review.mail.js';
+import { logReviewWaiting } from './log-review.waiting.js';
+import { LogStatisticsRepository } from './log-statistics.repository.js';
+import { PickAccessesHandler } from './pick-accesses.handler.js';
+import { RemindOfLogReviewHandler } from './remind-of-log-review.handler.js';
+import { ReviewPick } from './review-pick.js';
+import { ReviewProposals } from './review-proposals.js';
+import { MattersModule } from '../../cases/matters/matters.module.js';
+import { SearchAccessLog } from './searches/search-access-log.js';
+import { StaffAccessesController } from './searches/staff-accesses.controller.js';
+
+/** The review of the access log: who opened patients' data, and whether they needed to. */
+@Module({
+  imports: [
+    WaitingModule.forFeature(logReviewWaiting),
+    NoticesModule.forFeature([LogReviewReminder]),
+    AuthModule,
+    MattersModule,
+    PatientRecordsModule,
+    CliniciansModule,
+  ],
+  controllers: [LogReviewController, StaffAccessesController],
+  providers: [
+    LogReviewRepository,
+    LogStatisticsRepository,
+    AccessPeople,
+    ReviewPick,
+    ReviewProposals,
+    SearchAccessLog,
+    ListTouchedCases,
+    PickAccessesHandler,
+    RemindOfLogReviewHandler,
+    LogReviewChecks,
+  ],
+  exports: [AccessPeople],
+})
+export class LogReviewModule {}

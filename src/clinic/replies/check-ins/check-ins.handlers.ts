@@ -1,0 +1,97 @@
+import { Logger } from '@nestjs/common';
+import { secondsInHour } from 'date-fns/constants';
+import { paths } from '../../../../common/paths.js';
+import { Env } from '../../../platform/config/env.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { Brand } from '../../../profile/brand.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { CHECK_IN_LINK_MS, sendingTime } from './check-in-rules.js';
+import { checkInSms } from './check-in.sms.js';
+import { CheckInsRepository, type DueCheckIn } from './check-ins.repository.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
+import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
+
+const SendCheckIns = defineJob('cases.send-check-ins', { everySeconds: 60, attempts: 1 });
+
+/** Questions of one run; the next run sends the rest. */
+const BATCH_SIZE = 200;
+
+/**
+ * Sends the questions that are due, between 9 and 20 o'clock and while messages are open. Idempotent: a question is
+ * marked as sent in the transaction that stores its text message.
+ */
+@Handles(SendCheckIns)
+export class SendCheckInsHandler {
+  private readonly logger = new Logger(SendCheckInsHandler.name);
+
+  constructor(
+    private readonly checkIns: CheckInsRepository,
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersService,
+    private readonly texts: SmsOutbox,
+    private readonly brand: Brand,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  async handle(): Promise<void> {
+    const now = this.clock.now();
+    // A worker that was down in the day does not make up for it at night.
+    if (sendingTime(now) > now) return;
+    await this.brand.latest();
+    for (const due of await this.checkIns.listDue(now, BATCH_SIZE)) {
+      try {
+        await this.send(due, now);
+      } catch (error) {
+        this.logger.error({ msg: 'no check-in could be sent', caseId: due.caseId, err: error });
+      }
+    }
+  }
+
+  private async send(due: DueCheckIn, now: Date): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, due.caseId);
+      const { phone } = await this.orders.getContact(due.orderId, tx);
+      if (found.state !== 'answered' || !this.texts.canReach(phone)) {
+        await this.checkIns.skip(tx, due.caseId);
+        return;
+      }
+      if (!(await this.checkIns.markSent(tx, due, now))) return;
+      const token = await this.checkIns.replaceLink(tx, due.caseId, new Date(now.getTime() + CHECK_IN_LINK_MS));
+      const url = `${this.env.http.publicUrl}${paths.checkIn(token)}`;
+      await this.texts.enqueue(tx, {
+        template: 'assessments.check-in',
+        factId: due.id,
+        subjectId: due.orderId,
+        to: phone,
+        text: checkInSms(this.brand.current.name, url),
+        ttlSeconds: secondsInHour,
+      });
+    });
+  }
+}
+
+const PlanCheckIns = defineJob('cases.plan-check-ins', { on: CASE_EVENT_TYPES['reply-signed'] });
+
+/** Plans two questions from the signature on. Idempotent: one row per case and step. */
+@Handles(PlanCheckIns)
+export class PlanCheckInsHandler {
+  constructor(
+    private readonly checkIns: CheckInsRepository,
+    private readonly cases: CasesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async handle({ caseId, orderId }: PayloadOf<typeof PlanCheckIns>, run: JobRun): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.find(caseId, tx);
+      if (found?.state === 'answered') await this.checkIns.plan(tx, caseId, orderId, found.stateSince);
+      await run.complete(tx);
+    });
+  }
+}
