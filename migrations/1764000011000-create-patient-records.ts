@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Patient data. Each table has a `case_id` and a row policy that also binds the owner (`FORCE`): a transaction sees the
- * rows of one case after its row in the access log (src/clinic/patient-records/patient-records.ts); any other sees
+ * rows of one case after its row in the access log (src/clinic/records/patient-records.ts); any other sees
  * none.
  */
 export class CreatePatientRecords1764000011000 implements MigrationInterface {

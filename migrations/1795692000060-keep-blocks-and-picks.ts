@@ -16,7 +16,7 @@ export class KeepBlocksAndPicks1795692000060 implements MigrationInterface {
         IF TG_OP = 'UPDATE' THEN
           RAISE EXCEPTION 'a reviewed access stays as it was reviewed' USING ERRCODE = 'restrict_violation';
         END IF;
-        -- A day less than src/clinic/log-review/log-review.retention.ts, whose clock is another one.
+        -- A day less than src/clinic/keeping/log-review/log-review.retention.ts, whose clock is another one.
         IF OLD.first_at > now() - interval '1824 days' THEN
           RAISE EXCEPTION 'a picked access is kept for five years' USING ERRCODE = 'restrict_violation';
         END IF;

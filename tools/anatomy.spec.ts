@@ -21,8 +21,7 @@ const SQL_BESIDE_REPOSITORIES: Readonly<Record<string, string>> = {
   'src/site/content/content.table.ts': 'a computed column of a declared table',
   'src/start/refused-open-clinic.ts': 'one statement, before the process serves anything',
   'src/safekeeping/': 'whole databases are read and written, by statements built from their catalogs',
-  'src/clinic/records/':
-    'the gate, the chained log and key rotation are reviewed together with their statements',
+  'src/clinic/records/': 'the gate, the chained log and key rotation are reviewed together with their statements',
 };
 
 const SQL = /^\s*(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH)\s/;

@@ -91,7 +91,7 @@ const ROOMS = {
     orders: ['case-ends', 'checkout', 'refunds', 'disputes', 'held-orders', 'admin-orders', 'customers', 'retention'],
   },
   clinic: {
-    'patient-records': [
+    records: [
       'access-log',
       'encryption',
       'answers',
@@ -102,10 +102,9 @@ const ROOMS = {
       'own-data',
       'key-rotation',
     ],
-    clinicians: ['portraits', 'licences'],
-    cases: ['red-flags', 'questionnaire', 'ends'],
-    withdrawals: [],
-    'case-access': [
+    clinicians: ['portraits', 'licences', 'responsible'],
+    cases: ['red-flags', 'questionnaire', 'ends', 'matters', 'withdrawals'],
+    access: [
       'account',
       'links',
       'sessions',
@@ -116,11 +115,11 @@ const ROOMS = {
       'freezes',
       'phone',
       'contact-changes',
+      'notices',
     ],
-    blocks: [],
-    matters: [],
     intake: ['photos', 'answers', 'sending', 'reminders'],
     desk: [
+      'blocks',
       'contracts',
       'notices',
       'due',
@@ -136,8 +135,8 @@ const ROOMS = {
       'viewing',
       'statistics',
     ],
-    'check-ins': [],
     replies: [
+      'check-ins',
       'contracts',
       'notices',
       'codes',
@@ -149,15 +148,9 @@ const ROOMS = {
       'disagreements',
       'retractions',
     ],
-    'own-data': ['consents', 'export'],
-    'log-review': ['searches'],
-    retractions: [],
-    'access-questions': [],
-    'access-notices': [],
-    'rights-requests': [],
-    quality: [],
+    matters: ['rights', 'questions', 'quality'],
+    keeping: ['log-review', 'own-data', 'erasures'],
     figures: [],
-    erasures: [],
   },
   site: {
     content: ['images', 'posts', 'revisions', 'presence', 'drug-words'],
@@ -198,29 +191,12 @@ const PATIENT_RECORDS_DOORS = [
   '.*\\.repository',
 ];
 
-/** Rooms around one case. They may import each other's files in their order, except CASE_INSIDES. */
-const CASE_ROOMS = [
-  'cases',
-  'withdrawals',
-  'case-access',
-  'blocks',
-  'matters',
-  'intake',
-  'desk',
-  'check-ins',
-  'replies',
-  'own-data',
-  'log-review',
-  'access-questions',
-  'access-notices',
-  'rights-requests',
-  'quality',
-  'erasures',
-];
+/** Rooms around one case, and who is responsible for it. They may import each other's files in their order, except CASE_INSIDES. */
+const CASE_ROOMS = ['clinicians/responsible', 'cases', 'access', 'intake', 'desk', 'replies', 'matters', 'keeping'];
 const CASE_INSIDES = ['controller', 'handlers?', 'jobs', 'mail', 'sms', 'hook'];
 
 /** The rules that grant access to patient data; besides them the gate itself, for jobs and operators. */
-const GRANT_ACCESS = ['case-access/opening/may-open-case', 'desk/desk-access'];
+const GRANT_ACCESS = ['access/opening/may-open-case', 'desk/desk-access'];
 
 /** Rooms whose responses may be public to every caller. */
 const MAKE_PUBLIC_RESPONSES = ['supabase/rest', 'shop/catalog', 'site/pages'];

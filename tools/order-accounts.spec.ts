@@ -7,8 +7,7 @@ const READERS: Readonly<Record<string, string>> = {
   'src/clinic/desk/own-cases.repository.ts': 'a clinician treats no case that they have ordered either',
   'src/clinic/keeping/erasures/account-erasures.repository.ts': 'until when the receipts of who paid are kept',
   'src/clinic/keeping/own-data/export/related-rows.repository.ts': 'the orders in the copy of who made them',
-  'src/clinic/records/access-log/staff-accesses.repository.ts':
-    'the log review looks at what staff have ordered',
+  'src/clinic/records/access-log/staff-accesses.repository.ts': 'the log review looks at what staff have ordered',
   'src/shop/orders/customers/customers.repository.ts': 'the office sees whether a customer has an account',
   'src/shop/orders/orders.repository.ts': 'orders join an account, and leave it when it is erased',
 };

@@ -21,7 +21,6 @@ import { PatientRecordsModule } from './records/patient-records.module.js';
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
 import { QualityModule } from './matters/quality/quality.module.js';
 import { RepliesModule } from './replies/replies.module.js';
-import { RetractionsModule } from './replies/retractions/retractions.module.js';
 import { RightsRequestsModule } from './matters/rights/rights-requests.module.js';
 import { WithdrawalsModule } from './cases/withdrawals/withdrawals.module.js';
 
@@ -31,23 +30,22 @@ import { WithdrawalsModule } from './cases/withdrawals/withdrawals.module.js';
     PatientRecordsModule,
     CliniciansModule,
     CasesModule,
+    MattersModule,
     WithdrawalsModule,
     CaseAccessModule,
-    BlocksModule,
-    MattersModule,
+    AccessNoticesModule,
     IntakeModule,
+    BlocksModule,
     DeskModule,
     CheckInsModule,
     RepliesModule,
-    OwnDataModule,
-    LogReviewModule,
-    RetractionsModule,
-    AccessQuestionsModule,
-    AccessNoticesModule,
     RightsRequestsModule,
+    AccessQuestionsModule,
     QualityModule,
-    FiguresModule,
+    LogReviewModule,
+    OwnDataModule,
     ErasuresModule,
+    FiguresModule,
     WaitingModule.forFeature(clinicWaiting),
     MetricsModule.forFeature(clinicMetrics),
   ],

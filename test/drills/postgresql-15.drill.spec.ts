@@ -8,12 +8,7 @@ import { projectRoot } from '../../tools/project-root.js';
 const BINARIES = '/usr/lib/postgresql/15/bin';
 
 /** What leans on the release: schema, roles, row policies, searches, and the queue's own schema. */
-const FILES = [
-  'test/api/platform/',
-  'test/api/clinic/records/',
-  'test/api/shop/orders/',
-  'test/api/site/contact/',
-];
+const FILES = ['test/api/platform/', 'test/api/clinic/records/', 'test/api/shop/orders/', 'test/api/site/contact/'];
 
 describe('the oldest supported PostgreSQL', () => {
   it('PostgreSQL 15 runs migrations, roles, searches and the queue', async () => {

@@ -110,8 +110,7 @@ function permissions(tables: BoundaryTables): Permission[] {
     ...PATIENT_RECORDS_DOORS.map((door) => ({
       name: `the door ${door} of patient-records`,
       isUsedBy: (from: string, to: string) =>
-        isAcross(from, to, 'src/clinic/records/') &&
-        new RegExp(`^src/clinic/records/${door}[.]ts$`).test(to),
+        isAcross(from, to, 'src/clinic/records/') && new RegExp(`^src/clinic/records/${door}[.]ts$`).test(to),
     })),
     ...PURE_PACKAGES.map((name) => ({
       name: `the package ${name} in common`,

@@ -205,3 +205,9 @@ export interface PublicClinician {
   /** Name of the portrait; null: none. */
   readonly portrait: string | null;
 }
+
+/** Who opened a case: a name for a clinician, an address for an admin, else the principal of the log. */
+export interface AccessPersonResponse {
+  readonly principal: string;
+  readonly name: string;
+}

@@ -24,6 +24,8 @@ import { RemindOfLicencesHandler } from './licences/remind-of-licences.handler.j
 import { ClinicianPortraits } from './portraits/clinician-portraits.js';
 import { PortraitsController } from './portraits/portraits.controller.js';
 import { PortraitsRepository } from './portraits/portraits.repository.js';
+import { AccessPeople } from './responsible/access-people.js';
+import { ReviewersRepository } from './responsible/reviewers.repository.js';
 import { LicenceReminder } from './licences/licences.mail.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 
@@ -57,7 +59,9 @@ import { NoticesModule } from '../../platform/notices/notices.module.js';
     LicencesChecks,
     CheckLicence,
     RemindOfLicencesHandler,
+    ReviewersRepository,
+    AccessPeople,
   ],
-  exports: [CliniciansService, PublicCliniciansService],
+  exports: [CliniciansService, PublicCliniciansService, ReviewersRepository, AccessPeople],
 })
 export class CliniciansModule {}

@@ -11,11 +11,7 @@ import { listPrescriptions } from '../records/replies/case-prescriptions.reposit
 import { listDisagreements } from '../records/replies/disagreements.repository.js';
 import { findPdfVersion, findReplyPdf, replyPdfCipher } from '../records/replies/reply-pdfs.repository.js';
 import { replyRetractions, type ReplyRetraction } from '../records/replies/reply-retractions.repository.js';
-import {
-  findSignedReply,
-  listAmendments,
-  type Signatory,
-} from '../records/replies/signed-replies.repository.js';
+import { findSignedReply, listAmendments, type Signatory } from '../records/replies/signed-replies.repository.js';
 import { StoredFilesService } from '../../supabase/storage/files/stored-files.service.js';
 import { OrdersService } from '../../shop/orders/orders.service.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';

@@ -58,8 +58,10 @@ import { ReadSignature } from './signing/read-signature.js';
 import { SignByBankid } from './signing/sign-by-bankid.js';
 import { StoreSignedReply } from './signing/store-signed-reply.js';
 import { SignReply } from './signing/sign-reply.js';
+import { AdminRetractionsController } from './retractions/admin-retractions.controller.js';
 import { DeskRetractionsController } from './retractions/desk-retractions.controller.js';
 import { ReplyRetractionsService } from './retractions/reply-retractions.service.js';
+import { RetractAsResponsible } from './retractions/retract-as-responsible.js';
 import { RetractOwnReply } from './retractions/retract-own-reply.js';
 import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
 import { ReplyTemplatesRepository } from './templates/reply-templates.repository.js';
@@ -93,6 +95,7 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     BankidSigningController,
     DeskDisagreementsController,
     DeskRetractionsController,
+    AdminRetractionsController,
     PatientDisagreementsController,
     IcdCodesController,
     SecondOpinionsController,
@@ -116,6 +119,7 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     Amendments,
     ReplyRetractionsService,
     RetractOwnReply,
+    RetractAsResponsible,
     AnswerDisagreement,
     PatientDisagreements,
     Prescriptions,

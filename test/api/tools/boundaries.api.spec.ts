@@ -81,7 +81,7 @@ describe('the boundary check [G53]', () => {
         import { slug } from '../../../common/slug.js';
         import { OrdersService } from '../../shop/orders/orders.service.js';
         import { CasesRepository } from '../cases/cases.repository.js';
-        import { PatientRecords } from '../patient-records/patient-records.js';`,
+        import { PatientRecords } from '../records/patient-records.js';`,
       'src/supabase/auth/sessions/a.ts': `import { User } from '../accounts/user.entity.js';`,
       'web/src/features/site/blog/a.tsx': `
         import type { OrderResponse } from '../../../../../src/shop/orders/orders.contract.js';

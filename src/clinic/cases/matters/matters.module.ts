@@ -2,12 +2,11 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../../supabase/auth/auth.module.js';
 import { Matters } from './matters.js';
 import { MattersRepository } from './matters.repository.js';
-import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
 
 /** What somebody asks or reports about a case or an account, and who is responsible for the answer. */
 @Module({
   imports: [AuthModule],
-  providers: [MattersRepository, Matters, ReviewersRepository],
-  exports: [Matters, ReviewersRepository],
+  providers: [MattersRepository, Matters],
+  exports: [Matters],
 })
 export class MattersModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { CliniciansService } from '../clinicians.service.js';
-import type { AccessPersonResponse } from '../../keeping/log-review/log-review.contract.js';
+import type { AccessPersonResponse } from '../clinicians.contract.js';
 
 /** Names of the principals in the access log. */
 @Injectable()

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { questionsOf } from '../../../../common/questionnaire/questionnaire.js';
-import {
-  insertInfoRequest,
-  type InfoRequestContent,
-} from '../../records/info-requests/info-requests.repository.js';
+import { insertInfoRequest, type InfoRequestContent } from '../../records/info-requests/info-requests.repository.js';
 import { PatientRecords } from '../../records/patient-records.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';

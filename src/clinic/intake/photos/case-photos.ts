@@ -3,12 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PHOTO_SLOTS, type PhotoSize, type PhotoSlot } from '../../../../common/photos.js';
 import type { Access } from '../../records/access.js';
 import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
-import {
-  casePhotos,
-  findPhoto,
-  listPhotos,
-  photoFileCipher,
-} from '../../records/photos/case-photos.repository.js';
+import { casePhotos, findPhoto, listPhotos, photoFileCipher } from '../../records/photos/case-photos.repository.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';

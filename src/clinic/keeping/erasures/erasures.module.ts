@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { NoticesModule } from '../../../platform/notices/notices.module.js';
 import { AuthModule } from '../../../supabase/auth/auth.module.js';
+import { CliniciansModule } from '../../clinicians/clinicians.module.js';
 import { CaseAccessModule } from '../../access/case-access.module.js';
 import { CasesModule } from '../../cases/cases.module.js';
-import { MattersModule } from '../../cases/matters/matters.module.js';
 import { PatientRecordsModule } from '../../records/patient-records.module.js';
 import { RightsRequestsModule } from '../../matters/rights/rights-requests.module.js';
 import { AccountErased } from './account-erased.mail.js';
@@ -29,7 +29,7 @@ import { ReadCaseKeeping } from './read-case-keeping.js';
     PatientRecordsModule,
     CasesModule,
     CaseAccessModule,
-    MattersModule,
+    CliniciansModule,
     RightsRequestsModule,
   ],
   controllers: [AccountErasureController, CaseKeepingController],

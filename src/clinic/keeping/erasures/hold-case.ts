@@ -5,7 +5,7 @@ import { IN_TRANSACTION, type FactOf } from '../../../platform/events/domain-eve
 import { AccountErasing } from '../../../supabase/auth/auth.events.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { logReviewRefusal } from '../log-review/log-review.errors.js';
+import { responsibleRefusal } from '../../clinicians/responsible/responsible.errors.js';
 import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
 import { erasureRefusal } from './erasures.errors.js';
 import { LegalHoldsRepository } from './legal-holds.repository.js';
@@ -58,6 +58,6 @@ export class HoldCase {
   }
 
   private async requireResponsible(tx: Tx, userId: string): Promise<void> {
-    if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
+    if (!(await this.reviewers.isReviewer(userId, tx))) throw responsibleRefusal('not_log_reviewer');
   }
 }

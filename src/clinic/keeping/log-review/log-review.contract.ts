@@ -4,6 +4,7 @@ import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging/page-query.decorator.js';
 import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { AccessPattern } from './access-patterns.js';
+import type { AccessPersonResponse } from '../../clinicians/clinicians.contract.js';
 
 const MAX_COMMENT_LENGTH = 1000;
 
@@ -86,12 +87,6 @@ export class ChangeRulesRequest {
   @Min(2)
   @Max(1000)
   readonly casesAnHour!: number;
-}
-
-/** Who opened a case: a name for a clinician, an address for an admin, else the principal of the log. */
-export interface AccessPersonResponse {
-  readonly principal: string;
-  readonly name: string;
 }
 
 /** One person's accesses to one case within an hour. Instants are ISO 8601. */

@@ -5,6 +5,7 @@ import { Id } from '../../../platform/http/id.js';
 import type { Proposal } from '../../../platform/confirmations/define-proposal.js';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import { AccessPeople } from '../../clinicians/responsible/access-people.js';
+import type { AccessPersonResponse } from '../../clinicians/clinicians.contract.js';
 import {
   ChangeRulesRequest,
   ListPicksQuery,
@@ -12,7 +13,6 @@ import {
   type LogReviewResponse,
   type ReviewProposalResponse,
   type PicksResponse,
-  type AccessPersonResponse,
   type PickResponse,
 } from './log-review.contract.js';
 import { LogReviewRepository, type Pick } from './log-review.repository.js';

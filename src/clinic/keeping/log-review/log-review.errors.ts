@@ -2,10 +2,7 @@ import { refusals } from '../../../platform/errors/refusals.js';
 
 /** Why the review of the access log refuses. */
 export const logReviewRefusal = refusals({
-  not_log_reviewer: ['forbidden', 'Only a reviewer of the access log may do this.'],
   pick_not_found: ['not-found', 'There is no such access to review.'],
-  /** A reviewer cannot review their own accesses. */
-  own_access: ['conflict', 'You cannot review your own access.'],
   already_reviewed: ['conflict', 'The access has been reviewed.'],
   /** It is confirmed, rejected or replaced by a newer one. */
   proposal_not_found: ['not-found', 'There is no such open proposal.'],

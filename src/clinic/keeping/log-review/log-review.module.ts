@@ -4,7 +4,6 @@ import { NoticesModule } from '../../../platform/notices/notices.module.js';
 import { WaitingModule } from '../../../platform/waiting/waiting.module.js';
 import { CliniciansModule } from '../../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../../records/patient-records.module.js';
-import { AccessPeople } from '../../clinicians/responsible/access-people.js';
 import { ListTouchedCases } from './searches/list-touched-cases.js';
 import { LogReviewChecks } from './log-review.checks.js';
 import { LogReviewController } from './log-review.controller.js';
@@ -16,7 +15,6 @@ import { PickAccessesHandler } from './pick-accesses.handler.js';
 import { RemindOfLogReviewHandler } from './remind-of-log-review.handler.js';
 import { ReviewPick } from './review-pick.js';
 import { ReviewProposals } from './review-proposals.js';
-import { MattersModule } from '../../cases/matters/matters.module.js';
 import { SearchAccessLog } from './searches/search-access-log.js';
 import { StaffAccessesController } from './searches/staff-accesses.controller.js';
 
@@ -26,7 +24,6 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
     WaitingModule.forFeature(logReviewWaiting),
     NoticesModule.forFeature([LogReviewReminder]),
     AuthModule,
-    MattersModule,
     PatientRecordsModule,
     CliniciansModule,
   ],
@@ -34,7 +31,6 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
   providers: [
     LogReviewRepository,
     LogStatisticsRepository,
-    AccessPeople,
     ReviewPick,
     ReviewProposals,
     SearchAccessLog,
@@ -43,6 +39,5 @@ import { StaffAccessesController } from './searches/staff-accesses.controller.js
     RemindOfLogReviewHandler,
     LogReviewChecks,
   ],
-  exports: [AccessPeople],
 })
 export class LogReviewModule {}

@@ -4,6 +4,7 @@ import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import type { ReviewPickRequest } from './log-review.contract.js';
 import { logReviewRefusal } from './log-review.errors.js';
+import { responsibleRefusal } from '../../clinicians/responsible/responsible.errors.js';
 import { LogReviewRepository } from './log-review.repository.js';
 import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
 
@@ -26,11 +27,11 @@ export class ReviewPick {
   async review(id: string, { verdict, comment = '' }: ReviewPickRequest, userId: string): Promise<void> {
     if (verdict === 'follow-up' && comment === '') throw new InvalidRequestError('comment is missing');
     await this.transactions.run(async (tx) => {
-      if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
+      if (!(await this.reviewers.isReviewer(userId, tx))) throw responsibleRefusal('not_log_reviewer');
       const pick = await this.picks.lock(tx, id);
       if (pick === null) throw logReviewRefusal('pick_not_found');
       if ((await this.reviewers.listPrincipalsOf(userId, tx)).includes(pick.principal))
-        throw logReviewRefusal('own_access');
+        throw responsibleRefusal('own_access');
       if (pick.reviewedAt !== null) throw logReviewRefusal('already_reviewed');
       await this.picks.review(tx, id, userId, verdict, comment);
       await this.securityEvents.record(tx, { kind: 'access_reviewed', userId, detail: { pickId: id, verdict } });

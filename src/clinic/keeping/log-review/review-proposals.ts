@@ -6,6 +6,7 @@ import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js
 import { SecondAdmin } from '../../../supabase/auth/accounts/second-admin.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { logReviewRefusal } from './log-review.errors.js';
+import { responsibleRefusal } from '../../clinicians/responsible/responsible.errors.js';
 import { LogReviewRepository } from './log-review.repository.js';
 import type { LogReviewRules } from './patterns-of.js';
 import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
@@ -56,7 +57,7 @@ export const RulesProposal = defineProposal<Proposed>()({
   record: recordStep,
   with: { picks: LogReviewRepository, reviewers: ReviewersRepository, events: SecurityEvents },
   mayConfirm: async (tx, { by }, { reviewers }) => {
-    if (by !== null && !(await reviewers.isReviewer(by, tx))) throw logReviewRefusal('not_log_reviewer');
+    if (by !== null && !(await reviewers.isReviewer(by, tx))) throw responsibleRefusal('not_log_reviewer');
   },
   apply: (tx, { proposal: { payload, proposedBy } }, { picks, events }) =>
     saveRules(tx, rulesOf(payload), proposedBy, { picks, events }),
@@ -107,7 +108,7 @@ export class ReviewProposals {
   async changeRules({ randomPercent, casesAnHour }: LogReviewRules, userId: string): Promise<void> {
     const rules = { randomPercent, casesAnHour };
     await this.transactions.run(async (tx) => {
-      if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
+      if (!(await this.reviewers.isReviewer(userId, tx))) throw responsibleRefusal('not_log_reviewer');
       const known = await this.picks.findRules(tx);
       if (randomPercent < known.randomPercent || casesAnHour > known.casesAnHour)
         await this.proposals.of(RulesProposal).open(tx, { subjectId: null, payload: rules, proposedBy: userId });

@@ -6,11 +6,11 @@ import { PersonsModule } from '../../../identity/persons/persons.module.js';
 import { AuthModule } from '../../../supabase/auth/auth.module.js';
 import { StorageModule } from '../../../supabase/storage/storage.module.js';
 import { CaseAccessModule } from '../../access/case-access.module.js';
+import { RightsRequestsModule } from '../../matters/rights/rights-requests.module.js';
 import { CasesModule } from '../../cases/cases.module.js';
 import { CliniciansModule } from '../../clinicians/clinicians.module.js';
 import { PatientRecordsModule } from '../../records/patient-records.module.js';
 import { AccountOwnDataController, CaseOwnDataController } from './own-data.controller.js';
-import { CopiedRequests } from './copied-requests.service.js';
 import { CaseConsents } from './consents/case-consents.js';
 import { ConsentsController } from './consents/consents.controller.js';
 import { CasesOfOwnData } from './cases-of-own-data.js';
@@ -38,6 +38,7 @@ import { RelatedRowsRepository } from './export/related-rows.repository.js';
     CliniciansModule,
     CasesModule,
     CaseAccessModule,
+    RightsRequestsModule,
   ],
   controllers: [
     AccountOwnDataController,
@@ -49,7 +50,6 @@ import { RelatedRowsRepository } from './export/related-rows.repository.js';
   providers: [
     CasesOfOwnData,
     CaseConsents,
-    CopiedRequests,
     ExportsRepository,
     OwnDataExports,
     ExportFiles,
@@ -60,6 +60,5 @@ import { RelatedRowsRepository } from './export/related-rows.repository.js';
     RelatedRowsRepository,
     BuildOwnDataExportHandler,
   ],
-  exports: [CopiedRequests],
 })
 export class OwnDataModule {}

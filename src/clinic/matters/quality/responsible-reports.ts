@@ -8,7 +8,7 @@ import { BlocksRepository } from '../../desk/blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { deskRefusal } from '../../desk/desk.errors.js';
-import { logReviewRefusal } from '../../keeping/log-review/log-review.errors.js';
+import { responsibleRefusal } from '../../clinicians/responsible/responsible.errors.js';
 import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
 import { AccessLog } from '../../records/access-log/access-log.js';
 import { accessOfAdmin } from '../../records/job-access.js';
@@ -91,7 +91,7 @@ export class ResponsibleReports {
    */
   async close(caseId: string, reportId: string, request: CloseReportRequest, userId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
+      if (!(await this.reviewers.isReviewer(userId, tx))) throw responsibleRefusal('not_log_reviewer');
       const { id } = requireKept(await this.cases.lock(tx, caseId));
       await this.thread.getReport(id, reportId, tx);
       const report = await this.matters.of(QualityReport).lockOpen(tx, reportId);
@@ -105,7 +105,7 @@ export class ResponsibleReports {
   }
 
   private async refusalToRead(caseId: string, userId: string): Promise<DomainError | null> {
-    if (!(await this.reviewers.isReviewer(userId))) return logReviewRefusal('not_log_reviewer');
+    if (!(await this.reviewers.isReviewer(userId))) return responsibleRefusal('not_log_reviewer');
     return (await this.blocks.findOpen(caseId)) === null ? null : deskRefusal('case_blocked');
   }
 }

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { WaitingModule } from '../../../platform/waiting/waiting.module.js';
 import { OrdersModule } from '../../../shop/orders/orders.module.js';
 import { AuthModule } from '../../../supabase/auth/auth.module.js';
+import { CliniciansModule } from '../../clinicians/clinicians.module.js';
 import { CaseAccessModule } from '../../access/case-access.module.js';
 import { CasesModule } from '../../cases/cases.module.js';
 import { MattersModule } from '../../cases/matters/matters.module.js';
-import { LogReviewModule } from '../../keeping/log-review/log-review.module.js';
 import { PatientRecordsModule } from '../../records/patient-records.module.js';
 import { AccessQuestionsController } from './access-questions.controller.js';
 import { AccessQuestionReminder, accessQuestionsWaiting } from './access-question.js';
@@ -20,12 +20,12 @@ import { AccessQuestions } from './access-questions.js';
     WaitingModule.forFeature(accessQuestionsWaiting),
     NoticesModule.forFeature([AccessQuestionAnswered, AccessQuestionReminder]),
     AuthModule,
+    CliniciansModule,
     OrdersModule,
     PatientRecordsModule,
     CaseAccessModule,
     CasesModule,
     MattersModule,
-    LogReviewModule,
   ],
   controllers: [AccessQuestionsController],
   providers: [AccessQuestionsRepository, AccessQuestions],

@@ -4,7 +4,7 @@ import { requestId } from '../../../platform/http/request-context.js';
 import type { AdmittedSession } from '../../access/sessions/case-session.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { AccessPeople } from '../../clinicians/responsible/access-people.js';
-import { logReviewRefusal } from '../../keeping/log-review/log-review.errors.js';
+import { responsibleRefusal } from '../../clinicians/responsible/responsible.errors.js';
 import { Matters } from '../../cases/matters/matters.js';
 import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
 import { accessOfAdmin } from '../../records/job-access.js';
@@ -95,7 +95,7 @@ export class AccessQuestions {
     const { caseId, payload } = await this.require(id, by);
     const own = await this.reviewers.listPrincipalsOf(by);
     if ((await this.found.listAccesses(caseId, payload.accessAt)).some(({ principal }) => own.includes(principal)))
-      throw logReviewRefusal('own_access');
+      throw responsibleRefusal('own_access');
     await this.matters.of(AccessQuestion).prepare('closed');
     const reply = { outcome: 'answered', words: text, by } as const;
     await this.records.run(accessOfAdmin(by, caseId, requestId()), caseId, { write: 'access-note' }, (records) =>
@@ -104,7 +104,7 @@ export class AccessQuestions {
   }
 
   private async require(id: string, adminId: string): Promise<StoredQuestion> {
-    if (!(await this.reviewers.isReviewer(adminId))) throw logReviewRefusal('not_log_reviewer');
+    if (!(await this.reviewers.isReviewer(adminId))) throw responsibleRefusal('not_log_reviewer');
     return this.matters.of(AccessQuestion).get(id);
   }
 }

@@ -7,6 +7,7 @@ import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import type { Whose, Words } from '../../cases/matters/define-matter.js';
 import { Matters } from '../../cases/matters/matters.js';
+import { presentOwn } from './present-request.js';
 import { RightsRequest, type RightsRequestMatter } from './rights-request.js';
 import type { MakeRightsRequest } from './rights-requests.contract.js';
 import { rightsRefusal } from './rights-requests.errors.js';
@@ -16,6 +17,15 @@ import { RightsRequestsRepository } from './rights-requests.repository.js';
 export type Requester =
   | { readonly userId: string; readonly caseId: null }
   | { readonly userId: null; readonly caseId: string };
+
+/** What a patient wrote in a request, and what the clinic replied. */
+interface RequestWords {
+  readonly details: string | null;
+  readonly reply: string | null;
+}
+
+/** More is a fault of a program. */
+const ALL = 10_000;
 
 /** A patient makes requests about their data, and reads them. */
 @Injectable()
@@ -35,6 +45,16 @@ export class OwnRightsRequests {
     const of = userId === null ? { caseIds: [caseId] } : { userId, caseIds: await this.found.listCaseIds(userId, tx) };
     const all = await this.matters.of(RightsRequest).list({ of, limit }, tx);
     return this.matters.of(RightsRequest).read(this.found.at(tx), all.slice(0, limit));
+  }
+
+  /**
+   * What the requester's own page shows to who has shown two factors, by number of the request: for the copy of their data.
+   *
+   * @throws DecryptionError
+   */
+  async wordsOf(tx: Tx, requester: Requester): Promise<ReadonlyMap<string, RequestWords>> {
+    const requests = (await this.list(requester, ALL, tx)).map((request) => presentOwn(request, true));
+    return new Map(requests.map(({ number, details, closed }) => [number, { details, reply: closed?.reply ?? null }]));
   }
 
   /** @throws `request_open` */

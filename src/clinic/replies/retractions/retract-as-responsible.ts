@@ -3,7 +3,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { logReviewRefusal } from '../../keeping/log-review/log-review.errors.js';
+import { responsibleRefusal } from '../../clinicians/responsible/responsible.errors.js';
 import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
 import { accessOfAdmin } from '../../records/job-access.js';
 import type {
@@ -38,7 +38,7 @@ export class RetractAsResponsible {
   /** @throws `not_log_reviewer`; `not_found` for an erased case too; as `ReplyRetractionsService.retract` */
   async retract(caseId: string, wanted: RetractReplyRequest, userId: string): Promise<RetractReplyResponse> {
     return this.transactions.run(async (tx) => {
-      if (!(await this.reviewers.isReviewer(userId, tx))) throw logReviewRefusal('not_log_reviewer');
+      if (!(await this.reviewers.isReviewer(userId, tx))) throw responsibleRefusal('not_log_reviewer');
       const { id, erasedAt } = await this.cases.lock(tx, caseId);
       if (erasedAt !== null) throw noSuch('case');
       const access = accessOfAdmin(userId, id, requestId());

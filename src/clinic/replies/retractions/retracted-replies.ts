@@ -1,8 +1,5 @@
 import type { CaseRecords } from '../../records/patient-records.js';
-import {
-  listPrescriptions,
-  type StoredPrescription,
-} from '../../records/replies/case-prescriptions.repository.js';
+import { listPrescriptions, type StoredPrescription } from '../../records/replies/case-prescriptions.repository.js';
 import { replyRetractions, type ReplyRetraction } from '../../records/replies/reply-retractions.repository.js';
 import {
   findSignedReply,

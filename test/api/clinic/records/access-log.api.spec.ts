@@ -13,16 +13,8 @@ import { AccessLog, type AccessEntry } from '../../../../src/clinic/records/acce
 import { AccessLogWatch } from '../../../../src/clinic/records/access-log/access-log-watch.js';
 import { CheckAccessLog } from '../../../../src/clinic/records/access-log/check-access-log.js';
 import { SealAccessLog } from '../../../../src/clinic/records/access-log/seal-access-log.js';
-import {
-  signHead,
-  headsOf,
-  SignedHeads,
-  storedHeads,
-} from '../../../../src/clinic/records/access-log/signed-heads.js';
-import {
-  verifyAccessLog,
-  type Verification,
-} from '../../../../src/clinic/records/access-log/verify-access-log.js';
+import { signHead, headsOf, SignedHeads, storedHeads } from '../../../../src/clinic/records/access-log/signed-heads.js';
+import { verifyAccessLog, type Verification } from '../../../../src/clinic/records/access-log/verify-access-log.js';
 import { makeEd25519Key, parseEd25519Key } from '../../../../src/platform/crypto/ed25519-key.js';
 import { recordSession, withRequestOrigin } from '../../../../src/platform/http/request-context.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';

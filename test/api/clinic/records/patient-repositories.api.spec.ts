@@ -19,17 +19,9 @@ import {
 import { PatientRecords, type CaseRecords } from '../../../../src/clinic/records/patient-records.js';
 import { PATIENT_TABLES } from '../../../../src/clinic/records/patient-tables.js';
 import { patientNames } from '../../../../src/clinic/records/patient-name.repository.js';
-import {
-  casePhotos,
-  findPhoto,
-  listPhotos,
-} from '../../../../src/clinic/records/photos/case-photos.repository.js';
+import { casePhotos, findPhoto, listPhotos } from '../../../../src/clinic/records/photos/case-photos.repository.js';
 import { countJudgements } from '../../../../src/clinic/records/photos/photo-judgements.repository.js';
-import {
-  insertPart,
-  readParts,
-  uploadParts,
-} from '../../../../src/clinic/records/photos/upload-parts.repository.js';
+import { insertPart, readParts, uploadParts } from '../../../../src/clinic/records/photos/upload-parts.repository.js';
 import {
   caseMessages,
   findStandingCheckIn,

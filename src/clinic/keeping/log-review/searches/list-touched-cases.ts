@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { InvalidRequestError } from '../../../../platform/errors/domain-error.js';
 import { SecurityEvents } from '../../../../supabase/auth/security-events/security-events.service.js';
-import {
-  StaffAccessesRepository,
-  type TouchedCase,
-} from '../../../records/access-log/staff-accesses.repository.js';
+import { StaffAccessesRepository, type TouchedCase } from '../../../records/access-log/staff-accesses.repository.js';
 
 /** Whose data somebody reached, for the report of a breach (GDPR 33, 34). */
 @Injectable()

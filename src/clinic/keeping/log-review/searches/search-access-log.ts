@@ -2,12 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { InvalidRequestError } from '../../../../platform/errors/domain-error.js';
 import { SecurityEvents } from '../../../../supabase/auth/security-events/security-events.service.js';
-import {
-  StaffAccessesRepository,
-  type StaffAccess,
-} from '../../../records/access-log/staff-accesses.repository.js';
+import { StaffAccessesRepository, type StaffAccess } from '../../../records/access-log/staff-accesses.repository.js';
 import type { ListAccessesQuery } from '../log-review.contract.js';
-import { logReviewRefusal } from '../log-review.errors.js';
+import { responsibleRefusal } from '../../../clinicians/responsible/responsible.errors.js';
 import { ReviewersRepository } from '../../../clinicians/responsible/reviewers.repository.js';
 import { boundsOfDays, type Bounds } from '../../../../platform/time/stockholm-days.js';
 
@@ -30,7 +27,7 @@ export class SearchAccessLog {
    * @throws `not_log_reviewer`; InvalidRequestError for days that do not exist or are in the wrong order
    */
   async search({ order, from, until, ...filter }: ListAccessesQuery, userId: string): Promise<StaffAccess[]> {
-    if (!(await this.reviewers.isReviewer(userId))) throw logReviewRefusal('not_log_reviewer');
+    if (!(await this.reviewers.isReviewer(userId))) throw responsibleRefusal('not_log_reviewer');
     const bounds = requireBounds(from, until);
     if (filter.after === undefined) {
       const { principal = '' } = filter;

@@ -5,9 +5,9 @@ import { CurrentUser, type SignedInUser } from '../../../../platform/http/caller
 import { AdminsService } from '../../../../supabase/auth/accounts/admins.service.js';
 import type { StaffAccess } from '../../../records/access-log/staff-accesses.repository.js';
 import { AccessPeople } from '../../../clinicians/responsible/access-people.js';
+import type { AccessPersonResponse } from '../../../clinicians/clinicians.contract.js';
 import {
   ListAccessesQuery,
-  type AccessPersonResponse,
   type LogStatisticsResponse,
   type ReviewerFigures,
   type StaffAccessesResponse,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../../platform/database/transactions.js';
 import { OrderNotes } from '../../../../shop/orders/admin-orders/order-notes.service.js';
-import { CopiedRequests, type CopiedRequester } from '../copied-requests.service.js';
+import { OwnRightsRequests, type Requester } from '../../../matters/rights/own-rights-requests.js';
 
 /** Rows of a table, as the person they are about may see them. */
 export type RelatedRows = Readonly<Record<string, Rows>>;
@@ -119,7 +119,7 @@ const OF_ACCOUNT: Readonly<Record<string, string>> = {
 export class RelatedRowsRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly requests: CopiedRequests,
+    private readonly requests: OwnRightsRequests,
     private readonly notes: OrderNotes,
   ) {}
 
@@ -149,7 +149,7 @@ export class RelatedRowsRepository {
   }
 
   /** The words of requests and of the office's notes are encrypted; their rows get them here. */
-  private async withWords(tx: Tx, rows: RelatedRows, requester: CopiedRequester): Promise<RelatedRows> {
+  private async withWords(tx: Tx, rows: RelatedRows, requester: Requester): Promise<RelatedRows> {
     const { rights_requests: requests, order_notes: notes } = rows;
     return {
       ...rows,
@@ -166,7 +166,7 @@ export class RelatedRowsRepository {
     return notes.map((note) => ({ ...note, text: texts.get(String(note['id'])) ?? null }));
   }
 
-  private async withRequestWords(tx: Tx, requests: Rows, requester: CopiedRequester): Promise<Rows> {
+  private async withRequestWords(tx: Tx, requests: Rows, requester: Requester): Promise<Rows> {
     const words = await this.requests.wordsOf(tx, requester);
     return requests.map((row) => {
       const { details = null, reply = null } = words.get(String(row['number'])) ?? {};

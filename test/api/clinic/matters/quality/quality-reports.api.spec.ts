@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { QueueResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
-import type { QualityReport, QualityReportsResponse } from '../../../../../src/clinic/matters/quality/quality.contract.js';
+import type {
+  QualityReport,
+  QualityReportsResponse,
+} from '../../../../../src/clinic/matters/quality/quality.contract.js';
 import { LateReportsReminder } from '../../../../../src/clinic/matters/quality/late-reports.js';
 import { aClinician, type AtDesk } from '../../../../support/auth/clinicians.js';
 import { anAdminAtAal2 } from '../../../../support/content/people.js';

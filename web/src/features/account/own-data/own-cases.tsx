@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { paths } from '../../../../../common/paths.js';
-import type { AccountOwnDataResponse, OwnDataCase } from '../../../../../src/clinic/keeping/own-data/own-data.contract.js';
+import type {
+  AccountOwnDataResponse,
+  OwnDataCase,
+} from '../../../../../src/clinic/keeping/own-data/own-data.contract.js';
 import { get } from '../../../shared/api/client.js';
 import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
 import layout from '../../../shared/ui/layout.module.css';

@@ -1,7 +1,4 @@
-import type {
-  CaseCodeResponse,
-  CaseSessionResponse,
-} from '../../../../../src/clinic/access/case-access.contract.js';
+import type { CaseCodeResponse, CaseSessionResponse } from '../../../../../src/clinic/access/case-access.contract.js';
 import { sendTo } from '../../../shared/api/client.js';
 
 /** Identifies the case: a mailed link's token, a case of the signed-in account, or the order that this browser made. */

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDayOf } from '../../../../../common/dates.js';
-import type { ExportedCase, OwnDataExport } from '../../../../../src/clinic/keeping/own-data/export/exports.contract.js';
+import type {
+  ExportedCase,
+  OwnDataExport,
+} from '../../../../../src/clinic/keeping/own-data/export/exports.contract.js';
 import { Button } from '../../ui/button.js';
 import { ErrorReference } from '../../ui/error-reference.js';
 import { Loaded } from '../../ui/loaded.js';

@@ -3,7 +3,10 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useState } from 'react';
-import type { OfficeReport, ReportWordsResponse } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
+import type {
+  OfficeReport,
+  ReportWordsResponse,
+} from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import { sendTo, keyOf } from '../../../../shared/api/client.js';
 import { StepUpDialog } from '../../../../shared/auth/step-up-dialog.js';

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { OfficeReport, OfficeReportsResponse } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
+import type {
+  OfficeReport,
+  OfficeReportsResponse,
+} from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { chooseAct, enterAdminArea } from '../../../../../test-support/admin-area.js';
 import { ORDER, ORDER_ID, ORDER_STORY } from '../../../../../test-support/order-story.js';
 import { server } from '../../../../../test-support/page-server.js';
