@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { BlocksModule } from './desk/blocks/blocks.module.js';
 import { AccessNoticesModule } from './access/notices/access-notices.module.js';
 import { AccessQuestionsModule } from './matters/questions/access-questions.module.js';
 import { CaseAccessModule } from './access/case-access.module.js';
@@ -35,7 +34,6 @@ import { WithdrawalsModule } from './cases/withdrawals/withdrawals.module.js';
     CaseAccessModule,
     AccessNoticesModule,
     IntakeModule,
-    BlocksModule,
     DeskModule,
     CheckInsModule,
     RepliesModule,

@@ -25,6 +25,11 @@ export interface Visitor {
   readonly requestId: string | null;
 }
 
+/** A request of a clinician for a case. */
+export interface CaseVisit extends Visitor {
+  readonly caseId: string;
+}
+
 const IN_CARE: readonly CaseState[] = ['in_review', 'needs_info', 'answered'];
 
 /** Whether the clinician is responsible for the open case: holds it, has asked its patient, or has signed its reply. */

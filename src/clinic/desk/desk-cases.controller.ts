@@ -9,18 +9,21 @@ import { SlotPipe } from '../intake/photos/slot.pipe.js';
 import { DeskClaims } from './claims/desk-claims.js';
 import type { Visitor } from './desk-access.js';
 import { TakeOverRequest, type ClaimResponse, type ReleaseResponse } from './contracts/claims.contract.js';
-import { JudgePhotoRequest, type DeskCaseResponse } from './contracts/desk-case.contract.js';
-import { RevealRequest, type RevealResponse } from './contracts/desk-patient.contract.js';
-import { AskForMoreRequest, type InfoRequestResponse } from './contracts/info-requests.contract.js';
-import { OpenVisitRequest, type OpenVisitResponse } from './contracts/visits.contract.js';
-import { AskForMore } from './info-requests/ask-for-more.js';
-import { CurrentVisitor } from './sessions/current-visitor.js';
-import { DeskImage } from './sessions/desk-session.js';
+import {
+  JudgePhotoRequest,
+  type DeskCaseResponse,
+  RevealRequest,
+  type RevealResponse,
+  AskForMoreRequest,
+  type InfoRequestResponse,
+  OpenVisitRequest,
+  type OpenVisitResponse,
+} from './contracts/desk-case.contract.js';
+import { CurrentVisitor, DeskImage } from './sessions/desk-session.js';
 import { DeskCase } from './viewing/desk-case.js';
-import { DeskPhoto } from './viewing/desk-photo.js';
-import { JudgePhoto } from './viewing/judge-photo.js';
-import { Reveals } from './viewing/reveals.js';
-import { OpenVisit } from './visits/open-visit.js';
+import { DeskPhotos } from './viewing/desk-photos.js';
+import { Reveals } from './viewing/desk-patient.js';
+import { OpenVisit } from './viewing/open-visit.js';
 
 /** One case at the doctor's desk. */
 @Controller('api/v1/desk/cases')
@@ -28,11 +31,9 @@ export class DeskCasesController {
   constructor(
     private readonly openVisit: OpenVisit,
     private readonly deskCase: DeskCase,
-    private readonly deskPhoto: DeskPhoto,
-    private readonly judgePhoto: JudgePhoto,
+    private readonly photos: DeskPhotos,
     private readonly reveals: Reveals,
     private readonly claims: DeskClaims,
-    private readonly askForMore: AskForMore,
   ) {}
 
   /** Says why the caller reads a case outside their care, for 30 minutes; 403 `note_required`, `reason_not_given`. */
@@ -75,7 +76,7 @@ export class DeskCasesController {
     @Query() { size }: PhotoQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const picture = await this.deskPhoto.read({ ...visitor, caseId: id }, slot, size);
+    const picture = await this.photos.read({ ...visitor, caseId: id }, slot, size);
     await reply.type('image/jpeg').send(picture);
   }
 
@@ -89,7 +90,7 @@ export class DeskCasesController {
     @Param('slot', SlotPipe) slot: PhotoSlot,
     @Body() { isUsable, reason }: JudgePhotoRequest,
   ): Promise<void> {
-    return this.judgePhoto.judge({ ...visitor, caseId: id }, slot, { isUsable, reason });
+    return this.photos.judge({ ...visitor, caseId: id }, slot, { isUsable, reason });
   }
 
   /** Claims the case for 30 minutes; 409 `already_claimed` with `claimedBy`. */
@@ -138,7 +139,7 @@ export class DeskCasesController {
     @CaseId() id: string,
     @Body() request: AskForMoreRequest,
   ): Promise<InfoRequestResponse> {
-    await this.askForMore.ask(id, clinician, request);
+    await this.claims.askForMore(id, clinician, request);
     return { state: 'needs_info' };
   }
 }

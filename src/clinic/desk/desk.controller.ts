@@ -12,14 +12,18 @@ import {
   type SignedInUser,
 } from '../../platform/http/caller.js';
 import { sessionCookie } from '../access/sessions/session-cookie.js';
-import type { DeskSessionResponse } from './contracts/desk-sessions.contract.js';
-import { QueueQuery, type QueueResponse } from './contracts/queue.contract.js';
-import { StatisticsQuery, type StatisticsResponse } from './contracts/statistics.contract.js';
+import {
+  type DeskSessionResponse,
+  QueueQuery,
+  type QueueResponse,
+  StatisticsQuery,
+  type StatisticsResponse,
+} from './contracts/queue.contract.js';
 import { DeskQueue } from './queue/desk-queue.js';
 import { QueueStreams } from './queue/queue-streams.js';
 import { DESK_SESSION } from './sessions/desk-session.js';
 import { DeskSessionsRepository } from './sessions/desk-sessions.repository.js';
-import { DeskStatistics } from './statistics/desk-statistics.js';
+import { DeskStatistics } from './statistics/statistics.repository.js';
 
 /** The doctor's desk: the queue, and how quickly it is worked off. */
 @Controller('api/v1/desk')
@@ -55,7 +59,7 @@ export class DeskController {
   @Clinician()
   @Get('statistics')
   async readStatistics(@Query() { weeks }: StatisticsQuery): Promise<StatisticsResponse> {
-    return { weeks: await this.statistics.read(weeks) };
+    return { weeks: await this.statistics.listWeeks(weeks) };
   }
 
   /** Gives the cookie that photos are loaded with. */

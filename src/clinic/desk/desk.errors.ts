@@ -1,6 +1,6 @@
 import { refusals } from '../../platform/errors/refusals.js';
-import type { NamedClinician } from './contracts/named-clinician.contract.js';
-import type { CaseDoor } from './contracts/visits.contract.js';
+import type { NamedClinician } from './contracts/claims.contract.js';
+import type { CaseDoor } from './contracts/desk-case.contract.js';
 
 /** Why the desk refuses. */
 export const deskRefusal = refusals({

@@ -35,4 +35,14 @@ export class OwnCases {
     );
     if (row?.isOwn) throw deskRefusal('own_case');
   }
+
+  /** Cases under the clinician's claim that have the clinician's own identity number, in the order in which others lock cases: by id. */
+  async listHeld(tx: Tx, clinicianId: string): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT c.id FROM cases c JOIN clinicians d ON d.id = c.clinician_id AND d.identity_hash = c.identity_hash
+       WHERE c.clinician_id = $1 AND c.state = 'in_review' ORDER BY c.id`,
+      [clinicianId],
+    );
+    return rows.map(({ id }) => id);
+  }
 }

@@ -1,4 +1,4 @@
-import type { NamedClinician } from './contracts/named-clinician.contract.js';
+import type { NamedClinician } from './contracts/claims.contract.js';
 
 /** The name of a clinician, without title; null for none, and for an id that has no row any more. */
 export function presentNamed(

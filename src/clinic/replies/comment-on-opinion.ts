@@ -11,7 +11,7 @@ import { notifyCaseChanged } from '../cases/case-changes.js';
 import { OpinionAnswered } from '../cases/replies.events.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { accessOfClinician, isInCareOf, requireAtDesk } from '../desk/desk-access.js';
-import { BlockedCases } from '../desk/blocked/blocked-cases.js';
+import { BlockedCases } from '../desk/blocks/blocked-cases.js';
 import { OwnCases } from '../desk/own-cases.repository.js';
 import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
 import { replyRefusal } from './replies.errors.js';

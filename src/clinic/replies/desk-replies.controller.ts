@@ -3,7 +3,7 @@ import { Clinician, FreshFactor } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
 import type { Visitor } from '../desk/desk-access.js';
-import { CurrentVisitor } from '../desk/sessions/current-visitor.js';
+import { CurrentVisitor } from '../desk/sessions/desk-session.js';
 import { parseIfMatch } from '../intake/answers/parse-if-match.js';
 import { Amendments } from './amendments.js';
 import { DeskReply } from './desk-reply.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { NotifyOfMessagesHandler } from '../../../src/clinic/replies/notices/notify-of-messages.handler.js';
 import { SendFormRemindersHandler } from '../../../src/clinic/intake/reminders/send-form-reminders.handler.js';
-import { SendDueDigestsHandler } from '../../../src/clinic/desk/due/send-due-digests.handler.js';
+import { SendDueDigestsHandler } from '../../../src/clinic/desk/due/due-cases.handlers.js';
 import { LinksEnded } from '../../../src/clinic/access/case-access.events.js';
 import { CheckInGoalMissed, PatientWorse } from '../../../src/clinic/replies/check-ins/check-ins.events.js';
 import { RedFlagRaised } from '../../../src/clinic/cases/cases.events.js';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { AskForMore } from '../../../src/clinic/desk/info-requests/ask-for-more.js';
 import { DeskClaims } from '../../../src/clinic/desk/claims/desk-claims.js';
 import { DeskCase } from '../../../src/clinic/desk/viewing/desk-case.js';
 import type { Visitor } from '../../../src/clinic/desk/desk-access.js';
@@ -41,7 +40,7 @@ export class DemoDesk {
 
   async askForMore(caseId: string): Promise<void> {
     await this.use(DeskClaims).claim(caseId, this.lena);
-    await this.use(AskForMore).ask(caseId, this.lena, demoQuestion);
+    await this.use(DeskClaims).askForMore(caseId, this.lena, demoQuestion);
   }
 
   async answer(caseId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js'
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesService } from '../../cases/cases.service.js';
-import { HeldCasesRepository } from './held-cases.repository.js';
+import { OwnCases } from '../own-cases.repository.js';
 import { ClinicianChanged } from '../../clinicians/clinicians.events.js';
 
 /** A confirmed identity number may be that of a case which the clinician holds. */
@@ -13,7 +13,7 @@ const ReleaseOwnCases = defineJob('desk.release-own-cases', { on: ClinicianChang
 @Handles(ReleaseOwnCases)
 export class ReleaseOwnCasesHandler {
   constructor(
-    private readonly held: HeldCasesRepository,
+    private readonly ownCases: OwnCases,
     private readonly cases: CasesService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -22,7 +22,7 @@ export class ReleaseOwnCasesHandler {
   async handle({ clinicianId: id }: PayloadOf<typeof ReleaseOwnCases>, run: JobRun): Promise<void> {
     await this.transactions.run(async (tx) => {
       const act = { event: 'case-released', actor: { role: 'clinician', id }, at: this.clock.now() } as const;
-      for (const caseId of await this.held.listOwnHeldBy(tx, id)) await this.cases.apply(tx, caseId, act);
+      for (const caseId of await this.ownCases.listHeld(tx, id)) await this.cases.apply(tx, caseId, act);
       await run.complete(tx);
     });
   }

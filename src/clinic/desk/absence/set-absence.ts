@@ -5,14 +5,14 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { InvalidRequestError, NotFoundError } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesService } from '../../cases/cases.service.js';
-import { HeldCasesRepository } from './held-cases.repository.js';
+import { Case } from '../../cases/case.entity.js';
+import { MoreThan } from 'typeorm';
 
 /** Sets until when a clinician is away. Cases that the clinician holds go back to the queue, with their drafts. */
 @Injectable()
 export class SetAbsence {
   constructor(
     private readonly clinicians: CliniciansService,
-    private readonly held: HeldCasesRepository,
     private readonly cases: CasesService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -29,10 +29,15 @@ export class SetAbsence {
     return this.transactions.run(async (tx) => {
       if (!(await this.clinicians.setAwayUntil(tx, clinicianId, until))) throw new NotFoundError('no such clinician');
       if (until === null) return 0;
-      const ids = await this.held.listHeldBy(tx, clinicianId);
+      const held = { clinicianId, state: 'in_review' } as const;
+      // In the order in which others lock cases.
+      const cases = await tx.find(Case, { select: { id: true }, where: held, order: { id: 'ASC' } });
       const actor = { role: 'clinician', id: clinicianId } as const;
-      for (const id of ids) await this.cases.apply(tx, id, { event: 'case-released', actor, at });
-      return ids.length + (await this.held.openReserved(tx, clinicianId, at));
+      for (const { id } of cases) await this.cases.apply(tx, id, { event: 'case-released', actor, at });
+      // Others may claim what the clinician alone might claim for a while.
+      const reserved = { clinicianId, state: 'submitted', clinicianUntil: MoreThan(at) } as const;
+      const { affected } = await tx.update(Case, reserved, { clinicianUntil: at });
+      return cases.length + (affected ?? 0);
     });
   }
 }

@@ -1,6 +1,12 @@
-import { Controller, Delete, Get, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Clinician } from '../../../platform/http/access.js';
+import { CaseId } from '../../cases/case-id.js';
+import { BreakBlockRequest, type BreakBlockResponse } from '../contracts/desk-case.contract.js';
+import type { Visitor } from '../desk-access.js';
+import { CurrentVisitor } from '../sessions/desk-session.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import type { CaseBlockResponse } from './blocks.contract.js';
+import { BreakBlock } from './break-block.js';
 import { PatientBlock } from './patient-block.js';
 
 /** The patient's block of a case for clinicians other than the treating one. */
@@ -27,5 +33,22 @@ export class BlocksController {
   @Delete()
   lift(@CurrentCaseSession() { access, caseId }: AdmittedSession): Promise<CaseBlockResponse> {
     return this.block.lift(access, caseId);
+  }
+}
+
+/** Opens what a patient has blocked. */
+@Controller('api/v1/desk/cases/:id/block-breaks')
+export class DeskBlocksController {
+  constructor(private readonly breakBlock: BreakBlock) {}
+
+  /** Lets the caller read the case for 24 hours, and tells the patient by mail; 409 `not_blocked`, `own_case`. */
+  @Clinician()
+  @Post()
+  async break(
+    @CurrentVisitor() visitor: Visitor,
+    @CaseId() id: string,
+    @Body() request: BreakBlockRequest,
+  ): Promise<BreakBlockResponse> {
+    return { expiresAt: (await this.breakBlock.break(visitor, id, request)).toISOString() };
   }
 }

@@ -12,9 +12,12 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { accessOfClinician, requireAtDesk } from '../desk-access.js';
 import { deskRefusal } from '../desk.errors.js';
-import { BlockedCases } from '../blocked/blocked-cases.js';
+import { BlockedCases } from '../blocks/blocked-cases.js';
 import { OwnCases } from '../own-cases.repository.js';
 import { presentNamed } from '../present-named.js';
+import { questionsOf } from '../../../../common/questionnaire/questionnaire.js';
+import { insertInfoRequest, type InfoRequestContent } from '../../records/info-requests/info-requests.repository.js';
+import { questionnaireOf } from '../../cases/questionnaire/questionnaires.js';
 
 /**
  * Claims of cases. Two clinicians never hold the same case: the case is locked while its claim changes, and a claim
@@ -89,9 +92,36 @@ export class DeskClaims {
       return leaseOf(taken);
     });
   }
+
+  /**
+   * Asks the patient for more: ends the claim and pauses the clock until the patient responds. A job sends the mail and text
+   * message. While a question is open, a second one has no effect.
+   *
+   * @throws `not_found`, `not_claimed_by_you`, `info_request_invalid`
+   */
+  async askForMore(caseId: string, { id: askedBy }: SignedInClinician, asked: InfoRequestContent): Promise<void> {
+    const { text, slots, questionIds } = asked;
+    if (text === '' && slots.length === 0 && questionIds.length === 0) throw deskRefusal('info_request_invalid');
+    await this.transactions.run(async (tx) => {
+      const found = requireAtDesk(await this.repository.lock(tx, caseId));
+      if (!questionIds.every((id) => hasQuestion(found, id))) throw deskRefusal('info_request_invalid');
+      const askedAt = this.clock.now();
+      const actor = { role: 'clinician', id: askedBy } as const;
+      await this.cases.apply(tx, caseId, { event: 'info-requested', actor, at: askedAt });
+      if (found.state === 'needs_info') return;
+      const records = await this.records.open(tx, accessOfClinician({ id: askedBy }, 'care'), caseId, {
+        write: 'info-request',
+      });
+      await insertInfoRequest(records, { id: randomUUID(), askedBy, askedAt, text, slots, questionIds });
+    });
+  }
 }
 
 function leaseOf({ clinicianUntil }: Case): Date {
   if (clinicianUntil === null) throw new Error('a claimed case has a lease');
   return clinicianUntil;
+}
+
+function hasQuestion(found: Case, questionId: string): boolean {
+  return questionsOf(questionnaireOf(found).questionnaire).some(({ id }) => id === questionId);
 }

@@ -1,16 +1,46 @@
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import { type PhotoJudgement, UNUSABLE_REASONS, type UnusableReason } from '../../../../common/photo-judgement.js';
-import type { PhotoSlot } from '../../../../common/photos.js';
+import { IsIn, IsBoolean, IsOptional, MinLength, ArrayMaxSize, ArrayUnique, IsArray, MaxLength } from 'class-validator';
+import type { Gender } from '../../../shop/orders/orders.contract.js';
+import { UNUSABLE_REASONS, type PhotoJudgement, type UnusableReason } from '../../../../common/photo-judgement.js';
+import { PHOTO_SLOTS, type PhotoSlot } from '../../../../common/photos.js';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
 import type { Questionnaire } from '../../../../common/questionnaire/questionnaire.js';
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../../cases/case-state.js';
-import type { DeskBlock } from './blocks.contract.js';
-import type { DeskPatient } from './desk-patient.contract.js';
-import type { OfferedHandOver } from './hand-overs.contract.js';
-import type { DeskInfoRequest } from './info-requests.contract.js';
-import type { NamedClinician } from './named-clinician.contract.js';
-import type { ViewReason } from './visits.contract.js';
+import type { OfferedHandOver, NamedClinician, AskedHandOver } from './claims.contract.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { BREAK_REASONS, type BreakReason } from '../../../../common/block-breaks.js';
+
+/** How sure it is whose identity number it is: `typed` by the patient, which proves nothing. */
+export type IdentityAssurance = 'typed' | 'proven';
+
+/** Who the patient is, always in sight at the desk. Identity number and phone are given by `POST …/reveals` alone. */
+export interface DeskPatient {
+  /** As given in the order; empty after the account was erased. */
+  readonly name: string;
+  /** Full years today, by the day of birth in the form; null without one. */
+  readonly age: number | null;
+  /** As given in the order. */
+  readonly sex: Gender;
+  /** Null: the form has no identity number. */
+  readonly identityAssurance: IdentityAssurance | null;
+}
+
+/** What of the patient is shown on request, each time with a row in the access log. */
+const REVEALS = ['identity-number', 'phone'] as const;
+export type Reveal = (typeof REVEALS)[number];
+
+/** Body of `POST /api/v1/desk/cases/:id/reveals`. */
+export class RevealRequest {
+  @IsIn(REVEALS)
+  readonly what!: Reveal;
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/reveals`. */
+export interface RevealResponse {
+  /** The number as typed, or the phone in E.164; null if missing. */
+  readonly value: string | null;
+}
 
 // Instants are UTC in ISO 8601; `clinician` ids are of the rows in `clinicians`.
 
@@ -105,4 +135,103 @@ export interface DeskCaseResponse {
   readonly isRefunded: boolean;
   /** The buyer disputes the payment at the bank, and the dispute is open. */
   readonly isDisputed: boolean;
+}
+
+/**
+ * Why a clinician looks at a case that is not in their care. `second-opinion`: a colleague has asked them; `handover`: they
+ * receive the case, or its author has left; `follow-up`: they signed it, and it is closed since.
+ */
+export const VIEW_REASONS = ['second-opinion', 'handover', 'emergency', 'follow-up'] as const;
+export type ViewReason = (typeof VIEW_REASONS)[number];
+
+/** Body of `POST /api/v1/desk/cases/:id/visits`. */
+export class OpenVisitRequest {
+  @IsIn(VIEW_REASONS)
+  readonly reason!: ViewReason;
+
+  /** In words; kept encrypted. Only a second opinion may do without. */
+  @IsOptional()
+  @Trim()
+  @IsText(1_000)
+  readonly note: string = '';
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/visits`: this sign-in may read the case until then. */
+export interface OpenVisitResponse {
+  readonly expiresAt: string;
+}
+
+/** Shown to a clinician who must give a reason before opening the case: no content of the case. */
+export interface CaseDoor {
+  readonly state: CaseState;
+  /** The claim's holder and start; null without a claim. */
+  readonly claimedBy: NamedClinician | null;
+  readonly claimedSince: string | null;
+  /** The case is offered to the caller, who may take it; null otherwise. */
+  readonly handOver: AskedHandOver | null;
+  /** The colleague who asked the caller for an opinion; null without one. */
+  readonly opinionAskedBy: NamedClinician | null;
+  /** Whether the caller signed its reply. */
+  readonly isSignedByMe: boolean;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/block-breaks`. */
+export class BreakBlockRequest {
+  @IsIn(BREAK_REASONS)
+  readonly reason!: BreakReason;
+
+  /** How the patient gave the consent, or what the emergency is; kept encrypted. */
+  @Trim()
+  @IsText(1_000)
+  @MinLength(1)
+  readonly note!: string;
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/block-breaks`: the caller may read the case until then. */
+export interface BreakBlockResponse {
+  readonly expiresAt: string;
+}
+
+/** The patient's block of a case that the caller reads. */
+export interface DeskBlock {
+  readonly blockedAt: string;
+  /** Why the caller has opened it, and until when they may read; null for the treating clinician. */
+  readonly broken: { readonly reason: BreakReason; readonly expiresAt: string } | null;
+}
+
+/** What the patient was asked for beside the form. */
+export interface DeskInfoRequest {
+  readonly text: string;
+  readonly slots: readonly PhotoSlot[];
+  readonly questionIds: readonly string[];
+  readonly askedAt: string;
+  readonly askedBy: NamedClinician;
+  /** Null while the patient is waited for, and when the wait ended without an answer. */
+  readonly answeredAt: string | null;
+  /** The patient's own words, once they are sent; null without any. */
+  readonly reply: { readonly text: string; readonly savedAt: string; readonly isNew: boolean } | null;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/info-requests`; at least one of the three says something. */
+export class AskForMoreRequest {
+  @Trim()
+  @IsText(4_000)
+  readonly text!: string;
+
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(PHOTO_SLOTS, { each: true })
+  readonly slots!: PhotoSlot[];
+
+  /** Of the case's questionnaire. */
+  @IsArray()
+  @ArrayUnique()
+  @ArrayMaxSize(100)
+  @MaxLength(100, { each: true })
+  readonly questionIds!: string[];
+}
+
+/** Answer of `POST /api/v1/desk/cases/:id/info-requests`. */
+export interface InfoRequestResponse {
+  readonly state: 'needs_info';
 }

@@ -1,4 +1,5 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsInt, Max, Min } from 'class-validator';
+import { Type } from 'class-transformer';
 import type { QualityKind } from '../../../../common/quality-report.js';
 import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
@@ -6,7 +7,7 @@ import { PageSize } from '../../../platform/http/paging/page-query.decorator.js'
 import { ExactCode } from '../../../platform/http/fields/trim.decorator.js';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
 import type { CaseState } from '../../cases/case-state.js';
-import type { NamedClinician } from './named-clinician.contract.js';
+import type { NamedClinician } from './claims.contract.js';
 
 // Instants are UTC in ISO 8601; `clinician` ids are of the rows in `clinicians`.
 
@@ -18,7 +19,7 @@ import type { NamedClinician } from './named-clinician.contract.js';
  * patients have written after the answer, and wait for a word; `prescriptions`: cases whose signed reply promises a prescription
  * that is not sent, the first signed first.
  */
-export const DESK_VIEWS = ['unclaimed', 'mine', 'answered', 'all', 'opinions', 'messages', 'prescriptions'] as const;
+const DESK_VIEWS = ['unclaimed', 'mine', 'answered', 'all', 'opinions', 'messages', 'prescriptions'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
 /** Query of `GET /api/v1/desk/cases`. */
@@ -104,7 +105,7 @@ export interface QueuedCase {
 }
 
 /** Cases that wait for the caller, whatever the view; each counted to 100 at most. */
-export interface QueueCounts {
+interface QueueCounts {
   /** Cases that the caller may claim now. */
   readonly unclaimed: number;
   readonly opinions: number;
@@ -167,4 +168,48 @@ export interface QueueResponse {
 /** Data of the event `queue` of `GET /api/v1/desk/stream`: cases that have changed. */
 export interface QueueEvent {
   readonly cases: readonly { readonly id: string; readonly state: CaseState }[];
+}
+
+/** Answer of `POST /api/v1/desk/sessions`, beside the cookie that photos are loaded with. */
+export interface DeskSessionResponse {
+  readonly expiresAt: string;
+}
+
+/** Query of `GET /api/v1/desk/statistics`. */
+export class StatisticsQuery {
+  /** With the present one. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(53)
+  readonly weeks: number = 12;
+}
+
+/** The clinic's numbers of one week, from Monday in Stockholm. */
+export interface WeekNumbers {
+  /** `2026-11-23`. */
+  readonly weekStart: string;
+  /** Replies that were signed in the week. */
+  readonly answered: number;
+  /** Time that counted until the signature, in minutes; null without replies. */
+  readonly medianMinutes: number | null;
+  readonly p90Minutes: number | null;
+  /** Of the replies, and of the open cases whose goal was missed in the week, those answered within the goal: 0 to 1. */
+  readonly withinTargetShare: number | null;
+  /** Goals, and limits, that passed in the week without an answer. */
+  readonly goalsMissed: number;
+  readonly limitsMissed: number;
+  /** Of the replies, those whose patients were asked for more: 0 to 1. */
+  readonly needsInfoShare: number | null;
+  /** Of those replies: how long the clinic waited for their patients, median in minutes; null without any. */
+  readonly needsInfoMedianMinutes: number | null;
+  /** Of the photos of the cases answered in the week: how many a doctor has judged, and how many of these could not be used. */
+  readonly photosJudged: number;
+  readonly photosUnusable: number;
+}
+
+/** Answer of `GET /api/v1/desk/statistics?weeks=`, oldest week first. */
+export interface StatisticsResponse {
+  readonly weeks: readonly WeekNumbers[];
 }

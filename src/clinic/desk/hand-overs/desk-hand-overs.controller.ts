@@ -3,11 +3,9 @@ import { Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
 import { CaseId } from '../../cases/case-id.js';
-import type { ClaimResponse } from '../contracts/claims.contract.js';
-import { OfferHandOverRequest, type OfferHandOverResponse } from '../contracts/hand-overs.contract.js';
+import { type ClaimResponse, OfferHandOverRequest, type OfferHandOverResponse } from '../contracts/claims.contract.js';
 import { deskRefusal } from '../desk.errors.js';
-import { AnswerHandOver } from './answer-hand-over.js';
-import { OfferHandOver } from './offer-hand-over.js';
+import { HandOverAnswers, HandOverOffers } from './hand-overs.js';
 
 const HandOverId = () => Id('handOverId', () => deskRefusal('hand_over_ended'));
 
@@ -15,8 +13,8 @@ const HandOverId = () => Id('handOverId', () => deskRefusal('hand_over_ended'));
 @Controller('api/v1/desk/cases/:id/hand-overs')
 export class DeskHandOversController {
   constructor(
-    private readonly offerHandOver: OfferHandOver,
-    private readonly answerHandOver: AnswerHandOver,
+    private readonly offers: HandOverOffers,
+    private readonly answers: HandOverAnswers,
   ) {}
 
   /** Offers the case; 409 `not_claimed_by_you`, `hand_over_open`; 422 `colleague_unavailable`. */
@@ -27,7 +25,7 @@ export class DeskHandOversController {
     @CaseId() id: string,
     @Body() request: OfferHandOverRequest,
   ): Promise<OfferHandOverResponse> {
-    return { id: (await this.offerHandOver.offer(id, clinician, request)).id };
+    return { id: (await this.offers.offer(id, clinician, request)).id };
   }
 
   /** The colleague takes the case; 409 `hand_over_ended`. */
@@ -39,7 +37,7 @@ export class DeskHandOversController {
     @CaseId() id: string,
     @HandOverId() offer: string,
   ): Promise<ClaimResponse> {
-    return { leaseUntil: (await this.answerHandOver.accept(id, offer, clinician)).toISOString() };
+    return { leaseUntil: (await this.answers.accept(id, offer, clinician)).toISOString() };
   }
 
   /** The colleague refuses the case, and the holder is notified; 409 `hand_over_ended`. */
@@ -51,7 +49,7 @@ export class DeskHandOversController {
     @CaseId() id: string,
     @HandOverId() offer: string,
   ): Promise<void> {
-    return this.answerHandOver.refuse(id, offer, clinician);
+    return this.answers.refuse(id, offer, clinician);
   }
 
   /** The holder takes the offer back; 409 `hand_over_ended`. */
@@ -63,6 +61,6 @@ export class DeskHandOversController {
     @CaseId() id: string,
     @HandOverId() offer: string,
   ): Promise<void> {
-    return this.answerHandOver.withdraw(id, offer, clinician);
+    return this.answers.withdraw(id, offer, clinician);
   }
 }

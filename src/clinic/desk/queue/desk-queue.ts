@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { CliniciansService, type NamedClinician } from '../../clinicians/clinicians.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
@@ -13,18 +14,22 @@ import type {
   QueueResponse,
   StuckSignature,
 } from '../contracts/queue.contract.js';
-import { BlockedCases } from '../blocked/blocked-cases.js';
+import { BlockedCases } from '../blocks/blocked-cases.js';
 import { presentNamed } from '../present-named.js';
-import { QueuedSummaries } from './queued-summaries.js';
-import { parseQueueCursor, writeQueueCursor, type QueuePlace } from './queue-cursor.js';
 import {
   QueueRepository,
   type AlarmRow,
   type OpenReportRow,
+  type QueuePlace,
   type QueueRow,
   type StuckRow,
   type WaitingWork,
 } from './queue.repository.js';
+import { ageOn } from '../../../../common/calendar-day.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { ListedCases } from '../../records/summaries/listed-cases.js';
+import { accessOfClinician, isInCareOf } from '../desk-access.js';
+import { deskRefusal } from '../desk.errors.js';
 
 /** What each row of a page is named by. */
 interface Names {
@@ -44,7 +49,7 @@ export class DeskQueue {
     private readonly queue: QueueRepository,
     private readonly orders: OrdersService,
     private readonly clinicians: CliniciansService,
-    private readonly summaries: QueuedSummaries,
+    private readonly listed: ListedCases,
     private readonly blocks: BlockedCases,
     private readonly clock: Clock,
   ) {}
@@ -68,7 +73,7 @@ export class DeskQueue {
       this.clinicians.findNames(page.map((row) => row.clinicianId)),
     ]);
     const asked = new Set([...waiting.withOpinion].filter((id) => !blocked.has(id)));
-    const summaries = await this.summaries.read(clinician, page, asked);
+    const summaries = await this.summarize(clinician, page, asked);
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
       alarms: await this.presentAlarms(waiting.alarms, clinician.id),
@@ -84,6 +89,32 @@ export class DeskQueue {
         prescriptions: waiting.prescriptions,
       },
     };
+  }
+
+  /**
+   * Who the patients are and what it is about, by id of case, in the rows of cases that the clinician has the care of or was
+   * asked about.
+   *
+   * @param asked ids of cases about which a colleague waits for the clinician's opinion, and that are not blocked for them
+   */
+  private async summarize(
+    clinician: SignedInClinician,
+    rows: readonly QueueRow[],
+    asked: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, QueuedSummary>> {
+    const own = rows.filter((row) => isInCareOf(row, clinician)).map(({ id }) => id);
+    const others = rows.map(({ id }) => id).filter((id) => asked.has(id) && !own.includes(id));
+    const today = stockholmDay(this.clock.now());
+    const found = [
+      ...(await this.listed.read(accessOfClinician(clinician, 'care'), own)),
+      ...(await this.listed.read(accessOfClinician(clinician, 'second-opinion'), others)),
+    ];
+    return new Map(
+      found.map(([id, { birthDate, ...summary }]) => [
+        id,
+        { ...summary, age: birthDate === null ? null : ageOn(today, birthDate) },
+      ]),
+    );
   }
 
   /** The clinician's own, and those whose signer is not at work. */
@@ -173,4 +204,16 @@ function present(row: QueueRow, { waiting, numbers, clinicians, summaries, block
     hasUnsentPrescription: !isBlocked && waiting.withPrescription.has(id),
     isBlocked,
   };
+}
+
+/** The place as an opaque text. */
+function writeQueueCursor({ at, id }: QueuePlace): string {
+  return Buffer.from(`${at.getTime()} ${id}`).toString('base64url');
+}
+
+/** @throws `cursor_invalid` */
+function parseQueueCursor(cursor: string): QueuePlace {
+  const [time = '', id] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (!/^\d{1,14}$/.test(time) || !isUUID(id)) throw deskRefusal('cursor_invalid');
+  return { at: new Date(Number(time)), id: id as string };
 }

@@ -6,7 +6,6 @@ import type { CaseState } from '../../cases/case-state.js';
 import { OPEN_HAND_OVERS } from '../hand-overs/hand-overs.repository.js';
 import { isStuck } from '../waiting/held-signatures.repository.js';
 import type { DeskView } from '../contracts/queue.contract.js';
-import type { QueuePlace } from './queue-cursor.js';
 
 /** A case as the queue shows it. */
 export interface QueueRow {
@@ -90,6 +89,12 @@ export interface OpenReportRow {
   readonly dueAt: string;
 }
 
+/** A place in the queue: the instant that a view is ordered by, and the case. */
+export interface QueuePlace {
+  readonly at: Date;
+  readonly id: string;
+}
+
 /** The cases of a view that a clinician asks for. */
 export interface QueueFilter {
   readonly view: DeskView;
@@ -101,7 +106,7 @@ export interface QueueFilter {
   readonly number: string | null;
 }
 
-export interface QueuePage extends QueueFilter {
+interface QueuePage extends QueueFilter {
   readonly after: QueuePlace | null;
   readonly limit: number;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { WeekNumbers } from '../contracts/statistics.contract.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { WeekNumbers } from '../contracts/queue.contract.js';
 
 /** Monday at midnight in Stockholm of the week of an instant, as local time. */
 const weekOf = (instant: string) => `date_trunc('week', ${instant} AT TIME ZONE 'Europe/Stockholm')`;
@@ -12,12 +13,19 @@ export const COUNTED_MS = `extract(epoch FROM clock_paused_since - clock_started
 const minutesOf = (part: number, milliseconds: string, where = 'true') =>
   `round(percentile_cont(${part}) WITHIN GROUP (ORDER BY ${milliseconds}) FILTER (WHERE ${where}) / 60000)::int`;
 
+/** How quickly the clinic answers. */
 @Injectable()
-export class StatisticsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+export class DeskStatistics {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
-  /** The weeks until `now`, oldest first; each range is served by an index. */
-  listWeeks(now: Date, weeks: number): Promise<WeekNumbers[]> {
+  /**
+   * The last weeks, the present one included, oldest first; each range is served by an index. Weeks begin on Monday in
+   * Stockholm.
+   */
+  listWeeks(weeks: number): Promise<WeekNumbers[]> {
     return this.dataSource.query(
       `WITH weeks AS (
          SELECT week, week AT TIME ZONE 'Europe/Stockholm' AS begins,
@@ -49,7 +57,7 @@ export class StatisticsRepository {
        ) AS over_limit
        CROSS JOIN LATERAL (SELECT (within_goal / nullif(answered + open_late, 0)::float) AS "withinTargetShare") AS shares
        ORDER BY week`,
-      [now, weeks],
+      [this.clock.now(), weeks],
     );
   }
 }

@@ -7,15 +7,18 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { BlockForClinician } from '../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
-import { accessOfClinician, isInCareOf, type Visitor } from '../desk-access.js';
-import type { CaseDoor, ViewReason } from '../contracts/visits.contract.js';
+import { accessOfClinician, isInCareOf, passBlock, type Visitor } from '../desk-access.js';
+import type { CaseDoor, ViewReason, OpenVisitRequest } from '../contracts/desk-case.contract.js';
 import { deskRefusal } from '../desk.errors.js';
-import { BlockedCases } from '../blocked/blocked-cases.js';
+import { BlockedCases } from '../blocks/blocked-cases.js';
 import { OpinionRequestsRepository } from '../waiting/opinion-requests.repository.js';
 import { presentNamed } from '../present-named.js';
-import { AskedHandOvers } from '../hand-overs/asked-hand-overs.js';
-import { CaseVisitsRepository } from '../visits/case-visits.repository.js';
+import { HandOverOffers } from '../hand-overs/hand-overs.js';
+import { CaseVisitsRepository } from './case-visits.repository.js';
 import { EarlierCases } from './earlier-cases.js';
+
+/** Reasons that rest on the caller's word alone, and therefore require an explanation. */
+const NOTED: readonly ViewReason[] = ['handover', 'emergency', 'follow-up'];
 
 /** Lets clinicians into cases: those in their care, and others for the time of a visit. Refusals are in the access log. */
 @Injectable()
@@ -24,7 +27,7 @@ export class CaseAdmission {
     private readonly earlier: EarlierCases,
     private readonly visits: CaseVisitsRepository,
     private readonly opinions: OpinionRequestsRepository,
-    private readonly askedHandOvers: AskedHandOvers,
+    private readonly offers: HandOverOffers,
     private readonly clinicians: CliniciansService,
     private readonly blocked: BlockedCases,
     private readonly log: AccessLog,
@@ -77,6 +80,28 @@ export class CaseAdmission {
     return !atWork.some(({ id }) => id === found.clinicianId);
   }
 
+  /**
+   * To open a visit for the reason that the clinician gives, which opens no block.
+   *
+   * @throws `case_blocked`, `reason_not_given`, `note_required`
+   */
+  async admitVisit(found: Case, { clinician, requestId }: Visitor, request: OpenVisitRequest): Promise<Access> {
+    const access = accessOfClinician(clinician, request.reason, requestId);
+    const refusal = await this.refusalOfVisit(found, clinician, request);
+    if (refusal === null) return access;
+    await this.log.refuse(access, { caseId: found.id, action: 'read', group: 'case' });
+    throw refusal;
+  }
+
+  private async refusalOfVisit(found: Case, clinician: SignedInClinician, { reason, note }: OpenVisitRequest) {
+    const block = await this.blocked.find(found.id, clinician);
+    if (passBlock(block, clinician, 'content') === 'closed') return deskRefusal('case_blocked');
+    if (reason === 'second-opinion')
+      return (await this.opinions.find(found.id, clinician.id)) ? null : deskRefusal('reason_not_given');
+    if (reason === 'follow-up' && found.clinicianId !== clinician.id) return deskRefusal('reason_not_given');
+    return NOTED.includes(reason) && note === '' ? deskRefusal('note_required') : null;
+  }
+
   private findVisit({ id: caseId }: Case, { clinician, sessionId }: Visitor): Promise<ViewReason | null> {
     return this.visits.findReason({ caseId, clinicianId: clinician.id, sessionId }, this.clock.now());
   }
@@ -90,7 +115,7 @@ export class CaseAdmission {
       state,
       claimedBy: isHeld ? presentNamed(names, clinicianId) : null,
       claimedSince: isHeld ? stateSince.toISOString() : null,
-      handOver: await this.askedHandOvers.find(found.id, clinician, requestId),
+      handOver: await this.offers.findAsked(found.id, clinician, requestId),
       opinionAskedBy: request && presentNamed(names, request.askedBy),
       isSignedByMe: state === 'closed' && clinicianId === clinician.id,
     };

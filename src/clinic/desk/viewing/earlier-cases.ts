@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import type { BlockForClinician } from '../blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
-import { BlockedCases } from '../blocked/blocked-cases.js';
+import { BlockedCases } from '../blocks/blocked-cases.js';
 import { isInCareOf, passBlock, requireAtDesk } from '../desk-access.js';
 import type { EarlierCase } from '../contracts/desk-case.contract.js';
 import { SamePersonRepository, type OrderedCase } from './same-person.repository.js';

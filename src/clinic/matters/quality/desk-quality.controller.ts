@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Put } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
 import { Id } from '../../../platform/http/id.js';
 import type { Visitor } from '../../desk/desk-access.js';
-import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
+import { CurrentVisitor } from '../../desk/sessions/desk-session.js';
 import { DeskReports } from './desk-reports.js';
 import { CloseReportRequest, ReportQualityRequest, type QualityReportsResponse } from './quality.contract.js';
 

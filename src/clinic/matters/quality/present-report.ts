@@ -1,5 +1,5 @@
 import type { Words } from '../../cases/matters/define-matter.js';
-import type { NamedClinician } from '../../desk/contracts/named-clinician.contract.js';
+import type { NamedClinician } from '../../desk/contracts/claims.contract.js';
 import { presentNamed } from '../../desk/present-named.js';
 import type { StoredReport } from '../../replies/quality-report.js';
 import type { ListedReportResponse, OfficeReport, QualityReport } from './quality.contract.js';

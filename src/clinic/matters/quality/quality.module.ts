@@ -3,7 +3,6 @@ import { WaitingModule } from '../../../platform/waiting/waiting.module.js';
 import { NoticesModule } from '../../../platform/notices/notices.module.js';
 import { OrdersModule } from '../../../shop/orders/orders.module.js';
 import { AuthModule } from '../../../supabase/auth/auth.module.js';
-import { BlocksModule } from '../../desk/blocks/blocks.module.js';
 import { CasesModule } from '../../cases/cases.module.js';
 import { CliniciansModule } from '../../clinicians/clinicians.module.js';
 import { DeskModule } from '../../desk/desk.module.js';
@@ -30,7 +29,6 @@ import { ResponsibleReports } from './responsible-reports.js';
     PatientRecordsModule,
     CliniciansModule,
     CasesModule,
-    BlocksModule,
     DeskModule,
     RepliesModule,
     MattersModule,

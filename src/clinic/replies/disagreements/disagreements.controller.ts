@@ -4,7 +4,7 @@ import { Clinician } from '../../../platform/http/access.js';
 import { Id } from '../../../platform/http/id.js';
 import { CaseId } from '../../cases/case-id.js';
 import type { Visitor } from '../../desk/desk-access.js';
-import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
+import { CurrentVisitor } from '../../desk/sessions/desk-session.js';
 import { AnswerDisagreement } from './answer-disagreement.js';
 import {
   AnswerDisagreementRequest,

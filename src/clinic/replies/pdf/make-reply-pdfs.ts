@@ -20,7 +20,7 @@ import { findSignedReply, listAmendments } from '../../records/replies/signed-re
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { JobRun } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { PATIENT_QUESTIONS } from '../../desk/viewing/present-patient.js';
+import { PATIENT_QUESTIONS } from '../../desk/viewing/desk-patient.js';
 import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { StoredFilesService } from '../../../supabase/storage/files/stored-files.service.js';

@@ -17,7 +17,7 @@ import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { notifyCaseChanged } from '../../cases/case-changes.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
-import type { IdentityAssurance } from '../../desk/contracts/desk-patient.contract.js';
+import type { IdentityAssurance } from '../../desk/contracts/desk-case.contract.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { Clinician, FreshFactor } from '../../../platform/http/access.js';
 import { CaseId } from '../../cases/case-id.js';
 import type { Visitor } from '../../desk/desk-access.js';
-import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
+import { CurrentVisitor } from '../../desk/sessions/desk-session.js';
 import { RetractReplyRequest, type RetractReplyResponse } from '../contracts/retractions.contract.js';
 import { RetractOwnReply } from './retract-own-reply.js';
 

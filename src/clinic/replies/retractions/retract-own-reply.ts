@@ -3,7 +3,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import type { Case } from '../../cases/case.entity.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { BlockedCases } from '../../desk/blocked/blocked-cases.js';
+import { BlockedCases } from '../../desk/blocks/blocked-cases.js';
 import { accessOfClinician, isInCareOf, requireAtDesk, type Visitor } from '../../desk/desk-access.js';
 import { AccessLog } from '../../records/access-log/access-log.js';
 import type { RetractReplyRequest, RetractReplyResponse } from '../contracts/retractions.contract.js';

@@ -9,7 +9,7 @@ import { Id } from '../../../platform/http/id.js';
 import { requireOwnOrigin } from '../../../platform/http/cookies/require-own-origin.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import type { Visitor } from '../../desk/desk-access.js';
-import { CurrentVisitor } from '../../desk/sessions/current-visitor.js';
+import { CurrentVisitor } from '../../desk/sessions/desk-session.js';
 import { ReadSignature } from './read-signature.js';
 import {
   BeginBankIdSignatureRequest,

@@ -1,5 +1,5 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { SendDueDigestsHandler } from '../../../../src/clinic/desk/due/send-due-digests.handler.js';
+import { SendDueDigestsHandler } from '../../../../src/clinic/desk/due/due-cases.handlers.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { advanceCases, applyToCase, later } from '../../../support/cases.js';
 import { mailsTo } from '../../../support/orders.js';

@@ -1,6 +1,5 @@
-import type { DeskCaseResponse } from '../../../../src/clinic/desk/contracts/desk-case.contract.js';
+import type { DeskCaseResponse, CaseDoor } from '../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { DeskView, QueueResponse } from '../../../../src/clinic/desk/contracts/queue.contract.js';
-import type { CaseDoor } from '../../../../src/clinic/desk/contracts/visits.contract.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { stateOf } from '../../../support/cases.js';
 import { aSubmittedCase, noId } from '../../../support/desk-cases.js';

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../shared/ui/form-dialog.js';
 import { clinicianActsTexts } from './clinician-acts.texts.js';
 import { absenceOf } from './clinician-fields.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
-import type { AbsenceResponse } from '../../../../../src/clinic/desk/contracts/absence.contract.js';
+import type { AbsenceResponse } from '../../../../../src/clinic/desk/contracts/claims.contract.js';
 import { sendTo } from '../../../shared/api/client.js';
 
 /** Says until when a clinician is away, or that they are back: for the day on which a doctor is ill. */

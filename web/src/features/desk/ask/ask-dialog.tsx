@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../../../common/photos.js';
-import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
-import type { InfoRequestResponse } from '../../../../../src/clinic/desk/contracts/info-requests.contract.js';
+import type {
+  DeskCaseResponse,
+  InfoRequestResponse,
+} from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { useTexts } from '../../../shared/language.js';

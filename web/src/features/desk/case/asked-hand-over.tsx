@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
-import type { AskedHandOver as Offer } from '../../../../../src/clinic/desk/contracts/hand-overs.contract.js';
+import type { AskedHandOver as Offer } from '../../../../../src/clinic/desk/contracts/claims.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useLanguage } from '../../../shared/language.js';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
-import type { NamedClinician } from '../../../../../src/clinic/desk/contracts/named-clinician.contract.js';
-import type { DeskBlock } from '../../../../../src/clinic/desk/contracts/blocks.contract.js';
+import type { DeskCaseResponse, DeskBlock } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
+import type { NamedClinician } from '../../../../../src/clinic/desk/contracts/claims.contract.js';
 import { useTexts, useLanguage } from '../../../shared/language.js';
 import { UnapprovedContent } from '../../../shared/medical-content/unapproved-content.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';

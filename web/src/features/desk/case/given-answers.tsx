@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
-import type { IdentityAssurance } from '../../../../../src/clinic/desk/contracts/desk-patient.contract.js';
+import type {
+  DeskCaseResponse,
+  IdentityAssurance,
+} from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import badges from '../shared/badges.module.css';
 import { digestAnswers, type GivenAnswer } from './answer-digest.js';

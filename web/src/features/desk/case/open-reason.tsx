@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { paths } from '../../../../../common/paths.js';
-import type { CaseDoor, ViewReason } from '../../../../../src/clinic/desk/contracts/visits.contract.js';
+import type { CaseDoor, ViewReason } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Reveal, RevealResponse } from '../../../../../src/clinic/desk/contracts/desk-patient.contract.js';
+import type { Reveal, RevealResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { sendTo } from '../../../shared/api/client.js';

@@ -2,13 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   BreakBlockRequest,
   BreakBlockResponse,
-} from '../../../../../src/clinic/desk/contracts/blocks.contract.js';
-import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
-import type {
+  DeskCaseResponse,
   CaseDoor,
   OpenVisitRequest,
   OpenVisitResponse,
-} from '../../../../../src/clinic/desk/contracts/visits.contract.js';
+} from '../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import { CallError, errorBody, isSignedOut, readFrom, refusalOf, sendTo } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 

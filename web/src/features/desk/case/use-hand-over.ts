@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OfferHandOverRequest } from '../../../../../src/clinic/desk/contracts/hand-overs.contract.js';
+import type { OfferHandOverRequest } from '../../../../../src/clinic/desk/contracts/claims.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { problemOf } from '../../../shared/errors/problem.js';
 import { sendTo, refusalOf } from '../../../shared/api/client.js';

@@ -4,8 +4,8 @@ import { paths } from '../../../../../common/paths.js';
 import type {
   AlreadyClaimedResponse,
   ClaimResponse,
+  NamedClinician,
 } from '../../../../../src/clinic/desk/contracts/claims.contract.js';
-import type { NamedClinician } from '../../../../../src/clinic/desk/contracts/named-clinician.contract.js';
 import type { QueuedCase, QueueResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { AbsenceResponse, SetAbsenceRequest } from '../../../../../src/clinic/desk/contracts/absence.contract.js';
+import type { AbsenceResponse, SetAbsenceRequest } from '../../../../../src/clinic/desk/contracts/claims.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';

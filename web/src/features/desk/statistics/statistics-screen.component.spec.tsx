@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { WeekNumbers } from '../../../../../src/clinic/desk/contracts/statistics.contract.js';
+import type { WeekNumbers } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { row } from '../../../../test-support/admin-area.js';
 import { enterDesk, refusal } from '../../../../test-support/desk.js';
 import { server } from '../../../../test-support/page-server.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StatisticsResponse, WeekNumbers } from '../../../../../src/clinic/desk/contracts/statistics.contract.js';
+import type { StatisticsResponse, WeekNumbers } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { get } from '../../../shared/api/client.js';
 import { formatMinutes } from '../../../shared/format/durations.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';

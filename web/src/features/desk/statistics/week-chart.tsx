@@ -1,4 +1,4 @@
-import type { WeekNumbers } from '../../../../../src/clinic/desk/contracts/statistics.contract.js';
+import type { WeekNumbers } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { useSiteConfig } from '../../../shared/site/page-context.js';
 import styles from './statistics.module.css';

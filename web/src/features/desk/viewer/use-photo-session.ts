@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
-import type { DeskSessionResponse } from '../../../../../src/clinic/desk/contracts/desk-sessions.contract.js';
+import type { DeskSessionResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { sendTo } from '../../../shared/api/client.js';
 

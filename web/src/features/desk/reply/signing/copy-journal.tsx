@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { journalText } from '../../../../../../common/prescription-text.js';
-import type { RevealResponse } from '../../../../../../src/clinic/desk/contracts/desk-patient.contract.js';
+import type { RevealResponse } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { SignedReply } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { useTexts } from '../../../../shared/language.js';
 import { CopyButton } from '../../shared/copy-button.js';

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { BlockBreaks } from '../blocks/block-breaks.js';
+import { Letters } from '../../../platform/notices/letter.js';
+import { addHours } from 'date-fns';
+import { BlockBroken, BREAK_HOURS } from './block-broken.mail.js';
+import { BlocksRepository } from './blocks.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { insertAccessNote } from '../../records/access-log/access-notes.repository.js';
 import { PatientRecords } from '../../records/patient-records.js';
 import { accessOfClinician, passBlock, requireAtDesk, type Visitor } from '../desk-access.js';
-import type { BreakBlockRequest } from '../contracts/blocks.contract.js';
+import type { BreakBlockRequest } from '../contracts/desk-case.contract.js';
 import { deskRefusal } from '../desk.errors.js';
 import { OwnCases } from '../own-cases.repository.js';
-import { BlockedCases } from './blocked-cases.js';
 
 /**
  * Opens a patient's block for one clinician and one case: with the patient's consent, or where there is danger to life or a
@@ -20,8 +22,8 @@ import { BlockedCases } from './blocked-cases.js';
 export class BreakBlock {
   constructor(
     private readonly cases: CasesRepository,
-    private readonly blocked: BlockedCases,
-    private readonly breaks: BlockBreaks,
+    private readonly blocks: BlocksRepository,
+    private readonly letters: Letters,
     private readonly ownCases: OwnCases,
     private readonly records: PatientRecords,
     private readonly transactions: Transactions,
@@ -40,19 +42,23 @@ export class BreakBlock {
     caseId: string,
     { reason, note }: Pick<BreakBlockRequest, 'reason' | 'note'>,
   ): Promise<Date> {
-    await this.breaks.prepare();
+    await this.letters.prepare(BlockBroken);
     return this.transactions.run(async (tx) => {
       const found = requireAtDesk(await this.cases.lock(tx, caseId));
       await this.ownCases.requireNotOwn(found, clinician, tx);
-      const block = await this.blocked.find(found.id, clinician, tx);
+      const brokenAt = this.clock.now();
+      const block = (await this.blocks.findFor(clinician.id, [found.id], brokenAt, tx)).get(found.id) ?? null;
       if (block === null || passBlock(block, clinician, 'content') === 'open') throw deskRefusal('not_blocked');
       if (block.brokenFor === reason && block.brokenUntil !== null) return block.brokenUntil;
-      const [id, noteId, brokenAt] = [randomUUID(), randomUUID(), this.clock.now()];
+      const [id, noteId, expiresAt] = [randomUUID(), randomUUID(), addHours(brokenAt, BREAK_HOURS)];
       const access = accessOfClinician(clinician, reason, requestId);
       const records = await this.records.open(tx, access, found.id, { write: 'block', fields: [id] });
       await insertAccessNote(records, { id: noteId, notedAt: brokenAt, text: note });
-      const made = { id, noteId, brokenAt, reason, clinicianId: clinician.id };
-      return this.breaks.record(tx, block, { ...made, orderId: found.orderId, doctor: clinician.displayName });
+      const made = { id, blockId: block.id, noteId, brokenAt, expiresAt, reason, clinicianId: clinician.id };
+      await this.blocks.insertBreak(tx, made);
+      const told = { breakId: id, caseId: found.id, orderId: found.orderId, doctor: clinician.displayName };
+      await this.letters.store(tx, BlockBroken, { ...told, reason, until: expiresAt });
+      return expiresAt;
     });
   }
 }

@@ -1,29 +1,37 @@
 import { Injectable } from '@nestjs/common';
+import type { PhotoSize, PhotoSlot } from '../../../../common/photos.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { CasePhotos } from '../../intake/photos/case-photos.js';
+import { requireAtDesk, type CaseVisit } from '../desk-access.js';
+import { CaseAdmission } from './case-admission.js';
 import type { PhotoJudgement } from '../../../../common/photo-judgement.js';
-import type { PhotoSlot } from '../../../../common/photos.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { CasesRepository } from '../../cases/cases.repository.js';
 import { PatientRecords } from '../../records/patient-records.js';
 import { findPhoto } from '../../records/photos/case-photos.repository.js';
 import { countJudgements, photoJudgements } from '../../records/photos/photo-judgements.repository.js';
-import { requireAtDesk } from '../desk-access.js';
 import { deskRefusal } from '../desk.errors.js';
-import { CaseAdmission } from './case-admission.js';
-import type { CaseVisit } from './desk-case.js';
 
-/** Whether a photo could be used, by the one who has the care of the case. The patient does not see it. */
+/** Photos of a case as the clinic sees them, and whether each could be used. Each reading is in the access log, with its reason. */
 @Injectable()
-export class JudgePhoto {
+export class DeskPhotos {
   constructor(
     private readonly cases: CasesRepository,
     private readonly admission: CaseAdmission,
+    private readonly photos: CasePhotos,
     private readonly records: PatientRecords,
     private readonly clock: Clock,
   ) {}
 
+  /** @returns a JPEG @throws `not_found`, `reason_required`, StorageUnavailableError */
+  async read(visit: CaseVisit, slot: PhotoSlot, size: PhotoSize): Promise<Buffer> {
+    const found = requireAtDesk(await this.cases.find(visit.caseId));
+    return this.photos.read(await this.admission.admit(found, visit), found.id, slot, size);
+  }
+
   /**
-   * Replaces an earlier judgement of the photo that is in the slot now.
+   * Says whether the photo that is in the slot now could be used, in place of an earlier judgement. Who has the care of the
+   * case judges; the patient does not see it.
    *
    * @throws `not_found`, `not_claimed_by_you`, `reason_mismatch`
    */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
-import type { ViewReason } from '../contracts/visits.contract.js';
+import type { ViewReason } from '../contracts/desk-case.contract.js';
 
 const VISIT_MS = 30 * millisecondsInMinute;
 

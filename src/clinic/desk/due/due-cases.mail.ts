@@ -12,6 +12,8 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { factOfReply } from '../../cases/fact-of-reply.js';
 import { PREVIEWED_CASE_ID } from '../notices/desk-readers.js';
 import { dueStaff } from './due-staff.js';
+import { paths } from '../../../../common/paths.js';
+import { addressedStaff, type Addressed } from '../../../supabase/auth/accounts/addressee.service.js';
 
 /** A share of the goal that has gone, in per cent; or which of the two promises was missed. */
 type DueStep = number | 'goal-missed' | 'limit-missed';
@@ -128,4 +130,58 @@ export const MissedLimitNotice = notice({
   factId: ({ replyId }) => `${replyId}:limit-missed`,
   write: (known) => dueCaseMail({ ...known, step: 'limit-missed' }),
   examples: (facts) => [{ ...exampleOf(facts), variant: 'gränsen är passerad' }],
+});
+
+interface DueDigest extends Addressed {
+  /** The first goal first. */
+  readonly cases: readonly { readonly orderNumber: string; readonly percent: number; readonly dueAt: Date }[];
+  /** The mail links to the desk; admins do not open cases. */
+  readonly isClinician: boolean;
+}
+
+interface DueDigestData extends DueDigest {
+  readonly brand: string;
+  readonly siteUrl: string;
+}
+
+/** Notifies a person of staff of the cases whose goal comes closer, without data about patients. */
+function dueDigestMail({ brand, siteUrl, cases, isClinician }: DueDigestData): MailContent {
+  const isOne = cases.length === 1;
+  const subject = isOne ? 'Ett svar ska snart vara klart' : `${cases.length} svar ska snart vara klara`;
+  const state = isOne ? 'Det är inte klart än.' : 'De är inte klara än.';
+  const aim = isOne ? 'Se till att någon arbetar med det.' : 'Se till att någon arbetar med dem.';
+  return renderMail({
+    brand,
+    subject,
+    preview: state,
+    heading: subject,
+    paragraphs: [
+      `${state} ${aim} Du får högst ett sådant här mejl i timmen, och ett eget mejl om varje ärende när en tiondel av tiden återstår.`,
+    ],
+    details: cases.map(({ orderNumber, percent, dueAt }) => [
+      `Order ${orderNumber}`,
+      `${percent} % av tiden har gått, mål ${formatWeekdayMoment(dueAt)}`,
+    ]),
+    button: isClinician
+      ? { label: 'Öppna kön', url: `${siteUrl}${paths.desk}` }
+      : { label: 'Visa ordrarna', url: `${siteUrl}${paths.orders}?waits=waiting-cases` },
+    closing: [],
+    footer: 'Det här mejlet går till alla administratörer och läkare.',
+  });
+}
+
+export const DueDigestLetter = letter({
+  to: addressedStaff,
+  template: 'assessments.due-digest',
+  factId: ({ factId }: DueDigest) => factId,
+  write: dueDigestMail,
+  examples: ({ now }) => [
+    {
+      cases: [
+        { orderNumber: '1042', percent: 75, dueAt: addHours(now, 6) },
+        { orderNumber: '1043', percent: 50, dueAt: addHours(now, 12) },
+      ],
+      isClinician: true,
+    },
+  ],
 });

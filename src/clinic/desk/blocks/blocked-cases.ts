@@ -3,7 +3,7 @@ import { Transactions, type Tx } from '../../../platform/database/transactions.j
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { BreakReason } from '../../../../common/block-breaks.js';
-import { BlocksRepository, type BlockForClinician } from '../blocks/blocks.repository.js';
+import { BlocksRepository, type BlockForClinician } from './blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';
 import { AccessLog, type AccessEntry } from '../../records/access-log/access-log.js';
 import { accessOfClinician, passBlock, type BlockDoor } from '../desk-access.js';

@@ -1,4 +1,4 @@
-import { maskIdentityNumber, presentPatient } from './present-patient.js';
+import { maskIdentityNumber, presentPatient } from './desk-patient.js';
 
 const ORDER = { name: 'Elin Andersson', gender: 'kvinna' } as const;
 
