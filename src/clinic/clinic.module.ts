@@ -14,14 +14,12 @@ import { ErasuresModule } from './keeping/erasures/erasures.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { IntakeModule } from './intake/intake.module.js';
 import { LogReviewModule } from './keeping/log-review/log-review.module.js';
-import { MattersModule } from './cases/matters/matters.module.js';
 import { OwnDataModule } from './keeping/own-data/own-data.module.js';
 import { PatientRecordsModule } from './records/patient-records.module.js';
 import { PurgeCaseAccessHandler } from './purge-case-access.handler.js';
 import { QualityModule } from './matters/quality/quality.module.js';
 import { RepliesModule } from './replies/replies.module.js';
 import { RightsRequestsModule } from './matters/rights/rights-requests.module.js';
-import { WithdrawalsModule } from './cases/withdrawals/withdrawals.module.js';
 
 /** The rooms of the clinic, in the order in which they may import each other, and the purge of them all. */
 @Module({
@@ -29,8 +27,6 @@ import { WithdrawalsModule } from './cases/withdrawals/withdrawals.module.js';
     PatientRecordsModule,
     CliniciansModule,
     CasesModule,
-    MattersModule,
-    WithdrawalsModule,
     CaseAccessModule,
     AccessNoticesModule,
     IntakeModule,

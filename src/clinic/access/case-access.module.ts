@@ -7,7 +7,6 @@ import { PaymentsModule } from '../../shop/payments/payments.module.js';
 import { PatientRecordsModule } from '../records/patient-records.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { CasesModule } from '../cases/cases.module.js';
-import { WithdrawalsModule } from '../cases/withdrawals/withdrawals.module.js';
 import { AccountCasesController } from './account-cases.controller.js';
 import { AccountCases } from './account/account-cases.js';
 import { CaseAccessController } from './case-access.controller.js';
@@ -86,7 +85,6 @@ import { NewDevice } from './sessions/new-device.mail.js';
     PatientRecordsModule,
     CliniciansModule,
     CasesModule,
-    WithdrawalsModule,
   ],
   controllers: [
     CaseAccessController,

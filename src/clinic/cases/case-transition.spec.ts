@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { CASE_EVENTS, CASE_STATES, type CaseEvent, type CaseState } from './case-state.js';
-import { openCase, renewClaim, transitionCase, type CaseAct, type CaseFacts } from './case-transition.js';
+import { endCase, openCase, renewClaim, transitionCase, type CaseAct, type CaseFacts } from './case-transition.js';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const before = (days: number, minutes = 0, ms = 0) =>
@@ -233,3 +233,16 @@ describe('due acts', () => {
     expect(outcomeOf(caseIn('in_review', missed), act('goal-missed'))).toBe('-');
   });
 });
+
+it.each(CASE_STATES.flatMap((state) => (['withdrawn', 'ended'] as const).map((end) => [state, end] as const)))(
+  'the clinic ends a case in %s as %s only without a reply or an end, and releases its claim',
+  (state, end) => {
+    const at = new Date('2026-11-24T12:00:00Z');
+    const facts = { ...openCase(new Date(0)), state, wasClaimed: true, clinicianId: 'doctor', clinicianUntil: at };
+    expect(endCase(facts, end, at)).toEqual(
+      ['form_sent', 'submitted', 'in_review', 'needs_info'].includes(state)
+        ? { ...facts, state: end, stateSince: at, clinicianId: null, clinicianUntil: null }
+        : null,
+    );
+  },
+);

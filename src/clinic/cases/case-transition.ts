@@ -32,7 +32,7 @@ export type CaseAct = { readonly actor: CaseActor; readonly at: Date } & (
 );
 
 /** `unchanged`: it came late or again. Only `changed` is stored and published. */
-export type CaseOutcome =
+type CaseOutcome =
   | { readonly kind: 'changed'; readonly case: CaseFacts }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly code: CaseRefusal };
@@ -164,4 +164,21 @@ function isOver(until: Date | null, at: Date): boolean {
 
 function hasLasted({ stateSince }: CaseFacts, ms: number, at: Date): boolean {
   return at.getTime() - stateSince.getTime() >= ms;
+}
+
+/** `withdrawn`: its patient withdrew after a doctor had opened it. `ended`: the clinic paid the whole order back. */
+export type ClinicsEnd = Extract<CaseState, 'withdrawn' | 'ended'>;
+
+/** States with neither an answer nor an end: what a clinic can end. */
+const ENDABLE: readonly CaseState[] = ['form_sent', 'submitted', 'in_review', 'needs_info'];
+
+/**
+ * A case that the clinic ends without an answer. It stands beside the table of transitions: there a patient withdraws
+ * before the first claim alone, and no clinician ends a case.
+ *
+ * @returns the ended case; null when there is nothing to end
+ */
+export function endCase(facts: CaseFacts, end: ClinicsEnd, at: Date): CaseFacts | null {
+  if (!ENDABLE.includes(facts.state)) return null;
+  return { ...facts, state: end, stateSince: at, clinicianId: null, clinicianUntil: null };
 }

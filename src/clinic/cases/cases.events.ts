@@ -32,3 +32,20 @@ export const RedFlagRaised = defineEvent('assessments.red-flag-raised', CasePayl
 export const CASE_EVENT_TYPES = Object.fromEntries(
   CASE_EVENTS.map((event) => [event, defineEvent(`assessments.${event}`, CasePayload)]),
 ) as Readonly<Record<CaseEvent, EventType<CasePayload>>>;
+
+export class HandOverPayload {
+  @IsUUID()
+  caseId!: string;
+
+  @IsUUID()
+  handOverId!: string;
+
+  /** The clinician to notify: the colleague of an offer, the holder after a refusal. */
+  @IsUUID()
+  clinicianId!: string;
+}
+
+/** A clinician offered a case to a colleague. */
+export const HandOverOffered = defineEvent('assessments.hand-over-offered', HandOverPayload);
+/** The colleague refused it; the case stays where it is. */
+export const HandOverRefused = defineEvent('assessments.hand-over-refused', HandOverPayload);

@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RedFlagLevel } from '../../../common/questionnaire/red-flag.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
 import { notifyCaseChanged } from './case-changes.js';
 import { Case, type IdentityAssurance } from './case.entity.js';
 import { REMINDER_DAYS } from './case-deadlines.js';
+
+/** How urgent the answers are, how many photos there are, and what was ticked: versions of the words, and when. */
+type NotedOfCase = Pick<
+  Case,
+  | 'redFlagLevels'
+  | 'photosSent'
+  | 'photosJudged'
+  | 'photosUnusable'
+  | 'consentVersion'
+  | 'startAtOnceVersion'
+  | 'boxesTickedAt'
+>;
 
 @Injectable()
 export class CasesRepository {
@@ -95,31 +106,9 @@ export class CasesRepository {
     return row?.assurance ?? null;
   }
 
-  /** How urgent the answers of a case are that is held in this transaction. */
-  async setRedFlagLevels(tx: Tx, id: string, levels: readonly RedFlagLevel[]): Promise<void> {
-    await tx.query('UPDATE cases SET red_flag_levels = $2 WHERE id = $1', [id, levels]);
-  }
-
-  /** How many photos a case has that is held in this transaction: a number for the queue. */
-  async setPhotosSent(tx: Tx, id: string, count: number): Promise<void> {
-    await tx.query('UPDATE cases SET photos_sent = $2 WHERE id = $1', [id, count]);
-  }
-
-  /** How many photos of a case that is held in this transaction a doctor has judged, and found unusable. */
-  async setPhotosJudged(
-    tx: Tx,
-    id: string,
-    { judged, unusable }: { readonly judged: number; readonly unusable: number },
-  ): Promise<void> {
-    await tx.query('UPDATE cases SET photos_judged = $2, photos_unusable = $3 WHERE id = $1', [id, judged, unusable]);
-  }
-
-  /** What was ticked when the form of a case was sent that is held in this transaction: versions of the words, and when. */
-  async setBoxes(tx: Tx, id: string, boxes: Pick<Case, 'consentVersion' | 'startAtOnceVersion' | 'boxesTickedAt'>) {
-    await tx.query(
-      'UPDATE cases SET consent_version = $2, start_at_once_version = $3, boxes_ticked_at = $4 WHERE id = $1',
-      [id, boxes.consentVersion, boxes.startAtOnceVersion, boxes.boxesTickedAt],
-    );
+  /** Notes what is counted or ticked of a case that is held in this transaction; its state stays. */
+  async note(tx: Tx, id: string, noted: Partial<NotedOfCase>): Promise<void> {
+    await tx.update(Case, { id }, noted);
   }
 
   /** Cases whose patient has let the form, or what was asked, lie for some days and was not reminded of it since. */

@@ -20,7 +20,6 @@ import { BlocksController, DeskBlocksController } from './blocks/blocks.controll
 import { BlocksRepository } from './blocks/blocks.repository.js';
 import { PatientBlock } from './blocks/patient-block.js';
 import { CasesModule } from '../cases/cases.module.js';
-import { WithdrawalsModule } from '../cases/withdrawals/withdrawals.module.js';
 import { IntakeModule } from '../intake/intake.module.js';
 import { AbsenceController } from './absence/absence.controller.js';
 import { ReleaseOwnCasesHandler } from './absence/release-own-cases.handler.js';
@@ -79,7 +78,6 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     CliniciansModule,
     CasesModule,
     CaseAccessModule,
-    WithdrawalsModule,
     IntakeModule,
   ],
   controllers: [

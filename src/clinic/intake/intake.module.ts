@@ -15,17 +15,14 @@ import { SendFormRemindersHandler } from './reminders/send-form-reminders.handle
 import { ReceiptNotice } from './sending/receipt.mail.js';
 import { AnswersController } from './answers/answers.controller.js';
 import { IdentityController } from './answers/identity.controller.js';
-import { IdentityTrust } from './answers/identity-trust.js';
-import { ReadIdentity } from './answers/read-identity.js';
+import { IdentityTrust, ReadIdentity } from './answers/read-identity.js';
 import { SaveAnswer } from './answers/save-answer.js';
-import { SaveInfoReply } from './answers/save-info-reply.js';
 import { CaseForms } from './answers/case-forms.js';
 import { CaseView } from './answers/case-view.js';
 import { CaseFollowUp } from './sending/case-follow-up.js';
 import { CaseStreams, CaseStreamTimes } from './sending/case-streams.js';
 import { SendingController } from './sending/sending.controller.js';
 import { SubmitCase } from './sending/submit-case.js';
-import { SummarizeCase } from './sending/summarize-case.js';
 import { WithdrawCase } from './sending/withdraw-case.js';
 import { PhotoMaker } from './photos/photo-maker.js';
 import { PhotoUploadsRepository } from './photos/photo-uploads.repository.js';
@@ -33,8 +30,7 @@ import { PhotoUploadSessions } from './photos/photo-upload-sessions.js';
 import { PhotosController } from './photos/photos.controller.js';
 import { CasePhotos } from './photos/case-photos.js';
 import { FinishPhotoUpload } from './photos/finish-photo-upload.js';
-import { TusEndpoint } from './photos/tus-endpoint.js';
-import { UploadBodies } from './photos/upload-bodies.js';
+import { TusEndpoint, UploadBodies } from './photos/tus-endpoint.js';
 import { PhotoUploadsController } from './photos/photo-uploads.controller.js';
 
 /** The patient's form and photos, until they are sent and after. */
@@ -57,11 +53,9 @@ import { PhotoUploadsController } from './photos/photo-uploads.controller.js';
     SaveAnswer,
     ReadIdentity,
     IdentityTrust,
-    SaveInfoReply,
     CaseForms,
     CaseView,
     SubmitCase,
-    SummarizeCase,
     WithdrawCase,
     CaseFollowUp,
     CaseStreams,

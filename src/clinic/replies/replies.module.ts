@@ -3,11 +3,9 @@ import { BankidModule } from '../../identity/bankid/bankid.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { StorageModule } from '../../supabase/storage/storage.module.js';
-import { MattersModule } from '../cases/matters/matters.module.js';
 import { PatientRecordsModule } from '../records/patient-records.module.js';
 import { CliniciansModule } from '../clinicians/clinicians.module.js';
 import { CasesModule } from '../cases/cases.module.js';
-import { WithdrawalsModule } from '../cases/withdrawals/withdrawals.module.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { MessageNotices } from './notices/message-notices.repository.js';
 import { NotifyOfMessagesHandler } from './notices/notify-of-messages.handler.js';
@@ -82,10 +80,8 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     OrdersModule,
     StorageModule,
     PatientRecordsModule,
-    MattersModule,
     CliniciansModule,
     CasesModule,
-    WithdrawalsModule,
     IntakeModule,
     DeskModule,
     CheckInsModule,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { erasureOfRestoredAccount } from '../../clinic/cases/restored-account.service.js';
+import { erasureOfRestoredAccount } from '../../clinic/cases/restored-cases.service.js';
 import { eraseCaseRows } from '../../clinic/records/erase-case.repository.js';
 import { UserErased } from '../../supabase/auth/auth.events.js';
 import type { Erasure } from '../erasures/erasure.js';

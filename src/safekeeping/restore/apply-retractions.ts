@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { afterRetraction, type RestoredCase } from '../../clinic/cases/restored-case.service.js';
+import { afterRetraction, type RestoredCase } from '../../clinic/cases/restored-cases.service.js';
 import { deleteCopyRows } from '../../clinic/records/erase-case.repository.js';
 import type { Erasure, KeptRetraction } from '../erasures/erasure.js';
 import { openRestoredCase } from './open-restored-case.js';

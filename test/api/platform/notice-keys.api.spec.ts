@@ -5,8 +5,7 @@ import { SendFormRemindersHandler } from '../../../src/clinic/intake/reminders/s
 import { SendDueDigestsHandler } from '../../../src/clinic/desk/due/due-cases.handlers.js';
 import { LinksEnded } from '../../../src/clinic/access/case-access.events.js';
 import { CheckInGoalMissed, PatientWorse } from '../../../src/clinic/replies/check-ins/check-ins.events.js';
-import { RedFlagRaised } from '../../../src/clinic/cases/cases.events.js';
-import { HandOverOffered, HandOverRefused } from '../../../src/clinic/cases/hand-overs.events.js';
+import { RedFlagRaised, HandOverOffered, HandOverRefused } from '../../../src/clinic/cases/cases.events.js';
 import {
   OpinionAnswered,
   OpinionAsked,

@@ -6,7 +6,7 @@ import { AccessLog } from '../../records/access-log/access-log.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import type { Case } from '../../cases/case.entity.js';
-import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
+import { CaseOwnersRepository } from '../../cases/case-owner.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 
 /** A case with the number and the time of its order. */

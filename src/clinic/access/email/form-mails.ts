@@ -12,7 +12,7 @@ import { OverLimitError, accessRefusal } from '../access.errors.js';
 import { FormLetter } from '../links/form.mail.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
+import { CaseOwnersRepository } from '../../cases/case-owner.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { AccountCases } from '../account/account-cases.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
-import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
+import { CaseOwnersRepository } from '../../cases/case-owner.repository.js';
 import { AccountCases, type AccountCase } from '../account/account-cases.js';
 import { accessRefusal } from '../access.errors.js';
 import { CaseLinksRepository } from '../links/case-links.repository.js';

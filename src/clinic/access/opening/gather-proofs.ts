@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PersonsService } from '../../../identity/persons/persons.service.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
-import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
+import { CaseOwnersRepository } from '../../cases/case-owner.repository.js';
 import { CaseFreezesRepository } from '../sessions/case-freezes.repository.js';
 import { CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
 import { CaseTrustRepository } from './case-trust.repository.js';

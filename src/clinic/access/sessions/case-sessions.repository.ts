@@ -8,8 +8,13 @@ import { deviceName } from '../../../platform/http/devices.js';
 import { networkOf } from '../../../platform/http/network-of.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import { ACCESS_ENDED, notifyAccessEnded } from '../../../platform/http/access-ended.js';
-import { hasAnotherOrdered, hasOrdered, numberBeside } from '../../cases/case-owner.repository.js';
-import { CaseOwnersRepository, type PersonBeside } from '../../cases/case-owners.repository.js';
+import {
+  hasAnotherOrdered,
+  hasOrdered,
+  numberBeside,
+  CaseOwnersRepository,
+  type PersonBeside,
+} from '../../cases/case-owner.repository.js';
 import type { CaseSession } from './case-session.js';
 import { CaseOpenings } from './case-openings.js';
 import type { OpenCaseSession } from './open-sessions.contract.js';

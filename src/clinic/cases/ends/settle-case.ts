@@ -3,11 +3,18 @@ import { stopsForm, type RedFlagLevel } from '../../../../common/questionnaire/r
 import type { RequestedReason } from '../../../shop/payments/refunds/refunds.contract.js';
 import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import type { JobRun } from '../../../platform/jobs/job-handler.js';
-import type { CasePayload } from '../cases.events.js';
+import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
+import { CASE_EVENT_TYPES, type CasePayload } from '../cases.events.js';
 import { CasesRepository } from '../cases.repository.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import { SettledCaseLetter, type Settlement } from './settled-case.mail.js';
+import { SlaSettings } from '../../../profile/sla.settings.js';
+import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
+import { CaseEnds } from '../../../shop/orders/case-ends/case-ends.service.js';
+import { CaseEndRequested } from '../../../shop/orders/orders.events.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { CasesService } from '../cases.service.js';
+import { isAnswered } from '../case-state.js';
 
 /** What the clinic pays back by a rule. An admin who ends a case has paid back before. */
 type PaidSettlement = Exclude<Settlement, 'ended'>;
@@ -56,3 +63,89 @@ export class SettleCase {
 }
 
 const isStop = (level: RedFlagLevel): boolean => stopsForm({ level });
+
+const SettleExpiredCase = defineJob('cases.settle-expired-case', { on: CASE_EVENT_TYPES['case-expired'] });
+const SettleStoppedCase = defineJob('cases.settle-stopped-case', { on: CASE_EVENT_TYPES['case-stopped'] });
+const SettleWithdrawnCase = defineJob('cases.settle-withdrawn-case', {
+  on: CASE_EVENT_TYPES['case-withdrawn'],
+});
+const SettleLateCase = defineJob('cases.settle-late-case', { on: CASE_EVENT_TYPES['limit-missed'] });
+
+// All idempotent: see SettleCase.settle.
+
+/** Pays back an order whose form was never sent. */
+@Handles(SettleExpiredCase)
+export class SettleExpiredCaseHandler {
+  constructor(private readonly settleCase: SettleCase) {}
+
+  handle(payload: PayloadOf<typeof SettleExpiredCase>, run: JobRun): Promise<void> {
+    return this.settleCase.settle('expired', payload, run);
+  }
+}
+
+/** Pays back an order whose form was stopped, because the patient needs care at once or is too young. */
+@Handles(SettleStoppedCase)
+export class SettleStoppedCaseHandler {
+  constructor(private readonly settleCase: SettleCase) {}
+
+  handle(payload: PayloadOf<typeof SettleStoppedCase>, run: JobRun): Promise<void> {
+    return this.settleCase.settle('stopped', payload, run);
+  }
+}
+
+/** Pays back an order that the patient withdrew. */
+@Handles(SettleWithdrawnCase)
+export class SettleWithdrawnCaseHandler {
+  constructor(private readonly settleCase: SettleCase) {}
+
+  handle(payload: PayloadOf<typeof SettleWithdrawnCase>, run: JobRun): Promise<void> {
+    return this.settleCase.settle('withdrawn', payload, run);
+  }
+}
+
+/** Pays back an order whose limit has passed, while the settings promise it; the case goes on and is answered all the same. */
+@Handles(SettleLateCase)
+export class SettleLateCaseHandler {
+  constructor(
+    private readonly settleCase: SettleCase,
+    private readonly slaSettings: SlaSettings,
+  ) {}
+
+  async handle(payload: PayloadOf<typeof SettleLateCase>, run: JobRun): Promise<void> {
+    if (!this.slaSettings.refundsLateAnswers)
+      return run.completeWithoutTransaction('no refund is promised (SLA_REFUND)');
+    await this.settleCase.settle('limit-missed', payload, run);
+  }
+}
+
+const EndRefundedCase = defineJob('cases.end-refunded-case', { on: CaseEndRequested });
+
+/**
+ * Ends the case of a refunded order and notifies the patient. The case row serialises it with a signature: a case that
+ * is signed first stays answered. Idempotent: a case ends once, with one mail per case.
+ */
+@Handles(EndRefundedCase)
+export class EndRefundedCaseHandler {
+  constructor(
+    private readonly cases: CasesService,
+    private readonly caseEnds: CaseEnds,
+    private readonly letters: Letters,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ orderId, refundId }: PayloadOf<typeof EndRefundedCase>, run: JobRun): Promise<void> {
+    await this.letters.prepare(SettledCaseLetter);
+    await this.transactions.run(async (tx) => {
+      const { id: caseId } = await this.cases.ofOrder(tx, orderId);
+      const { found, isEnded } = await this.cases.end(tx, caseId, 'ended', this.clock.now());
+      const otherwise = isAnswered(found) ? 'answered' : 'over';
+      const isFirst = await this.caseEnds.settle(tx, refundId, isEnded ? 'ended' : otherwise);
+      if (isFirst && isEnded)
+        await this.letters.store(tx, SettledCaseLetter, {
+          ...{ caseId, orderId, settlement: 'ended', money: 'requested', isUrgent: false },
+        });
+      await run.complete(tx);
+    });
+  }
+}

@@ -1,7 +1,6 @@
 import { CONDITIONS } from '../../../../common/conditions.js';
 import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { NOT_SURE } from './options.js';
-import { concernNotIn } from './rules.js';
+import { NOT_SURE, concernNotIn } from './rules.js';
 
 /** What the patient wants help with, and who they are as far as the skin is concerned. */
 export const aboutGroup: QuestionGroup = {

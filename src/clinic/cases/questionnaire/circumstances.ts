@@ -1,6 +1,5 @@
 import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_PREFER_NOT_TO_SAY } from './options.js';
-import { concernIn, HAND_SITES, includesAny } from './rules.js';
+import { NONE_OF_THESE, YES_NO_PREFER_NOT_TO_SAY, concernIn, HAND_SITES, includesAny } from './rules.js';
 
 /** What belongs to the complaint without being a part of it. */
 export const circumstancesGroup: QuestionGroup = {

@@ -10,7 +10,7 @@ import { otherSkinProblemsQuestions } from './conditions/other-skin-problems.js'
 import { pigmentSpotsQuestions } from './conditions/pigment-spots.js';
 import { psoriasisEczemaQuestions } from './conditions/psoriasis-eczema.js';
 import { scarsQuestions } from './conditions/scars.js';
-import { NOT_SURE } from './options.js';
+import { NOT_SURE } from './rules.js';
 
 const OWN_QUESTIONS: Partial<Record<ConditionId, readonly Question[]>> = {
   acne: acneQuestions,

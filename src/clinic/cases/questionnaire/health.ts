@@ -1,6 +1,5 @@
 import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_NOT_SURE } from './options.js';
-import { CAN_BE_PREGNANT, concernIn } from './rules.js';
+import { NONE_OF_THESE, YES_NO_NOT_SURE, CAN_BE_PREGNANT, concernIn } from './rules.js';
 
 export const healthGroup: QuestionGroup = {
   id: 'health',

@@ -1,5 +1,6 @@
 import type { ConditionId } from '../../../../common/conditions.js';
 import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
+import type { Option } from '../../../../common/questionnaire/questionnaire.js';
 
 /** What a form can be about. */
 export type Concern = ConditionId | 'not-sure';
@@ -27,3 +28,20 @@ export const HAND_SITES: readonly string[] = ['palm', 'back-of-hand', 'fingernai
   `left-${site}`,
   `right-${site}`,
 ]);
+
+export const YES_NO: readonly Option[] = [
+  { id: 'yes', label: 'Ja' },
+  { id: 'no', label: 'Nej' },
+];
+
+export const NOT_SURE: Option = { id: 'not-sure', label: 'Vet inte' };
+
+export const YES_NO_NOT_SURE: readonly Option[] = [...YES_NO, NOT_SURE];
+
+export const YES_NO_PREFER_NOT_TO_SAY: readonly Option[] = [
+  ...YES_NO,
+  { id: 'prefer-not-to-say', label: 'Vill inte svara' },
+];
+
+/** Exclusive: cannot be combined with other options. */
+export const NONE_OF_THESE: Option = { id: 'none', label: 'Inget av det här' };

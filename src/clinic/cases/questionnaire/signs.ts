@@ -1,5 +1,5 @@
 import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO } from './options.js';
+import { NONE_OF_THESE, YES_NO } from './rules.js';
 
 /** Signs that need quicker care than the clinic gives: one list a screen, before anything else about the complaint. */
 export const signsGroup: QuestionGroup = {

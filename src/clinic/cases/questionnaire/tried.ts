@@ -1,7 +1,6 @@
 import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
 import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { YES_NO } from './options.js';
-import { concernNotIn } from './rules.js';
+import { YES_NO, concernNotIn } from './rules.js';
 
 const somethingWasTried: AnswerRule = {
   any: [

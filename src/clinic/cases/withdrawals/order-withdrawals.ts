@@ -5,13 +5,35 @@ import type { Case } from '../case.entity.js';
 import { isAnswered } from '../case-state.js';
 import { isOver } from './withdrawal-rules.js';
 import { WITHDRAWAL_REASON, WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
+import { Letters } from '../../../platform/notices/letter.js';
+import { Transactions } from '../../../platform/database/transactions.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { notifyCaseChanged } from '../case-changes.js';
+import { CasesRepository } from '../cases.repository.js';
+import { CasesService } from '../cases.service.js';
+import { WithdrawalDecided } from './withdrawals.mail.js';
+import type { DecidedWithdrawalResponse } from './withdrawals.contract.js';
+import { withdrawalRefusal } from './withdrawals.errors.js';
 
-/** Declarations of an order as admins see them. */
+interface WithdrawalDecision {
+  /** The account of the admin. */
+  readonly adminId: string;
+  readonly endCase: boolean;
+  readonly reason: string;
+}
+
+/** Declarations of an order: admins read them, and decide on one made after a doctor opened the case. */
 @Injectable()
 export class OrderWithdrawals {
   constructor(
     private readonly withdrawals: WithdrawalsRepository,
+    private readonly cases: CasesService,
+    private readonly repository: CasesRepository,
+    private readonly letters: Letters,
     private readonly encryption: FieldEncryption,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /** Oldest first. */
@@ -24,6 +46,38 @@ export class OrderWithdrawals {
       decision: this.decisionOf(declaration),
       isOpen: mayEnd && isUndecided(declaration),
     }));
+  }
+
+  /**
+   * Ends the case without a reply or lets the doctor continue, and notifies the patient. It does not concern the refund.
+   *
+   * @throws `not_found`, `already_settled`, `not_settled_yet`
+   */
+  async decide(id: string, { adminId, endCase, reason }: WithdrawalDecision): Promise<DecidedWithdrawalResponse> {
+    await this.letters.prepare(WithdrawalDecided);
+    return this.transactions.run(async (tx) => {
+      const found = await this.withdrawals.lock(tx, id);
+      if (!found?.orderId) throw noSuch('declaration');
+      const { orderId, settledAt, settleAt } = found;
+      const ofOrder = await this.repository.findByOrder(orderId, tx);
+      if (
+        !isUndecided(found) ||
+        !ofOrder ||
+        isAnswered(ofOrder) ||
+        isOver(ofOrder) ||
+        (await this.withdrawals.isDecided(tx, orderId))
+      )
+        throw withdrawalRefusal('already_settled');
+      if (settledAt === null) throw withdrawalRefusal('not_settled_yet', settleAt);
+
+      const at = this.clock.now();
+      const sealedReason = this.encryption.encrypt(reason, WITHDRAWAL_REASON, id);
+      await this.withdrawals.decide(tx, id, { at, by: adminId, endsCase: endCase, sealedReason });
+      if (endCase) await this.cases.end(tx, ofOrder.id, 'withdrawn', at);
+      else notifyCaseChanged(tx, ofOrder.id, 'state');
+      await this.letters.store(tx, WithdrawalDecided, { declarationId: id, orderId, isEnded: endCase });
+      return { id, endCase, decidedAt: at.toISOString() };
+    });
   }
 
   private decisionOf({ id, decidedAt, decidedBy, endsCase, sealedReason }: Declaration): OrderWithdrawal['decision'] {

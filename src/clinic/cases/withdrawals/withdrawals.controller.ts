@@ -4,9 +4,8 @@ import { AdminAal2, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
-import { DecideWithdrawal } from './decide-withdrawal.js';
-import { DeclareWithdrawal } from './declare-withdrawal.js';
-import { StopWithdrawal } from './stop-withdrawal.js';
+import { OrderWithdrawals } from './order-withdrawals.js';
+import { WithdrawalDeclarations } from './withdrawal-declarations.js';
 import {
   DecideWithdrawalRequest,
   PrepareWithdrawalRequest,
@@ -21,9 +20,8 @@ import {
 @Controller('api/v1')
 export class WithdrawalsController {
   constructor(
-    private readonly declareWithdrawal: DeclareWithdrawal,
-    private readonly stopWithdrawal: StopWithdrawal,
-    private readonly decideWithdrawal: DecideWithdrawal,
+    private readonly declarations: WithdrawalDeclarations,
+    private readonly ofOrder: OrderWithdrawals,
   ) {}
 
   /** Begins a declaration; the same answer for every order, known or not. 404 while the clinic's settings have no such page. */
@@ -34,7 +32,7 @@ export class WithdrawalsController {
   async prepare(
     @Body() { token, orderNumber = '', email = '' }: PrepareWithdrawalRequest,
   ): Promise<PreparedWithdrawalResponse> {
-    return { id: await this.declareWithdrawal.prepare(token === undefined ? { orderNumber, email } : { token }) };
+    return { id: await this.declarations.prepare(token === undefined ? { orderNumber, email } : { token }) };
   }
 
   /** Name, price and whether the right holds, for the mailed link alone; 404 for any other token. */
@@ -43,7 +41,7 @@ export class WithdrawalsController {
   @Post('withdrawals/purchase')
   @HttpCode(200)
   show(@Body() { token }: ShowPurchaseRequest): Promise<PurchaseResponse> {
-    return this.declareWithdrawal.show(token);
+    return this.declarations.show(token);
   }
 
   /** 'Bekräfta ånger': from now on it is declared. The same answer again, and for ids of nothing. */
@@ -52,7 +50,7 @@ export class WithdrawalsController {
   @Post('withdrawals/:id/confirm')
   @HttpCode(202)
   async confirm(@Id() id: string): Promise<Record<string, never>> {
-    await this.declareWithdrawal.confirm(id);
+    await this.declarations.confirm(id);
     return {};
   }
 
@@ -62,7 +60,7 @@ export class WithdrawalsController {
   @Post('withdrawals/stop')
   @HttpCode(202)
   async stop(@Body() { token }: StopWithdrawalRequest): Promise<Record<string, never>> {
-    await this.stopWithdrawal.stop(token);
+    await this.declarations.stop(token);
     return {};
   }
 
@@ -75,6 +73,6 @@ export class WithdrawalsController {
     @Body() { endCase, reason }: DecideWithdrawalRequest,
     @CurrentUser() { id: adminId }: SignedInUser,
   ): Promise<DecidedWithdrawalResponse> {
-    return this.decideWithdrawal.decide(id, { adminId, endCase, reason });
+    return this.ofOrder.decide(id, { adminId, endCase, reason });
   }
 }

@@ -9,7 +9,7 @@ import { notice } from '../../../platform/notices/notice.js';
 import type { PreviewFacts } from '../../../platform/previews/message-preview.js';
 import { CASE_EVENT_TYPES, type CasePayload } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { factOfReply } from '../../cases/fact-of-reply.js';
+import { factOfReply } from '../../cases/case.entity.js';
 import { PREVIEWED_CASE_ID } from '../notices/desk-readers.js';
 import { dueStaff } from './due-staff.js';
 import { paths } from '../../../../common/paths.js';

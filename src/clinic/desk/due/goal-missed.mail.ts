@@ -7,7 +7,7 @@ import { notice } from '../../../platform/notices/notice.js';
 import { patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { factOfReply } from '../../cases/fact-of-reply.js';
+import { factOfReply } from '../../cases/case.entity.js';
 
 interface GoalMissedData extends CaseMailFacts {
   /** Of the goal. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/transactions.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { HandOverOffered, HandOverRefused, type HandOverPayload } from '../../cases/hand-overs.events.js';
+import { HandOverOffered, HandOverRefused, type HandOverPayload } from '../../cases/cases.events.js';
 import { clinicianTaskMail } from '../notices/clinician-task.js';
 import { theClinician } from '../notices/desk-readers.js';
 

@@ -8,7 +8,7 @@ import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesService } from '../../cases/cases.service.js';
-import { HandOverOffered, HandOverRefused } from '../../cases/hand-overs.events.js';
+import { HandOverOffered, HandOverRefused } from '../../cases/cases.events.js';
 import { accessOfClinician, requireAtDesk } from '../desk-access.js';
 import type { OfferHandOverRequest, AskedHandOver } from '../contracts/claims.contract.js';
 import { deskRefusal } from '../desk.errors.js';

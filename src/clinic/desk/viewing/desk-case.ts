@@ -4,7 +4,7 @@ import type { Access } from '../../records/access.js';
 import { readFilledForm, type FilledForm } from '../../records/filled-form.repository.js';
 import { RefundsService, type OrderMoney } from '../../../shop/payments/refunds/refunds.service.js';
 import { PatientRecords } from '../../records/patient-records.js';
-import { CaseForms } from '../../intake/answers/case-forms.js';
+import { CaseForms, flagsOf, type CaseForm } from '../../intake/answers/case-forms.js';
 import { PendingWithdrawals } from '../../cases/withdrawals/pending-withdrawals.js';
 import type { CaseVisit, Visitor } from '../desk-access.js';
 import {
@@ -22,7 +22,6 @@ import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
 import { dueAt } from '../../../../common/sla-clock.js';
 import type { InfoReply, InfoRequest } from '../../records/info-requests/info-requests.repository.js';
 import type { CasePhoto } from '../../records/photos/case-photos.repository.js';
-import { flagsOf, type CaseForm } from '../../intake/answers/case-form.js';
 import { pausesForQuestion } from '../../cases/case-clock.js';
 import type { PendingWithdrawal } from '../../cases/withdrawals/withdrawals.repository.js';
 import { presentNamed } from '../present-named.js';

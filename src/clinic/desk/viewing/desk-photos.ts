@@ -50,7 +50,8 @@ export class DeskPhotos {
         ...{ photoId: photo.id, ...judgement },
         ...{ judgedBy: visitor.clinician.id, judgedAt: this.clock.now() },
       });
-      await this.cases.setPhotosJudged(tx, id, await countJudgements(records));
+      const { judged, unusable } = await countJudgements(records);
+      await this.cases.note(tx, id, { photosJudged: judged, photosUnusable: unusable });
     });
   }
 }

@@ -1,4 +1,4 @@
-import { Allow } from 'class-validator';
+import { Allow, IsBoolean, IsOptional } from 'class-validator';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
 import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
 import type { PhotoSlot } from '../../../../common/photos.js';
@@ -35,7 +35,7 @@ export interface ShownClinician {
   readonly portraitUrl: string | null;
 }
 
-export interface HoldingClinician extends ShownClinician {
+interface HoldingClinician extends ShownClinician {
   /** The doctor has asked, and nobody else takes the case before them for now. */
   readonly readsFirst: boolean;
 }
@@ -54,7 +54,7 @@ export interface AskedInfo {
 }
 
 /** What the doctor asked for before, and what the patient wrote to it. */
-export interface PastInfoRequest extends Omit<AskedInfo, 'reply'> {
+interface PastInfoRequest extends Omit<AskedInfo, 'reply'> {
   /** Null: the patient sent nothing before the wait ended. */
   readonly answeredAt: string | null;
   /** What the clinic reads, sent or not; null without words. */
@@ -144,4 +144,22 @@ export interface RevisionConflictResponse {
 /** Answer of `GET /api/v1/cases/:id/device-key`: 32 bytes in base64, for this session's memory only. */
 export interface DeviceKeyResponse {
   readonly key: string;
+}
+
+/** Body of `POST /api/v1/cases/:id/identity/:orderId/finish`. */
+export class FinishIdentityRequest {
+  /** The patient has confirmed that the number in the form is replaced (409 `identity_differs`). */
+  @IsOptional()
+  @IsBoolean()
+  readonly isReplacing?: boolean;
+}
+
+/** The identity number of the form was read from BankID. */
+export interface ReadIdentityResponse {
+  /** `typed` where the session has not shown the code to the order's phone: the number counts as the patient's own claim. */
+  readonly identityAssurance: 'typed' | 'proven';
+  /** The answers that were read, by id of question. */
+  readonly answers: Readonly<Record<string, SavedAnswer>>;
+  /** Of the form now; the most urgent first. */
+  readonly redFlags: readonly RaisedFlag[];
 }

@@ -10,7 +10,6 @@ import {
 } from './answers.contract.js';
 import { SaveAnswer } from './save-answer.js';
 import { CaseView } from './case-view.js';
-import { SaveInfoReply } from './save-info-reply.js';
 import { parseIfMatch } from './parse-if-match.js';
 
 /** The patient's form. */
@@ -19,7 +18,6 @@ export class AnswersController {
   constructor(
     private readonly view: CaseView,
     private readonly saveAnswer: SaveAnswer,
-    private readonly saveInfoReply: SaveInfoReply,
   ) {}
 
   /** The case with its questions, answers, photos and promise. */
@@ -51,7 +49,7 @@ export class AnswersController {
     @Body() { text }: SaveInfoRequest,
   ): Promise<SaveInfoResponse> {
     const change = { text, revision: parseIfMatch(ifMatch) };
-    return this.saveInfoReply.save(session.access, session.caseId, change);
+    return this.saveAnswer.saveInfo(session.access, session.caseId, change);
   }
 
   /** The key of the copy on the patient's device. */

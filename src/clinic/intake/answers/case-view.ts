@@ -18,8 +18,7 @@ import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasePhotos } from '../photos/case-photos.js';
 import type { AskedInfo, CaseResponse, SavedAnswer, ShownClinician } from './answers.contract.js';
-import { flagsOf, presentFlags, presentStops } from './case-form.js';
-import { CaseForms } from './case-forms.js';
+import { flagsOf, presentFlags, presentStops, CaseForms } from './case-forms.js';
 
 /** What an order calls a gender, as the form asks for it. */
 const SEX_OF: Readonly<Record<Gender, string>> = { man: 'man', kvinna: 'woman' };

@@ -6,7 +6,7 @@ import { Env } from '../../../platform/config/env.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { Brand } from '../../../profile/brand.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
-import { FinishIdentityRequest, type ReadIdentityResponse } from './identity.contract.js';
+import { FinishIdentityRequest, type ReadIdentityResponse } from './answers.contract.js';
 import { readIdentityText } from './identity.texts.js';
 import { ReadIdentity } from './read-identity.js';
 

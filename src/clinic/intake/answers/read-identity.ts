@@ -12,23 +12,50 @@ import { PersonRefusals } from '../../../identity/persons/person-refusals.servic
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { accessRefusal } from '../../access/access.errors.js';
-import type { AdmittedSession } from '../../access/sessions/case-session.js';
+import type { AdmittedSession, CaseSession } from '../../access/sessions/case-session.js';
 import { CaseOpenings } from '../../access/sessions/case-openings.js';
 import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { listAnswers, type StoredAnswers } from '../../records/answers/case-answers.repository.js';
 import { PatientRecords } from '../../records/patient-records.js';
 import { answerRefusal } from './answers.errors.js';
-import type { SavedAnswer } from './answers.contract.js';
-import type { ReadIdentityResponse } from './identity.contract.js';
-import { IdentityTrust } from './identity-trust.js';
+import type { SavedAnswer, ReadIdentityResponse } from './answers.contract.js';
 import { SaveAnswer } from './save-answer.js';
+import { PersonsService } from '../../../identity/persons/persons.service.js';
+import type { IdentityAssurance } from '../../cases/case.entity.js';
+import { CaseOwnersRepository } from '../../cases/case-owner.repository.js';
+
+/** Decides what an identity number that BankID gave is worth in a session. */
+@Injectable()
+export class IdentityTrust {
+  constructor(
+    private readonly persons: PersonsService,
+    private readonly owners: CaseOwnersRepository,
+  ) {}
+
+  /**
+   * `proven` once the session has shown the code to the order's phone, or for the person whose the case is, because they
+   * ordered it while signed in by BankID and nobody else has written in it. `typed` in every other session: a link and a number that was typed before must not prove each other.
+   *
+   * @returns `another-person` where the session was opened by the sign-in of another one
+   */
+  async of(
+    tx: Tx,
+    { assurance, userId }: Pick<CaseSession, 'assurance' | 'userId'>,
+    { caseId, identityNumber }: { readonly caseId: string; readonly identityNumber: string },
+  ): Promise<IdentityAssurance | 'another-person'> {
+    if (assurance === 'link+code' || assurance === 'account+code') return 'proven';
+    if (assurance !== 'bankid' || userId === null) return 'typed';
+    if ((await this.persons.findIdentityNumber(userId, tx)) !== identityNumber) return 'another-person';
+    return (await this.owners.caseOwner(caseId, tx))?.userId === userId ? 'proven' : 'typed';
+  }
+}
 
 /** The browser of a request, and what the app shows. */
-export type ReadingOrder = Pick<NewBankIdOrder, 'way' | 'endUserIp' | 'userAgent' | 'visibleText'>;
+type ReadingOrder = Pick<NewBankIdOrder, 'way' | 'endUserIp' | 'userAgent' | 'visibleText'>;
 
 /** A complete order, in the browser that began it. */
-export interface IdentityReading {
+interface IdentityReading {
   readonly orderId: string;
   /** Of the browser's cookie. */
   readonly nonce: string;

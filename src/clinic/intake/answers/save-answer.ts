@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerValue } from '../../../../common/questionnaire/answers.js';
-import { checkAnswer, cleanAnswer } from '../../../../common/questionnaire/check-answer.js';
+import { checkAnswer, cleanAnswer, checkText } from '../../../../common/questionnaire/check-answer.js';
 import { visibleQuestions } from '../../../../common/questionnaire/form.js';
 import { parseIdentityNumber } from '../../../../common/identity-number.js';
 import { BIRTH_DATE, questionsOf, type Question } from '../../../../common/questionnaire/questionnaire.js';
@@ -12,7 +12,7 @@ import {
   type StoredAnswer,
   type StoredAnswers,
 } from '../../records/answers/case-answers.repository.js';
-import { findOpenInfoRequest } from '../../records/info-requests/info-requests.repository.js';
+import { findOpenInfoRequest, saveInfoReply } from '../../records/info-requests/info-requests.repository.js';
 import { PatientRecords, type CaseRecords } from '../../records/patient-records.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
@@ -25,16 +25,23 @@ import { caseRefusal } from '../../cases/cases.errors.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
 import { answerRefusal } from './answers.errors.js';
-import type { SaveAnswerResponse } from './answers.contract.js';
-import { flagsOf, levelsOf, presentFlags, type CaseForm } from './case-form.js';
-import { CaseForms } from './case-forms.js';
+import type { SaveAnswerResponse, SaveInfoResponse } from './answers.contract.js';
+import { flagsOf, levelsOf, presentFlags, CaseForms, type CaseForm } from './case-forms.js';
 
 /** A change to one answer. */
-export interface AnswerChange {
+interface AnswerChange {
   readonly questionId: string;
   /** As it came; null takes the answer back. */
   readonly value: unknown;
   /** Of the answer that the change builds on; 0 for the first. */
+  readonly revision: number;
+}
+
+/** A change to what the patient writes to the doctor. */
+interface InfoChange {
+  /** As it came; null takes it back. */
+  readonly text: unknown;
+  /** Of the reply that the change builds on; 0 for the first. */
   readonly revision: number;
 }
 
@@ -47,9 +54,9 @@ interface SavedChange {
   readonly alerted: readonly RedFlag[];
 }
 
-export type SaveOutcome = SaveAnswerResponse | DomainError;
+type SaveOutcome = SaveAnswerResponse | DomainError;
 
-/** Saves the patient's answers, one at a time. */
+/** Saves what the patient writes: answers, one at a time, and words to the doctor. */
 @Injectable()
 export class SaveAnswer {
   constructor(
@@ -118,6 +125,40 @@ export class SaveAnswer {
     return this.reevaluate(tx, found, { stored: now, answer, alerted });
   }
 
+  /**
+   * Stores the patient's own words to what the doctor asks, until they are sent, as answers are.
+   *
+   * @throws `not_found`
+   * @throws `not_editable` unless the patient is asked
+   * @throws `value_invalid`, `revision_conflict`
+   */
+  saveInfo(access: Access, caseId: string, change: InfoChange): Promise<SaveInfoResponse> {
+    return this.transactions.runThenRefuse((tx) => this.trySaveInfo(tx, access, caseId, change));
+  }
+
+  private async trySaveInfo(
+    tx: Tx,
+    access: Access,
+    caseId: string,
+    change: InfoChange,
+  ): Promise<SaveInfoResponse | DomainError> {
+    const { revision } = change;
+    const text = cleanAnswer(change.text);
+    const found = await this.repository.lock(tx, caseId);
+    if (found.state !== 'needs_info') throw caseRefusal('not_editable');
+    const records = await this.records.open(tx, access, found.id, { write: 'info-reply' });
+    const infoRequest = await findOpenInfoRequest(records);
+    if (infoRequest === null) return caseRefusal('not_editable');
+    const { text: value = null, revision: latest = 0, savedAt = null } = infoRequest.reply ?? {};
+    if (latest !== revision)
+      return answerRefusal('revision_conflict', { value, revision: latest, savedAt: savedAt?.toISOString() ?? null });
+    const reason = text === null ? null : checkText(text);
+    if (reason !== null) return answerRefusal('value_invalid', reason);
+    const reply = { text: text as string | null, revision: revision + 1, savedAt: this.clock.now() };
+    await saveInfoReply(records, infoRequest.id, reply);
+    return { revision: reply.revision, savedAt: reply.savedAt.toISOString() };
+  }
+
   /** Re-evaluates the form and stops the case if an answer needs urgent care. */
   private async reevaluate(
     tx: Tx,
@@ -128,7 +169,7 @@ export class SaveAnswer {
     const flags = flagsOf(form);
     const isStopping = flags.some(stopsForm);
     if (isStopping || found.state === 'needs_info')
-      await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
+      await this.repository.note(tx, found.id, { redFlagLevels: levelsOf(flags) });
     if (isStopping) await this.stop(tx, found);
     if (found.state === 'needs_info' && flags.some((flag) => stopsForm(flag) && !alerted.includes(flag)))
       await this.alert(tx, found);

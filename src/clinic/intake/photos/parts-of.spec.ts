@@ -1,4 +1,4 @@
-import { partsOf } from './parts-of.js';
+import { partsOf } from './tus-data-store.js';
 
 async function* arriving(pieces: readonly string[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) yield Buffer.from(piece);

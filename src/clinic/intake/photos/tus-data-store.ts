@@ -5,7 +5,6 @@ import type { Access } from '../../records/access.js';
 import { Pace } from '../../../platform/concurrency/pace.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { UNFINISHED_UPLOAD_HOURS } from '../intake.retention.js';
-import { partsOf } from './parts-of.js';
 import type { PhotoUpload } from './photo-uploads.repository.js';
 import type { PhotoUploadSessions } from './photo-upload-sessions.js';
 
@@ -72,4 +71,24 @@ async function* paced(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     await pace.take(some.length);
     yield some;
   }
+}
+
+/**
+ * Splits a stream into parts of a fixed size; the last part has the rest. A part is valid until the next one is
+ * requested.
+ */
+export async function* partsOf(source: AsyncIterable<Buffer>, partBytes: number): AsyncGenerator<Buffer> {
+  const part = Buffer.allocUnsafe(partBytes);
+  let held = 0;
+  for await (let bytes of source) {
+    while (bytes.length > 0) {
+      const taken = bytes.copy(part, held);
+      held += taken;
+      bytes = bytes.subarray(taken);
+      if (held < partBytes) continue;
+      yield part;
+      held = 0;
+    }
+  }
+  if (held > 0) yield part.subarray(0, held);
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
-import { Server } from '@tus/server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Server, type Lock, type Locker, type RequestRelease } from '@tus/server';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import { HttpAdapterHost } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { AdmittedSession } from '../../access/sessions/case-session.js';
 import { TusDataStore } from './tus-data-store.js';
 import { PhotoUploadSessions } from './photo-upload-sessions.js';
-import { UploadLocks } from './upload-locks.js';
+import { photoRefusal } from './photos.errors.js';
 
 /** An idle request that holds an upload ends this long after another request wants it. */
 const LET_GO_MS = 500;
@@ -74,4 +76,59 @@ function protocolRequest({ method, url, headers }: FastifyRequest, body: PassThr
     headers: said.map(([name, value]) => [name, String(value)]),
     ...(hasBody && { body: Readable.toWeb(body), duplex: 'half' }),
   } as RequestInit);
+}
+
+/** The request that holds an upload, with its release callback. */
+interface Holder {
+  readonly release: RequestRelease;
+  /** Resolves when it has let go. */
+  readonly released: Promise<void>;
+}
+
+/**
+ * Locks an upload for one request at a time within this process; the database serialises processes. The locker of the
+ * server package polls on each turn of the event loop, which takes a core while a photo is made.
+ */
+class UploadLocks implements Locker {
+  private readonly holders = new Map<string, Holder>();
+
+  newLock(id: string): Lock {
+    let letGo: () => void = () => undefined;
+    return {
+      lock: async (signal, release) => {
+        for (let holder = this.holders.get(id); holder; holder = this.holders.get(id)) {
+          await holder.release();
+          await Promise.race([holder.released, aborted(signal)]);
+          if (signal.aborted) throw photoRefusal('upload_moved_on');
+        }
+        this.holders.set(id, { release, released: new Promise((resolve) => (letGo = resolve)) });
+      },
+      unlock: async () => {
+        this.holders.delete(id);
+        letGo();
+        return Promise.resolve();
+      },
+    };
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Leaves bodies of the type that tus names unread: the uploads read them as they come. */
+@Injectable()
+export class UploadBodies implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    const { httpAdapter } = this.host;
+    if (!(httpAdapter instanceof FastifyAdapter)) return; // the job process has no routes
+    httpAdapter
+      .getInstance<FastifyInstance>()
+      .addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  }
 }

@@ -13,8 +13,7 @@ import { PatientRecords, type CaseRecords } from '../../records/patient-records.
 import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { flagsOf, levelsOf, presentFlags, type CaseForm } from '../answers/case-form.js';
-import { CaseForms } from '../answers/case-forms.js';
+import { flagsOf, levelsOf, presentFlags, CaseForms, type CaseForm } from '../answers/case-forms.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { CasesService } from '../../cases/cases.service.js';
@@ -22,10 +21,12 @@ import { answerRefusal } from '../answers/answers.errors.js';
 import type { PhotoSlotResponse } from '../photos/photos.contract.js';
 import { CasePhotos } from '../photos/case-photos.js';
 import type { SubmitResponse } from './sending.contract.js';
-import { SummarizeCase } from './summarize-case.js';
+import type { Answers } from '../../../../common/questionnaire/answers.js';
+import { writeSummary } from '../../records/summaries/case-summaries.repository.js';
+import { OrdersService } from '../../../shop/orders/orders.service.js';
 
 /** What the patient ticked, by version of the words that they read; null: not ticked. */
-export interface TickedBoxes {
+interface TickedBoxes {
   readonly consentVersion: string;
   readonly startAtOnceVersion: string | null;
 }
@@ -40,7 +41,7 @@ export class SubmitCase {
     private readonly photos: CasePhotos,
     private readonly transactions: Transactions,
     private readonly caseForms: CaseForms,
-    private readonly summarizeCase: SummarizeCase,
+    private readonly orders: OrdersService,
     private readonly clock: Clock,
   ) {}
 
@@ -90,7 +91,7 @@ export class SubmitCase {
     const flags = flagsOf(form);
     const isStoppedNow = found.state === 'form_sent' && flags.some(stopsForm);
     if (isStoppedNow) {
-      await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
+      await this.repository.note(tx, found.id, { redFlagLevels: levelsOf(flags) });
       await this.cases.apply(tx, found.id, { event: 'case-stopped', actor: { role: 'rule' }, at });
     }
     if (isStoppedNow || found.state === 'stopped') return answerRefusal('stopped', presentFlags(flags));
@@ -102,12 +103,26 @@ export class SubmitCase {
     ];
     if (missing.length > 0) return answerRefusal('incomplete', missing);
     if (slots.some(({ state }) => state === 'uploading')) return answerRefusal('uploading');
-    await this.repository.setRedFlagLevels(tx, found.id, levelsOf(flags));
-    const photoCount = slots.filter(({ state }) => state === 'stored').length;
-    await this.summarizeCase.summarize(records, found, { answers: form.answers, photoCount });
-    if (found.state === 'needs_info') await markInfoGiven(records, at);
-    else await this.repository.setBoxes(tx, found.id, { ...boxes, boxesTickedAt: at });
+    const isFirst = found.state === 'form_sent';
+    await this.repository.note(tx, found.id, {
+      redFlagLevels: levelsOf(flags),
+      photosSent: slots.filter(({ state }) => state === 'stored').length,
+      ...(isFirst && { ...boxes, boxesTickedAt: at }),
+    });
+    await this.summarize(records, found, form.answers);
+    if (!isFirst) await markInfoGiven(records, at);
     return null;
+  }
+
+  /** What the lists of the desk show of the case, anew whenever its form is sent. */
+  private async summarize(records: CaseRecords, { orderId }: Case, answers: Answers): Promise<void> {
+    const { name, gender } = await this.orders.getPerson(orderId, records.tx);
+    await writeSummary(records, {
+      name,
+      sex: gender,
+      birthDate: textOf(answers['birthDate']),
+      concern: textOf(answers['concern']),
+    });
   }
 }
 
@@ -137,4 +152,8 @@ function missingPhotos(slots: readonly PhotoSlotResponse[]): readonly string[] {
   return REQUIRED_PHOTO_SLOTS.filter((required) =>
     slots.some(({ slot, state }) => slot === required && state === 'empty'),
   );
+}
+
+function textOf(value: Answers[string] | undefined): string | null {
+  return typeof value === 'string' ? value : null;
 }

@@ -5,7 +5,7 @@ import { IN_TRANSACTION, type FactOf } from '../../../platform/events/domain-eve
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { BuyerErased } from '../../../shop/orders/orders.events.js';
 import { AccountErasing } from '../../../supabase/auth/auth.events.js';
-import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
+import { CaseOwnersRepository } from '../../cases/case-owner.repository.js';
 
 /** Settles which orders go with an account, while its address still says whose they are. */
 @Injectable()

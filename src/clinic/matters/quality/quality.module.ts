@@ -6,7 +6,6 @@ import { AuthModule } from '../../../supabase/auth/auth.module.js';
 import { CasesModule } from '../../cases/cases.module.js';
 import { CliniciansModule } from '../../clinicians/clinicians.module.js';
 import { DeskModule } from '../../desk/desk.module.js';
-import { MattersModule } from '../../cases/matters/matters.module.js';
 import { PatientRecordsModule } from '../../records/patient-records.module.js';
 import { RepliesModule } from '../../replies/replies.module.js';
 import { AdminQualityController, AdminReportsController } from './admin-reports.controller.js';
@@ -31,7 +30,6 @@ import { ResponsibleReports } from './responsible-reports.js';
     CasesModule,
     DeskModule,
     RepliesModule,
-    MattersModule,
   ],
   controllers: [DeskQualityController, AdminQualityController, AdminReportsController],
   providers: [ListedReportsRepository, ReportAdmission, DeskReports, ResponsibleReports, ExportQualityReports],

@@ -5,7 +5,6 @@ import { AuthModule } from '../../../supabase/auth/auth.module.js';
 import { CliniciansModule } from '../../clinicians/clinicians.module.js';
 import { CaseAccessModule } from '../../access/case-access.module.js';
 import { CasesModule } from '../../cases/cases.module.js';
-import { MattersModule } from '../../cases/matters/matters.module.js';
 import { PatientRecordsModule } from '../../records/patient-records.module.js';
 import { AccessQuestionsController } from './access-questions.controller.js';
 import { AccessQuestionReminder, accessQuestionsWaiting } from './access-question.js';
@@ -25,7 +24,6 @@ import { AccessQuestions } from './access-questions.js';
     PatientRecordsModule,
     CaseAccessModule,
     CasesModule,
-    MattersModule,
   ],
   controllers: [AccessQuestionsController],
   providers: [AccessQuestionsRepository, AccessQuestions],

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Right } from '../../../../common/rights-request.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
-import { CaseOwnersRepository } from '../../cases/case-owners.repository.js';
+import { CaseOwnersRepository } from '../../cases/case-owner.repository.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import type { Whose, Words } from '../../cases/matters/define-matter.js';
 import { Matters } from '../../cases/matters/matters.js';

@@ -4,7 +4,6 @@ import { NoticesModule } from '../../../platform/notices/notices.module.js';
 import { WaitingModule } from '../../../platform/waiting/waiting.module.js';
 import { OrdersModule } from '../../../shop/orders/orders.module.js';
 import { AuthModule } from '../../../supabase/auth/auth.module.js';
-import { MattersModule } from '../../cases/matters/matters.module.js';
 import { CaseAccessModule } from '../../access/case-access.module.js';
 import { CasesModule } from '../../cases/cases.module.js';
 import { ForgetRequestWordsHandler } from './forget-request-words.handler.js';
@@ -27,7 +26,6 @@ import { REQUEST_DETAILS, REQUEST_REPLY, RightsRequestsRepository } from './righ
     OrdersModule,
     CasesModule,
     CaseAccessModule,
-    MattersModule,
   ],
   controllers: [OwnRightsRequestsController, RightsRequestsController],
   providers: [

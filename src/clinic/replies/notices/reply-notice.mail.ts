@@ -9,7 +9,7 @@ import { CaseDoctors } from '../../cases/case-doctors.js';
 import { isAnswered } from '../../cases/case-state.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { factOfReply } from '../../cases/fact-of-reply.js';
+import { factOfReply } from '../../cases/case.entity.js';
 import { PrescriptionSent, ReplyAmended } from '../../cases/replies.events.js';
 import { caseProgress, patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 

@@ -3,7 +3,7 @@ import { letter } from '../../../platform/notices/letter.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
-import { factOfReply } from '../../cases/fact-of-reply.js';
+import { factOfReply } from '../../cases/case.entity.js';
 import { OpinionAnswered, OpinionAsked } from '../../cases/replies.events.js';
 import { clinicianTaskMail } from '../../desk/notices/clinician-task.js';
 import { clinicianOrAll, theClinician } from '../../desk/notices/desk-readers.js';

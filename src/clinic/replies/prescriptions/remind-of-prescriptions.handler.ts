@@ -3,7 +3,7 @@ import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { factOfReply } from '../../cases/fact-of-reply.js';
+import { factOfReply } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import { PrescriptionTaskLetter } from '../notices/reply-task.mail.js';

@@ -1,4 +1,4 @@
-import { CaseOwnersRepository } from '../../../../src/clinic/cases/case-owners.repository.js';
+import { CaseOwnersRepository } from '../../../../src/clinic/cases/case-owner.repository.js';
 import { CasesRepository } from '../../../../src/clinic/cases/cases.repository.js';
 import { eraseCase } from '../../../../src/clinic/cases/erase-case.js';
 import { accessOfJob } from '../../../../src/clinic/records/job-access.js';

@@ -1,6 +1,5 @@
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE } from '../options.js';
-import { CAN_BE_PREGNANT, concernIn } from '../rules.js';
+import { NONE_OF_THESE, CAN_BE_PREGNANT, concernIn } from '../rules.js';
 
 export const acneQuestions: readonly Question[] = [
   {

@@ -1,5 +1,5 @@
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO } from '../options.js';
+import { NONE_OF_THESE, YES_NO } from '../rules.js';
 
 export const fineLinesQuestions: readonly Question[] = [
   {

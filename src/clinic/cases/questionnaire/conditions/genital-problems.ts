@@ -1,5 +1,5 @@
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_PREFER_NOT_TO_SAY } from '../options.js';
+import { NONE_OF_THESE, YES_NO_PREFER_NOT_TO_SAY } from '../rules.js';
 
 export const genitalProblemsQuestions: readonly Question[] = [
   {

@@ -1,5 +1,5 @@
 import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_NOT_SURE } from '../options.js';
+import { NONE_OF_THESE, YES_NO_NOT_SURE } from '../rules.js';
 
 export const otherSkinProblemsQuestions: readonly Question[] = [
   {

@@ -8,7 +8,7 @@ import { Brand } from '../../../../profile/brand.js';
 import { OrdersService } from '../../../../shop/orders/orders.service.js';
 import { UsersService } from '../../../../supabase/auth/accounts/users.service.js';
 import { CaseMails } from '../../../access/links/case-mails.js';
-import { CaseOwnersRepository } from '../../../cases/case-owners.repository.js';
+import { CaseOwnersRepository } from '../../../cases/case-owner.repository.js';
 import { CasesRepository } from '../../../cases/cases.repository.js';
 import type { StoredExport } from './exports.repository.js';
 import { formatDayOf, formatWeekdayMoment } from '../../../../../common/dates.js';

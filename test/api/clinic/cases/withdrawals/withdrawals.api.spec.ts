@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { SettleWithdrawalsHandler } from '../../../../../src/clinic/cases/withdrawals/settle-withdrawals.handler.js';
+import { SettleWithdrawalsHandler } from '../../../../../src/clinic/cases/withdrawals/settle-withdrawals.handlers.js';
 import { OrdersService } from '../../../../../src/shop/orders/orders.service.js';
 import { hashToken } from '../../../../../src/platform/crypto/hash-token.js';
 import { Transactions } from '../../../../../src/platform/database/transactions.js';

@@ -1,8 +1,10 @@
 import type { AnswerValue } from '../../../../../common/questionnaire/answers.js';
 import { START_AT_ONCE_VERSION } from '../../../../../common/questionnaire/start-at-once.js';
 import type { AccountFormMailResponse } from '../../../../../src/clinic/access/account/account-cases.contract.js';
-import type { SaveInfoResponse } from '../../../../../src/clinic/intake/answers/answers.contract.js';
-import type { ReadIdentityResponse } from '../../../../../src/clinic/intake/answers/identity.contract.js';
+import type {
+  SaveInfoResponse,
+  ReadIdentityResponse,
+} from '../../../../../src/clinic/intake/answers/answers.contract.js';
 import { readFrom, sendTo } from '../../../shared/api/client.js';
 import type { SavedAnswer } from '../../../shared/case/case-types.js';
 

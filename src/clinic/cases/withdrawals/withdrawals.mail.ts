@@ -87,3 +87,95 @@ export const WithdrawalReceipt = letter({
       stop: PAYS_BACK[outcome] ? { url: `${siteUrl}${paths.notMe('exempel')}`, until: addHours(now, 1) } : null,
     })),
 });
+
+interface Decided {
+  readonly declarationId: string;
+  readonly orderId: string;
+  /** The case ends without an answer. */
+  readonly isEnded: boolean;
+}
+
+/** Notifies the patient of the clinic's decision on a declaration. Omits the reason. */
+function withdrawalDecidedMail({
+  brand,
+  contactEmail,
+  orderNumber,
+  greeting,
+  isEnded,
+}: Decided & OrderMailFacts): MailContent {
+  return renderMail({
+    brand,
+    subject: isEnded ? `Bedömning ${orderNumber} är avslutad` : `Du får ditt svar, bedömning ${orderNumber}`,
+    preview: isEnded ? 'Du har ångrat köpet och får inget svar.' : 'Läkaren svarar, och pengarna går tillbaka ändå.',
+    greeting,
+    heading: isEnded ? 'Din beställning är avslutad' : 'Du får ditt svar ändå',
+    paragraphs: [
+      isEnded
+        ? 'Du ångrade köpet efter att en läkare hade öppnat din bedömning. Kliniken har nu avslutat den utan svar.'
+        : 'Du ångrade köpet efter att en läkare hade öppnat din bedömning. Läkaren är så nära ett svar att du får det ändå.',
+      'Pengarna går tillbaka samma väg som du betalade, och du är inte skyldig något.',
+    ],
+    details: [['Ordernummer', orderNumber]],
+    closing: [
+      `Frågor? Skriv till ${contactEmail} och ange ordernumret. Blir du sämre? Ring 1177 för sjukvårdsråd, och 112 vid livshotande besvär.`,
+    ],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}
+
+export const WithdrawalDecided = letter({
+  to: buyer,
+  template: 'assessments.withdrawal-decided',
+  factId: ({ declarationId }: Decided) => declarationId,
+  write: withdrawalDecidedMail,
+  examples: () =>
+    [true, false].map((isEnded) => ({
+      isEnded,
+      variant: isEnded ? 'ärendet avslutas' : 'patienten får sitt svar',
+    })),
+});
+
+interface Stopped {
+  readonly declarationId: string;
+  readonly orderId: string;
+  /** It was settled before it could be stopped. */
+  readonly isLate: boolean;
+}
+
+/** Notifies the order's mailbox of the outcome of 'Det var inte jag'. */
+function withdrawalStoppedMail({
+  brand,
+  contactEmail,
+  orderNumber,
+  greeting,
+  isLate,
+}: Stopped & OrderMailFacts): MailContent {
+  const heading = isLate ? 'Ångern hade redan gått igenom' : 'Ångern är stoppad';
+  return renderMail({
+    brand,
+    subject: `${heading}, bedömning ${orderNumber}`,
+    preview: isLate ? 'Skriv till oss så hjälper vi dig.' : 'Din beställning gäller som förut.',
+    greeting,
+    heading,
+    paragraphs: isLate
+      ? [
+          'Du tryckte på ”Det var inte jag”, men timmen hade gått och ångern gick inte att stoppa.',
+          `Skriv till ${contactEmail} och ange ordernumret, så hjälper vi dig.`,
+        ]
+      : [
+          'Du tryckte på ”Det var inte jag”. Din beställning gäller som förut, och inga pengar går tillbaka.',
+          'Någon kände till ditt ordernummer och din e-postadress. Det räcker inte för att läsa något om dig.',
+        ],
+    details: [['Ordernummer', orderNumber]],
+    closing: isLate ? [] : [`Frågor? Skriv till ${contactEmail} och ange ordernumret.`],
+    footer: 'Svara inte på det här mejlet med uppgifter om din hälsa.',
+  });
+}
+
+export const WithdrawalStopped = letter({
+  to: buyer,
+  template: 'assessments.withdrawal-stopped',
+  factId: ({ declarationId }: Stopped) => declarationId,
+  write: withdrawalStoppedMail,
+  examples: () => [false, true].map((isLate) => ({ isLate, variant: isLate ? 'för sent' : 'i tid' })),
+});
