@@ -3,7 +3,6 @@ import { AccessNoticesModule } from './access/notices/access-notices.module.js';
 import { AccessQuestionsModule } from './matters/questions/access-questions.module.js';
 import { CaseAccessModule } from './access/case-access.module.js';
 import { CasesModule } from './cases/cases.module.js';
-import { CheckInsModule } from './replies/check-ins/check-ins.module.js';
 import { WaitingModule } from '../platform/waiting/waiting.module.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { clinicMetrics } from './clinic.metrics.js';
@@ -31,7 +30,6 @@ import { RightsRequestsModule } from './matters/rights/rights-requests.module.js
     AccessNoticesModule,
     IntakeModule,
     DeskModule,
-    CheckInsModule,
     RepliesModule,
     RightsRequestsModule,
     AccessQuestionsModule,

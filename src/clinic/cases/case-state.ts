@@ -51,7 +51,7 @@ export type CaseRefusal =
   | 'no_reply'
   | 'lease_lost';
 
-export interface CaseTransition {
+interface CaseTransition {
   readonly by: readonly CaseRole[];
   readonly from: readonly CaseState[];
   /** `same`: something happens and the state stays. */
@@ -68,7 +68,7 @@ export interface CaseTransition {
 
 /**
  * The table of transitions. `case-transition.ts` adds what depends on more than the state: whose claim it is, and whether
- * the time is over. A refund alone is no event: it never changes a case. The clinic ends cases beside the table (`end-case.ts`).
+ * the time is over. A refund alone is no event: it never changes a case. The clinic ends cases beside the table (`endCase`).
  */
 export const CASE_TRANSITIONS: Readonly<Record<CaseEvent, CaseTransition>> = {
   'case-submitted': {

@@ -15,7 +15,7 @@ import { CASE_EVENT_TYPES, type CasePayload } from './cases.events.js';
 import { CasesRepository } from './cases.repository.js';
 
 /** Why a clinician who does not hold a case cannot go on. */
-export type ClaimRefusal = 'not_claimed_by_you' | 'lease_lost';
+type ClaimRefusal = 'not_claimed_by_you' | 'lease_lost';
 
 /** Cases change here alone: under a lock, by the table of transitions, with their event in the same transaction. */
 @Injectable()

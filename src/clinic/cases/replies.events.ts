@@ -2,7 +2,7 @@ import { IsIn, IsISO8601, IsUUID } from 'class-validator';
 import { QUALITY_KINDS, type QualityKind } from '../../../common/quality-report.js';
 import { defineEvent } from '../../platform/events/define-event.js';
 
-export class ReplyAmendedPayload {
+class ReplyAmendedPayload {
   @IsUUID()
   caseId!: string;
 
@@ -13,7 +13,7 @@ export class ReplyAmendedPayload {
   amendmentId!: string;
 }
 
-export class ReplyPdfRetriedPayload {
+class ReplyPdfRetriedPayload {
   @IsUUID()
   caseId!: string;
 
@@ -21,7 +21,7 @@ export class ReplyPdfRetriedPayload {
   orderId!: string;
 }
 
-export class OpinionAskedPayload {
+class OpinionAskedPayload {
   @IsUUID()
   caseId!: string;
 
@@ -33,7 +33,7 @@ export class OpinionAskedPayload {
   clinicianId!: string;
 }
 
-export class OpinionAnsweredPayload {
+class OpinionAnsweredPayload {
   @IsUUID()
   caseId!: string;
 
@@ -48,7 +48,7 @@ export class OpinionAnsweredPayload {
   clinicianId!: string;
 }
 
-export class PrescriptionSentPayload {
+class PrescriptionSentPayload {
   @IsUUID()
   caseId!: string;
 
@@ -60,7 +60,7 @@ export class PrescriptionSentPayload {
   notedAt!: string;
 }
 
-export class QualityReportedPayload {
+class QualityReportedPayload {
   @IsUUID()
   caseId!: string;
 

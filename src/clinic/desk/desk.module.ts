@@ -41,7 +41,6 @@ import { DeskSessionHook } from './sessions/desk-session.hook.js';
 import { DeskSessionsRepository } from './sessions/desk-sessions.repository.js';
 import { DeskStatistics } from './statistics/statistics.repository.js';
 import { HeldSignatures } from './waiting/held-signatures.repository.js';
-import { WaitingOfCase } from './waiting/waiting-of-case.js';
 import { WaitingMessages } from './waiting/waiting-messages.repository.js';
 import { CaseVisitsRepository } from './viewing/case-visits.repository.js';
 import { CaseAdmission } from './viewing/case-admission.js';
@@ -116,7 +115,6 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     OwnCases,
     WaitingMessages,
     HeldSignatures,
-    WaitingOfCase,
     EarlierCases,
     SamePersonRepository,
     Reveals,
@@ -134,7 +132,6 @@ import { UnsentPrescriptions } from './waiting/unsent-prescriptions.repository.j
     OpinionRequestsRepository,
     WaitingMessages,
     HeldSignatures,
-    WaitingOfCase,
     UnsentPrescriptions,
   ],
 })

@@ -19,7 +19,7 @@ import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { ReplyAmended } from '../cases/replies.events.js';
-import type { AmendReplyRequest, ReplyAmendment } from './contracts/amendments.contract.js';
+import type { AmendReplyRequest, ReplyAmendment } from './contracts/desk-reply.contract.js';
 import { replyRefusal } from './replies.errors.js';
 
 /** Corrections beside a signed reply, each signed in its turn. */

@@ -10,8 +10,12 @@ import { DeskReply } from './desk-reply.js';
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { Messages } from './messages.js';
 import { DeskReplyPdf } from './pdf/desk-reply-pdf.js';
-import { AmendReplyRequest, type ReplyAmendment } from './contracts/amendments.contract.js';
-import type { DeskReplyResponse, ReplyPdfResponse } from './contracts/desk-reply.contract.js';
+import {
+  AmendReplyRequest,
+  type ReplyAmendment,
+  type DeskReplyResponse,
+  type ReplyPdfResponse,
+} from './contracts/desk-reply.contract.js';
 import { SaveDraftRequest, type SaveDraftResponse } from './contracts/drafts.contract.js';
 import { SendMessageRequest, type CaseMessage, type CaseMessagesResponse } from './contracts/messages.contract.js';
 import { ChangePrescriptionRequest, type DeskPrescription } from './contracts/prescriptions.contract.js';
@@ -21,7 +25,6 @@ import {
   type SignReplyResponse,
 } from './contracts/signing.contract.js';
 import { ReplyDrafts } from './reply-drafts.js';
-import { HoldSignature } from './signing/hold-signature.js';
 import { SignReply } from './signing/sign-reply.js';
 
 /** Where clinicians write, sign and discuss the reply of a case. */
@@ -32,7 +35,6 @@ export class DeskRepliesController {
     private readonly pdfs: DeskReplyPdf,
     private readonly drafts: ReplyDrafts,
     private readonly signReply: SignReply,
-    private readonly holdSignature: HoldSignature,
     private readonly amendments: Amendments,
     private readonly prescriptions: Prescriptions,
     private readonly correspondence: Messages,
@@ -96,7 +98,7 @@ export class DeskRepliesController {
   @Delete('cases/:id/sign')
   @HttpCode(204)
   undoSignature(@CurrentClinician() clinician: SignedInClinician, @Id() id: string): Promise<void> {
-    return this.holdSignature.undo(clinician, id);
+    return this.signReply.undo(clinician, id);
   }
 
   /** Adds a signed amendment; needs the same second factor. 409 `not_claimed_by_you` for who does not have the care of the case. */

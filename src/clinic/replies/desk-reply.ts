@@ -1,4 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/time/clock.js';
+import { HeldSignatures, type HeldSignature } from '../desk/waiting/held-signatures.repository.js';
+import { OpinionRequestsRepository } from '../desk/waiting/opinion-requests.repository.js';
+import { WaitingMessages } from '../desk/waiting/waiting-messages.repository.js';
 import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { PatientRecords, type CaseRecords } from '../records/patient-records.js';
 import { caseMessages } from '../records/replies/case-messages.repository.js';
@@ -10,11 +14,10 @@ import { listPrescriptions } from '../records/replies/case-prescriptions.reposit
 import { findSignedReply, listAmendments } from '../records/replies/signed-replies.repository.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { requireAtDesk, type Visitor } from '../desk/desk-access.js';
-import { WaitingOfCase } from '../desk/waiting/waiting-of-case.js';
 import { CaseAdmission } from '../desk/viewing/case-admission.js';
 import { CaseThread } from './case-thread.js';
 import { CheckInsRepository } from './check-ins/check-ins.repository.js';
-import { presentDisagreements } from './disagreements/present-disagreements.js';
+import { presentDisagreements } from './disagreements/disagreements.js';
 import {
   messagesOpenUntil,
   presentAmendment,
@@ -25,6 +28,29 @@ import {
 } from './present-reply.js';
 import { presentRetracted, readRetracted } from './retractions/retracted-replies.js';
 import type { DeskReplyResponse } from './contracts/desk-reply.contract.js';
+
+/** What waits in a case that a clinician looks at. */
+@Injectable()
+export class WaitingOfCase {
+  constructor(
+    private readonly opinionRequests: OpinionRequestsRepository,
+    private readonly messages: WaitingMessages,
+    private readonly held: HeldSignatures,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Marks answers to the clinician, and what was told of a held signature, as read. */
+  async look(
+    caseId: string,
+    clinicianId: string,
+  ): Promise<{ readonly held: HeldSignature | null; readonly messagesSince: Date | null }> {
+    await this.opinionRequests.markRead(caseId, clinicianId);
+    return {
+      held: await this.held.read(caseId, this.clock.now()),
+      messagesSince: await this.messages.findSince(caseId),
+    };
+  }
+}
 
 /** The reply of a case as the desk shows it. */
 @Injectable()

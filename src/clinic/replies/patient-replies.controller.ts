@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../access/sessions/case-session.js';
-import { GiveFeedback } from './give-feedback.js';
-import { Messages, type Correspondent } from './messages.js';
 import { PatientReply } from './patient-reply.js';
+import { Messages, type Correspondent } from './messages.js';
 import {
   SendPatientMessageRequest,
   type CaseMessage,
@@ -16,7 +15,6 @@ export class PatientRepliesController {
   constructor(
     private readonly replies: PatientReply,
     private readonly correspondence: Messages,
-    private readonly giveFeedback: GiveFeedback,
   ) {}
 
   /** The signed answer with its amendments. */
@@ -60,7 +58,7 @@ export class PatientRepliesController {
     @CurrentCaseSession() session: AdmittedSession,
     @Body() { hasHelped, lacks }: FeedbackRequest,
   ): Promise<void> {
-    return this.giveFeedback.give(session.caseId, hasHelped, lacks);
+    return this.replies.giveFeedback(session.caseId, hasHelped, lacks);
   }
 }
 

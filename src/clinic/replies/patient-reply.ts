@@ -18,14 +18,16 @@ import { CliniciansService } from '../clinicians/clinicians.service.js';
 import { caseRefusal } from '../cases/cases.errors.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import type { ShownClinician } from '../intake/answers/answers.contract.js';
-import { presentDisagreements } from './disagreements/present-disagreements.js';
+import { presentDisagreements } from './disagreements/disagreements.js';
 import { messagesOpenUntil } from './present-reply.js';
-import { presentRetraction } from './retractions/present-retraction.js';
+import { presentRetraction } from './retractions/retracted-replies.js';
 import type { PatientReplyResponse } from './contracts/patient-reply.contract.js';
 import { replyRefusal } from './replies.errors.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
+import type { ReplyLack } from '../../../common/reply-lacks.js';
+import { Clock } from '../../platform/time/clock.js';
 
-/** The signed reply of a case, as its patient reads and prints it. */
+/** The signed reply of a case, as its patient reads, prints and judges it. */
 @Injectable()
 export class PatientReply {
   constructor(
@@ -35,6 +37,7 @@ export class PatientReply {
     private readonly files: StoredFilesService,
     private readonly feedback: ReplyFeedbackRepository,
     private readonly clinicians: CliniciansService,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws `not_found`; `no_reply` before it is signed; `reply_retracted` while another one is awaited */
@@ -87,6 +90,19 @@ export class PatientReply {
     if (!found.isSigned) throw absence(found.retractions);
     if (found.file === null) throw replyRefusal('pdf_not_ready');
     return found.cipher.decrypt(await buffer(await this.files.read(found.file)));
+  }
+
+  /**
+   * Whether the reply helped, and what its reader missed, of a closed list; replaces earlier feedback. It is not part of the
+   * journal, is not shown at the desk, and has no text: patients comment on a reply by message.
+   *
+   * @throws `not_found`, `no_reply`
+   */
+  async giveFeedback(caseId: string, hasHelped: boolean, lacks: readonly ReplyLack[]): Promise<void> {
+    const found = await this.cases.find(caseId);
+    if (!found) throw noSuch('case');
+    if (found.state !== 'answered' && found.state !== 'closed') throw caseRefusal('no_reply');
+    await this.feedback.save(found.id, { hasHelped, lacks }, this.clock.now());
   }
 }
 

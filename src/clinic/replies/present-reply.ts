@@ -10,12 +10,11 @@ import type { StoredAmendment } from '../records/replies/signed-replies.reposito
 import type { StoredComment, StoredOpinion } from '../records/replies/second-opinions.repository.js';
 import { MESSAGES_MS } from '../cases/case-deadlines.js';
 import type { StoredReport } from './quality-report.js';
-import type { ReplyAmendment } from './contracts/amendments.contract.js';
+import type { ReplyAmendment, SecondOpinion } from './contracts/desk-reply.contract.js';
 import type { ReplyDraft } from './contracts/drafts.contract.js';
 import type { CaseMessage } from './contracts/messages.contract.js';
 import type { DeskPrescription } from './contracts/prescriptions.contract.js';
 import type { ReplyAuthor } from './contracts/reply-author.contract.js';
-import type { SecondOpinion } from './contracts/second-opinions.contract.js';
 
 /** Clinicians by id, also those who have left. */
 export type Names = ReadonlyMap<string, NamedClinician>;

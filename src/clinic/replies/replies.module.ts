@@ -13,22 +13,26 @@ import * as toPatient from './notices/reply-notice.mail.js';
 import * as toClinician from './notices/reply-task.mail.js';
 import { IntakeModule } from '../intake/intake.module.js';
 import { DeskModule } from '../desk/desk.module.js';
-import { CheckInsModule } from './check-ins/check-ins.module.js';
+import { PreviewsModule } from '../../platform/previews/previews.module.js';
+import { CaseAccessModule } from '../access/case-access.module.js';
+import { MissedCheckInNotice, WorsePatientNotice } from './check-ins/check-in.mail.js';
+import { checkInExample } from './check-ins/check-in.sms.js';
+import { CheckInsController } from './check-ins/check-ins.controller.js';
+import { MissCheckInGoalsHandler, PlanCheckInsHandler, SendCheckInsHandler } from './check-ins/check-ins.handlers.js';
+import { CheckInsRepository } from './check-ins/check-ins.repository.js';
+import { AnswerCheckIn, PatientCheckIns } from './check-ins/check-ins.js';
 import { Amendments } from './amendments.js';
-import { AnswerDisagreement } from './disagreements/answer-disagreement.js';
+import { AnswerDisagreement, PatientDisagreements } from './disagreements/disagreements.js';
 import {
   DeskDisagreementsController,
   PatientDisagreementsController,
 } from './disagreements/disagreements.controller.js';
-import { PatientDisagreements } from './disagreements/patient-disagreements.js';
 import { DeskRepliesController } from './desk-replies.controller.js';
-import { DeskReply } from './desk-reply.js';
+import { DeskReply, WaitingOfCase } from './desk-reply.js';
 import { CaseThread } from './case-thread.js';
-import { ApproveMedicalSet } from './medical-content/approve-medical-set.js';
+import { MedicalContent } from './medical-content/medical-content.js';
 import { MedicalContentChecks } from './medical-content/medical-content.checks.js';
 import { MedicalContentController } from './medical-content/medical-content.controller.js';
-import { MedicalSets } from './medical-content/medical-sets.js';
-import { ReadMedicalContent } from './medical-content/read-medical-content.js';
 import { Messages } from './messages.js';
 import { PatientRepliesController } from './patient-replies.controller.js';
 import { PatientReply } from './patient-reply.js';
@@ -40,38 +44,32 @@ import { RemindOfPrescriptionsHandler } from './prescriptions/remind-of-prescrip
 import { Prescriptions } from './prescriptions/prescriptions.js';
 import { ReplyDrafts } from './reply-drafts.js';
 import { CodeUsesRepository } from './codes/code-uses.repository.js';
-import { IcdCodes } from './codes/icd-codes.js';
 import { IcdCodesController } from './codes/icd-codes.controller.js';
-import { GiveFeedback } from './give-feedback.js';
 import { ReplyFeedbackRepository } from './reply-feedback.repository.js';
-import { AskSecondOpinion } from './ask-second-opinion.js';
-import { CommentOnOpinion } from './comment-on-opinion.js';
+import { AskSecondOpinion, CommentOnOpinion } from './second-opinions.js';
 import { SecondOpinionsController } from './second-opinions.controller.js';
 import { BankidSigningController } from './signing/bankid-signing.controller.js';
 import { CheckDraft } from './signing/check-draft.js';
-import { HoldSignature } from './signing/hold-signature.js';
+import { SignReply } from './signing/sign-reply.js';
 import { StuckSignatureLetter, UnreadSignatureLetter } from './signing/held-signature.mail.js';
 import { SignHeldRepliesHandler } from './signing/sign-held-replies.handler.js';
-import { ReadSignature } from './signing/read-signature.js';
-import { SignByBankid } from './signing/sign-by-bankid.js';
+import { ReadSignature, SignByBankid } from './signing/sign-by-bankid.js';
 import { StoreSignedReply } from './signing/store-signed-reply.js';
-import { SignReply } from './signing/sign-reply.js';
-import { AdminRetractionsController } from './retractions/admin-retractions.controller.js';
-import { DeskRetractionsController } from './retractions/desk-retractions.controller.js';
-import { ReplyRetractionsService } from './retractions/reply-retractions.service.js';
-import { RetractAsResponsible } from './retractions/retract-as-responsible.js';
-import { RetractOwnReply } from './retractions/retract-own-reply.js';
+import { AdminRetractionsController, DeskRetractionsController } from './retractions/retractions.controller.js';
+import { ReplyRetractions, RetractReply } from './retractions/reply-retractions.js';
 import { ReplyTemplatesController } from './templates/reply-templates.controller.js';
 import { ReplyTemplatesRepository } from './templates/reply-templates.repository.js';
 import { ReplyTemplates } from './templates/reply-templates.js';
-import { TemplateVersionsRepository } from './templates/template-versions.repository.js';
 
-/** The clinic's replies: written, signed, read, amended; and messages after them. */
+/** The clinic's replies: written, signed, read, amended; messages and questions how it goes after them. */
 @Module({
   imports: [
+    PreviewsModule.forFeature([checkInExample]),
     NoticesModule.forFeature([
       ...Object.values(toPatient),
       ...Object.values(toClinician),
+      WorsePatientNotice,
+      MissedCheckInNotice,
       StuckSignatureLetter,
       UnreadSignatureLetter,
     ]),
@@ -82,12 +80,13 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     PatientRecordsModule,
     CliniciansModule,
     CasesModule,
+    CaseAccessModule,
     IntakeModule,
     DeskModule,
-    CheckInsModule,
   ],
   controllers: [
     DeskRepliesController,
+    CheckInsController,
     BankidSigningController,
     DeskDisagreementsController,
     DeskRetractionsController,
@@ -106,19 +105,23 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     SignByBankid,
     ReadSignature,
     StoreSignedReply,
-    HoldSignature,
     SignHeldRepliesHandler,
-    IcdCodes,
     CodeUsesRepository,
     DeskReply,
+    WaitingOfCase,
     DeskReplyPdf,
     Amendments,
-    ReplyRetractionsService,
-    RetractOwnReply,
-    RetractAsResponsible,
+    ReplyRetractions,
+    RetractReply,
     AnswerDisagreement,
     PatientDisagreements,
     Prescriptions,
+    AnswerCheckIn,
+    PatientCheckIns,
+    CheckInsRepository,
+    PlanCheckInsHandler,
+    SendCheckInsHandler,
+    MissCheckInGoalsHandler,
     MessageNotices,
     NotifyOfMessagesHandler,
     RemindOfPrescriptionsHandler,
@@ -127,7 +130,6 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     Messages,
     CaseThread,
     PatientReply,
-    GiveFeedback,
     ReplyFeedbackRepository,
     MakeReplyPdfs,
     Letterhead,
@@ -136,12 +138,9 @@ import { TemplateVersionsRepository } from './templates/template-versions.reposi
     MakeFailedPdfHandler,
     ReplyTemplates,
     ReplyTemplatesRepository,
-    TemplateVersionsRepository,
-    MedicalSets,
-    ReadMedicalContent,
-    ApproveMedicalSet,
+    MedicalContent,
     MedicalContentChecks,
   ],
-  exports: [CaseThread, ReplyRetractionsService],
+  exports: [CaseThread],
 })
 export class RepliesModule {}

@@ -2,9 +2,8 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Clinician } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
-import { AskSecondOpinion } from './ask-second-opinion.js';
-import { CommentOnOpinion } from './comment-on-opinion.js';
-import { AskColleagueRequest, CommentRequest, type SecondOpinion } from './contracts/second-opinions.contract.js';
+import { AskSecondOpinion, CommentOnOpinion } from './second-opinions.js';
+import { AskColleagueRequest, CommentRequest, type SecondOpinion } from './contracts/desk-reply.contract.js';
 
 /** Where clinicians ask each other about a case. */
 @Controller('api/v1/desk/cases/:id/second-opinions')

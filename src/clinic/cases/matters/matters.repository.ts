@@ -17,7 +17,7 @@ export interface MatterFilter {
 }
 
 /** A matter before it is closed. */
-export interface NewMatter extends Whose {
+interface NewMatter extends Whose {
   readonly id: string;
   readonly payload: object;
   readonly openedAt: Date;

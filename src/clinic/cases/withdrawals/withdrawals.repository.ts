@@ -9,7 +9,7 @@ import { SIGNING_STOPS_MS, STOP_MS, type WithdrawalOutcome, type WithdrawnCase }
 export const WITHDRAWAL_REASON: EncryptedField = { table: 'withdrawal_declarations', column: 'sealed_reason' };
 
 /** What a visitor names the order by. */
-export type NamedOrder = { readonly number: string; readonly email: string } | { readonly linkHash: Buffer };
+type NamedOrder = { readonly number: string; readonly email: string } | { readonly linkHash: Buffer };
 
 interface Purchase {
   readonly productName: string;

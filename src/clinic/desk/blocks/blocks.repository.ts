@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import type { BreakReason } from '../../../../common/block-breaks.js';
 
 /** The open block of a case. */
-export interface CaseBlock {
+interface CaseBlock {
   readonly id: string;
   readonly caseId: string;
   readonly blockedAt: Date;
@@ -20,7 +20,7 @@ export interface BlockForClinician extends CaseBlock {
   readonly brokenUntil: Date | null;
 }
 
-export interface BlockBreak {
+interface BlockBreak {
   readonly id: string;
   readonly blockId: string;
   readonly clinicianId: string;

@@ -1,10 +1,10 @@
 import { millisecondsInHour } from 'date-fns/constants';
 
 /** From this share of the goal, in percent, each case gets a mail of its own at once. */
-export const SINGLE_FROM_PERCENT = 90;
+const SINGLE_FROM_PERCENT = 90;
 
 /** A person gets at most one digest in this time. */
-export const DIGEST_EVERY_MS = millisecondsInHour;
+const DIGEST_EVERY_MS = millisecondsInHour;
 
 /** A share of a case's goal that has gone, and that a person has not been notified of; with the case as it is now. */
 export interface DueNotice {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/transactions.js';
 import type { DueNotice } from './due-digest.js';
 
 /** A notice with the order of its case. */
-export interface StoredNotice extends DueNotice {
+interface StoredNotice extends DueNotice {
   readonly orderId: string;
 }
 

@@ -13,7 +13,7 @@ import {
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 
 /** The staff to notify of replies that are due. */
-export interface DueRecipients {
+interface DueRecipients {
   /** At work. */
   readonly clinicians: readonly StaffRecipient[];
   /** Without those who are clinicians too: a clinician's mail links to the desk. */

@@ -13,7 +13,7 @@ export interface HandOver {
   readonly offeredAt: Date;
 }
 
-export type HandOverOutcome = 'accepted' | 'refused' | 'withdrawn';
+type HandOverOutcome = 'accepted' | 'refused' | 'withdrawn';
 
 const COLUMNS = `offer.id, offer.case_id AS "caseId", offer.from_clinician AS "fromClinician",
   offer.to_clinician AS "toClinician", offer.note_id AS "noteId", offer.offered_at AS "offeredAt"`;

@@ -10,14 +10,14 @@ const TOKEN_BYTES = 32;
 /** A session lasts this long; the page opens the next one before. */
 const TTL_MINUTES = 10;
 
-export interface OpenedDeskSession {
+interface OpenedDeskSession {
   /** For the cookie alone. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
 /** The account session and clinician of a desk session. */
-export interface FoundDeskSession {
+interface FoundDeskSession {
   readonly clinicianId: string;
   /** The session of the account that opened it. */
   readonly authSessionId: string;

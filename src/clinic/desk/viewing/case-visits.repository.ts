@@ -8,7 +8,7 @@ import type { ViewReason } from '../contracts/desk-case.contract.js';
 const VISIT_MS = 30 * millisecondsInMinute;
 
 /** Which sign-in of which clinician looks at which case. */
-export interface VisitedCase {
+interface VisitedCase {
   readonly caseId: string;
   readonly clinicianId: string;
   /** Of the account's session. */

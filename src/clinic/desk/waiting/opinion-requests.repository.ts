@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** That a colleague was asked about a case. */
-export interface OpinionRequest {
+interface OpinionRequest {
   /** Of the opinion. */
   readonly id: string;
   readonly caseId: string;

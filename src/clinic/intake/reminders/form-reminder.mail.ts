@@ -4,7 +4,7 @@ import { letter } from '../../../platform/notices/letter.js';
 import { patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 
 /** Brings an unsent form to mind; says nothing about health. */
-export function formReminderMail({ brand, contactEmail, orderNumber, greeting, caseUrl }: CaseMailFacts): MailContent {
+function formReminderMail({ brand, contactEmail, orderNumber, greeting, caseUrl }: CaseMailFacts): MailContent {
   return renderMail({
     brand,
     subject: `Ditt formulär väntar, bedömning ${orderNumber}`,

@@ -7,7 +7,7 @@ import { CaseDoctors } from '../../cases/case-doctors.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 
-export interface InfoRequestMailData extends CaseMailFacts {
+interface InfoRequestMailData extends CaseMailFacts {
   /** The patient was notified before. */
   readonly isReminder: boolean;
   /** Name of the doctor who asks; null when it is not known. */
@@ -29,7 +29,7 @@ const CLOCKS = {
 } as const;
 
 /** Notifies the patient of a request for information, without its content. */
-export function infoRequestMail({
+function infoRequestMail({
   brand,
   contactEmail,
   orderNumber,

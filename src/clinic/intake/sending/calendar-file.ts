@@ -2,7 +2,7 @@ const MAX_LINE_BYTES = 75;
 const EVENT_MINUTES = 15;
 
 /** The promise as an event in a calendar. */
-export interface PromisedAnswer {
+interface PromisedAnswer {
   /** Of the event: a later file with the same id takes its place. */
   readonly id: string;
   readonly dueAt: Date;

@@ -13,7 +13,7 @@ import { CasesRepository } from '../../cases/cases.repository.js';
 import { getQuestionnaire } from '../../cases/questionnaire/questionnaires.js';
 import { notice } from '../../../platform/notices/notice.js';
 
-export interface ReceiptData extends CaseMailFacts {
+interface ReceiptData extends CaseMailFacts {
   /** The goal. */
   readonly dueAt: Date;
   /** The end of the working day that is the limit. */
@@ -23,7 +23,7 @@ export interface ReceiptData extends CaseMailFacts {
 }
 
 /** Confirms receipt of the form and the time of the reply. Omits the form's content. */
-export function receiptMail(data: ReceiptData): MailContent {
+function receiptMail(data: ReceiptData): MailContent {
   const { brand, contactEmail, orderNumber, greeting, caseUrl, limitAt, promise, boxes } = data;
   const goal = goalBefore(data.dueAt);
   return renderMail({

@@ -4,7 +4,7 @@ import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
-import { AnswerCheckIn } from './answer-check-in.js';
+import { AnswerCheckIn, PatientCheckIns } from './check-ins.js';
 import {
   AnswerCheckInByLinkRequest,
   AnswerCheckInRequest,
@@ -12,7 +12,6 @@ import {
   type CheckInByLinkResponse,
   type CheckInsResponse,
 } from './check-ins.contract.js';
-import { PatientCheckIns } from './patient-check-ins.js';
 
 /** "Hur går det?" after a reply. */
 @Controller('api/v1')

@@ -1,7 +1,7 @@
 import { IsISO8601, IsUUID } from 'class-validator';
 import { defineEvent } from '../../../platform/events/define-event.js';
 
-export class CheckInPayload {
+class CheckInPayload {
   @IsUUID()
   caseId!: string;
 

@@ -14,10 +14,14 @@ import { checkInSms } from './check-in.sms.js';
 import { CheckInsRepository, type DueCheckIn } from './check-ins.repository.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';
+import { EventPublisher } from '../../../platform/events/event-publisher.js';
+import { notifyCaseChanged } from '../../cases/case-changes.js';
+import { WaitingMessages } from '../../desk/waiting/waiting-messages.repository.js';
+import { CheckInGoalMissed } from './check-ins.events.js';
 
 const SendCheckIns = defineJob('cases.send-check-ins', { everySeconds: 60, attempts: 1 });
 
-/** Questions of one run; the next run sends the rest. */
+/** Questions, and cases, of one run; the next run takes the rest. */
 const BATCH_SIZE = 200;
 
 /**
@@ -92,6 +96,38 @@ export class PlanCheckInsHandler {
       const found = await this.cases.find(caseId, tx);
       if (found?.state === 'answered') await this.checkIns.plan(tx, caseId, orderId, found.stateSince);
       await run.complete(tx);
+    });
+  }
+}
+
+const MissCheckInGoals = defineJob('cases.miss-check-in-goals', { everySeconds: 60, attempts: 1 });
+
+/**
+ * Counts goals for patients who are worse that passed without a word. Idempotent: each is marked in the transaction
+ * that publishes it.
+ */
+@Handles(MissCheckInGoals)
+export class MissCheckInGoalsHandler {
+  constructor(
+    private readonly waiting: WaitingMessages,
+    private readonly checkIns: CheckInsRepository,
+    private readonly cases: CasesRepository,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const now = this.clock.now();
+    await this.transactions.run(async (tx) => {
+      for (const caseId of await this.waiting.takeMissedGoals(tx, now, BATCH_SIZE)) {
+        await this.checkIns.markGoalMissed(tx, caseId, now);
+        const found = await this.cases.find(caseId, tx);
+        if (!found) continue;
+        const payload = { caseId, orderId: found.orderId, answeredAt: now.toISOString() };
+        await this.events.publish(tx, CheckInGoalMissed, payload);
+        notifyCaseChanged(tx, caseId, 'state');
+      }
     });
   }
 }

@@ -1,18 +1,19 @@
 import { Controller, Get } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
-import { IcdCodes } from './icd-codes.js';
 import type { IcdCodesResponse } from '../contracts/icd-codes.contract.js';
+import { ICD_10_SE, ICD_10_SE_SOURCE } from '../../../../common/icd-10-se.js';
+import { CodeUsesRepository } from './code-uses.repository.js';
 
 /** Codes of diagnoses, for the desk. */
 @Controller('api/v1/desk/icd-codes')
 export class IcdCodesController {
-  constructor(private readonly icdCodes: IcdCodes) {}
+  constructor(private readonly codeUses: CodeUsesRepository) {}
 
   /** The bundled codes, and which of them the clinician uses. */
   @Clinician()
   @Get()
-  list(@CurrentClinician() { id }: SignedInClinician): Promise<IcdCodesResponse> {
-    return this.icdCodes.list(id);
+  async list(@CurrentClinician() { id }: SignedInClinician): Promise<IcdCodesResponse> {
+    return { source: ICD_10_SE_SOURCE, codes: ICD_10_SE, uses: await this.codeUses.list(id) };
   }
 }

@@ -1,13 +1,67 @@
-import type { SignedText } from '../../../../common/reply.js';
+import { IsNotEmpty, IsUUID } from 'class-validator';
+import { REPLY_LIMITS, type SignedText } from '../../../../common/reply.js';
+import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import type { ReplyAuthor } from './reply-author.contract.js';
 import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
 import type { Disagreement } from './disagreements.contract.js';
 import type { RetractionNotice } from './retractions.contract.js';
-import type { ReplyAmendment } from './amendments.contract.js';
 import type { ReplyDraft } from './drafts.contract.js';
 import type { CaseMessage } from './messages.contract.js';
 import type { DeskPrescription } from './prescriptions.contract.js';
-import type { ReplyAuthor } from './reply-author.contract.js';
-import type { SecondOpinion } from './second-opinions.contract.js';
+
+/** A correction beside a signed reply. */
+export interface ReplyAmendment {
+  readonly id: string;
+  readonly text: string;
+  readonly reason: string;
+  readonly signedAt: string;
+  readonly signedBy: ReplyAuthor;
+  readonly sha256: string;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/amendments`. */
+export class AmendReplyRequest {
+  @Trim()
+  @IsNotEmpty()
+  @IsText(REPLY_LIMITS.amendment)
+  text!: string;
+
+  @Trim()
+  @IsNotEmpty()
+  @IsText(REPLY_LIMITS.amendmentReason)
+  reason!: string;
+}
+
+/** What a colleague was asked, and said. */
+export interface SecondOpinion {
+  readonly id: string;
+  readonly clinician: ReplyAuthor;
+  readonly askedBy: ReplyAuthor;
+  readonly askedAt: string;
+  /** Null for a colleague who was asked before questions were kept. */
+  readonly question: string | null;
+  readonly comments: readonly { readonly text: string; readonly at: string; readonly by: ReplyAuthor }[];
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/second-opinions`. */
+export class AskColleagueRequest {
+  @IsUUID()
+  clinicianId!: string;
+
+  @Trim()
+  @IsNotEmpty()
+  @IsText(REPLY_LIMITS.comment)
+  question!: string;
+}
+
+/** Body of `POST /api/v1/desk/cases/:id/second-opinions/:opinionId/comments`. */
+export class CommentRequest {
+  @Trim()
+  @IsNotEmpty()
+  @IsText(REPLY_LIMITS.comment)
+  text!: string;
+}
 
 /** `pending` until the file is made; `failed` once it was tried five times: then staff makes it anew. */
 export type PdfState = 'pending' | 'ready' | 'failed';

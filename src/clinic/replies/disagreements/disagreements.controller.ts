@@ -5,14 +5,13 @@ import { Id } from '../../../platform/http/id.js';
 import { CaseId } from '../../cases/case-id.js';
 import type { Visitor } from '../../desk/desk-access.js';
 import { CurrentVisitor } from '../../desk/sessions/desk-session.js';
-import { AnswerDisagreement } from './answer-disagreement.js';
+import { AnswerDisagreement, PatientDisagreements } from './disagreements.js';
 import {
   AnswerDisagreementRequest,
   DisagreeRequest,
   type DisagreementsResponse,
 } from '../contracts/disagreements.contract.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
-import { PatientDisagreements } from './patient-disagreements.js';
 
 /** A malformed id is a note that there is not. */
 const NoteId = () => Id('disagreementId', () => noSuch('note'));

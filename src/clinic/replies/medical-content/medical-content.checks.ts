@@ -3,8 +3,7 @@ import { paths } from '../../../../common/paths.js';
 import { defineCheck, failed, passed, type CheckResult } from '../../../platform/checks/define-check.js';
 import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
 import type { MedicalSet } from './medical-content.contract.js';
-import { MedicalSets } from './medical-sets.js';
-import { ReadMedicalContent } from './read-medical-content.js';
+import { MedicalContent } from './medical-content.js';
 
 const approved = (name: string) => ({
   group: 'texter' as const,
@@ -30,10 +29,7 @@ export const medicalContentChecks = {
 /** Whether a physician has approved what the clinic asks, warns of and writes. */
 @Injectable()
 export class MedicalContentChecks {
-  constructor(
-    private readonly sets: MedicalSets,
-    private readonly readMedicalContent: ReadMedicalContent,
-  ) {}
+  constructor(private readonly content: MedicalContent) {}
 
   @RunsCheck(medicalContentChecks.questionnaire)
   questionnaire(): Promise<CheckResult> {
@@ -48,7 +44,7 @@ export class MedicalContentChecks {
   /** Each template is approved for itself too; then the set is. */
   @RunsCheck(medicalContentChecks.replyTemplates)
   async replyTemplates(): Promise<CheckResult> {
-    const { count, unapprovedTemplates } = await this.sets.current('reply-templates');
+    const { count, unapprovedTemplates } = await this.content.current('reply-templates');
     const left = unapprovedTemplates.length;
     if (count === 0) return passed('Det finns inga svarsmallar, så läkaren skriver allt själv.');
     return left === 0
@@ -67,7 +63,7 @@ export class MedicalContentChecks {
   }
 
   private async approved(set: MedicalSet): Promise<CheckResult> {
-    const { approval, earlierApproval } = await this.readMedicalContent.read(set);
+    const { approval, earlierApproval } = await this.content.read(set);
     if (approval) return passed(`${approval.by}, godkände ${approval.at.slice(0, 10)}.`);
     return earlierApproval
       ? failed(`Innehållet har ändrats sedan ${earlierApproval.by}, godkände det ${earlierApproval.at.slice(0, 10)}.`)

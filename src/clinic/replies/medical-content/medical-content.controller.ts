@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { NotFoundError } from '../../../platform/errors/domain-error.js';
 import { AdminOnly, Clinician, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
-import { ApproveMedicalSet } from './approve-medical-set.js';
+import { MedicalContent } from './medical-content.js';
 import {
   ApproveMedicalSetRequest,
   MEDICAL_SETS,
@@ -11,40 +11,36 @@ import {
   type MedicalSetResponse,
   type WholeMedicalSetResponse,
 } from './medical-content.contract.js';
-import { ReadMedicalContent } from './read-medical-content.js';
 
 /** Medical content and its approval by a physician. */
 @Controller('api/v1')
 export class MedicalContentController {
-  constructor(
-    private readonly readMedicalContent: ReadMedicalContent,
-    private readonly approveMedicalSet: ApproveMedicalSet,
-  ) {}
+  constructor(private readonly content: MedicalContent) {}
 
   @Clinician()
   @Get('desk/medical-content')
   async readAtDesk(): Promise<MedicalContentResponse> {
-    return { sets: await this.readMedicalContent.run() };
+    return { sets: await this.content.list() };
   }
 
   @AdminOnly()
   @Get('admin/medical-content')
   async readAsAdmin(): Promise<MedicalContentResponse> {
-    return { sets: await this.readMedicalContent.run() };
+    return { sets: await this.content.list() };
   }
 
   /** A set in words. */
   @Clinician()
   @Get('desk/medical-content/:set')
   readSetAtDesk(@Param('set') set: string): Promise<WholeMedicalSetResponse> {
-    return this.readMedicalContent.readWhole(named(set));
+    return this.content.readWhole(named(set));
   }
 
   /** As the clinicians read it. */
   @AdminOnly()
   @Get('admin/medical-content/:set')
   readSetAsAdmin(@Param('set') set: string): Promise<WholeMedicalSetResponse> {
-    return this.readMedicalContent.readWhole(named(set));
+    return this.content.readWhole(named(set));
   }
 
   /** With a fresh second factor; 409 when the content has changed since it was read. */
@@ -56,7 +52,7 @@ export class MedicalContentController {
     @Body() { fingerprint }: ApproveMedicalSetRequest,
     @CurrentClinician() clinician: SignedInClinician,
   ): Promise<MedicalSetResponse> {
-    return this.approveMedicalSet.run(named(set), fingerprint, clinician);
+    return this.content.approve(named(set), fingerprint, clinician);
   }
 }
 

@@ -1,10 +1,8 @@
 import { ICD_10_SE } from '../../../../common/icd-10-se.js';
 import { questionsOf } from '../../../../common/questionnaire/questionnaire.js';
 import { currentQuestionnaire } from '../../cases/questionnaire/questionnaires.js';
-import { icdEntries } from './icd-entries.js';
+import { icdEntries, questionnaireEntries, redFlagEntries } from './medical-entries.js';
 import type { MedicalEntry, MedicalLine } from './medical-content.contract.js';
-import { questionnaireEntries } from './questionnaire-entries.js';
-import { redFlagEntries } from './red-flag-entries.js';
 import { ruleInWords } from './rule-words.js';
 
 const { questionnaire, redFlags } = currentQuestionnaire;

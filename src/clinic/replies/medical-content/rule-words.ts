@@ -1,3 +1,4 @@
+import type { MedicalLine } from './medical-content.contract.js';
 import type { AnswerRule, AnswerTest } from '../../../../common/questionnaire/answer-rule.js';
 import {
   BIRTH_DATE,
@@ -5,8 +6,16 @@ import {
   questionsOf,
   type Questionnaire,
 } from '../../../../common/questionnaire/questionnaire.js';
-import type { MedicalLine } from './medical-content.contract.js';
-import { line } from './medical-entry.js';
+
+export function line(text: string, lines: readonly MedicalLine[] = []): MedicalLine {
+  return { text, lines };
+}
+
+/** A heading with its lines; nothing when there is none. */
+export function part(heading: string, texts: readonly string[]): MedicalLine[] {
+  const lines = texts.filter((text) => text.trim() !== '').map((text) => line(text));
+  return lines.length === 0 ? [] : [line(heading, lines)];
+}
 
 /** When a question is shown or a red flag is raised, in Swedish, with the words of the questions. */
 export function ruleInWords(rule: AnswerRule, questionnaire: Questionnaire): MedicalLine {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
 
-export type Recipient = 'patient' | 'clinician';
+type Recipient = 'patient' | 'clinician';
 
 /** A mail that is owed about new messages. */
 export interface OwedNotice {

@@ -39,7 +39,7 @@ const prescriptionRefusal = refusals({
 });
 
 /** A change that a clinician asks for, on top of a revision. */
-export interface PrescriptionChange {
+interface PrescriptionChange {
   readonly prescriptionId: string;
   readonly revision: number;
   readonly change: ChangePrescriptionRequest;

@@ -1,6 +1,7 @@
+import { replyRetractions, type ReplyRetraction } from '../../records/replies/reply-retractions.repository.js';
+import type { RetractionNotice } from '../contracts/retractions.contract.js';
 import type { CaseRecords } from '../../records/patient-records.js';
 import { listPrescriptions, type StoredPrescription } from '../../records/replies/case-prescriptions.repository.js';
-import { replyRetractions, type ReplyRetraction } from '../../records/replies/reply-retractions.repository.js';
 import {
   findSignedReply,
   listAmendments,
@@ -9,10 +10,14 @@ import {
 } from '../../records/replies/signed-replies.repository.js';
 import { authorOf, presentAmendment, presentPrescription, type Names } from '../present-reply.js';
 import type { RetractedReply } from '../contracts/desk-reply.contract.js';
-import { presentRetraction } from './present-retraction.js';
+
+/** The retraction as the patient sees it: when and why, without content. */
+export function presentRetraction({ retractedAt, reason }: ReplyRetraction): RetractionNotice {
+  return { retractedAt: retractedAt.toISOString(), reason };
+}
 
 /** A reply that its patient no longer sees, as it stays in the journal. */
-export interface StoredRetractedReply {
+interface StoredRetractedReply {
   readonly retraction: ReplyRetraction;
   readonly signed: StoredReply;
   readonly amendments: readonly StoredAmendment[];

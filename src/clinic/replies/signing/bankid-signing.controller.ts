@@ -10,13 +10,12 @@ import { requireOwnOrigin } from '../../../platform/http/cookies/require-own-ori
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import type { Visitor } from '../../desk/desk-access.js';
 import { CurrentVisitor } from '../../desk/sessions/desk-session.js';
-import { ReadSignature } from './read-signature.js';
+import { ReadSignature, SignByBankid } from './sign-by-bankid.js';
 import {
   BeginBankIdSignatureRequest,
   type SignatureEvidence,
   type SignReplyResponse,
 } from '../contracts/signing.contract.js';
-import { SignByBankid } from './sign-by-bankid.js';
 
 /** Where a clinician signs a reply by BankID. It is a signature, never a second factor: the session's own must be fresh. */
 @Controller('api/v1/desk/cases/:id')

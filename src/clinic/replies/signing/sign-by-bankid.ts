@@ -14,19 +14,29 @@ import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import { CliniciansService } from '../../clinicians/clinicians.service.js';
 import { findDraft, findPrepared, replyDrafts } from '../../records/replies/reply-drafts.repository.js';
-import type { BankIdEvidence } from '../../records/replies/signed-replies.repository.js';
+import {
+  findBankIdEvidence,
+  findSignedJson,
+  findSignedReply,
+  type BankIdEvidence,
+} from '../../records/replies/signed-replies.repository.js';
 import { CheckDraft, type CaseToSign, type DraftRefusal } from './check-draft.js';
-import type { SignReplyRequest, SignReplyResponse } from '../contracts/signing.contract.js';
+import type { SignReplyRequest, SignReplyResponse, SignatureEvidence } from '../contracts/signing.contract.js';
 import { replyRefusal } from '../replies.errors.js';
 import { signatureText } from './sign-by-bankid.texts.js';
 import { presentSigned } from './sign-reply.js';
 import { StoreSignedReply } from './store-signed-reply.js';
+import { caseRefusal } from '../../cases/cases.errors.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
+import { CaseAdmission } from '../../desk/viewing/case-admission.js';
+import { PatientRecords } from '../../records/patient-records.js';
 
 /** The browser of a request, and the way it wants. */
-export type SigningBrowser = Pick<NewBankIdOrder, 'way' | 'endUserIp' | 'userAgent'>;
+type SigningBrowser = Pick<NewBankIdOrder, 'way' | 'endUserIp' | 'userAgent'>;
 
 /** An order at BankID, with the nonce of the browser's cookie. */
-export type SigningOrder = Pick<BankIdOrderUse, 'id' | 'nonce'>;
+type SigningOrder = Pick<BankIdOrderUse, 'id' | 'nonce'>;
 
 /**
  * Signs a reply by BankID. The canonical text is fixed when the order is begun, and that text is what is stored: its hash is
@@ -140,4 +150,41 @@ function evidenceOf(completion: BankIdCompletion): BankIdEvidence {
     userNonVisibleData: base64(nonVisibleData),
     ...{ signature, ocspResponse, identityNumber, name },
   };
+}
+
+/** The evidence of a reply that BankID signed. */
+@Injectable()
+export class ReadSignature {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly admission: CaseAdmission,
+    private readonly orders: OrdersService,
+    private readonly records: PatientRecords,
+  ) {}
+
+  /** @throws `not_found`, `reason_required`; `no_reply`, `no_bankid_signature` */
+  async read(visitor: Visitor, caseId: string): Promise<SignatureEvidence> {
+    const found = requireAtDesk(await this.cases.find(caseId));
+    const access = await this.admission.admit(found, visitor);
+    const { number: orderNumber } = await this.orders.getPerson(found.orderId);
+    const stored = await this.records.run(access, found.id, { export: 'reply' }, async (records) => ({
+      content: await findSignedReply(records),
+      signed: await findSignedJson(records),
+      evidence: await findBankIdEvidence(records),
+    }));
+    const { content, signed, evidence } = stored;
+    if (!content || !signed) throw caseRefusal('no_reply');
+    if (!evidence) throw replyRefusal('no_bankid_signature');
+    const { identityNumber, name, ...sent } = evidence;
+    const { displayName, title } = content.signedBy;
+    return {
+      format: 'hudvy-reply-signature',
+      version: 1,
+      orderNumber,
+      reply: signed.json,
+      sha256: signed.sha256,
+      signer: { displayName, title, name, identityNumber },
+      ...sent,
+    };
+  }
 }

@@ -20,7 +20,7 @@ const BATCH_SIZE = 200;
 /** Kinds of a refusal by the rules of a signature; others, such as missing keys, may pass. */
 const REFUSED: readonly ErrorKind[] = ['conflict', 'forbidden', 'not-found', 'unprocessable', 'precondition-failed'];
 
-export const SignHeldReplies = defineJob('cases.sign-held-replies', { everySeconds: 5, attempts: 1 });
+const SignHeldReplies = defineJob('cases.sign-held-replies', { everySeconds: 5, attempts: 1 });
 
 /**
  * Makes the signatures whose time has come, by all rules of a signature, and tells of those that got stuck. Idempotent: the

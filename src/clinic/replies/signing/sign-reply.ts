@@ -1,20 +1,40 @@
 import { Injectable } from '@nestjs/common';
+import { addSeconds } from 'date-fns';
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 import { Transactions } from '../../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { CheckDraft } from './check-draft.js';
-import type { HeldSignature } from '../../desk/waiting/held-signatures.repository.js';
+import { HeldSignatures, type HeldSignature } from '../../desk/waiting/held-signatures.repository.js';
 import type { HeldSignatureResponse, SignReplyRequest, SignReplyResponse } from '../contracts/signing.contract.js';
-import { HoldSignature } from './hold-signature.js';
 import { StoreSignedReply } from './store-signed-reply.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { AccountSessions } from '../../../supabase/auth/sessions/account-sessions.service.js';
+import type { Case } from '../../cases/case.entity.js';
+import { CasesRepository } from '../../cases/cases.repository.js';
+import { CasesService } from '../../cases/cases.service.js';
+import type { CaseRecords } from '../../records/patient-records.js';
+import { replyDrafts } from '../../records/replies/reply-drafts.repository.js';
+import { replyRefusal } from '../replies.errors.js';
 
-/** Signs the reply of a case: from then on it stays as it is, and the patient can read it. */
+/** A promise that is over so soon is not put at stake. */
+const NEAR_MS = minutesToMilliseconds(2);
+
+/**
+ * Signs the reply of a case: from then on it stays as it is, and the patient can read it. A signature can be made some seconds
+ * later, unless it is undone. Until then the draft stays as it is, the case is in review and its clocks run: there is no
+ * signature yet.
+ */
 @Injectable()
 export class SignReply {
   constructor(
     private readonly draft: CheckDraft,
     private readonly storeSignedReply: StoreSignedReply,
-    private readonly hold: HoldSignature,
+    private readonly held: HeldSignatures,
+    private readonly cases: CasesService,
+    private readonly repository: CasesRepository,
+    private readonly accountSessions: AccountSessions,
     private readonly transactions: Transactions,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -37,12 +57,44 @@ export class SignReply {
       if (opened.held) return presentHeld(opened.held);
       const checked = await this.draft.check(opened, acts);
       if (checked.kind !== 'ready') return checked;
-      if (holdSeconds > 0 && this.hold.isInTime(opened.found))
-        return presentHeld(await this.hold.hold(opened.records, clinician, acts, holdSeconds));
+      if (holdSeconds > 0 && this.isInTime(opened.found))
+        return presentHeld(await this.hold(opened.records, clinician, acts, holdSeconds));
       return presentSigned(await this.storeSignedReply.store(opened.records, checked, clinician));
     });
     if ('kind' in outcome) throw await this.draft.errorOf(outcome);
     return outcome;
+  }
+
+  /** Undoes a signature while it is held; a signature that was made is retracted instead. @throws `not_found`, `not_held` */
+  async undo(clinician: SignedInClinician, caseId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const { id } = await this.repository.lock(tx, caseId);
+      if (!(await this.held.findOwn(tx, id, clinician.id))) throw replyRefusal('not_held');
+      await this.held.remove(tx, id);
+    });
+  }
+
+  /** Whether neither goal nor limit passes within two minutes. */
+  private isInTime({ dueAt, limitAt }: Pick<Case, 'dueAt' | 'limitAt'>): boolean {
+    const now = this.clock.now().getTime();
+    return [dueAt, limitAt].every((at) => at === null || at.getTime() < now || at.getTime() - now > NEAR_MS);
+  }
+
+  /** The draft is checked. Renews the claim. */
+  private async hold(
+    records: CaseRecords,
+    { id: clinicianId }: SignedInClinician,
+    { revision, flags, unsentPrescriptions, lastSeenMessageId }: SignReplyRequest,
+    seconds: number,
+  ): Promise<Pick<HeldSignature, 'dueAt'>> {
+    const { tx, caseId } = records;
+    await this.cases.renew(tx, caseId, clinicianId);
+    const heldAt = this.clock.now();
+    const dueAt = addSeconds(heldAt, seconds);
+    await this.held.hold(tx, { caseId, clinicianId, revision, heldAt, dueAt });
+    await replyDrafts.update(records, {}, { heldActs: { revision, flags, unsentPrescriptions, lastSeenMessageId } });
+    await this.accountSessions.recordSignature(tx);
+    return { dueAt };
   }
 }
 

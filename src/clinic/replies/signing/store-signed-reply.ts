@@ -26,7 +26,7 @@ export interface CheckedReply {
 }
 
 /** What BankID has signed, and its evidence. */
-export interface SignedElsewhere {
+interface SignedElsewhere {
   /** Canonical JSON of the reply. */
   readonly json: string;
   readonly evidence: BankIdEvidence;

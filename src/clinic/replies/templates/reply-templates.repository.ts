@@ -22,7 +22,21 @@ const COLUMNS = `id, condition, stance, title, texts, codes, prescriptions, revi
 /** What others see and approve: not what a clinician keeps for oneself. */
 const OF_CLINIC = '(author_id IS NULL OR offered_at IS NOT NULL)';
 
-/** Templates and phrases for replies. */
+/** What a template said after one save. */
+interface StoredVersion extends Omit<StoredTemplate, 'id' | 'authorId' | 'offeredAt'> {
+  /** Address of the admin or the clinician; null: a tool, or the account is gone. */
+  readonly savedBy: string | null;
+}
+
+/** Versions that were saved before templates preset prescriptions have none. */
+type Fields = Pick<StoredTemplate, 'condition' | 'stance' | 'title' | 'texts' | 'codes'> &
+  Partial<Pick<StoredTemplate, 'prescriptions'>>;
+
+type Row = Pick<StoredVersion, 'revision' | 'updatedAt' | 'approvedBy' | 'approvedAt' | 'savedBy'> & {
+  readonly fields: Fields;
+};
+
+/** Templates and phrases for replies, and every version of them, with who saved and who approved it. */
 @Injectable()
 export class ReplyTemplatesRepository {
   constructor(
@@ -115,5 +129,34 @@ export class ReplyTemplatesRepository {
       id,
     ]);
     return count > 0;
+  }
+
+  /** Keeps what a template says after a save. @param savedBy account of an admin or a clinician; null: a tool */
+  async addVersion(tx: Tx, template: StoredTemplate, savedBy: string | null): Promise<void> {
+    const { id, revision, updatedAt, condition, stance, title, texts, codes, prescriptions } = template;
+    await tx.query(
+      `INSERT INTO reply_template_versions (template_id, revision, fields, saved_by, saved_at) VALUES ($1, $2, $3, $4, $5)`,
+      [id, revision, { condition, stance, title, texts, codes, prescriptions }, savedBy, updatedAt],
+    );
+  }
+
+  /** Notes in the version the approval that the current text has. */
+  async approveVersion(tx: Tx, { id, revision, approvedBy, approvedAt }: StoredTemplate): Promise<void> {
+    await tx.query(
+      `UPDATE reply_template_versions SET approved_by = $3, approved_at = $4 WHERE template_id = $1 AND revision = $2`,
+      [id, revision, approvedBy, approvedAt],
+    );
+  }
+
+  /** Versions, the newest first. */
+  async listVersions(templateId: string): Promise<StoredVersion[]> {
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT v.revision, v.fields, v.saved_at AS "updatedAt", v.approved_by AS "approvedBy", v.approved_at AS "approvedAt",
+         u.email AS "savedBy"
+       FROM reply_template_versions v LEFT JOIN users u ON u.id = v.saved_by
+       WHERE v.template_id = $1 ORDER BY v.revision DESC`,
+      [templateId],
+    );
+    return rows.map(({ fields, ...row }) => ({ ...row, ...fields, prescriptions: fields.prescriptions ?? [] }));
   }
 }

@@ -8,7 +8,6 @@ import type { SignedInClinician } from '../../../platform/http/caller.js';
 import { authorOf, type Names } from '../present-reply.js';
 import type { ReplyTemplate, SaveTemplateRequest, TemplateVersion } from './reply-templates.contract.js';
 import { ReplyTemplatesRepository, type StoredTemplate } from './reply-templates.repository.js';
-import { TemplateVersionsRepository } from './template-versions.repository.js';
 
 export const templateRefusal = refusals({
   /** Another admin changed the template meanwhile. */
@@ -20,7 +19,6 @@ export const templateRefusal = refusals({
 export class ReplyTemplates {
   constructor(
     private readonly templates: ReplyTemplatesRepository,
-    private readonly versions: TemplateVersionsRepository,
     private readonly clinicians: CliniciansService,
     private readonly securityEvents: SecurityEvents,
     private readonly transactions: Transactions,
@@ -35,7 +33,7 @@ export class ReplyTemplates {
 
   /** What a template said after each save, the newest first; empty for an unknown one. */
   async listVersions(id: string): Promise<TemplateVersion[]> {
-    const rows = await this.versions.list(id);
+    const rows = await this.templates.listVersions(id);
     const names = await this.clinicians.findNames(rows.map(({ approvedBy }) => approvedBy));
     return rows.map((row) => present(row, names));
   }
@@ -74,7 +72,7 @@ export class ReplyTemplates {
     const row = await this.transactions.run(async (tx) => {
       const updated = await this.templates.update(tx, id, revision, template);
       if (updated === null) throw await this.refusal(tx, id);
-      await this.versions.add(tx, updated, adminId);
+      await this.templates.addVersion(tx, updated, adminId);
       await this.recordChange(tx, adminId, id, 'changed');
       return updated;
     });
@@ -90,7 +88,7 @@ export class ReplyTemplates {
         if (stored?.revision !== revision) throw await this.refusal(tx, id);
         return stored;
       }
-      await this.versions.approve(tx, approved);
+      await this.templates.approveVersion(tx, approved);
       const event = { kind: 'reply_template_approved', userId: clinician.userId, detail: { templateId: id } } as const;
       await this.securityEvents.record(tx, event);
       return approved;
@@ -112,7 +110,7 @@ export class ReplyTemplates {
   ): Promise<ReplyTemplate> {
     const row = await this.transactions.run(async (tx) => {
       const inserted = await this.templates.insert(tx, template, authorId);
-      await this.versions.add(tx, inserted, userId);
+      await this.templates.addVersion(tx, inserted, userId);
       await this.recordChange(tx, userId, inserted.id, 'created');
       return inserted;
     });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../../common/dates.js';
 import { paragraphsOf, type ReplySection } from '../../../../common/reply-parts.js';
-import type { ReplyAmendment } from '../../../../src/clinic/replies/contracts/amendments.contract.js';
+import type { ReplyAmendment } from '../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import type { ReplyAuthor } from '../../../../src/clinic/replies/contracts/reply-author.contract.js';
 import layout from '../ui/layout.module.css';
 import styles from './reply-view.module.css';

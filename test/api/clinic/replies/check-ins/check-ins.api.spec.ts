@@ -1,8 +1,10 @@
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
 import type { QueueResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
-import { MissCheckInGoalsHandler } from '../../../../../src/clinic/replies/check-ins/miss-check-in-goals.handler.js';
+import {
+  MissCheckInGoalsHandler,
+  SendCheckInsHandler,
+} from '../../../../../src/clinic/replies/check-ins/check-ins.handlers.js';
 import { endCaseAccess } from '../../../../../src/clinic/records/end-case-access.repository.js';
-import { SendCheckInsHandler } from '../../../../../src/clinic/replies/check-ins/check-ins.handlers.js';
 import { Transactions } from '../../../../../src/platform/database/transactions.js';
 import { stockholmInstant } from '../../../../../common/stockholm-time.js';
 import { aClinician, type AtDesk } from '../../../../support/auth/clinicians.js';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { SecondOpinion } from '../../../../../../src/clinic/replies/contracts/second-opinions.contract.js';
+import type { SecondOpinion } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { formatInstant } from '../../../../shared/format/instants.js';

@@ -1,6 +1,6 @@
 import { gapsIn } from '../../../../../../common/reply-gaps.js';
 import { undrawnSigns } from '../../../../../../common/written-signs.js';
-import type { ReplyAmendment } from '../../../../../../src/clinic/replies/contracts/amendments.contract.js';
+import type { ReplyAmendment } from '../../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { useAct } from '../../../../shared/acts/use-act.js';
 import { isFilled } from '../../../../shared/auth/field-rules.js';
 import { useTexts } from '../../../../shared/language.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { addHours } from 'date-fns/addHours';
 import { needsDoctor, type CheckInAct } from '../../../../common/check-in.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { refusals } from '../../../platform/errors/refusals.js';
+import { refusals, noSuch } from '../../../platform/errors/refusals.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
@@ -17,6 +17,7 @@ import { caseMessages, findStandingCheckIn } from '../../records/replies/case-me
 import { CHECK_IN_LINK_MS, UNDO_MS } from './check-in-rules.js';
 import { PatientWorse } from './check-ins.events.js';
 import { CheckInsRepository } from './check-ins.repository.js';
+import type { CheckInsResponse } from './check-ins.contract.js';
 
 const checkInRefusal = refusals({
   /** The link was used, replaced or never issued, its time is over, nothing can be taken back, or messages are closed: all alike. */
@@ -99,4 +100,41 @@ async function write(
   sentAt: Date,
 ): Promise<void> {
   await caseMessages.insert(records, { id: randomUUID(), sender: 'patient', clinicianId: null, kind, text, sentAt });
+}
+
+/** What a patient sees of the questions, and switches. */
+@Injectable()
+export class PatientCheckIns {
+  constructor(
+    private readonly checkIns: CheckInsRepository,
+    private readonly cases: CasesRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws `not_found` */
+  async read(caseId: string): Promise<CheckInsResponse> {
+    const found = await this.cases.find(caseId);
+    if (!found) throw noSuch('case');
+    const now = this.clock.now();
+    const steps = await this.checkIns.list(found.id);
+    const isOpen = found.state === 'answered';
+    const left = isOpen ? steps.filter(({ state }) => state === 'planned' || state === 'off') : [];
+    const asked = steps.filter(({ dueAt }) => dueAt <= now).at(-1);
+    return {
+      isOpen,
+      isOn: left.length > 0 ? left.some(({ state }) => state === 'planned') : null,
+      askedSince: isOpen && asked ? asked.dueAt.toISOString() : null,
+      nextAt: left.find(({ dueAt }) => dueAt > now)?.dueAt.toISOString() ?? null,
+    };
+  }
+
+  /** Questions that have left are not taken back. Again it changes nothing. @throws `not_found` */
+  async switch(caseId: string, isOn: boolean): Promise<CheckInsResponse> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.cases.lock(tx, caseId);
+      await this.checkIns.switch(tx, found.id, isOn);
+    });
+    return this.read(caseId);
+  }
 }

@@ -9,15 +9,26 @@ import { notifyCaseChanged } from '../../cases/case-changes.js';
 import type { Case } from '../../cases/case.entity.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { ReplyPdfRetried } from '../../cases/replies.events.js';
-import { CliniciansService } from '../../clinicians/clinicians.service.js';
+import { CliniciansService, type NamedClinician } from '../../clinicians/clinicians.service.js';
 import { WaitingMessages } from '../../desk/waiting/waiting-messages.repository.js';
 import type { Access } from '../../records/access.js';
 import { PatientRecords } from '../../records/patient-records.js';
-import { disagreements, listDisagreements } from '../../records/replies/disagreements.repository.js';
+import {
+  disagreements,
+  listDisagreements,
+  disagreementAnswers,
+  type StoredDisagreement,
+} from '../../records/replies/disagreements.repository.js';
 import { findPdfVersion, saveReplyPdf } from '../../records/replies/reply-pdfs.repository.js';
-import type { DisagreementsResponse } from '../contracts/disagreements.contract.js';
-import { presentDisagreements } from './present-disagreements.js';
+import type {
+  DisagreementsResponse,
+  AnswerDisagreementRequest,
+  Disagreement,
+} from '../contracts/disagreements.contract.js';
 import { replyRefusal } from '../replies.errors.js';
+import { requireAtDesk, type Visitor } from '../../desk/desk-access.js';
+import { CaseAdmission } from '../../desk/viewing/case-admission.js';
+import { listAmendments } from '../../records/replies/signed-replies.repository.js';
 
 /** The patient's own notes beside the journal: what they consider wrong (patientdatalagen 3 kap. 8 §). */
 @Injectable()
@@ -73,4 +84,72 @@ export class PatientDisagreements {
 function entriesOf({ clock, state }: Case): DisputedEntry[] {
   const isSigned = state === 'answered' || state === 'closed';
   return [...(isSigned ? (['reply'] as const) : []), ...(clock === null ? [] : (['answers'] as const))];
+}
+
+/** A clinician's answer to what the patient considers wrong. */
+@Injectable()
+export class AnswerDisagreement {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly records: PatientRecords,
+    private readonly admission: CaseAdmission,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Once for each note. Who may is as with amendments (`CaseAdmission.admitWriter`).
+   *
+   * @throws `not_found`, `case_blocked`, `not_claimed_by_you`; `not_found`,
+   *   `disagreement_answered`; `no_amendment` for a reply that was not amended after the note
+   */
+  async answer(
+    visitor: Visitor,
+    caseId: string,
+    disagreementId: string,
+    { outcome, reason }: AnswerDisagreementRequest,
+  ): Promise<void> {
+    const found = requireAtDesk(await this.cases.find(caseId));
+    const access = await this.admission.admitWriter(found, visitor);
+    await this.records.run(access, found.id, { write: 'disagreements' }, async (records, tx) => {
+      await this.cases.lock(tx, found.id);
+      const note = (await listDisagreements(records)).find(({ id }) => id === disagreementId.toLowerCase());
+      if (!note) throw noSuch('note');
+      if (note.answer !== null) throw replyRefusal('disagreement_answered');
+      if (outcome === 'corrected' && note.entry === 'reply') {
+        const amendments = await listAmendments(records);
+        if (!amendments.some(({ signedAt }) => new Date(signedAt) >= note.notedAt)) throw replyRefusal('no_amendment');
+      }
+      const answeredAt = this.clock.now();
+      await disagreementAnswers.insert(records, {
+        id: note.id,
+        outcome,
+        reason,
+        clinicianId: visitor.clinician.id,
+        answeredAt,
+      });
+      notifyCaseChanged(tx, found.id, 'message');
+    });
+  }
+}
+
+/** The notes as patients and clinicians read them. */
+export function presentDisagreements(
+  stored: readonly StoredDisagreement[],
+  names: ReadonlyMap<string, Pick<NamedClinician, 'displayName' | 'title'>>,
+): Disagreement[] {
+  return stored.map(({ id, entry, text, notedAt, answer }) => ({
+    id,
+    entry,
+    text,
+    notedAt: notedAt.toISOString(),
+    answer: answer && {
+      outcome: answer.outcome,
+      reason: answer.reason,
+      answeredAt: answer.answeredAt.toISOString(),
+      by: {
+        displayName: names.get(answer.clinicianId)?.displayName ?? '',
+        title: names.get(answer.clinicianId)?.title ?? '',
+      },
+    },
+  }));
 }

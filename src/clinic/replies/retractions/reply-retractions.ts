@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dueAt } from '../../../../common/sla-clock.js';
-import type { Tx } from '../../../platform/database/transactions.js';
+import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import type { Case } from '../../cases/case.entity.js';
@@ -15,10 +15,22 @@ import { deleteCopies } from '../../records/erase-case.repository.js';
 import { PatientRecords } from '../../records/patient-records.js';
 import { replyRetractions, type ReplyRetraction } from '../../records/replies/reply-retractions.repository.js';
 import { replyRefusal } from '../replies.errors.js';
-import type { RetractReplyRequest, RetractReplyResponse } from '../contracts/retractions.contract.js';
+import type {
+  RetractReplyRequest,
+  RetractReplyResponse,
+  RetractableReplyResponse,
+} from '../contracts/retractions.contract.js';
+import { BlockedCases } from '../../desk/blocks/blocked-cases.js';
+import { accessOfClinician, isInCareOf, requireAtDesk, type Visitor } from '../../desk/desk-access.js';
+import { AccessLog } from '../../records/access-log/access-log.js';
+import { noSuch } from '../../../platform/errors/refusals.js';
+import { requestId } from '../../../platform/http/request-context.js';
+import { responsibleRefusal } from '../../clinicians/responsible/responsible.errors.js';
+import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
+import { accessOfAdmin } from '../../records/job-access.js';
 
 /** Who hides a reply: the clinician who signed it, or a person responsible. */
-export interface Retractor {
+interface Retractor {
   /** Of the account. */
   readonly userId: string;
   /** Null: a person responsible. */
@@ -37,7 +49,7 @@ export interface Retractor {
  * Prescriptions that were sent are cancelled by the clinician, in the system they were sent in.
  */
 @Injectable()
-export class ReplyRetractionsService {
+export class ReplyRetractions {
   constructor(
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
@@ -95,3 +107,60 @@ function present({ retractedAt }: ReplyRetraction, { clock, stateSince }: Case):
     dueAt: (clock ? dueAt(clock) : stateSince).toISOString(),
   };
 }
+
+/**
+ * Who may hide a signed reply: the clinician who signed it, also once the case is closed; and a person responsible, a reply of
+ * any signer without reading it. A patient's block does not refuse a person responsible, and neither does a signer who has left.
+ */
+@Injectable()
+export class RetractReply {
+  constructor(
+    private readonly retractions: ReplyRetractions,
+    private readonly cases: CasesRepository,
+    private readonly blocked: BlockedCases,
+    private readonly reviewers: ReviewersRepository,
+    private readonly log: AccessLog,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * As its signer. Needs no visit of a closed case, since it reads nothing. Refusals are in the access log.
+   *
+   * @throws `not_found` for an erased case too; `case_blocked`; as `ReplyRetractions.retract`
+   */
+  async own(visitor: Visitor, caseId: string, wanted: RetractReplyRequest): Promise<RetractReplyResponse> {
+    const { clinician, requestId: ofRequest } = visitor;
+    const found = requireAtDesk(await this.cases.find(caseId));
+    await this.blocked.pass(found, clinician, 'write');
+    const access = accessOfClinician(clinician, isInCareOf(found, clinician) ? 'care' : 'follow-up', ofRequest);
+    if (isSigned(found) && found.clinicianId !== clinician.id) {
+      await this.log.refuse(access, { caseId: found.id, action: 'write', group: 'reply' });
+      throw caseRefusal('not_signed_by_you');
+    }
+    const { id: clinicianId, userId } = clinician;
+    return this.transactions.run((tx) =>
+      this.retractions.retract(tx, found.id, wanted, { userId, clinicianId, access }),
+    );
+  }
+
+  /** What an admin sees before: nothing of the reply. @throws `not_found` for an erased case too */
+  async read(caseId: string, userId: string): Promise<RetractableReplyResponse> {
+    const found = await this.cases.find(caseId);
+    if (!found || found.erasedAt !== null) throw noSuch('case');
+    const isResponsible = await this.reviewers.isReviewer(userId);
+    return { isResponsible, isSigned: isSigned(found), round: found.replyRound };
+  }
+
+  /** As a person responsible. @throws `not_log_reviewer`; `not_found` for an erased case too; as `ReplyRetractions.retract` */
+  async asResponsible(caseId: string, wanted: RetractReplyRequest, userId: string): Promise<RetractReplyResponse> {
+    return this.transactions.run(async (tx) => {
+      if (!(await this.reviewers.isReviewer(userId, tx))) throw responsibleRefusal('not_log_reviewer');
+      const { id, erasedAt } = await this.cases.lock(tx, caseId);
+      if (erasedAt !== null) throw noSuch('case');
+      const access = accessOfAdmin(userId, id, requestId());
+      return this.retractions.retract(tx, id, wanted, { userId, clinicianId: null, access });
+    });
+  }
+}
+
+const isSigned = ({ state }: Case): boolean => state === 'answered' || state === 'closed';
