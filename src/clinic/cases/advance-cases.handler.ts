@@ -1,5 +1,5 @@
-import { Logger } from '@nestjs/common';
 import { defineJob } from '../../platform/jobs/define-job.js';
+import { eachAlone } from '../../platform/jobs/each-alone.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CasesRepository } from './cases.repository.js';
@@ -16,8 +16,6 @@ const AdvanceCases = defineJob('cases.advance-cases', { everySeconds: 15, attemp
  */
 @Handles(AdvanceCases)
 export class AdvanceCasesHandler {
-  private readonly logger = new Logger(AdvanceCasesHandler.name);
-
   constructor(
     private readonly cases: CasesService,
     private readonly repository: CasesRepository,
@@ -25,13 +23,8 @@ export class AdvanceCasesHandler {
   ) {}
 
   async handle(): Promise<void> {
-    for (const id of await this.repository.listDue(this.clock.now(), BATCH_SIZE)) {
-      try {
-        await this.cases.advance(id);
-      } catch (error) {
-        // One case that cannot go on must not keep the promises made to the others waiting.
-        this.logger.error({ msg: 'a case could not go on', caseId: id, err: error });
-      }
-    }
+    const due = await this.repository.listDue(this.clock.now(), BATCH_SIZE);
+    const failure = (caseId: string) => ({ msg: 'a case could not go on', caseId });
+    await eachAlone(AdvanceCasesHandler, due, (id) => this.cases.advance(id), failure);
   }
 }

@@ -1,6 +1,6 @@
-import { Logger } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
+import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { FORM_TTL_MS } from '../case-deadlines.js';
@@ -20,8 +20,6 @@ const BATCH_SIZE = 1_000;
  */
 @Handles(EraseUnsentForms)
 export class EraseUnsentFormsHandler {
-  private readonly logger = new Logger(EraseUnsentFormsHandler.name);
-
   constructor(
     private readonly cases: CasesRepository,
     private readonly records: PatientRecords,
@@ -31,13 +29,9 @@ export class EraseUnsentFormsHandler {
 
   async handle(): Promise<void> {
     const openedUntil = new Date(this.clock.now().getTime() - FORM_TTL_MS);
-    for (const id of await this.cases.listToErase(openedUntil, BATCH_SIZE)) {
-      try {
-        await this.erase(id);
-      } catch (error) {
-        this.logger.error({ msg: 'an unsent form could not be erased', caseId: id, err: error });
-      }
-    }
+    const unsent = await this.cases.listToErase(openedUntil, BATCH_SIZE);
+    const failure = (caseId: string) => ({ msg: 'an unsent form could not be erased', caseId });
+    await eachAlone(EraseUnsentFormsHandler, unsent, (id) => this.erase(id), failure);
   }
 
   private async erase(id: string): Promise<void> {

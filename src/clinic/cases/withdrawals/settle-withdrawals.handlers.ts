@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { Letters } from '../../../platform/notices/letter.js';
 import { RefundsService } from '../../../shop/payments/refunds/refunds.service.js';
@@ -13,6 +13,7 @@ import { outcomeFor } from './withdrawal-rules.js';
 import { WithdrawalReceipt } from './withdrawals.mail.js';
 import { WithdrawalTask } from './withdrawal-task.mail.js';
 import { WithdrawalsRepository, type Declaration } from './withdrawals.repository.js';
+import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { withdrawalPaths } from '../../../../common/withdrawal-paths.js';
@@ -83,8 +84,6 @@ const BATCH_SIZE = 200;
  */
 @Handles(SettleWithdrawals)
 export class SettleWithdrawalsHandler {
-  private readonly logger = new Logger(SettleWithdrawalsHandler.name);
-
   constructor(
     private readonly withdrawals: WithdrawalsRepository,
     private readonly settleWithdrawal: SettleWithdrawal,
@@ -96,17 +95,18 @@ export class SettleWithdrawalsHandler {
     const ids = await this.withdrawals.listDue(this.clock.now(), BATCH_SIZE);
     if (ids.length === 0) return;
     await this.settleWithdrawal.prepare();
-    for (const id of ids) {
-      try {
-        await this.transactions.run(async (tx) => {
-          const found = await this.withdrawals.lock(tx, id);
-          if (found) await this.settleWithdrawal.settle(tx, found);
-        });
-      } catch (error) {
-        // One that cannot be settled must not keep the others waiting.
-        this.logger.error({ msg: 'a declaration of withdrawal could not be settled', declarationId: id, err: error });
-      }
-    }
+    const failure = (declarationId: string) => ({
+      msg: 'a declaration of withdrawal could not be settled',
+      declarationId,
+    });
+    await eachAlone(SettleWithdrawalsHandler, ids, (id) => this.settle(id), failure);
+  }
+
+  private async settle(id: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const found = await this.withdrawals.lock(tx, id);
+      if (found) await this.settleWithdrawal.settle(tx, found);
+    });
   }
 }
 

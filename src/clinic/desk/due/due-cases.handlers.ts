@@ -1,6 +1,6 @@
-import { Logger } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
+import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -59,8 +59,6 @@ const SendDueDigests = defineJob('cases.send-due-digests', { everySeconds: 60, a
  */
 @Handles(SendDueDigests)
 export class SendDueDigestsHandler {
-  private readonly logger = new Logger(SendDueDigestsHandler.name);
-
   constructor(
     private readonly notices: DueNoticesRepository,
     private readonly staff: DueStaff,
@@ -75,13 +73,12 @@ export class SendDueDigestsHandler {
     if (owed.size === 0) return;
     await this.letters.prepare(DueDigestLetter);
     const { clinicians, admins } = await this.staff.find();
-    for (const person of [...clinicians, ...admins].filter(({ id }) => owed.has(id))) {
-      try {
-        await this.send(person, clinicians.includes(person));
-      } catch (error) {
-        this.logger.error({ msg: 'no digest of due cases could be sent', recipient: person.id, err: error });
-      }
-    }
+    await eachAlone(
+      SendDueDigestsHandler,
+      [...clinicians, ...admins].filter(({ id }) => owed.has(id)),
+      (person) => this.send(person, clinicians.includes(person)),
+      ({ id: recipient }) => ({ msg: 'no digest of due cases could be sent', recipient }),
+    );
   }
 
   private async send({ id, email }: StaffRecipient, isClinician: boolean): Promise<void> {

@@ -1,6 +1,6 @@
-import { Logger } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
+import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Letters } from '../../../platform/notices/letter.js';
@@ -21,8 +21,6 @@ const BATCH_SIZE = 1_000;
  */
 @Handles(SendFormReminders)
 export class SendFormRemindersHandler {
-  private readonly logger = new Logger(SendFormRemindersHandler.name);
-
   constructor(
     private readonly cases: CasesRepository,
     private readonly letters: Letters,
@@ -32,13 +30,9 @@ export class SendFormRemindersHandler {
   ) {}
 
   async handle(): Promise<void> {
-    for (const id of await this.cases.listToRemind(this.clock.now(), BATCH_SIZE)) {
-      try {
-        await this.remind(id);
-      } catch (error) {
-        this.logger.error({ msg: 'no reminder of a form could be sent', caseId: id, err: error });
-      }
-    }
+    const waiting = await this.cases.listToRemind(this.clock.now(), BATCH_SIZE);
+    const failure = (caseId: string) => ({ msg: 'no reminder of a form could be sent', caseId });
+    await eachAlone(SendFormRemindersHandler, waiting, (id) => this.remind(id), failure);
   }
 
   private async remind(id: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { Logger } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Letters } from '../../../platform/notices/letter.js';
@@ -18,8 +18,6 @@ const BATCH_SIZE = 1_000;
  */
 @Handles(EndJournals)
 export class EndJournalsHandler {
-  private readonly logger = new Logger(EndJournalsHandler.name);
-
   constructor(
     private readonly endings: JournalEndingsRepository,
     private readonly endJournal: EndJournal,
@@ -35,14 +33,9 @@ export class EndJournalsHandler {
     await this.announce();
   }
 
-  /** A case that fails waits for the next run, and keeps none of the others. */
-  private async each(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
-    for (const id of ids)
-      try {
-        await work(id);
-      } catch (error) {
-        this.logger.error({ msg: 'the end of a journal failed', caseId: id, err: error });
-      }
+  private each(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
+    const failure = (caseId: string) => ({ msg: 'the end of a journal failed', caseId });
+    return eachAlone(EndJournalsHandler, ids, work, failure);
   }
 
   private async announce(): Promise<void> {

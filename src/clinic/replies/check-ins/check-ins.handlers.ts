@@ -1,8 +1,8 @@
-import { Logger } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import { paths } from '../../../../common/paths.js';
 import { Env } from '../../../platform/config/env.js';
 import { Transactions } from '../../../platform/database/transactions.js';
+import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
 import { SmsOutbox } from '../../../platform/sms/sms-outbox.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -30,8 +30,6 @@ const BATCH_SIZE = 200;
  */
 @Handles(SendCheckIns)
 export class SendCheckInsHandler {
-  private readonly logger = new Logger(SendCheckInsHandler.name);
-
   constructor(
     private readonly checkIns: CheckInsRepository,
     private readonly cases: CasesRepository,
@@ -48,13 +46,9 @@ export class SendCheckInsHandler {
     // A worker that was down in the day does not make up for it at night.
     if (sendingTime(now) > now) return;
     await this.brand.latest();
-    for (const due of await this.checkIns.listDue(now, BATCH_SIZE)) {
-      try {
-        await this.send(due, now);
-      } catch (error) {
-        this.logger.error({ msg: 'no check-in could be sent', caseId: due.caseId, err: error });
-      }
-    }
+    const questions = await this.checkIns.listDue(now, BATCH_SIZE);
+    const failure = ({ caseId }: DueCheckIn) => ({ msg: 'no check-in could be sent', caseId });
+    await eachAlone(SendCheckInsHandler, questions, (due) => this.send(due, now), failure);
   }
 
   private async send(due: DueCheckIn, now: Date): Promise<void> {

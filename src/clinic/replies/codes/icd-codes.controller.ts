@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
-import type { IcdCodesResponse } from '../contracts/icd-codes.contract.js';
+import type { IcdCodesResponse } from '../contracts/drafts.contract.js';
 import { ICD_10_SE, ICD_10_SE_SOURCE } from '../../../../common/icd-10-se.js';
 import { CodeUsesRepository } from './code-uses.repository.js';
 

@@ -14,13 +14,13 @@ import {
 import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../../common/prescription-state.js';
 import {
   CERTAINTIES,
+  ICD_CODE,
+  REPLY_LIMITS,
+  REPLY_PARTS,
   type Certainty,
   type DoctorCheck,
   type FilledGap,
-  ICD_CODE,
   type PrescriptionRecord,
-  REPLY_LIMITS,
-  REPLY_PARTS,
   type Reply,
   type ReplyPart,
 } from '../../../../common/reply.js';
@@ -28,6 +28,7 @@ import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 import { PresetData } from './prescriptions.contract.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
+import type { IcdCode } from '../../../../common/icd-10-se.js';
 
 /** The reply while it is written; every text may be empty. Instants are UTC in ISO 8601. */
 export interface ReplyDraft {
@@ -168,4 +169,13 @@ export interface DraftConflictResponse {
   readonly error: string;
   readonly code: 'revision_conflict';
   readonly current: ReplyDraft | null;
+}
+
+/** Answer of `GET /api/v1/desk/icd-codes`, by code. */
+export interface IcdCodesResponse {
+  /** Where names and codes are from. */
+  readonly source: string;
+  readonly codes: readonly IcdCode[];
+  /** How often the clinician has signed with a code, the most used first. */
+  readonly uses: readonly { readonly code: string; readonly uses: number }[];
 }

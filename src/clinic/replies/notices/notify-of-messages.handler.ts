@@ -1,6 +1,6 @@
-import { Logger } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
+import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
@@ -20,8 +20,6 @@ const BATCH_SIZE = 500;
  */
 @Handles(NotifyOfMessages)
 export class NotifyOfMessagesHandler {
-  private readonly logger = new Logger(NotifyOfMessagesHandler.name);
-
   constructor(
     private readonly owed: MessageNotices,
     private readonly cases: CasesRepository,
@@ -31,13 +29,9 @@ export class NotifyOfMessagesHandler {
   ) {}
 
   async handle(): Promise<void> {
-    for (const notice of await this.owed.listDue(this.clock.now(), BATCH_SIZE)) {
-      try {
-        await this.notify(notice);
-      } catch (error) {
-        this.logger.error({ msg: 'no mail about a message could be sent', caseId: notice.caseId, err: error });
-      }
-    }
+    const due = await this.owed.listDue(this.clock.now(), BATCH_SIZE);
+    const failure = ({ caseId }: OwedNotice) => ({ msg: 'no mail about a message could be sent', caseId });
+    await eachAlone(NotifyOfMessagesHandler, due, (notice) => this.notify(notice), failure);
   }
 
   private async notify(owed: OwedNotice): Promise<void> {

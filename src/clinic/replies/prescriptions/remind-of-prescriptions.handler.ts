@@ -1,6 +1,6 @@
-import { Logger } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
+import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { factOfReply } from '../../cases/case.entity.js';
@@ -23,8 +23,6 @@ const RemindOfPrescriptions = defineJob('cases.remind-of-prescriptions', {
  */
 @Handles(RemindOfPrescriptions)
 export class RemindOfPrescriptionsHandler {
-  private readonly logger = new Logger(RemindOfPrescriptionsHandler.name);
-
   constructor(
     private readonly unsent: UnsentPrescriptions,
     private readonly cases: CasesRepository,
@@ -34,13 +32,9 @@ export class RemindOfPrescriptionsHandler {
   ) {}
 
   async handle(): Promise<void> {
-    for (const caseId of await this.unsent.listUnreminded(this.clock.now(), BATCH_SIZE)) {
-      try {
-        await this.remind(caseId);
-      } catch (error) {
-        this.logger.error({ msg: 'nobody could be reminded of a prescription', caseId, err: error });
-      }
-    }
+    const late = await this.unsent.listUnreminded(this.clock.now(), BATCH_SIZE);
+    const failure = (caseId: string) => ({ msg: 'nobody could be reminded of a prescription', caseId });
+    await eachAlone(RemindOfPrescriptionsHandler, late, (caseId) => this.remind(caseId), failure);
   }
 
   private async remind(caseId: string): Promise<void> {

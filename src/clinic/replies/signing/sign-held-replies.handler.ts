@@ -1,7 +1,7 @@
-import { Logger } from '@nestjs/common';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { DomainError, type ErrorKind } from '../../../platform/errors/domain-error.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
+import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -28,8 +28,6 @@ const SignHeldReplies = defineJob('cases.sign-held-replies', { everySeconds: 5, 
  */
 @Handles(SignHeldReplies)
 export class SignHeldRepliesHandler {
-  private readonly logger = new Logger(SignHeldRepliesHandler.name);
-
   constructor(
     private readonly held: HeldSignatures,
     private readonly draft: CheckDraft,
@@ -51,15 +49,9 @@ export class SignHeldRepliesHandler {
     );
   }
 
-  /** One case that cannot go on must not hold the others up. */
-  private async each(caseIds: readonly string[], act: (caseId: string) => Promise<void>): Promise<void> {
-    for (const caseId of caseIds) {
-      try {
-        await act(caseId);
-      } catch (error) {
-        this.logger.error({ msg: 'a held signature could not go on', caseId, err: error });
-      }
-    }
+  private each(caseIds: readonly string[], act: (caseId: string) => Promise<void>): Promise<void> {
+    const failure = (caseId: string) => ({ msg: 'a held signature could not go on', caseId });
+    return eachAlone(SignHeldRepliesHandler, caseIds, act, failure);
   }
 
   private async signOrGiveBack(caseId: string): Promise<void> {

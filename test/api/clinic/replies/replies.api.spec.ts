@@ -6,7 +6,7 @@ import { accessOfJob } from '../../../../src/clinic/records/job-access.js';
 import { PatientRecords } from '../../../../src/clinic/records/patient-records.js';
 import { caseMessages } from '../../../../src/clinic/records/replies/case-messages.repository.js';
 import type { DeskReplyResponse } from '../../../../src/clinic/replies/contracts/desk-reply.contract.js';
-import type { IcdCodesResponse } from '../../../../src/clinic/replies/contracts/icd-codes.contract.js';
+import type { IcdCodesResponse } from '../../../../src/clinic/replies/contracts/drafts.contract.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';
 import { openCase } from '../../../support/case-session.js';
 import { advanceCases, applyToCase, caseEventsOf, later, stateOf, submitCase } from '../../../support/cases.js';

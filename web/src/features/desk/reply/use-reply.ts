@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { DeskReplyResponse } from '../../../../../src/clinic/replies/contracts/desk-reply.contract.js';
-import type { IcdCodesResponse } from '../../../../../src/clinic/replies/contracts/icd-codes.contract.js';
+import type { IcdCodesResponse } from '../../../../../src/clinic/replies/contracts/drafts.contract.js';
 import type { ReplyTemplatesResponse } from '../../../../../src/clinic/replies/templates/reply-templates.contract.js';
 import { readFrom } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
