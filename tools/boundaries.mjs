@@ -150,7 +150,7 @@ const ROOMS = {
     figures: [],
   },
   site: {
-    content: ['images', 'posts', 'revisions', 'presence', 'drug-words'],
+    content: ['images'],
     faq: [],
     contact: [],
     pages: ['files', 'preview'],

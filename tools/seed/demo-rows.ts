@@ -8,7 +8,7 @@ import { FieldEncryption } from '../../src/platform/crypto/field-encryption.js';
 import { IdentityHash } from '../../src/platform/crypto/identity-hash.js';
 import { KeyRing, parseKeys, parseSecretKey } from '../../src/platform/crypto/key-ring.js';
 import { EMPTY_OPERATOR_PROFILE } from '../../src/profile/empty-operator-profile.js';
-import { newFields } from '../../src/site/content/posts/post-fields.js';
+import { newFields } from '../../src/site/content/post-fields.js';
 import { hashPassword } from '../../src/supabase/auth/passwords/password-hash.js';
 import { normaliseAccountPhone } from '../../src/supabase/auth/accounts/address.js';
 import { articles } from './content/articles.js';

@@ -1,23 +1,50 @@
 import { Type } from 'class-transformer';
 import {
-  IsBoolean,
-  IsObject,
-  IsInt,
   IsNotEmpty,
+  IsObject,
   IsOptional,
+  IsString,
+  ValidateNested,
+  IsBoolean,
+  IsInt,
   IsUUID,
   Matches,
   Max,
   Min,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
+import { Trim, OneLine } from '../../platform/http/fields/trim.decorator.js';
 import { PUBLISH_NOW } from '../../../common/blog-posts.js';
 import { IsInstant } from '../../platform/http/fields/is-instant.decorator.js';
 import { IsSlug } from '../../platform/http/fields/is-slug.decorator.js';
-import { IsText } from '../../platform/http/fields/is-text.decorator.js';
-import { OneLine, Trim } from '../../platform/http/fields/trim.decorator.js';
-import { GenerateImageFields, UploadImageFields } from './images/images.contract.js';
+
+class ImageData {
+  /** A data URL. What type it names is not believed. */
+  @IsString()
+  @IsNotEmpty()
+  imageData!: string;
+
+  /** Not used: names are made by the server. */
+  @IsOptional()
+  @IsText(1_000)
+  fileName?: string;
+}
+
+class UploadImageFields {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ImageData)
+  blogPost!: ImageData;
+}
+
+class GenerateImageFields {
+  /** What the picture should show. */
+  @Trim()
+  @IsText(2_000)
+  @IsNotEmpty()
+  prompt!: string;
+}
 
 /** A row of `cms_blog_posts`. Instants are ISO 8601. */
 export interface BlogPostResponse {
@@ -149,14 +176,14 @@ export class ListPostsFields {
   cursor?: string;
 }
 
-export class CreatePostFields {
+class CreatePostFields {
   @IsObject()
   @ValidateNested()
   @Type(() => NewPostData)
   blogPost!: NewPostData;
 }
 
-export class UpdatePostFields {
+class UpdatePostFields {
   @IsUUID('loose')
   blogPostId!: string;
 
@@ -171,7 +198,7 @@ export class UpdatePostFields {
   expectedUpdatedAt?: string;
 }
 
-export class DeletePostFields {
+class DeletePostFields {
   @IsUUID('loose')
   blogPostId!: string;
 }
@@ -185,3 +212,26 @@ export const BLOG_ACTIONS = {
   uploadImage: UploadImageFields,
   generateImage: GenerateImageFields,
 } as const;
+
+/** Heartbeat of a dialog that has a post open for editing. */
+export class PresenceRequest {
+  /** Identifies the open dialog: one admin may have the post open twice. */
+  @IsUUID('loose')
+  dialogId!: string;
+}
+
+/** Who else has the post open. */
+export interface PresenceResponse {
+  /** Longest first; the caller's own other tabs too. */
+  readonly editors: readonly PostEditor[];
+  /** Interval of the heartbeat. */
+  readonly repeatAfterSeconds: number;
+}
+
+export interface PostEditor {
+  readonly user_id: string;
+  /** Null once the account is gone. */
+  readonly email: string | null;
+  /** ISO 8601. */
+  readonly opened_at: string;
+}

@@ -6,7 +6,7 @@ import { BLOG_ACTIONS, type BlogPostResponse, type ListPostsFields } from './con
 import { presentPost } from './content.presenter.js';
 import { ContentService } from './content.service.js';
 import { BlogImagesService } from './images/blog-images.service.js';
-import { MAX_POSTS, type PostPosition } from './posts/blog-posts.repository.js';
+import { MAX_POSTS, type PostPosition } from './blog-posts.repository.js';
 import { isUUID } from 'class-validator';
 import { contentRefusal } from './content.errors.js';
 

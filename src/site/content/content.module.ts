@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Module, type NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
@@ -5,42 +6,44 @@ import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { TablesModule } from '../../platform/tables/tables.module.js';
 import { StorageModule } from '../../supabase/storage/storage.module.js';
 import { ContentController } from './content.controller.js';
-import { ContentService } from './content.service.js';
+import { ContentService, PurgeDeletedPostsHandler } from './content.service.js';
 import { blogPostsTable } from './content.table.js';
-import { DrugWordsController } from './drug-words/drug-words.controller.js';
-import { DrugWordsRepository } from './drug-words/drug-words.repository.js';
-import { DrugWordsService } from './drug-words/drug-words.service.js';
+import { DrugWordsController } from './drug-words.controller.js';
+import { DrugWordsRepository } from './drug-words.repository.js';
 import { BlogImagesService } from './images/blog-images.service.js';
-import { ImageEndpoint } from './images/image-endpoint.js';
 import { ImageGenerator } from './images/image-generator.js';
-import { allowImageBodies } from './images/upload-limit.js';
-import { BlogPostsRepository } from './posts/blog-posts.repository.js';
-import { PublishedPostsService } from './posts/published-posts.service.js';
-import { PresenceController } from './presence/presence.controller.js';
-import { PresenceRepository } from './presence/presence.repository.js';
-import { PresenceService } from './presence/presence.service.js';
-import { PurgeDeletedPostsHandler } from './revisions/purge-deleted-posts.handler.js';
-import { RevisionsController } from './revisions/revisions.controller.js';
-import { RevisionsRepository } from './revisions/revisions.repository.js';
-import { RevisionsService } from './revisions/revisions.service.js';
+import { BlogPostsRepository } from './blog-posts.repository.js';
+import { PublishedPostsService } from './published-posts.service.js';
+import { PostsController } from './posts.controller.js';
+import { PresenceRepository } from './presence.repository.js';
+
+/** The only function that accepts images. */
+const ROUTE = '/functions/v1/admin-blog-management';
+
+/** An image of 10 MB as base64, and room for the rest of the body. */
+const UPLOAD_BODY_LIMIT_BYTES = 15 * 1_048_576;
+
+/** Raises the body limit and the timeout of this route. Call it before any route is registered. */
+function allowImageBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    if (route.url !== ROUTE) return;
+    route.bodyLimit = UPLOAD_BODY_LIMIT_BYTES;
+    route.config = { ...route.config, isUpload: true };
+  });
+}
 
 @Module({
   imports: [TablesModule.forFeature([blogPostsTable]), StorageModule, AuthModule],
-  controllers: [ContentController, RevisionsController, PresenceController, DrugWordsController],
+  controllers: [ContentController, PostsController, DrugWordsController],
   providers: [
     ContentService,
     PublishedPostsService,
-    RevisionsService,
-    PresenceService,
     PresenceRepository,
     DrugWordsRepository,
-    DrugWordsService,
     BlogPostsRepository,
-    RevisionsRepository,
     PurgeDeletedPostsHandler,
     BlogImagesService,
     ImageGenerator,
-    ImageEndpoint,
   ],
   exports: [ContentService, PublishedPostsService],
 })

@@ -6,9 +6,8 @@ import type {
   FullRevisionResponse,
   RevisionResponse,
 } from './content.contract.js';
-import type { BlogPost, BlogPostFields } from './posts/blog-post.entity.js';
-import { cleanOnRead } from './posts/known-clean.js';
-import type { BlogPostRevision } from './revisions/blog-post-revision.entity.js';
+import type { BlogPost, BlogPostFields, BlogPostRevision } from './blog-posts.entity.js';
+import { cleanOnRead } from './content.table.js';
 
 export function presentPost(post: BlogPost): BlogPostResponse {
   return {

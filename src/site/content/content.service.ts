@@ -1,28 +1,32 @@
-import { PUBLISH_NOW } from '../../../common/blog-posts.js';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { secondsInDay } from 'date-fns/constants';
+import { PUBLISH_NOW } from '../../../common/blog-posts.js';
 import { Env } from '../../platform/config/env.js';
 import { CachedWrites } from '../../platform/cache/cached-writes.js';
-import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-row.js';
-import type { Tx } from '../../platform/database/transactions.js';
+import { assertUnchanged, nextUpdatedAt, undoableSince } from '../../platform/database/edited-row.js';
+import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { CONTENT_CACHE } from './content.table.js';
 import type { ChangedPostData, NewPostData } from './content.contract.js';
 import { contentRefusal } from './content.errors.js';
-import { fieldsOf, type BlogPost, type BlogPostFields } from './posts/blog-post.entity.js';
-import { BlogPostsRepository, type PostListing } from './posts/blog-posts.repository.js';
-import { changedFields, newFields } from './posts/post-fields.js';
-import { publishedAtAfterSave } from './posts/published-at.js';
-import { RevisionsRepository } from './revisions/revisions.repository.js';
+import { fieldsOf, type BlogPost, type BlogPostFields, type BlogPostRevision } from './blog-posts.entity.js';
+import { BlogPostsRepository, type PostListing } from './blog-posts.repository.js';
+import { changedFields, newFields, publishedAtAfterSave } from './post-fields.js';
+import { Handles } from '../../platform/jobs/job-handler.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
 
-/** Writing posts. Every save leaves a revision. */
+const PAGE_SIZE = 50;
+const LATEST = 2_147_483_647;
+
+/** Writes posts, shows their earlier texts and restores deleted posts, for admins. Every save leaves a revision. */
 @Injectable()
 export class ContentService {
   constructor(
     private readonly posts: BlogPostsRepository,
-    private readonly revisions: RevisionsRepository,
     private readonly writes: CachedWrites,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
@@ -50,7 +54,7 @@ export class ContentService {
       };
       await this.posts.save(tx, post);
       await this.posts.removeSlugRedirect(tx, post.slug);
-      await this.revisions.add(tx, post, editedBy);
+      await this.posts.addRevision(tx, post, editedBy);
       return post;
     });
   }
@@ -63,8 +67,7 @@ export class ContentService {
    */
   update(id: string, data: ChangedPostData, editedBy: string, expectedUpdatedAt?: string): Promise<BlogPost> {
     return this.writes.run(CONTENT_CACHE, async (tx) => {
-      const post = await this.posts.lock(tx, id);
-      if (!post) throw contentRefusal('content.post-not-found');
+      const post = await this.lock(tx, id);
       assertUnchanged(post, expectedUpdatedAt);
       this.assertOwnImage(data.image_url, post.imageUrl);
       const given =
@@ -76,27 +79,71 @@ export class ContentService {
     });
   }
 
-  /** The server's time decides when "now" is. */
-  private instantOf(published: string): Date {
-    return published === PUBLISH_NOW ? this.clock.now() : new Date(published);
+  /** Can be undone for 30 days. @throws `content.post-not-found` */
+  delete(id: string): Promise<void> {
+    return this.writes.run(CONTENT_CACHE, async (tx) => {
+      const post = await this.lock(tx, id);
+      await this.posts.save(tx, { ...post, deletedAt: this.clock.now() });
+    });
   }
 
-  /** The text of an earlier save becomes the latest one. Address and publication stay: they are not text. */
-  restore(id: string, fields: BlogPostFields, editedBy: string): Promise<BlogPost> {
+  /** Newest first, fifty at a time; `before` is the number of the last one seen. */
+  listRevisions(postId: string, before: number = LATEST): Promise<BlogPostRevision[]> {
+    return this.posts.listRevisions(postId, before, PAGE_SIZE);
+  }
+
+  /** @throws `content.revision-not-found` */
+  async getRevision(postId: string, id: string): Promise<BlogPostRevision> {
+    const revision = await this.posts.findRevision(postId, id);
+    if (!revision) throw contentRefusal('content.revision-not-found');
+    return revision;
+  }
+
+  /**
+   * The text of an earlier save becomes the latest one. Address and publication stay: they are not text.
+   *
+   * @throws `content.revision-not-found`, `content.post-not-found`
+   */
+  async restore(postId: string, revisionId: string, editedBy: string): Promise<BlogPost> {
+    const { fields } = await this.getRevision(postId, revisionId);
     return this.writes.run(CONTENT_CACHE, async (tx) => {
-      const post = await this.posts.lock(tx, id);
-      if (!post) throw contentRefusal('content.post-not-found');
+      const post = await this.lock(tx, postId);
       return this.change(tx, post, { ...fields, slug: post.slug }, post.publishedAt, editedBy);
     });
   }
 
-  /** Can be undone for 30 days. @throws `content.post-not-found` */
-  delete(id: string): Promise<void> {
+  /** Posts deleted in the last 30 days, the latest first. */
+  listDeleted(): Promise<BlogPost[]> {
+    return this.posts.listDeleted(undoableSince(this.clock.now()));
+  }
+
+  /** @throws `content.post-not-found` when it is not deleted or can no longer be restored; `content.slug-taken` when its slug is in use */
+  undelete(id: string): Promise<BlogPost> {
     return this.writes.run(CONTENT_CACHE, async (tx) => {
-      const post = await this.posts.lock(tx, id);
+      const now = this.clock.now();
+      const post = await this.posts.lockDeleted(tx, id, undoableSince(now));
       if (!post) throw contentRefusal('content.post-not-found');
-      await this.posts.save(tx, { ...post, deletedAt: this.clock.now() });
+      const restored = { ...post, deletedAt: null, updatedAt: nextUpdatedAt(post, now) };
+      await this.posts.save(tx, restored);
+      await this.posts.removeSlugRedirect(tx, restored.slug);
+      return restored;
     });
+  }
+
+  /** Removes rows that can no longer be restored; no reader sees them, so nothing cached becomes stale. Idempotent. */
+  purge(): Promise<void> {
+    return this.transactions.run((tx) => this.posts.purge(tx, undoableSince(this.clock.now())));
+  }
+
+  private async lock(tx: Tx, id: string): Promise<BlogPost> {
+    const post = await this.posts.lock(tx, id);
+    if (!post) throw contentRefusal('content.post-not-found');
+    return post;
+  }
+
+  /** The server's time decides when "now" is. */
+  private instantOf(published: string): Date {
+    return published === PUBLISH_NOW ? this.clock.now() : new Date(published);
   }
 
   /** A foreign address that is already stored may stay; the editor shows that visitors do not see it. */
@@ -125,7 +172,20 @@ export class ContentService {
       await this.posts.addSlugRedirect(tx, post.slug, post.id, now);
       await this.posts.removeSlugRedirect(tx, changed.slug);
     }
-    await this.revisions.add(tx, changed, editedBy);
+    await this.posts.addRevision(tx, changed, editedBy);
     return changed;
+  }
+}
+
+/** Once a day: removes posts that were deleted more than 30 days ago, with their revisions. */
+const PurgeDeletedPosts = defineJob('maintenance.purge-deleted-posts', { everySeconds: secondsInDay });
+
+/** Idempotent: deletes by age only. */
+@Handles(PurgeDeletedPosts)
+export class PurgeDeletedPostsHandler {
+  constructor(private readonly content: ContentService) {}
+
+  handle(): Promise<void> {
+    return this.content.purge();
   }
 }

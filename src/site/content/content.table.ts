@@ -1,7 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import { cleanHtml } from '../../../common/clean-html.js';
 import { isActiveAdmin } from '../../supabase/auth/accounts/cms-admins.table.js';
 import { sql } from '../../platform/database/sql.js';
 import type { TableDefinition } from '../../platform/tables/table-definition.js';
-import { cleanOnRead } from './posts/known-clean.js';
+
+const MAX_CHARS = 16_000_000;
+
+/**
+ * Posts are cleaned again when they are read, in case a row was written past the editor or the rules became stricter.
+ * Cleaning is slow, so texts that it leaves unchanged are cached.
+ */
+const known = new LRUCache<string, true>({
+  maxSize: MAX_CHARS,
+  sizeCalculation: (_known, text) => Math.max(1, text.length),
+});
+
+/** {@link cleanHtml} with a cache. */
+export function cleanOnRead(html: string): string {
+  if (known.get(html)) return html;
+  const clean = cleanHtml(html);
+  known.set(clean, true);
+  return clean;
+}
 
 /** Cache name of posts. */
 export const CONTENT_CACHE = 'content';

@@ -3,7 +3,7 @@ import { CaseAccessService } from '../../clinic/access/case-access.service.js';
 import { FIRST_OFFERING } from '../../shop/catalog/offerings.js';
 import { CATALOG_CACHE, CatalogService } from '../../shop/catalog/catalog.service.js';
 import { CONTENT_CACHE } from '../content/content.table.js';
-import { PublishedPostsService } from '../content/posts/published-posts.service.js';
+import { PublishedPostsService } from '../content/published-posts.service.js';
 import { FaqService } from '../faq/faq.service.js';
 import { FAQ_CACHE } from '../faq/faq.table.js';
 import { CacheVersions } from '../../platform/cache/cache-versions.js';

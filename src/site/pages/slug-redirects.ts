@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../common/paths.js';
-import { PublishedPostsService } from '../content/posts/published-posts.service.js';
+import { PublishedPostsService } from '../content/published-posts.service.js';
 
 const POST = new RegExp(`^${paths.blogPost('([a-z0-9-]+)')}$`);
 

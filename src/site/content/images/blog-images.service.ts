@@ -2,13 +2,31 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { MAX_IMAGE_BYTES } from '../../../../common/images.js';
+import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
+import { ImageTooLargeError, contentRefusal, DamagedImageError, ImageGeneratorError } from '../content.errors.js';
 import { StorageError } from '../../../supabase/storage/storage.errors.js';
 import { StorageService } from '../../../supabase/storage/storage.service.js';
-import { parseDataUrl } from './data-url.js';
-import type { EncodedImage } from './encode-image.js';
-import { generatedMark } from './generated-mark.js';
-import { ImageGenerator } from './image-generator.js';
-import { DamagedImageError, ImageGeneratorError, ImageTooLargeError, imageRefusal } from './images.errors.js';
+import type { EncodedImage } from './recode-image.js';
+import { generatedMark, ImageGenerator } from './image-generator.js';
+
+const LONGEST_HEAD = 200;
+const HEAD = /^data:[^,]*,/i;
+
+/**
+ * The bytes of a data URL.
+ *
+ * @throws InvalidRequestError when it is not a data URL, ImageTooLargeError, `content.not-an-image` when its data is text
+ */
+function parseDataUrl(dataUrl: string): Buffer {
+  const [head] = HEAD.exec(dataUrl.slice(0, LONGEST_HEAD)) ?? [];
+  if (head === undefined) throw new InvalidRequestError('Missing or malformed: blogPost.imageData');
+  if (!/;base64,$/i.test(head)) throw contentRefusal('content.not-an-image');
+  const base64 = dataUrl.slice(head.length);
+  if (Buffer.byteLength(base64, 'base64') > MAX_IMAGE_BYTES)
+    throw new ImageTooLargeError('The image is larger than 10 MB.');
+  return Buffer.from(base64, 'base64');
+}
 
 const BUCKET = 'blog-images';
 
@@ -48,7 +66,7 @@ export class BlogImagesService {
       return await this.take(bytes, 'generated', generatedMark(source));
     } catch (error) {
       const isBadImage =
-        imageRefusal.is(error, 'content.not-an-image') ||
+        contentRefusal.is(error, 'content.not-an-image') ||
         error instanceof DamagedImageError ||
         error instanceof ImageTooLargeError;
       throw isBadImage ? new ImageGeneratorError({ cause: error }) : error;

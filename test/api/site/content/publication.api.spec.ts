@@ -1,4 +1,4 @@
-import { PublishedPostsService } from '../../../../src/site/content/posts/published-posts.service.js';
+import { PublishedPostsService } from '../../../../src/site/content/published-posts.service.js';
 import { serviceRole, visitor } from '../../../support/auth/clients.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { aCustomer, anAdmin, type Person } from '../../../support/content/people.js';

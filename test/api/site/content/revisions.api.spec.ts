@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import { PurgeDeletedPostsHandler } from '../../../../src/site/content/revisions/purge-deleted-posts.handler.js';
+import { PurgeDeletedPostsHandler } from '../../../../src/site/content/content.service.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 import { aCustomer, anAdmin, type Person } from '../../../support/content/people.js';
 import { blogDesk, type BlogDesk } from '../../../support/content/posts.js';

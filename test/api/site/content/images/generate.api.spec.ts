@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import sharp from 'sharp';
 import { drawCover } from '../../../../../src/site/content/images/covers.js';
-import { ImageEndpoint } from '../../../../../src/site/content/images/image-endpoint.js';
+import { ImageGenerator } from '../../../../../src/site/content/images/image-generator.js';
 import { aCustomer, anAdmin, call, type Person } from '../../../../support/content/people.js';
 import { startStorageTestApp, type StorageTestApp } from '../../../../support/content/storage.js';
 import { startImageEndpoint, type EndpointResponse, type FakeEndpoint } from './image-endpoint.js';
@@ -139,8 +139,8 @@ describe('generateImage at an endpoint [G51]', () => {
       body: { code: 'upstream_error', error: 'The image could not be generated.' },
     });
     const error: unknown = await app.nest
-      .get(ImageEndpoint)
-      .draw('En äng')
+      .get(ImageGenerator)
+      .generate('En äng')
       .catch((thrown: unknown) => thrown);
     expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain(KEY);
   });

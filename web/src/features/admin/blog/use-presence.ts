@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PostEditor, PresenceResponse } from '../../../../../src/site/content/presence/presence.contract.js';
+import type { PostEditor, PresenceResponse } from '../../../../../src/site/content/content.contract.js';
 import { randomUuid } from '../../../shared/random-uuid.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { sendTo } from '../../../shared/api/client.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
-import type { DrugWordAllowanceResponse } from '../../../../../src/site/content/drug-words/drug-words.contract.js';
+import type { DrugWordAllowanceResponse } from '../../../../../src/site/content/drug-words.contract.js';
 import { drugCheckTexts } from './drug-check.texts.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';

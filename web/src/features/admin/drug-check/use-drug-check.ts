@@ -4,7 +4,7 @@ import type {
   AllowDrugWordsRequest,
   AllowedDrugWordsResponse,
   DrugWordsSubject,
-} from '../../../../../src/site/content/drug-words/drug-words.contract.js';
+} from '../../../../../src/site/content/drug-words.contract.js';
 import { readFrom, sendTo } from '../../../shared/api/client.js';
 import { drugCheckTexts } from './drug-check.texts.js';
 import { findDrugWords } from './drug-words.js';

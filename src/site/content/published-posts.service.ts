@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/time/clock.js';
-import type { BlogPostResponse } from '../content.contract.js';
-import { presentPost } from '../content.presenter.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { BlogPostResponse } from './content.contract.js';
+import { presentPost } from './content.presenter.js';
 import { BlogPostsRepository } from './blog-posts.repository.js';
 
 /** The published posts; drafts and scheduled posts are not found. */

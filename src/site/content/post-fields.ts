@@ -1,7 +1,7 @@
-import { DEFAULT_AUTHOR } from '../../../../common/blog-posts.js';
-import { cleanHtml } from '../../../../common/clean-html.js';
-import type { ChangedPostData, NewPostData } from '../content.contract.js';
-import type { BlogPostFields } from './blog-post.entity.js';
+import { DEFAULT_AUTHOR, postState } from '../../../common/blog-posts.js';
+import { cleanHtml } from '../../../common/clean-html.js';
+import type { ChangedPostData, NewPostData } from './content.contract.js';
+import type { BlogPostFields } from './blog-posts.entity.js';
 
 /** Fields of a new post; omitted ones get their defaults. */
 export function newFields(data: NewPostData): BlogPostFields {
@@ -33,4 +33,16 @@ export function changedFields(stored: BlogPostFields, data: ChangedPostData): Bl
 
 function given<T>(value: T | undefined, stored: T): T {
   return value === undefined ? stored : value;
+}
+
+/**
+ * The publication date after a save. The editor's toggle sends null or its own "now" with every save, so a post that is
+ * published keeps its date; it changes only by withdrawing the post or by moving it into the future.
+ *
+ * @param given undefined when the save says nothing about it
+ */
+export function publishedAtAfterSave(stored: Date | null, given: Date | null | undefined, now: Date): Date | null {
+  if (given === undefined) return stored;
+  const staysPublished = postState(stored, now) === 'published' && postState(given, now) === 'published';
+  return staysPublished ? stored : given;
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, DataSource, IsNull, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
-import type { Tx } from '../../../platform/database/transactions.js';
-import { isUniqueViolation } from '../../../platform/database/unique-violation.js';
-import { contentRefusal } from '../content.errors.js';
-import { BlogPost } from './blog-post.entity.js';
+import { Brackets, DataSource, IsNull, LessThanOrEqual, MoreThanOrEqual, LessThan } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../platform/database/transactions.js';
+import { isUniqueViolation } from '../../platform/database/unique-violation.js';
+import { contentRefusal } from './content.errors.js';
+import { BlogPost, fieldsOf, BlogPostRevision } from './blog-posts.entity.js';
 
 /** Where a page of the admin's list ends. */
 export interface PostPosition {
@@ -21,6 +22,7 @@ export interface PostListing {
   readonly after?: PostPosition;
 }
 
+/** Posts, the texts of their saves, and the slugs that they once had. */
 @Injectable()
 export class BlogPostsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -123,5 +125,35 @@ export class BlogPostsRepository {
       [formerSlug, now],
     );
     return row?.slug ?? null;
+  }
+
+  /** Stores the current text as a revision. The caller has locked the post, so numbers have no gaps. */
+  async addRevision(tx: Tx, post: BlogPost, editedBy: string | null): Promise<void> {
+    const last = await tx.findOne(BlogPostRevision, {
+      where: { postId: post.id },
+      order: { number: 'DESC' },
+      select: { id: true, number: true },
+    });
+    const revision = {
+      id: randomUUID(),
+      postId: post.id,
+      number: (last?.number ?? 0) + 1,
+      fields: fieldsOf(post),
+      editedBy,
+    };
+    await tx.insert(BlogPostRevision, { ...revision, createdAt: post.updatedAt });
+  }
+
+  /** Newest first, those before a number. */
+  listRevisions(postId: string, before: number, limit: number): Promise<BlogPostRevision[]> {
+    return this.dataSource.manager.find(BlogPostRevision, {
+      where: { postId, number: LessThan(before) },
+      order: { number: 'DESC' },
+      take: limit,
+    });
+  }
+
+  findRevision(postId: string, id: string): Promise<BlogPostRevision | null> {
+    return this.dataSource.manager.findOneBy(BlogPostRevision, { id, postId });
   }
 }

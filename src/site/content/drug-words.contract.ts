@@ -1,6 +1,6 @@
 import { IsIn, IsNotEmpty, IsUUID } from 'class-validator';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IsText } from '../../platform/http/fields/is-text.decorator.js';
+import { Trim } from '../../platform/http/fields/trim.decorator.js';
 
 const SUBJECTS = ['post', 'question'] as const;
 export type DrugWordsSubject = (typeof SUBJECTS)[number];

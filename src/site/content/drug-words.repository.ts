@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 import type { AllowDrugWordsRequest, DrugWordsSubject } from './drug-words.contract.js';
 
 /** A permission to name drugs in a text, as it is stored. */
-export interface DrugWordAllowance {
+interface DrugWordAllowance {
   readonly reason: string;
   readonly allowedBy: string;
   readonly allowedAt: Date;
 }
 
-/** Which admin let which text name prescription drugs, and why. Append-only. */
+/** Which admin let which text name prescription drugs, which may not be advertised to the public, and why. Append-only. */
 @Injectable()
 export class DrugWordsRepository {
   constructor(private readonly dataSource: DataSource) {}

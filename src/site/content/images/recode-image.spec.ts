@@ -1,4 +1,4 @@
-import { widthsFor } from './image-sizes.js';
+import { widthsFor } from './recode-image.js';
 
 describe('the sizes of an image', () => {
   it.each([

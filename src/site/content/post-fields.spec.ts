@@ -1,4 +1,4 @@
-import { publishedAtAfterSave } from './published-at.js';
+import { publishedAtAfterSave } from './post-fields.js';
 
 const now = new Date('2025-09-15T12:00:00Z');
 const [past, earlier, future] = ['2025-09-01', '2025-08-01', '2025-10-01'].map(
