@@ -109,7 +109,7 @@ const documents = [
  * package, or bring the parts of a browser.
  */
 const apart = [
-  '/src/platform/http/(validation[.]pipe|limits/is-deeper-than)[.]spec[.]ts$',
+  '/src/platform/http/(validation[.]pipe|is-deeper-than)[.]spec[.]ts$',
   '/src/supabase/auth/passwords/password-hash[.]spec[.]ts$',
   '/web/src/shared/case/ordered-condition[.]spec[.]ts$',
   '/web/src/features/admin/blog/rich-text/(html-document|pasted-html)[.]spec[.]ts$',

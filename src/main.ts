@@ -1,4 +1,4 @@
-import { refuseUnfitSchema } from './platform/database/refused-schema.js';
+import { refuseUnfitSchema } from './platform/database/refused-database.js';
 import { exitOnFatalErrors } from './start/fatal-errors.js';
 import { parseEnvOf } from './start/parse-env.js';
 import { reportStartFailure } from './start/start-failure.js';

@@ -1,5 +1,5 @@
-import { refuseUnfitSchema } from './platform/database/refused-schema.js';
-import { lowerPriority } from './platform/process/lower-priority.js';
+import { refuseUnfitSchema } from './platform/database/refused-database.js';
+import { lowerPriority } from './platform/process/serve-requests.js';
 import { exitOnFatalErrors } from './start/fatal-errors.js';
 import { parseEnvOf } from './start/parse-env.js';
 import { reportStartFailure } from './start/start-failure.js';

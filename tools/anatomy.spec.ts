@@ -7,7 +7,6 @@ const MAX_PARAMETERS = 8;
 /** Files and folders with SQL beside the repositories, each with its reason. */
 const SQL_BESIDE_REPOSITORIES: Readonly<Record<string, string>> = {
   'src/platform/database/': 'connections, roles, migrations and locks have no other subject',
-  'src/platform/cache/': 'versions are raised and read by one statement each',
   'src/platform/events/': 'the outbox: one statement in the transaction of the caller, one in that of the relay',
   'src/platform/mail/mail-outbox.ts': 'as the outbox of events',
   'src/platform/http/limits/rate-limit-storage.ts': 'the storage that the rate limiter asks for',

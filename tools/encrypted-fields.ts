@@ -5,8 +5,8 @@ import { WITHDRAWAL_REASON } from '../src/clinic/cases/withdrawals/withdrawals.r
 import { ORDER_COMPLETION, ORDER_SECRETS } from '../src/identity/bankid/orders/bank-id-order.entity.js';
 import { PERSON_IDENTITY_NUMBER, PERSON_NAME } from '../src/identity/persons/person.entity.js';
 import type { EncryptedField } from '../src/platform/crypto/encrypted-field.js';
-import { MAIL_CONTENT } from '../src/platform/mail/mail-delivery.entity.js';
-import { SMS_CONTENT } from '../src/platform/sms/sms-delivery.entity.js';
+import { MAIL_CONTENT } from '../src/platform/mail/mail-deliveries.js';
+import { SMS_CONTENT } from '../src/platform/sms/sms-deliveries.js';
 import { ORDER_NOTE } from '../src/shop/orders/admin-orders/order-notes.repository.js';
 import { CONTACT_CONTENT } from '../src/site/contact/contact-message.entity.js';
 import { FACTOR_SECRET } from '../src/supabase/auth/accounts/factor.entity.js';

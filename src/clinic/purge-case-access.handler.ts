@@ -1,4 +1,4 @@
-import { purgeHandler } from '../platform/retention/purge-handler.js';
+import { purgeHandler } from '../platform/retention/purge.js';
 import { clinicRetention } from './clinic.retention.js';
 import { secondsInHour } from 'date-fns/constants';
 import { defineJob } from '../platform/jobs/define-job.js';

@@ -1,4 +1,4 @@
-import type { StartWarning } from '../platform/health/start-warning.js';
+import type { StartWarning } from '../platform/health/start-warnings.js';
 
 export type { StartWarning };
 

@@ -1,6 +1,6 @@
 import { secondsInHour } from 'date-fns/constants';
 import { defineJob } from '../platform/jobs/define-job.js';
-import { purgeHandler } from '../platform/retention/purge-handler.js';
+import { purgeHandler } from '../platform/retention/purge.js';
 import { YEAR, type ModuleRetention } from '../platform/retention/retention-rule.js';
 
 export const operationsRetention: ModuleRetention = {

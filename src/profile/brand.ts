@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SiteSettings } from './site.settings.js';
-import { SenderName } from '../platform/mail/sender-name.js';
+import { SenderName } from '../platform/mail/sender-details.js';
 import { SettingsRows, type Saved, type SettingsTable } from './settings-rows.js';
 import { SingletonDocument } from './singleton-document.js';
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CacheVersions } from '../platform/cache/cache-versions.js';
+import { CacheVersions } from '../platform/database/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../platform/database/edited-row.js';
-import { lockByName } from '../platform/database/lock-by-name.js';
-import { Transactions, type Tx } from '../platform/database/transactions.js';
+import { lockByName, Transactions, type Tx } from '../platform/database/transactions.js';
 import { Clock } from '../platform/time/clock.js';
 import { SettingsEditors } from './settings-editors.js';
 

@@ -1,6 +1,5 @@
 import { IsBoolean } from 'class-validator';
-import { toBoolean } from '../platform/config/transforms.js';
-import { variable } from '../platform/config/variable.js';
+import { toBoolean, variable } from '../platform/config/variable.js';
 
 /** What the clinic owes when a reply is late. */
 export class SlaSettings {

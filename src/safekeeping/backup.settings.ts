@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsOptional, IsString, Matches } from 'class-validator';
-import { url } from '../platform/config/transforms.js';
-import { variable } from '../platform/config/variable.js';
+import { url, variable } from '../platform/config/variable.js';
 
 /**
  * Settings of `hudvy backup`, `restore`, `move` and of the drill. The worker needs `ERASURES_LOG_FILE` alone. No key that

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DatabaseSettings } from '../platform/config/groups/database-settings.js';
 import { InvalidEnvironmentError, readGroup, type GivenVariables } from '../platform/config/read-group.js';
-import type { ProcessKind } from '../platform/config/process-kind.js';
+import type { ProcessKind } from '../platform/config/env.js';
 import { givenSettings } from './given-settings.js';
 import { foreignSecrets } from './process-secrets.js';
 import { SETTING_GROUPS, type Settings } from './settings.js';

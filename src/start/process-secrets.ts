@@ -1,4 +1,4 @@
-import type { ProcessKind } from '../platform/config/process-kind.js';
+import type { ProcessKind } from '../platform/config/env.js';
 
 /** A process of a deployment: `migrate`, `backup` and `drill` are commands that run and end. */
 export type SecretUser = 'server' | 'worker' | 'migrate' | 'backup' | 'drill';

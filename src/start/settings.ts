@@ -8,7 +8,7 @@ import { HttpSettings } from '../platform/config/groups/http-settings.js';
 import { KeySettings } from '../platform/config/groups/key-settings.js';
 import { MailSettings } from '../platform/config/groups/mail-settings.js';
 import { QueueSettings } from '../platform/config/groups/queue-settings.js';
-import type { ProcessKind } from '../platform/config/process-kind.js';
+import type { ProcessKind } from '../platform/config/env.js';
 import { SmsSettings } from '../platform/config/groups/sms-settings.js';
 import { SiteSettings } from '../profile/site.settings.js';
 import { SlaSettings } from '../profile/sla.settings.js';

@@ -1,4 +1,4 @@
-import { redact } from '../platform/errors/redact.js';
+import { redact } from '../platform/errors/safe-error.js';
 import { InvalidEnvironmentError } from '../platform/config/read-group.js';
 import { RefusedDatabaseError } from '../platform/database/demo-mark.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { migrations } from '../../migrations/index.js';
-import { startRefusal } from '../../src/platform/database/schema-refusals.js';
+import { startRefusal } from '../../src/platform/database/refused-database.js';
 import { readSchemaState } from '../../src/platform/database/schema-state.js';
 import { projectRoot } from '../../tools/project-root.js';
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '../support/database.js';

@@ -5,7 +5,7 @@ import { migrations } from '../../migrations/index.js';
 import { UPGRADABLE_RELEASES } from '../../migrations/releases.js';
 import { KeyRing, parseKeys } from '../../src/platform/crypto/key-ring.js';
 import { migrate } from '../../src/platform/database/migrate.js';
-import { startRefusal } from '../../src/platform/database/schema-refusals.js';
+import { startRefusal } from '../../src/platform/database/refused-database.js';
 import { readSchemaState } from '../../src/platform/database/schema-state.js';
 import { RELEASE } from '../../src/platform/process/release.js';
 import { Archive } from '../../src/safekeeping/archive/archive.js';

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { CacheVersions } from '../../src/platform/cache/cache-versions.js';
+import { CacheVersions } from '../../src/platform/database/cache-versions.js';
 import { Transactions } from '../../src/platform/database/transactions.js';
 
 export type CachedContent = 'content' | 'faq' | 'catalog' | 'clinicians' | 'clinic-settings' | 'operator-statements';

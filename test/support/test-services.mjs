@@ -15,7 +15,7 @@ import { startPostgres } from '../../dist/tools/embedded-postgres/start-postgres
 const TEMPLATE_DATABASE = 'hudvy_template';
 /** What makes roles and gives them rights. */
 const ROLE_FILES = [
-  ...['app-role.js', 'keeper-role.js', 'roles.js', 'migrate.js'].map((name) => `dist/src/platform/database/${name}`),
+  ...['roles.js', 'migrate.js'].map((name) => `dist/src/platform/database/${name}`),
   ...['cluster.js', 'ensure-database.js'].map((name) => `dist/tools/embedded-postgres/${name}`),
   'dist/tools/open-clinic.js',
   'package-lock.json',

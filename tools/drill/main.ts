@@ -1,5 +1,5 @@
 import { InvalidEnvironmentError, readGroup } from '../../src/platform/config/read-group.js';
-import { redact } from '../../src/platform/errors/redact.js';
+import { redact } from '../../src/platform/errors/safe-error.js';
 import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { readDrillKey } from '../../src/safekeeping/drill/drill-key.js';
 import { runDrill, type DrillNeeds, type DrillOutcome } from '../../src/safekeeping/drill/run-drill.js';

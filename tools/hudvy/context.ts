@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { InvalidEnvironmentError, readGroup, type GivenVariables } from '../../src/platform/config/read-group.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { RefusedDatabaseError } from '../../src/platform/database/demo-mark.js';
-import { refuseUnfitSchema } from '../../src/platform/database/refused-schema.js';
+import { refuseUnfitSchema } from '../../src/platform/database/refused-database.js';
 import { givenSettings } from '../../src/start/given-settings.js';
 import { parseEnvOf } from '../../src/start/parse-env.js';
 import { localDataDir } from '../launcher/data-folder.js';

@@ -5,7 +5,7 @@ import { stockholmDay } from '../../common/stockholm-day.js';
 import { CLINICIAN_IDENTITY_NUMBER } from '../../src/clinic/clinicians/clinician-row.entity.js';
 import { makePortrait } from '../../src/clinic/clinicians/portraits/make-portrait.js';
 import { FieldEncryption } from '../../src/platform/crypto/field-encryption.js';
-import { IdentityHash } from '../../src/platform/crypto/identity-hash.js';
+import { IdentityHash } from '../../src/platform/crypto/derive-key.js';
 import { KeyRing, parseKeys, parseSecretKey } from '../../src/platform/crypto/key-ring.js';
 import { EMPTY_OPERATOR_PROFILE } from '../../src/profile/empty-operator-profile.js';
 import { newFields } from '../../src/site/content/post-fields.js';

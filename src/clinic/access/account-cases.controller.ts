@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Ip, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
-import { maskEmail } from '../../platform/text/mask-email.js';
+import { maskEmail } from '../../platform/text/email-text.js';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { CaseAccessLimits } from './case-access-limits.js';

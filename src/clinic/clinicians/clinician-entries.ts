@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { SecondAdmin } from '../../supabase/auth/accounts/second-admin.service.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../platform/database/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-row.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';

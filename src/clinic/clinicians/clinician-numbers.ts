@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
-import { IdentityHash } from '../../platform/crypto/identity-hash.js';
+import { IdentityHash } from '../../platform/crypto/derive-key.js';
 import { parseSecretKey } from '../../platform/crypto/key-ring.js';
 import { CLINICIAN_IDENTITY_NUMBER, type ClinicianRow } from './clinician-row.entity.js';
 import { clinicianRefusal } from './clinicians.errors.js';

@@ -40,7 +40,7 @@ export class ClinicianRow {
   @Column('text', { array: true, default: [] })
   languages!: string[];
 
-  /** Of the identity number that signs by BankID (platform/crypto/identity-hash.ts); null without one. */
+  /** Of the identity number that signs by BankID (platform/crypto/derive-key.ts); null without one. */
   @Column('bytea', { nullable: true })
   identityHash!: Buffer | null;
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../platform/database/cache-versions.js';
 import type { PublicClinician } from './clinicians.contract.js';
 import { CliniciansRepository } from './clinicians.repository.js';
 

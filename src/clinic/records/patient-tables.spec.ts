@@ -30,7 +30,7 @@ function naming(folders: readonly string[], isAllowed: (file: string) => boolean
 }
 
 /** Which columns a role may write to. */
-const GIVE_RIGHTS = ['src/platform/database/app-role.ts', 'src/platform/database/keeper-role.ts'];
+const GIVE_RIGHTS = ['src/platform/database/roles.ts'];
 
 /** Work on a whole database as its owner: which files it names, erasing and hiding again after a restore, the nightly drill; counts in a drill's own clinic. */
 const WORK_ON_A_RESTORED_DATABASE = [

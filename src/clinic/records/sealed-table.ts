@@ -1,4 +1,4 @@
-import { snakeCase } from '../../platform/database/snake-case.naming-strategy.js';
+import { snakeCase } from '../../platform/database/data-source.js';
 import type { CaseCipher } from './encryption/case-cipher.js';
 import type { CaseRecords } from './patient-records.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
-import { purgeHandler } from '../../platform/retention/purge-handler.js';
+import { purgeHandler } from '../../platform/retention/purge.js';
 import { bankidRetention } from './bankid.retention.js';
 import { BankidCertificate } from './bankid-certificate.service.js';
 import { BankidChecks } from './bankid.checks.js';

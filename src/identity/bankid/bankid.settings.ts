@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, Matches } from 'class-validator';
-import { url } from '../../platform/config/transforms.js';
-import { variable } from '../../platform/config/variable.js';
+import { url, variable } from '../../platform/config/variable.js';
 
 /** `on`, and what other switches take for it; everything else is off. */
 const toSwitch = Transform(({ value }) =>

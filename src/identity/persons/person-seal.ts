@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
-import { IdentityHash } from '../../platform/crypto/identity-hash.js';
+import { IdentityHash } from '../../platform/crypto/derive-key.js';
 import { parseSecretKey } from '../../platform/crypto/key-ring.js';
 import { PERSON_IDENTITY_NUMBER, PERSON_NAME, type Person, type PersonName } from './person.entity.js';
 import { personRefusal } from './persons.errors.js';

@@ -11,7 +11,7 @@ export class Person {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Finds the person (platform/crypto/identity-hash.ts). */
+  /** Finds the person (platform/crypto/derive-key.ts). */
   @Column('bytea', { unique: true })
   identityHash!: Buffer;
 

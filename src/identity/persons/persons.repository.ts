@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { lockByName } from '../../platform/database/lock-by-name.js';
-import type { Tx } from '../../platform/database/transactions.js';
+import { lockByName, type Tx } from '../../platform/database/transactions.js';
 import { Person } from './person.entity.js';
 
 @Injectable()

@@ -4,7 +4,7 @@ import { Env } from '../../platform/config/env.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { mailRoute } from '../../platform/mail/mail.checks.js';
 import { Letters } from '../../platform/notices/letter.js';
-import { maskEmail } from '../../platform/text/mask-email.js';
+import { maskEmail } from '../../platform/text/email-text.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
 import { checkRefusal } from './checks.errors.js';
 import { OpeningTests } from './opening-tests.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, HttpCode, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Env } from '../../platform/config/env.js';
-import { isSameSecret } from '../../platform/crypto/is-same-secret.js';
+import { isSameSecret } from '../../platform/crypto/hash-token.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
 import { refusals } from '../../platform/errors/refusals.js';
 import { Public } from '../../platform/http/access.js';

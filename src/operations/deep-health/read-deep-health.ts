@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { millisecondsInSecond, secondsInMinute } from 'date-fns/constants';
-import { OutboxRepository } from '../../platform/events/outbox.repository.js';
+import { OutboxRepository } from '../../platform/events/event-publisher.js';
 import { SILENT_AFTER_SECONDS } from '../../platform/heartbeats/heartbeat.js';
 import { HeartbeatsRepository } from '../../platform/heartbeats/heartbeats.repository.js';
 import { JobQueues } from '../../platform/jobs/job-queues.js';

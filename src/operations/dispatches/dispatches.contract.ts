@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { DEFAULT_PAGE_SIZE, PageSize } from '../../platform/http/paging/page-query.decorator.js';
+import { DEFAULT_PAGE_SIZE, PageSize } from '../../platform/http/paging.js';
 import type { DeliveryState } from '../../platform/deliveries/delivery.entity.js';
 
 export const DISPATCH_KINDS = ['mails', 'texts'] as const;

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, ParseEnumPipe, Post, Query } from '@n
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
-import { pageOf } from '../../platform/http/paging/page-of.js';
+import { pageOf } from '../../platform/http/paging.js';
 import {
   DISPATCH_KINDS,
   ListDispatchesQuery,

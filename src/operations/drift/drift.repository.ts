@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SILENT_AFTER_SECONDS } from '../../platform/heartbeats/heartbeat.js';
-import type { ProcessKind } from '../../platform/config/process-kind.js';
+import type { ProcessKind } from '../../platform/config/env.js';
 
 interface FoundProcess {
   readonly kind: ProcessKind;

@@ -5,7 +5,7 @@ import { refusals } from '../../platform/errors/refusals.js';
 import { withSender } from '../../platform/mail/mail-layout.js';
 import { SenderDetails } from '../../platform/mail/sender-details.js';
 import type { MessagePreview, PreviewFacts } from '../../platform/previews/message-preview.js';
-import { MessagePreviews } from '../../platform/previews/message-previews.js';
+import { MessagePreviews } from '../../platform/previews/previews.module.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Brand } from '../../profile/brand.js';
 import type { PreviewResponse } from './previews.contract.js';

@@ -1,4 +1,7 @@
 import { secondsInDay } from 'date-fns/constants';
+import { Injectable } from '@nestjs/common';
+import { minutesToMilliseconds } from 'date-fns';
+import { LRUCache } from 'lru-cache';
 
 /** A key is reported this long before it ends. */
 export const WARNING_DAYS = 60;
@@ -41,5 +44,33 @@ export function parseClaims(key: string): ApiKeyClaims | null {
     return typeof claims === 'object' && claims !== null ? claims : null;
   } catch {
     return null;
+  }
+}
+
+const MOST_KNOWN = 100;
+/** How long a verified key is cached; a key that should be replaced is therefore reported at least this often. */
+const KNOWN_MS = minutesToMilliseconds(1);
+
+/** Cache of bearers verified as the `anon` key, which grants public reads only. */
+@Injectable()
+export class KnownAnonymousKeys {
+  private readonly known = new LRUCache<string, { readonly expiresAtMs: number }>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+
+  /**
+   * @param authorization the header, already verified
+   * @param expiresAt Unix seconds; undefined when the key does not expire
+   */
+  remember(authorization: string, expiresAt: unknown): void {
+    this.known.set(authorization, { expiresAtMs: typeof expiresAt === 'number' ? expiresAt * 1_000 : Infinity });
+  }
+
+  has(authorization: string): boolean {
+    const key = this.known.get(authorization);
+    return key !== undefined && Date.now() < key.expiresAtMs;
+  }
+
+  /** Call it when keys may have been withdrawn. */
+  forgetAll(): void {
+    this.known.clear();
   }
 }

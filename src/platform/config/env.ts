@@ -5,7 +5,9 @@ import type { KeySettings } from './groups/key-settings.js';
 import type { MailSettings } from './groups/mail-settings.js';
 import type { QueueSettings } from './groups/queue-settings.js';
 import type { SmsSettings } from './groups/sms-settings.js';
-import type { ProcessKind } from './process-kind.js';
+
+/** A process of the clinic that stays: `both` is a server that runs jobs too. */
+export type ProcessKind = 'server' | 'worker' | 'both';
 
 /** The settings of the kernel. Every other group is injected by its own class; `src/start/settings.ts` lists them all. */
 export abstract class Env {

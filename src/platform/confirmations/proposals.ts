@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { addHours } from 'date-fns';
-import { lockByName } from '../database/lock-by-name.js';
-import { Transactions, type Tx } from '../database/transactions.js';
+import { lockByName, Transactions, type Tx } from '../database/transactions.js';
 import { Clock } from '../time/clock.js';
-import { AdminPairs } from './admin-pairs.js';
+import { AdminPairs } from './two-admins.js';
 import type { Draft, Proposal, ProposalKind, Standing } from './define-proposal.js';
 import { ProposalsRepository } from './proposals.repository.js';
 

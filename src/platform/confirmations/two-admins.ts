@@ -1,5 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { refusals } from '../errors/refusals.js';
+import type { Tx } from '../database/transactions.js';
+import type { AdminStop, ConfirmedAct } from './admin-acts.js';
 
 /** Both have been admins for so long without a break: the others have been mailed about a new one and can react. */
 const SETTLED_MS = millisecondsInDay;
@@ -34,7 +36,7 @@ export const adminPairRefusal = refusals({
     `One of the two admins was invited by the other, or both by the same third, within ${TIED_DAYS} days.`,
   ],
 });
-export type AdminPairRefusal = Parameters<typeof adminPairRefusal>[0];
+type AdminPairRefusal = Parameters<typeof adminPairRefusal>[0];
 
 /**
  * Whether two admins are two people, as far as the clinic can know. It is the same in both directions, and the number of
@@ -54,4 +56,20 @@ function invitersOf(id: string, invites: readonly TakenInvite[]): ReadonlySet<st
   const found = new Set([id]);
   for (const person of found) for (const { invitedBy, usedBy } of invites) if (usedBy === person) found.add(invitedBy);
   return found;
+}
+
+/** The rule of two admins and the mails to all of them; accounts provide it. */
+export abstract class AdminPairs {
+  /**
+   * Whether the second may confirm what the first proposed. A command on the server, which is null, goes with anybody.
+   *
+   * @throws adminPairRefusal
+   */
+  abstract require(tx: Tx, pair: Pick<ConfirmedAct, 'proposedBy' | 'confirmedBy'>): Promise<void>;
+
+  /** Asks the rule and mails all admins. Call it in the transaction of the act. @throws adminPairRefusal */
+  abstract confirm(tx: Tx, confirmed: ConfirmedAct): Promise<void>;
+
+  /** Mails all admins what one of them did alone, in the transaction of the act. */
+  abstract tellOfStop(tx: Tx, stop: AdminStop, act: { readonly subjectId: string; readonly by: string }): Promise<void>;
 }

@@ -1,10 +1,20 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { contribute } from '../modules/contribute.js';
 import { Env } from '../config/env.js';
-import type { EncryptedField } from './encrypted-field.js';
-import { EncryptedFields } from './encrypted-fields.js';
+import { deriveKey } from './derive-key.js';
+import { KeyRing, parseKeys } from './key-ring.js';
+import { contribute } from '../process/contribute.js';
+import { EncryptedFields, type EncryptedField } from './encrypted-field.js';
 import { FieldEncryption } from './field-encryption.js';
-import { sealKeyRing } from './seal-keys.js';
+
+/**
+ * The ring of `SEAL_KEYS`; without the setting, which production refuses, one key derived from `JWT_SECRET`.
+ *
+ * @throws InvalidKeyRingError
+ */
+export function sealKeyRing({ sealKeys, jwtSecret }: Pick<Env['keys'], 'sealKeys' | 'jwtSecret'>): KeyRing {
+  if (sealKeys !== undefined) return new KeyRing(parseKeys(sealKeys));
+  return new KeyRing([{ id: 'jwt-secret', key: deriveKey(jwtSecret, 'sealed-text') }]);
+}
 
 /** Encryption of single values in the database, with the keys of `SEAL_KEYS`. */
 @Global()

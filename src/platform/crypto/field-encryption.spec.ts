@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FieldEncryption } from './field-encryption.js';
 import { DecryptionError } from './gcm.js';
-import { sealKeyRing } from './seal-keys.js';
+import { sealKeyRing } from './crypto.module.js';
 
 const SECRET = 'a secret of more than thirty-two characters';
 const key = (id: string) => `${id}:${Buffer.alloc(32, id).toString('base64')}`;

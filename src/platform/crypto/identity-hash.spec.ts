@@ -1,4 +1,4 @@
-import { IdentityHash } from './identity-hash.js';
+import { IdentityHash } from './derive-key.js';
 
 const hash = new IdentityHash(Buffer.alloc(32, 'a'));
 const other = new IdentityHash(Buffer.alloc(32, 'b'));

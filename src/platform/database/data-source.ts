@@ -1,8 +1,22 @@
-import type { DataSourceOptions } from 'typeorm';
+import { DefaultNamingStrategy, type NamingStrategyInterface, type DataSourceOptions } from 'typeorm';
 import { migrations } from '../../../migrations/index.js';
 import type { Env } from '../config/env.js';
 import { preparingClient } from './preparing-client.js';
-import { SnakeCaseNamingStrategy } from './snake-case.naming-strategy.js';
+
+/** `createdAt` in code is `created_at` in the database. Tables are named by their entity. */
+class SnakeCaseNamingStrategy extends DefaultNamingStrategy implements NamingStrategyInterface {
+  override columnName(propertyName: string, customName: string | undefined, embeddedPrefixes: string[]): string {
+    return [...embeddedPrefixes.map(snakeCase), customName ?? snakeCase(propertyName)].join('_');
+  }
+
+  override joinColumnName(relationName: string, referencedColumnName: string): string {
+    return snakeCase(`${relationName}_${referencedColumnName}`);
+  }
+}
+
+export function snakeCase(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+}
 
 /** How long the business waits for a statement, in ms. Waiting for a lock counts as part of it. */
 const TIMEOUTS = {

@@ -1,16 +1,18 @@
 import { runMigrations as migrateQueue } from 'bullmq';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import type { Env } from '../config/env.js';
-import { provideAppRole } from './app-role.js';
-import { provideBackupRole } from './backup-role.js';
+import {
+  provideAppRole,
+  provideBackupRole,
+  provideDrillRole,
+  provideKeeperRole,
+  createRole,
+  nameOfRole,
+} from './roles.js';
 import { dataSourceOptions, MIGRATION_TIMEOUTS } from './data-source.js';
-import { provideDrillRole } from './drill-role.js';
-import { provideKeeperRole } from './keeper-role.js';
 import { RefusedDatabaseError } from './demo-mark.js';
-import { createRole, nameOfRole } from './roles.js';
-import { upgradeRefusal } from './schema-refusals.js';
-import { timeMigrations, type AppliedMigration } from './upgrades/time-migrations.js';
+import { upgradeRefusal } from './refused-database.js';
 import {
   MIGRATION_LOCK_KEY,
   readSchemaState,
@@ -118,4 +120,37 @@ async function finishUpgrade(owner: pg.Client): Promise<void> {
      SELECT $1, $2, now() WHERE NOT EXISTS (SELECT FROM releases)`,
     [RELEASE, SCHEMA_VERSION],
   );
+}
+
+/** A migration that was applied now, and how long it took with its commit. */
+export interface AppliedMigration {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/**
+ * Reports each migration when the next one begins, which is after its commit: a rolled back one is not reported.
+ *
+ * @param migrations instances that a run will use, in any order
+ * @returns reports the last one; to be called when all are applied
+ */
+export function timeMigrations(
+  migrations: readonly MigrationInterface[],
+  onApplied: (applied: AppliedMigration) => void,
+  now: () => number = () => performance.now(),
+): () => void {
+  let running: { readonly name: string; readonly startedAt: number } | null = null;
+  const report = () => {
+    if (running) onApplied({ name: running.name, seconds: (now() - running.startedAt) / 1_000 });
+    running = null;
+  };
+  for (const migration of migrations) {
+    const up = migration.up.bind(migration);
+    migration.up = async (runner) => {
+      report();
+      running = { name: migration.name ?? migration.constructor.name, startedAt: now() };
+      await up(runner);
+    };
+  }
+  return report;
 }

@@ -1,5 +1,5 @@
 import { RELEASE } from '../process/release.js';
-import { startRefusal, upgradeRefusal } from './schema-refusals.js';
+import { startRefusal, upgradeRefusal } from './refused-database.js';
 import { KNOWN_MIGRATIONS, type SchemaState } from './schema-state.js';
 
 const finished = (version: string) => ({ version, isFinished: true });

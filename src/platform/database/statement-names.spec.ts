@@ -1,4 +1,4 @@
-import { StatementNames } from './statement-names.js';
+import { StatementNames } from './preparing-client.js';
 
 const last = (names: StatementNames, text: string, times: number) =>
   Array.from({ length: times }, () => names.nameOf(text)).at(-1);

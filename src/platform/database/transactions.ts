@@ -83,3 +83,17 @@ function isSerializationFailure(error: unknown): boolean {
   const { code } = error.driverError as { code?: unknown };
   return typeof code === 'string' && RETRYABLE_SQLSTATES.includes(code);
 }
+
+/** Takes an advisory lock on a name until the transaction ends: for rows that may not exist yet. */
+export async function lockByName(tx: Tx, name: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a statement failed because of this unique constraint or index. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const driverError = error.driverError as { code?: unknown; constraint?: unknown };
+  return driverError.code === UNIQUE_VIOLATION && driverError.constraint === constraint;
+}

@@ -1,5 +1,12 @@
-import { Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { afterCommit, type Tx } from '../database/transactions.js';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { IsOptional, IsString, IsUUID } from 'class-validator';
+import { Env } from '../config/env.js';
+import { FieldEncryption } from '../crypto/field-encryption.js';
+import { Transactions, afterCommit, type Tx } from '../database/transactions.js';
+import { EventPublisher } from '../events/event-publisher.js';
+import { EventJobsRepository } from '../jobs/event-jobs.repository.js';
+import { JobRegistry } from '../jobs/job-registry.js';
 import type { EventType } from '../events/define-event.js';
 import { isInJob, requestId } from '../http/request-context.js';
 import { PermanentFailure, type JobRun } from '../jobs/job-handler.js';
@@ -11,10 +18,32 @@ import {
   type DeliveryTable,
   type NewDelivery,
 } from './deliveries.repository.js';
-import type { DeliveryParts } from './delivery-parts.js';
-import type { DeliveryQueued } from './delivery-queued.js';
-import { DeliveryRefusedError } from './delivery-refused-error.js';
-import { FirstDeliveries } from './first-deliveries.js';
+import { DeliveryRefusedError, FirstDeliveries } from './first-deliveries.js';
+
+/** What every kind of message needs. */
+@Injectable()
+export class DeliveryParts {
+  constructor(
+    readonly dataSource: DataSource,
+    readonly transactions: Transactions,
+    readonly events: EventPublisher,
+    readonly registry: JobRegistry,
+    readonly eventJobs: EventJobsRepository,
+    readonly encryption: FieldEncryption,
+    readonly env: Env,
+  ) {}
+}
+
+/** Payload of the events that trigger the delivery jobs. */
+export class DeliveryQueued {
+  @IsUUID()
+  deliveryId!: string;
+
+  /** Why the first delivery was refused for good: a constant sentence with a status code. The job reports it and sends nothing. */
+  @IsOptional()
+  @IsString()
+  refusal?: string;
+}
 
 const FINISH_MS = 8_000;
 

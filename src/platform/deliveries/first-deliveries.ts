@@ -1,9 +1,12 @@
 import pLimit from 'p-limit';
+import { PermanentFailure } from '../jobs/job-handler.js';
 import { GroupCommit } from '../concurrency/group-commit.js';
-import { DeliveryRefusedError } from './delivery-refused-error.js';
+
+/** The mail server or SMS gateway refused the message for good: no further attempt can help. */
+export class DeliveryRefusedError extends PermanentFailure {}
 
 /** What the first delivery of a message does; see `Deliveries`. */
-export interface FirstDeliverySteps<D> {
+interface FirstDeliverySteps<D> {
   readonly send: (delivery: D) => Promise<void>;
   readonly markSent: (ids: readonly string[]) => Promise<void>;
   /** Leaves messages to the delivery job. */

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { isDatabaseUnavailable } from './is-unavailable.js';
+import { isDatabaseUnavailable } from './error-formats.js';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 

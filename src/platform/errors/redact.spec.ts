@@ -1,4 +1,4 @@
-import { redact } from './redact.js';
+import { redact } from './safe-error.js';
 
 it('a long text without an address is truncated, not searched for seconds', () => {
   expect(redact('a'.repeat(1_000_000))).toHaveLength(10_000);

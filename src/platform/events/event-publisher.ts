@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { notifyAfterCommit, type Tx } from '../database/transactions.js';
 import { requestId } from '../http/request-context.js';
 import type { EventType } from './define-event.js';
@@ -13,7 +14,7 @@ export interface PublishedEvent<P extends object = object> {
 }
 
 /** An event with the request or job that caused it. */
-export interface CausedEvent extends PublishedEvent {
+interface CausedEvent extends PublishedEvent {
   readonly requestId: string | null;
 }
 
@@ -47,5 +48,20 @@ export class EventPublisher {
     );
     notifyAfterCommit(tx, OUTBOX_CHANNEL);
     return ids;
+  }
+}
+
+/** Reads the outbox. */
+@Injectable()
+export class OutboxRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Seconds that the oldest event without jobs has waited; null when none waits. */
+  async findLongestWait(): Promise<number | null> {
+    const [row] = await this.dataSource.query<{ seconds: number | null }[]>(
+      `SELECT extract(epoch FROM clock_timestamp() - min(created_at))::float8 AS seconds
+       FROM outbox_events WHERE relayed_at IS NULL`,
+    );
+    return row?.seconds ?? null;
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Res, ServiceUnavailableException, Headers, Req } from '@nestjs/common';
 import {
   HealthCheck,
   HealthCheckService,
@@ -6,11 +6,24 @@ import {
   TypeOrmHealthIndicator,
   type HealthCheckResult,
 } from '@nestjs/terminus';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../http/access.js';
 import { Draining } from '../http/limits/draining.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { MailTransport } from '../mail/mail-transport.js';
+import { NotFoundError } from '../errors/domain-error.js';
+import { FORGED_ADDRESS, SelfRequest, SELF_REQUEST_HEADER } from './self-request.js';
+
+/** Response of `GET /health/self`. */
+export interface SelfResponse {
+  /** Shows that a process with the same keys responds. */
+  readonly proof: string;
+  /** The client's address is taken from a proxy's header. */
+  readonly isForwarded: boolean;
+  /** The address that the request made up counts as the client's. */
+  readonly believesForgedAddress: boolean;
+  readonly host: string;
+}
 
 /** An unavailable database may fail to respond at all. */
 const CHECK_MS = 2_000;
@@ -92,5 +105,25 @@ export class HealthController {
           ? this.indicators.check('mail').up()
           : this.indicators.check('mail').down('SMTP_URL is not set'),
     ]);
+  }
+}
+
+/** What the clinic sees of a request that it sent itself, through the public address. */
+@Controller('health/self')
+export class SelfController {
+  constructor(private readonly selfRequest: SelfRequest) {}
+
+  /** For processes of the clinic, which prove it by a header; 404 for all others. */
+  @Public()
+  @Get()
+  read(@Req() request: FastifyRequest, @Headers(SELF_REQUEST_HEADER) question = ''): SelfResponse {
+    const nonce = this.selfRequest.nonceOf(question);
+    if (nonce === null) throw new NotFoundError('Not found.');
+    return {
+      proof: this.selfRequest.proof(nonce),
+      isForwarded: request.ip !== request.socket.remoteAddress,
+      believesForgedAddress: request.ip === FORGED_ADDRESS,
+      host: request.host,
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { connect } from 'node:tls';
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
@@ -8,8 +9,23 @@ import { RunsCheck } from '../checks/runs-check.decorator.js';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
 import { FORGED_ADDRESS, SelfRequest, SELF_REQUEST_HEADER } from './self-request.js';
-import { certificateEnd } from './certificate-end.js';
-import type { SelfResponse } from './health.contract.js';
+import type { SelfResponse } from './health.controller.js';
+
+/** When the TLS certificate that a host shows ends; null when it shows none or does not respond. It need not be valid. */
+export function certificateEnd(host: string, port: number, timeoutMs: number): Promise<Date | null> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs }, () => {
+      const { valid_to: end } = socket.getPeerCertificate();
+      finish(end ? new Date(end) : null);
+    });
+    const finish = (end: Date | null) => {
+      socket.destroy();
+      resolve(end);
+    };
+    socket.on('error', () => finish(null));
+    socket.on('timeout', () => finish(null));
+  });
+}
 
 const TIMEOUT_MS = 8 * millisecondsInSecond;
 
@@ -116,7 +132,7 @@ export class PublicAddressChecks {
 }
 
 /** @param addresses of the host */
-export function dnsResult(host: string, addresses: Looked): CheckResult {
+function dnsResult(host: string, addresses: Looked): CheckResult {
   if (addresses === 'no-dns') return unknown('DNS svarar inte, så det går inte att se.');
   return addresses.length === 0
     ? failed(`DNS känner ingen adress för ${host}.`)

@@ -1,6 +1,32 @@
 import { daysLeft, needsReplacement, parseClaims, WARNING_DAYS } from '../api-keys/api-key-claims.js';
 import type { Env } from '../config/env.js';
-import type { StartWarning } from './start-warning.js';
+
+interface Warning {
+  /** English, for the log. */
+  readonly text: string;
+}
+
+/** `SECURITY_PROFILE` is `standard` in production. */
+interface ProfileWarning extends Warning {
+  readonly code: 'standard_profile';
+}
+
+/** An API key ends soon or has ended. */
+interface KeyEndWarning extends Warning {
+  readonly code: 'api_key_ends';
+  readonly setting: string;
+  /** Rounded down; negative when the key has ended. */
+  readonly daysLeft: number;
+}
+
+/** An API key never ends, or cannot be withdrawn one by one. */
+interface KeyFormWarning extends Warning {
+  readonly code: 'api_key_outdated';
+  readonly setting: string;
+}
+
+/** What a process may start with but should not. */
+export type StartWarning = ProfileWarning | KeyEndWarning | KeyFormWarning;
 
 /** What production may do but should not, for the log of the start and for admins. */
 export function startWarnings(env: Env): StartWarning[] {

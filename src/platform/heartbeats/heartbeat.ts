@@ -3,10 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost, ModuleRef } from '@nestjs/core';
 import { millisecondsInSecond, secondsInMinute } from 'date-fns/constants';
-import { Env } from '../config/env.js';
+import { Env, type ProcessKind } from '../config/env.js';
 import { JobRunner } from '../jobs/job-runner.js';
 import { RELEASE } from '../process/release.js';
-import type { ProcessKind } from '../config/process-kind.js';
 import { HeartbeatsRepository } from './heartbeats.repository.js';
 
 /** How often a process reports that it runs, in ms. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ProcessKind } from '../config/process-kind.js';
+import type { ProcessKind } from '../config/env.js';
 
 /** A running process, as it reports itself. */
 export interface RunningProcess {

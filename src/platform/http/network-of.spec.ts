@@ -1,4 +1,4 @@
-import { networkOf } from './network-of.js';
+import { networkOf } from './devices.js';
 
 describe('the network of an address', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { createLogger } from '../logging/logger.js';
+import { createLogger } from '../logging/logging.module.js';
 import { requestLog } from './request-log.js';
 
 const request = { method: 'GET', route: '/api/v1/cases/:id "å"', status: 200, requestId: '6e76a8fe', ms: 1.6 };

@@ -1,10 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
+
+/** Identifies a request in its response, log lines, events and jobs. */
+export function newRequestId(): string {
+  return randomUUID();
+}
+
+/**
+ * Whether a response names the server's time: it comes from the server each time, as a whole or as 304. The browser reads the
+ * time from it, since a page that it has kept names the time of an earlier response.
+ */
+export function namesServerTime(cacheControl: unknown): boolean {
+  return cacheControl === 'no-store' || cacheControl === 'no-cache';
+}
+
+/** Value of `Server-Timing`. */
+export function serverTime(now: Date): string {
+  return `now;desc="${now.toISOString()}"`;
+}
 
 const QUIET = new Set(['/health/live', '/health/ready']);
 
 /** A completed request: the pattern of its route, never its address, which may hold a token. */
-export interface CompletedRequest {
+interface CompletedRequest {
   readonly method: string;
   readonly route: string;
   readonly status: number;

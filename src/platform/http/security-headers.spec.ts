@@ -1,4 +1,4 @@
-import { securityHeaders } from './security-headers.js';
+import { securityHeaders } from './http-app.js';
 
 const headersOf = (publicUrl: string) => securityHeaders({ publicUrl } as Parameters<typeof securityHeaders>[0]);
 

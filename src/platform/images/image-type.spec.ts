@@ -1,4 +1,4 @@
-import { imageTypeOf } from './image-type.js';
+import { imageTypeOf } from './decode-image.js';
 
 const text = (latin1: string) => Buffer.from(latin1, 'latin1');
 

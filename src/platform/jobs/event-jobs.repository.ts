@@ -1,8 +1,39 @@
+import { Column, Entity, PrimaryColumn, DataSource } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Tx } from '../database/transactions.js';
-import type { EventJob } from './event-job.entity.js';
 import { JobAlreadyDoneError } from './job-handler.js';
+
+/** The job of one event: the durable record of whether it was done, independent of the queue. */
+@Entity('event_jobs')
+class EventJob {
+  @PrimaryColumn('uuid')
+  eventId!: string;
+
+  @PrimaryColumn('text')
+  job!: string;
+
+  /** When it was last seen on the queue or added to it. */
+  @Column('timestamptz', { default: () => 'now()' })
+  queuedAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  doneAt!: Date | null;
+
+  /** Why it was given up; null while it is done or still tried. */
+  @Column('text', { nullable: true })
+  failure!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  failedAt!: Date | null;
+
+  /** An admin has given it up for good. */
+  @Column('timestamptz', { nullable: true })
+  abandonedAt!: Date | null;
+
+  /** Why there was nothing to do: a constant sentence of the handler. */
+  @Column('text', { nullable: true })
+  outcome!: string | null;
+}
 
 export type EventJobKey = Pick<EventJob, 'eventId' | 'job'>;
 

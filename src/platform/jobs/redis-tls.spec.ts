@@ -1,4 +1,4 @@
-import { certificateFault, tlsOptions } from './redis-tls.js';
+import { certificateFault, tlsOptions } from './redis-client.js';
 
 const UNTRUSTED = 'its authority is not trusted: REDIS_CA names the file with the root of the right one';
 const OTHER_HOSTS = 'it names other hosts: the settings, the sentinels and the nodes must use a name that it has';

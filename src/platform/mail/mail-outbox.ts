@@ -5,8 +5,7 @@ import { Env } from '../config/env.js';
 import type { Tx } from '../database/transactions.js';
 import type { DeliveryState } from '../deliveries/delivery.entity.js';
 import type { MailContent } from './mail-content.js';
-import { MailDeliveries } from './mail-deliveries.js';
-import { MailDelivery } from './mail-delivery.entity.js';
+import { MailDeliveries, MailDelivery } from './mail-deliveries.js';
 
 export interface Mail extends MailContent {
   readonly template: string;

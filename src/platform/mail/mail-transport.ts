@@ -2,11 +2,10 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
-import { DeliveryRefusedError } from '../deliveries/delivery-refused-error.js';
+import { DeliveryRefusedError } from '../deliveries/first-deliveries.js';
 import type { MailContent } from './mail-content.js';
 import { withSender } from './mail-layout.js';
-import { SenderDetails } from './sender-details.js';
-import { SenderName } from './sender-name.js';
+import { SenderDetails, SenderName } from './sender-details.js';
 
 export class MailNotConfiguredError extends Error {}
 

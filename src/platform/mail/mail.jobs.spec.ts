@@ -1,6 +1,6 @@
 import { waitSecondsAfter } from '../jobs/define-job.js';
-import { DeliverSms } from '../sms/sms.jobs.js';
-import { DeliverMail } from './mail.jobs.js';
+import { DeliverSms } from '../sms/sms-deliveries.js';
+import { DeliverMail } from './mail-deliveries.js';
 
 const SECONDS_IN_HOUR = 3_600;
 

@@ -1,4 +1,4 @@
-import { dkimResult, dmarcNames, dmarcResult, spfResult } from './sender-domain.js';
+import { dkimResult, dmarcNames, dmarcResult, spfResult } from './sender-domain.checks.js';
 
 describe('the records of a sender’s domain', () => {
   it.each([

@@ -1,6 +1,5 @@
-import { Counter } from './counter.js';
+import { Counter, Histogram } from './histogram.js';
 import { exposition } from './exposition.js';
-import { Histogram } from './histogram.js';
 import { defineMetric } from './metric.js';
 
 const metric = (kind: 'counter' | 'gauge' | 'histogram') =>

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { contribute } from '../modules/contribute.js';
+import { contribute } from '../process/contribute.js';
 import type { QueriedMetric } from './metric.js';
 import { QueriedMetrics } from './queried-metrics.js';
 

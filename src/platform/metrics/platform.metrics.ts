@@ -1,4 +1,4 @@
-import { OLDEST_TRANSACTION_SQL, REPLICATION_SLOTS_SQL } from '../database/checks/database-activity.checks.js';
+import { OLDEST_TRANSACTION_SQL, REPLICATION_SLOTS_SQL } from '../database/database-activity.checks.js';
 import { queryMetric } from './metric.js';
 
 const QUEUE_OF_JOB = `split_part(job, '.', 1)`;

@@ -1,4 +1,4 @@
-import { routeGroup } from './route-group.js';
+import { routeGroup } from './traffic.js';
 
 it.each([
   ['/api/v1/admin/orders/:id', 'api/admin'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { millisecondsInHour, millisecondsInSecond } from 'date-fns/constants';
 import { parseClaims } from '../api-keys/api-key-claims.js';
 import { Env } from '../config/env.js';
-import { certificateEnd } from '../health/certificate-end.js';
+import { certificateEnd } from '../health/public-address.checks.js';
 import { defineMetric, type Sample } from '../metrics/metric.js';
 import { Metrics } from '../metrics/metrics.js';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../config/env.js';
-import { isSameSecret } from '../crypto/is-same-secret.js';
+import { isSameSecret } from '../crypto/hash-token.js';
 import { Heartbeat } from '../heartbeats/heartbeat.js';
 import { EXPOSITION_TYPE } from '../metrics/exposition.js';
 import { ReadMetrics } from './read-metrics.js';

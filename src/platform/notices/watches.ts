@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { lockByName } from '../database/lock-by-name.js';
+import { lockByName, Transactions, type Tx } from '../database/transactions.js';
 import { OutgoingHold } from '../database/outgoing-hold.js';
-import { Transactions, type Tx } from '../database/transactions.js';
 import { CheckStatesRepository, type OpenState } from './check-states.repository.js';
 import { Letters, type Letter } from './letter.js';
 

@@ -1,15 +1,17 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type Type } from '@nestjs/common';
 import { millisecondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import { Clock } from '../time/clock.js';
 import type { Lifetime, ModuleRetention, PurgeRule } from './retention-rule.js';
+import type { JobType } from '../jobs/define-job.js';
+import { Handles } from '../jobs/job-handler.js';
 
 const BATCH_SIZE = 5_000;
 /** Rows beyond this are removed by the next run. */
 const MAX_BATCHES = 100;
 
 /** In hours; null or missing: without an end. */
-export type Lifetimes = Readonly<Partial<Record<Lifetime, number | null>>>;
+type Lifetimes = Readonly<Partial<Record<Lifetime, number | null>>>;
 
 /**
  * Removes rows that a module's retention table lets expire, in batches of one transaction each. By age only, so it is
@@ -61,4 +63,17 @@ function statementOf({ table, since, only = 'true', empty, isBusinessTime }: Pur
   if (!empty) return `DELETE FROM ${table} WHERE ${rows}`;
   const values = Object.entries(empty).map(([column, value]) => `${column} = ${value}`);
   return `UPDATE ${table} SET ${values.join(', ')} WHERE ${rows}`;
+}
+
+/** The handler of a module's purge job: applies the module's retention table. Twice is harmless. */
+export function purgeHandler(job: JobType, retention: ModuleRetention): Type<{ handle(): Promise<void> }> {
+  @Handles(job)
+  class PurgeHandler {
+    constructor(private readonly purge: Purge) {}
+
+    handle(): Promise<void> {
+      return this.purge.run(retention);
+    }
+  }
+  return PurgeHandler;
 }

@@ -1,13 +1,35 @@
+import { Column, Entity } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { DeliveryQueued, Deliveries, DeliveryParts } from '../deliveries/deliveries.js';
+import { defineEvent } from '../events/define-event.js';
+import { defineJob, type PayloadOf } from '../jobs/define-job.js';
+import type { EncryptedField } from '../crypto/encrypted-field.js';
+import { Delivery } from '../deliveries/delivery.entity.js';
 import type { Tx } from '../database/transactions.js';
-import { Deliveries } from '../deliveries/deliveries.js';
 import type { ClaimedDelivery, NewDelivery } from '../deliveries/deliveries.repository.js';
-import { DeliveryParts } from '../deliveries/delivery-parts.js';
-import { DeliveryRefusedError } from '../deliveries/delivery-refused-error.js';
-import { SMS_CONTENT } from './sms-delivery.entity.js';
+import { DeliveryRefusedError } from '../deliveries/first-deliveries.js';
 import { SmsTransport } from './sms-transport.js';
-import { SmsQueued } from './sms.events.js';
-import { DeliverSms } from './sms.jobs.js';
+import { Handles, type JobRun } from '../jobs/job-handler.js';
+
+/** A stored text message is the delivery job's to send, or was refused for good and is the job's to report. */
+const SmsQueued = defineEvent('sms.sms-queued', DeliveryQueued);
+
+/** Seven attempts within the ten minutes of a code. Outlasts an outage of five hours; the message leaves within ten minutes of its end. */
+export const DeliverSms = defineJob('sms.deliver-sms', {
+  on: SmsQueued,
+  attempts: 37,
+  backoffSeconds: 5,
+  longestWaitSeconds: 600,
+});
+
+export const SMS_CONTENT: EncryptedField = { table: 'sms_deliveries', column: 'sealed_content' };
+
+@Entity('sms_deliveries')
+export class SmsDelivery extends Delivery {
+  /** The message is not sent after this instant: a code has expired by then. */
+  @Column('timestamptz', { nullable: true })
+  notAfter!: Date | null;
+}
 
 interface ClaimedSms extends ClaimedDelivery {
   /** It is worthless by now. */
@@ -56,4 +78,14 @@ export class SmsDeliveries extends Deliveries<ClaimedSms> {
 
   /** No page waits for a text message. */
   protected onSent(): void {}
+}
+
+/** Sends one stored text message. Idempotent: see `Deliveries.deliver`. */
+@Handles(DeliverSms)
+export class DeliverSmsHandler {
+  constructor(private readonly deliveries: SmsDeliveries) {}
+
+  handle(payload: PayloadOf<typeof DeliverSms>, run: JobRun): Promise<void> {
+    return this.deliveries.deliver(payload, run);
+  }
 }

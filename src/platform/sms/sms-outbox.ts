@@ -4,8 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { canReceiveSms } from '../../../common/mobile-numbers.js';
 import { Env } from '../config/env.js';
 import type { Tx } from '../database/transactions.js';
-import { SmsDeliveries } from './sms-deliveries.js';
-import { SmsDelivery } from './sms-delivery.entity.js';
+import { SmsDeliveries, SmsDelivery } from './sms-deliveries.js';
 
 export interface TextMessage {
   readonly template: string;

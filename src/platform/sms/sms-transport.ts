@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
-import { DeliveryRefusedError } from '../deliveries/delivery-refused-error.js';
+import { DeliveryRefusedError } from '../deliveries/first-deliveries.js';
 import { renderMail } from '../mail/mail-layout.js';
 import { MailTransport } from '../mail/mail-transport.js';
-import { SenderName } from '../mail/sender-name.js';
+import { SenderName } from '../mail/sender-details.js';
 import { fillTemplate } from '../text/fill-template.js';
 
 /** Production has no gateway (`SMS_URL`); an operator can still set one while the message waits. */

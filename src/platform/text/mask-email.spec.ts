@@ -1,4 +1,4 @@
-import { maskEmail } from './mask-email.js';
+import { maskEmail } from './email-text.js';
 
 it.each([
   ['asa@example.se', 'a•••@e•••.se'],

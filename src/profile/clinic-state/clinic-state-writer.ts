@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../platform/database/cache-versions.js';
 import { Proposals } from '../../platform/confirmations/proposals.js';
 import { nextUpdatedAt } from '../../platform/database/edited-row.js';
-import { lockByName } from '../../platform/database/lock-by-name.js';
-import { Transactions, type Tx } from '../../platform/database/transactions.js';
+import { lockByName, Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ClinicOpeningProposal } from './clinic-opening.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { lockByName } from '../../platform/database/lock-by-name.js';
-import type { Tx } from '../../platform/database/transactions.js';
+import { lockByName, type Tx } from '../../platform/database/transactions.js';
 import { PriceHistoryEntry } from './price-history-entry.entity.js';
 import { CatalogProduct } from './catalog-product.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
-import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../platform/database/cache-versions.js';
 import { SharedCall } from '../../platform/concurrency/shared-call.js';
 import { StripeSettings } from '../stripe/stripe.settings.js';
 import { Transactions } from '../../platform/database/transactions.js';

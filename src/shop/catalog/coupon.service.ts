@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { LRUCache } from 'lru-cache';
 import type Stripe from 'stripe';
-import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../platform/database/cache-versions.js';
 import { StripeClient } from '../stripe/stripe.client.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { OfferingKey } from './offerings.js';

@@ -8,7 +8,7 @@ import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
 import { formatDayOf } from '../../../common/dates.js';
 import { renderMail } from '../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../platform/mail/mail-content.js';
-import { kronor } from '../../platform/money/kronor.js';
+import { kronor } from '../../platform/text/kronor.js';
 import { letter } from '../../platform/notices/letter.js';
 import { notice } from '../../platform/notices/notice.js';
 import { buyer, type OrderMailFacts } from './order-mails.service.js';

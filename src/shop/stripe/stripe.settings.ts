@@ -1,6 +1,5 @@
 import { IsOptional, IsString, Matches } from 'class-validator';
-import { toList, url } from '../../platform/config/transforms.js';
-import { variable } from '../../platform/config/variable.js';
+import { toList, url, variable } from '../../platform/config/variable.js';
 
 /** Settings of the payment provider. */
 export class StripeSettings {

@@ -1,4 +1,4 @@
-import { purgeHandler } from '../../platform/retention/purge-handler.js';
+import { purgeHandler } from '../../platform/retention/purge.js';
 import { contactRetention } from './contact.retention.js';
 import { secondsInDay } from 'date-fns/constants';
 import { defineJob } from '../../platform/jobs/define-job.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, IsNull, LessThanOrEqual, MoreThanOrEqual, LessThan } from 'typeorm';
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../../platform/database/transactions.js';
-import { isUniqueViolation } from '../../platform/database/unique-violation.js';
+import { type Tx, isUniqueViolation } from '../../platform/database/transactions.js';
 import { contentRefusal } from './content.errors.js';
 import { BlogPost, fieldsOf, BlogPostRevision } from './blog-posts.entity.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
-import { parseAction } from '../../platform/http/parse-action.js';
+import { parseAction } from '../../platform/http/validation.pipe.js';
 import { BLOG_ACTIONS, type BlogPostResponse, type ListPostsFields } from './content.contract.js';
 import { presentPost } from './content.presenter.js';
 import { ContentService } from './content.service.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { secondsInDay } from 'date-fns/constants';
 import { PUBLISH_NOW } from '../../../common/blog-posts.js';
 import { Env } from '../../platform/config/env.js';
-import { CachedWrites } from '../../platform/cache/cached-writes.js';
+import { CachedWrites } from '../../platform/database/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt, undoableSince } from '../../platform/database/edited-row.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';

@@ -22,16 +22,16 @@ export function changedFields(stored: BlogPostFields, data: ChangedPostData): Bl
   return {
     slug: data.slug ?? stored.slug,
     title: data.title ?? stored.title,
-    excerpt: given(data.excerpt, stored.excerpt),
-    content: data.content ? cleanHtml(data.content) : given(data.content, stored.content),
-    imageUrl: data.image_url === '' ? null : given(data.image_url, stored.imageUrl),
-    imageAlt: given(data.image_alt, stored.imageAlt),
+    excerpt: givenOr(data.excerpt, stored.excerpt),
+    content: data.content ? cleanHtml(data.content) : givenOr(data.content, stored.content),
+    imageUrl: data.image_url === '' ? null : givenOr(data.image_url, stored.imageUrl),
+    imageAlt: givenOr(data.image_alt, stored.imageAlt),
     author: data.author === null ? '' : (data.author ?? stored.author),
     showsTitleExactly: data.shows_title_exactly ?? stored.showsTitleExactly,
   };
 }
 
-function given<T>(value: T | undefined, stored: T): T {
+function givenOr<T>(value: T | undefined, stored: T): T {
   return value === undefined ? stored : value;
 }
 

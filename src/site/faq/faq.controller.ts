@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Put } from '@nestjs/common';
 import { AdminOnly, Public } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { parseAction } from '../../platform/http/parse-action.js';
+import { parseAction } from '../../platform/http/validation.pipe.js';
 import {
   FAQ_ACTIONS,
   SearchFaqQuery,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Tx } from '../../platform/database/transactions.js';
-import { isUniqueViolation } from '../../platform/database/unique-violation.js';
+import { type Tx, isUniqueViolation } from '../../platform/database/transactions.js';
 import { faqRefusal } from './faq.errors.js';
 import { FaqQuestion } from './faq-question.entity.js';
 import { FaqSection } from './faq-section.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { searchQuestions } from '../../../common/faq-search.js';
-import { CachedWrites } from '../../platform/cache/cached-writes.js';
+import { CachedWrites } from '../../platform/database/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-row.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';

@@ -6,7 +6,7 @@ import { CONTENT_CACHE } from '../content/content.table.js';
 import { PublishedPostsService } from '../content/published-posts.service.js';
 import { FaqService } from '../faq/faq.service.js';
 import { FAQ_CACHE } from '../faq/faq.table.js';
-import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../platform/database/cache-versions.js';
 import { Clock } from '../../platform/time/clock.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { SETTINGS_CACHES, SiteConfigs } from './site-configs.js';

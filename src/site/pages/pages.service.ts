@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Inject, Injectable } from '@nestjs/common';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../platform/database/cache-versions.js';
 import { ConcurrencyLimit } from '../../platform/concurrency/concurrency-limit.js';
 import { BusyError } from '../../platform/errors/domain-error.js';
 import { Clock } from '../../platform/time/clock.js';

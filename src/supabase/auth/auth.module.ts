@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { Env } from '../../platform/config/env.js';
-import { AdminPairs } from '../../platform/confirmations/admin-pairs.js';
+import { AdminPairs } from '../../platform/confirmations/two-admins.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ErrorFilter } from '../../platform/errors/error.filter.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';

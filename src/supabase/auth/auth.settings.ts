@@ -3,8 +3,7 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-va
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { MIN_PASSWORD_LENGTH } from '../../../common/password-length.js';
 import { Env } from '../../platform/config/env.js';
-import { toBoolean, toList } from '../../platform/config/transforms.js';
-import { variable } from '../../platform/config/variable.js';
+import { toBoolean, toList, variable } from '../../platform/config/variable.js';
 
 /** Settings of accounts and sessions. */
 export class AuthSettings {

@@ -1,6 +1,5 @@
 import { sql } from '../../platform/database/sql.js';
-import { ANONYMOUS } from '../../platform/tables/reader.js';
-import type { TableDefinition } from '../../platform/tables/table-definition.js';
+import { ANONYMOUS, type TableDefinition } from '../../platform/tables/table-definition.js';
 import { parseQuery } from './parse-query.js';
 import { countRows, selectRows } from './read-statement.js';
 

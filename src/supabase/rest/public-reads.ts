@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { KnownAnonymousKeys } from '../../platform/api-keys/known-anonymous-keys.js';
+import { KnownAnonymousKeys } from '../../platform/api-keys/api-key-claims.js';
 import type { PublicResponse } from '../../platform/http/public-responses/public-response.js';
 import { PublicResponses } from '../../platform/http/public-responses/public-responses.js';
 import { READS_VARY } from './build-response.js';

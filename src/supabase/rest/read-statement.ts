@@ -1,6 +1,5 @@
 import { identifier, joined, sql, type Sql } from '../../platform/database/sql.js';
-import type { Reader } from '../../platform/tables/reader.js';
-import { readableColumns, type TableDefinition } from '../../platform/tables/table-definition.js';
+import { type Reader, readableColumns, type TableDefinition } from '../../platform/tables/table-definition.js';
 import type { TableRead } from './parse-query.js';
 
 /** Selects the requested part of the rows that the reader may see. */

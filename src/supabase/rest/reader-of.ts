@@ -3,7 +3,7 @@ import type { Env } from '../../platform/config/env.js';
 import { isAssuredForAdministration, isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
 import { isServiceRole } from '../../platform/http/service-roles.js';
-import { ANONYMOUS, type Reader, type UserReader } from '../../platform/tables/reader.js';
+import { ANONYMOUS, type Reader, type UserReader } from '../../platform/tables/table-definition.js';
 import { TableReadError } from './table-reads.errors.js';
 
 /**

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { CacheVersions } from '../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../platform/database/cache-versions.js';
 import type { Sql } from '../../platform/database/sql.js';
-import { DeclaredTables } from '../../platform/tables/declared-tables.js';
-import { ANONYMOUS, type Reader } from '../../platform/tables/reader.js';
-import type { TableDefinition } from '../../platform/tables/table-definition.js';
+import { DeclaredTables } from '../../platform/tables/tables.module.js';
+import { ANONYMOUS, type Reader, type TableDefinition } from '../../platform/tables/table-definition.js';
 import { Clock } from '../../platform/time/clock.js';
 import { publicResponse } from '../../platform/http/public-responses/public-response.js';
 import { buildResponse } from './build-response.js';

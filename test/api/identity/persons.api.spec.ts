@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { RehashPersonsHandler } from '../../../src/identity/persons/persons.handlers.js';
-import { IdentityHash } from '../../../src/platform/crypto/identity-hash.js';
+import { IdentityHash } from '../../../src/platform/crypto/derive-key.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { OrdersService } from '../../../src/shop/orders/orders.service.js';
 import type { SessionResponse } from '../../../src/supabase/auth/auth.contract.js';

@@ -3,7 +3,7 @@ import { WatchAlarms } from '../../../src/operations/alarms/watch-alarms.js';
 import { WATCHED_FACTS } from '../../../src/operations/drift/watched-facts.js';
 import { ReadFacts, type ReadFact } from '../../../src/operations/drift/read-facts.js';
 import type { CheckedCheck } from '../../../src/platform/checks/run-checks.js';
-import { databaseActivityChecks } from '../../../src/platform/database/checks/database-activity.checks.js';
+import { databaseActivityChecks } from '../../../src/platform/database/database-activity.checks.js';
 import { withJobId } from '../../../src/platform/http/request-context.js';
 import { jobsChecks } from '../../../src/platform/jobs/jobs.checks.js';
 import { anAdmin } from '../../support/content/people.js';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { CHECKS } from '../../../src/checks.js';
 import { VerifyAccessLogHandler } from '../../../src/clinic/records/access-log/check-access-log.js';
 import type { CheckResponse, ChecksResponse } from '../../../src/operations/checks/checks.contract.js';
-import { DatabaseChecks } from '../../../src/platform/database/checks/database.checks.js';
+import { DatabaseChecks } from '../../../src/platform/database/database.checks.js';
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { RunChecks } from '../../../src/platform/checks/run-checks.js';
 import { defineCheck, exercise, passed } from '../../../src/platform/checks/define-check.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WorkerWatch } from '../../../src/operations/heartbeats/worker-watch.js';
 import { Heartbeat } from '../../../src/platform/heartbeats/heartbeat.js';
-import { PurgeExpiredHandler } from '../../../src/platform/maintenance/purge-expired.handler.js';
+import { PurgeExpiredHandler } from '../../../src/platform/maintenance/maintenance.module.js';
 import { RELEASE } from '../../../src/platform/process/release.js';
 import { anAdmin } from '../../support/content/people.js';
 import { readMetricsAnew } from '../../support/metrics.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { OLDEST_TRANSACTION_SQL } from '../../../src/platform/database/checks/database-activity.checks.js';
+import { OLDEST_TRANSACTION_SQL } from '../../../src/platform/database/database-activity.checks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('the database role of server and worker [G17]', () => {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { ProcessKind } from '../../../src/platform/config/process-kind.js';
+import type { ProcessKind } from '../../../src/platform/config/env.js';
 import { foreignSecrets } from '../../../src/start/process-secrets.js';
 import { freePort } from '../../../tools/free-port.js';
 import { projectRoot } from '../../../tools/project-root.js';

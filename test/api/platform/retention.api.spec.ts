@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PurgeUnpaidOrdersHandler } from '../../../src/shop/orders/retention/retention.handlers.js';
-import { PurgeExpiredHandler } from '../../../src/platform/maintenance/purge-expired.handler.js';
+import { PurgeExpiredHandler } from '../../../src/platform/maintenance/maintenance.module.js';
 import { KEPT, PURGED } from '../../../src/retention.js';
 import { serviceRole } from '../../support/auth/clients.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { provideDrillRole } from '../../../src/platform/database/drill-role.js';
+import { provideDrillRole } from '../../../src/platform/database/roles.js';
 import type { DrillNeeds } from '../../../src/safekeeping/drill/run-drill.js';
 import { restoredChecks } from '../../../tools/drill/restored-checks.js';
 import type { TestDatabase } from '../database.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { makeEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
-import type { ProcessKind } from '../../../src/platform/config/process-kind.js';
+import type { ProcessKind } from '../../../src/platform/config/env.js';
 import { InvalidEnvironmentError } from '../../../src/platform/config/read-group.js';
 import { parseEnv } from '../../../src/start/parse-env.js';
 

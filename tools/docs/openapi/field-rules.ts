@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { LONGEST_EMAIL } from '../../../src/platform/http/fields/is-mail-address.decorator.js';
-import { MAX_PAGE_SIZE } from '../../../src/platform/http/paging/page-query.decorator.js';
+import { MAX_PAGE_SIZE } from '../../../src/platform/http/paging.js';
 import { nullable, type JsonSchema } from './json-schema.js';
 
 type Rule = (argument: number | undefined) => Partial<JsonSchema>;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lockByName } from '../../../platform/database/lock-by-name.js';
-import type { Tx } from '../../../platform/database/transactions.js';
+import { lockByName, type Tx } from '../../../platform/database/transactions.js';
 import { CODE_TTL_SECONDS, type CodeCounts } from './case-code-rules.js';
 
 const ZONE = 'Europe/Stockholm';

@@ -4,7 +4,7 @@ import { defineProposal } from '../../../platform/confirmations/define-proposal.
 import type { Tx } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
-import { PLAIN_EMAIL } from '../../../platform/text/plain-email.js';
+import { PLAIN_EMAIL } from '../../../platform/text/email-text.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 import { SecurityEvents } from '../../../supabase/auth/security-events/security-events.service.js';
 import type { Case } from '../../cases/case.entity.js';

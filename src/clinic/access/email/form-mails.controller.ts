@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { Public, AdminAal2 } from '../../../platform/http/access.js';
-import { maskEmail } from '../../../platform/text/mask-email.js';
+import { maskEmail } from '../../../platform/text/email-text.js';
 import type { AccountFormMailResponse } from '../account/account-cases.contract.js';
 import { CaseAccessLimits } from '../case-access-limits.js';
 import { CaseRoute, CurrentCaseSession, type CaseSession } from '../sessions/case-session.js';

@@ -4,8 +4,7 @@ import { DataSource } from 'typeorm';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
 import { PostgresListener } from '../../../platform/database/postgres-listener.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { deviceName } from '../../../platform/http/devices.js';
-import { networkOf } from '../../../platform/http/network-of.js';
+import { deviceName, networkOf } from '../../../platform/http/devices.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
 import { ACCESS_ENDED, notifyAccessEnded } from '../../../platform/http/access-ended.js';
 import {

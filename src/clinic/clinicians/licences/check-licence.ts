@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CacheVersions } from '../../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../../platform/database/cache-versions.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clock } from '../../../platform/time/clock.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CacheVersions } from '../../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../../platform/database/cache-versions.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clock } from '../../../platform/time/clock.js';

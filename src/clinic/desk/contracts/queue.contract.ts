@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import type { QualityKind } from '../../../../common/quality-report.js';
 import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { PageSize } from '../../../platform/http/paging/page-query.decorator.js';
+import { PageSize } from '../../../platform/http/paging.js';
 import { ExactCode } from '../../../platform/http/fields/trim.decorator.js';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
 import type { CaseState } from '../../cases/case-state.js';

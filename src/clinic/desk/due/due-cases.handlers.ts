@@ -1,4 +1,4 @@
-import { Transactions } from '../../../platform/database/transactions.js';
+import { Transactions, lockByName } from '../../../platform/database/transactions.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
 import { eachAlone } from '../../../platform/jobs/each-alone.js';
 import { Handles, type JobRun } from '../../../platform/jobs/job-handler.js';
@@ -10,7 +10,6 @@ import { DueSoonLetter, readDueCase, DueDigestLetter } from './due-cases.mail.js
 import { waitsForDigest, digestOf, isDigestDue } from './due-digest.js';
 import { DueNoticesRepository } from './due-notices.repository.js';
 import { DueStaff } from './due-staff.js';
-import { lockByName } from '../../../platform/database/lock-by-name.js';
 import type { StaffRecipient } from '../../../shop/orders/order-mails.service.js';
 import { OrdersService } from '../../../shop/orders/orders.service.js';
 

@@ -13,7 +13,7 @@ import {
 import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
 import { Trim } from '../../../platform/http/fields/trim.decorator.js';
-import { DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging/page-query.decorator.js';
+import { DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
 import type { NamedClinician } from '../../desk/contracts/claims.contract.js';
 
 /** A complaint or a deviation of a case, with what staff wrote about it. Instants are UTC in ISO 8601. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
-import { pageOf } from '../../../platform/http/paging/page-of.js';
+import { pageOf } from '../../../platform/http/paging.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { BlocksRepository } from '../../desk/blocks/blocks.repository.js';
 import type { Case } from '../../cases/case.entity.js';

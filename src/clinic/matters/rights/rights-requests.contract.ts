@@ -21,7 +21,7 @@ import {
   type Right,
 } from '../../../../common/rights-request.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging/page-query.decorator.js';
+import { DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
 import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 
 export const MAX_DETAILS_LENGTH = 4000;

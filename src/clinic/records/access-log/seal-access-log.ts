@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../../platform/database/transactions.js';
-import { lockByName } from '../../../platform/database/lock-by-name.js';
+import { type Tx, lockByName } from '../../../platform/database/transactions.js';
 import { Keeper } from '../keeper.js';
 import { CHAIN_START, chainHash, hashRow, LOGGED_ACCESS_SQL, type LoggedAccess } from './chain.js';
 

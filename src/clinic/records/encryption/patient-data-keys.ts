@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityHash } from '../../../platform/crypto/identity-hash.js';
+import { IdentityHash } from '../../../platform/crypto/derive-key.js';
 import { KeyRing, parseKeys, parseSecretKey } from '../../../platform/crypto/key-ring.js';
 import { refusals } from '../../../platform/errors/refusals.js';
 

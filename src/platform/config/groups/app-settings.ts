@@ -1,6 +1,5 @@
 import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString, Matches } from 'class-validator';
-import { toBoolean, toList } from '../transforms.js';
-import { variable } from '../variable.js';
+import { toBoolean, toList, variable } from '../variable.js';
 
 /** What the process is, and how it runs. */
 export class AppSettings {

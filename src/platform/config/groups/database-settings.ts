@@ -1,7 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Min } from 'class-validator';
-import { url } from '../transforms.js';
-import { variable } from '../variable.js';
+import { url, variable } from '../variable.js';
 
 /** How the business reaches Postgres. */
 export class DatabaseSettings {

@@ -1,7 +1,6 @@
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsNumber, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
-import { url } from '../transforms.js';
-import { variable } from '../variable.js';
+import { url, variable } from '../variable.js';
 
 /** Settings of the HTTP process. */
 export class HttpSettings {

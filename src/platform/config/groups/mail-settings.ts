@@ -1,6 +1,5 @@
 import { IsEmail, IsOptional, Matches } from 'class-validator';
-import { url } from '../transforms.js';
-import { variable } from '../variable.js';
+import { url, variable } from '../variable.js';
 
 /** Settings of outgoing mail. */
 export class MailSettings {

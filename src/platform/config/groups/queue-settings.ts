@@ -1,7 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsNumber, IsOptional, IsString, Matches, Min } from 'class-validator';
-import { toList, url } from '../transforms.js';
-import { variable } from '../variable.js';
+import { toList, url, variable } from '../variable.js';
 
 /** Settings of queue, workers and relay. */
 export class QueueSettings {

@@ -9,8 +9,7 @@ import {
 } from 'class-validator';
 import { DEFAULT_SMS_COUNTRIES, MOBILE_COUNTRIES } from '../../../../common/mobile-numbers.js';
 import { isTemplate } from '../../text/fill-template.js';
-import { toList, url } from '../transforms.js';
-import { variable } from '../variable.js';
+import { toList, url, variable } from '../variable.js';
 
 @ValidatorConstraint()
 class IsSmsTemplate implements ValidatorConstraintInterface {

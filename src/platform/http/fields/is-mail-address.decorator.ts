@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsEmail, MaxLength } from 'class-validator';
 import { exactText } from '../../../../common/typed-text.js';
-import { PLAIN_EMAIL } from '../../text/plain-email.js';
+import { PLAIN_EMAIL } from '../../text/email-text.js';
 import { ChangeText } from './trim.decorator.js';
 
 /** Of what the database keeps. */

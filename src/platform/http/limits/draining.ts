@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { millisecondsInSecond } from 'date-fns/constants';
 import { Env } from '../../config/env.js';
-import { SHUTDOWN_SIGNALS } from '../../process/shutdown-signals.js';
+import { SHUTDOWN_SIGNALS } from '../../process/process-signals.js';
 
 /**
  * The time between a signal to stop and the shutdown (`DRAIN_SECONDS`). The process serves requests as before, but

@@ -1,4 +1,4 @@
-import { HeaderLines } from './header-lines.js';
+import { HeaderLines } from './public-response-server.js';
 import { publicResponse } from './public-response.js';
 
 const lines = new HeaderLines({ vary: 'Origin', 'cache-control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CacheVersions } from '../../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../../platform/database/cache-versions.js';
 import { assertUnchanged, nextUpdatedAt } from '../../../platform/database/edited-row.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { CacheVersions } from '../../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../../platform/database/cache-versions.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { PaymentRefusedError, StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';

@@ -7,7 +7,7 @@ import {
 } from '../../payments/refunds/refunds.contract.js';
 import { IsInstant } from '../../../platform/http/fields/is-instant.decorator.js';
 import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging/page-query.decorator.js';
+import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
 import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import { ORDER_STATES, type OrderState } from '../order-state.js';
 

@@ -4,7 +4,7 @@ import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
-import { pageOf } from '../../../platform/http/paging/page-of.js';
+import { pageOf } from '../../../platform/http/paging.js';
 import {
   AddOrderNoteRequest,
   ListOrdersQuery,

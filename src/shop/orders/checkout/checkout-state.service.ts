@@ -28,7 +28,7 @@ import {
   type CheckoutSessionResponse,
 } from '../orders.contract.js';
 import { ORDER_CHANNEL, OrdersRepository } from '../orders.repository.js';
-import { maskEmail } from '../../../platform/text/mask-email.js';
+import { maskEmail } from '../../../platform/text/email-text.js';
 import { Env } from '../../../platform/config/env.js';
 import { StreamLimit } from '../../../platform/http/limits/stream-limit.js';
 

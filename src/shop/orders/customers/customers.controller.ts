@@ -3,7 +3,7 @@ import { exactText } from '../../../../common/typed-text.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
-import { pageOf } from '../../../platform/http/paging/page-of.js';
+import { pageOf } from '../../../platform/http/paging.js';
 import { UsersService } from '../../../supabase/auth/accounts/users.service.js';
 import { Customers, type Customer, type CustomerOrder } from './customers.js';
 import {

@@ -2,7 +2,7 @@ import { subHours } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { kronor } from '../../../platform/money/kronor.js';
+import { kronor } from '../../../platform/text/kronor.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { adminsOfOrder, type OrderMailFacts } from '../order-mails.service.js';
 import { OrderHeld } from '../orders.events.js';

@@ -1,6 +1,6 @@
 import { renderMail } from '../../../platform/mail/mail-layout.js';
 import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { kronor } from '../../../platform/money/kronor.js';
+import { kronor } from '../../../platform/text/kronor.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { RefundFailed } from '../../payments/payments.events.js';
 import { RefundsService } from '../../payments/refunds/refunds.service.js';

@@ -5,7 +5,7 @@ import { OrderCases } from '../admin-orders/order-cases.service.js';
 import { OrderNotesRepository } from '../admin-orders/order-notes.repository.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { BuyerErased } from '../orders.events.js';
-import { purgeHandler } from '../../../platform/retention/purge-handler.js';
+import { purgeHandler } from '../../../platform/retention/purge.js';
 import { ordersRetention } from '../orders.retention.js';
 import { secondsInDay } from 'date-fns/constants';
 

@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import type Stripe from 'stripe';
-import { lockByName } from '../../../platform/database/lock-by-name.js';
-import { Transactions } from '../../../platform/database/transactions.js';
+import { lockByName, Transactions } from '../../../platform/database/transactions.js';
 import { defineJob } from '../../../platform/jobs/define-job.js';
 import { Handles } from '../../../platform/jobs/job-handler.js';
 import { Clock } from '../../../platform/time/clock.js';

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { PROMOTIONS_CACHE } from '../../catalog/coupon.service.js';
-import { CacheVersions } from '../../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../../platform/database/cache-versions.js';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { DomainEvents } from '../../../platform/events/domain-events.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';

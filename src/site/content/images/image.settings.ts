@@ -1,7 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Matches, Min } from 'class-validator';
-import { url } from '../../../platform/config/transforms.js';
-import { variable } from '../../../platform/config/variable.js';
+import { url, variable } from '../../../platform/config/variable.js';
 
 /** Settings of the endpoint that draws images. */
 export class ImageSettings {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { CacheVersions } from '../../../platform/cache/cache-versions.js';
+import { CacheVersions } from '../../../platform/database/cache-versions.js';
 import { Env } from '../../../platform/config/env.js';
 import { Brand, BRAND_CACHE } from '../../../profile/brand.js';
 import { Clock } from '../../../platform/time/clock.js';

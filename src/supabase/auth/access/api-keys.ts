@@ -1,8 +1,13 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { millisecondsInDay } from 'date-fns/constants';
 import { LRUCache } from 'lru-cache';
-import { apiKeyId, daysLeft, needsReplacement, type ApiKeyClaims } from '../../../platform/api-keys/api-key-claims.js';
-import { KnownAnonymousKeys } from '../../../platform/api-keys/known-anonymous-keys.js';
+import {
+  apiKeyId,
+  daysLeft,
+  needsReplacement,
+  type ApiKeyClaims,
+  KnownAnonymousKeys,
+} from '../../../platform/api-keys/api-key-claims.js';
 import { PostgresListener } from '../../../platform/database/postgres-listener.js';
 import { WITHDRAWN_CHANNEL, WithdrawnApiKeysRepository } from './withdrawn-api-keys.repository.js';
 

@@ -1,7 +1,7 @@
 import { isEmail } from 'class-validator';
 import { exactCode, exactText } from '../../../../common/typed-text.js';
 import { isStorable } from '../../../platform/text/is-storable.js';
-import { PLAIN_EMAIL } from '../../../platform/text/plain-email.js';
+import { PLAIN_EMAIL } from '../../../platform/text/email-text.js';
 import { ValidationFailedError } from '../auth.errors.js';
 
 const MAX_EMAIL_LENGTH = 255;

@@ -1,6 +1,5 @@
 import { everyRow, noRow, sql, type Sql } from '../../../platform/database/sql.js';
-import type { Reader } from '../../../platform/tables/reader.js';
-import type { TableDefinition } from '../../../platform/tables/table-definition.js';
+import type { Reader, TableDefinition } from '../../../platform/tables/table-definition.js';
 
 /**
  * A user reads at most their own row, at any assurance level: the client learns from it whether to ask for the second

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdminStop, ConfirmedAct } from '../../../platform/confirmations/admin-acts.js';
-import { AdminPairs } from '../../../platform/confirmations/admin-pairs.js';
-import { refuseAdminPair, adminPairRefusal } from '../../../platform/confirmations/two-admins.js';
+import { AdminPairs, refuseAdminPair, adminPairRefusal } from '../../../platform/confirmations/two-admins.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { Letters } from '../../../platform/notices/letter.js';
 import { AdminActConfirmed, AdminActStopped } from './admin-act.mail.js';

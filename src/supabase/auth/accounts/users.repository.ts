@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
-import { lockByName } from '../../../platform/database/lock-by-name.js';
-import type { Tx } from '../../../platform/database/transactions.js';
+import { lockByName, type Tx } from '../../../platform/database/transactions.js';
 import { notifyAccessEnded } from '../../../platform/http/access-ended.js';
 import { AuthError } from '../auth.errors.js';
 import { User } from './user.entity.js';

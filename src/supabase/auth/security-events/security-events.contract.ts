@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
-import { DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging/page-query.decorator.js';
+import { DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-event-kinds.js';
 
 export type { SecurityEventKind };

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { AdminOnly, SignedIn } from '../../../platform/http/access.js';
-import { pageOf } from '../../../platform/http/paging/page-of.js';
+import { pageOf } from '../../../platform/http/paging.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import {
   ListSecurityEventsQuery,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, ILike } from 'typeorm';
-import type { Tx } from '../../../platform/database/transactions.js';
-import { isUniqueViolation } from '../../../platform/database/unique-violation.js';
+import { type Tx, isUniqueViolation } from '../../../platform/database/transactions.js';
 import { SWEEP_DELAY } from '../files/orphaned-files.repository.js';
 import { StorageError } from '../storage.errors.js';
 import { Bucket } from './bucket.entity.js';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { StorageSettings } from '../storage.settings.js';
-import { lockByName } from '../../../platform/database/lock-by-name.js';
-import { Transactions, type Tx } from '../../../platform/database/transactions.js';
+import { lockByName, Transactions, type Tx } from '../../../platform/database/transactions.js';
 import type { Bucket } from '../buckets/bucket.entity.js';
 import { BucketsRepository } from '../buckets/buckets.repository.js';
 import { assertObjectName } from '../buckets/names.js';

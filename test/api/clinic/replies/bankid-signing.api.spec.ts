@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RehashCliniciansHandler } from '../../../../src/clinic/clinicians/rehash-clinicians.handler.js';
-import { IdentityHash } from '../../../../src/platform/crypto/identity-hash.js';
+import { IdentityHash } from '../../../../src/platform/crypto/derive-key.js';
 import type { SignatureEvidence } from '../../../../src/clinic/replies/contracts/signing.contract.js';
 import { main as hudvy } from '../../../../tools/hudvy/main.js';
 import { aClinician, type AtDesk } from '../../../support/auth/clinicians.js';

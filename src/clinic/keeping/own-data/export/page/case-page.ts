@@ -5,7 +5,7 @@ import { PHOTO_TITLES } from '../../../../../../common/photos.js';
 import { answerText } from '../../../../../../common/questionnaire/answer-text.js';
 import { questionsOf } from '../../../../../../common/questionnaire/questionnaire.js';
 import { replySections } from '../../../../../../common/reply-sections.js';
-import { kronor } from '../../../../../platform/money/kronor.js';
+import { kronor } from '../../../../../platform/text/kronor.js';
 import type { InfoRequestContent } from '../../../../records/info-requests/info-requests.repository.js';
 import { questionnaireOf } from '../../../../cases/questionnaire/questionnaires.js';
 import type { PhotoFile } from '../export-json.js';

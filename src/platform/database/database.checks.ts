@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { millisecondsInSecond } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
-import { defineCheck, failed, passed, type CheckResult } from '../../checks/define-check.js';
-import { RunsCheck } from '../../checks/runs-check.decorator.js';
-import { isPrivateHost } from '../../config/hosts.js';
-import { Env } from '../../config/env.js';
-import { RefusedDatabaseError } from '../demo-mark.js';
-import { refusePowerfulRole } from '../powerful-role.js';
-import { KNOWN_MIGRATIONS } from '../schema-state.js';
-import { refuseForeignVersion, SERVER_VERSION_SQL } from '../server-version.js';
+import { defineCheck, failed, passed, type CheckResult } from '../checks/define-check.js';
+import { RunsCheck } from '../checks/runs-check.decorator.js';
+import { isPrivateHost } from '../config/hosts.js';
+import { Env } from '../config/env.js';
+import { RefusedDatabaseError } from './demo-mark.js';
+import { refusePowerfulRole } from './refused-database.js';
+import { KNOWN_MIGRATIONS } from './schema-state.js';
+import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 
 /** More makes codes of authenticator apps and signed heads wrong. */
 const MOST_SECONDS_APART = 5;

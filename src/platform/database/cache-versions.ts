@@ -1,8 +1,16 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PostgresListener } from '../database/postgres-listener.js';
-import { afterCommit, notifyAfterCommit, type Tx } from '../database/transactions.js';
-import { raiseVersion } from './raise-version.js';
+import { afterCommit, notifyAfterCommit, Transactions, type Tx } from './transactions.js';
+import { PostgresListener } from './postgres-listener.js';
+
+/** Marks what is cached under a name as stale, for all processes that read the versions again. */
+async function raiseVersion(tx: Tx, name: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO cache_versions AS known (name, version) VALUES ($1, 1)
+     ON CONFLICT (name) DO UPDATE SET version = known.version + 1`,
+    [name],
+  );
+}
 
 const CHANNEL = 'cache_versions';
 const REREAD_MS = 5_000;
@@ -74,5 +82,22 @@ export class CacheVersions implements OnApplicationBootstrap, BeforeApplicationS
 
   private emit(name: string): void {
     this.listeners.forEach((listener) => listener(name));
+  }
+}
+
+/** Changes content that is cached: one transaction that also marks the cache of that name as stale. */
+@Injectable()
+export class CachedWrites {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly cacheVersions: CacheVersions,
+  ) {}
+
+  run<T>(cache: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.transactions.run(async (tx) => {
+      const written = await work(tx);
+      await this.cacheVersions.raise(tx, cache);
+      return written;
+    });
   }
 }

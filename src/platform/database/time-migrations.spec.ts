@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { timeMigrations, type AppliedMigration } from './time-migrations.js';
+import { timeMigrations, type AppliedMigration } from './migrate.js';
 
 describe('the times of migrations', () => {
   let seconds = 0;

@@ -1,4 +1,4 @@
-import { isDeeperThan } from './is-deeper-than.js';
+import { isDeeperThan } from './validation.pipe.js';
 
 const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
 
