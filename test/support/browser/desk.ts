@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { AnswerValue } from '../../../common/questionnaire/answers.js';
 import { paths } from '../../../common/paths.js';
 import type { PhotoSlot } from '../../../common/photos.js';
-import { drawPhoto } from '../../../tools/seed/cases/photos/draw-photo.js';
+import { demoPhoto } from '../../../tools/seed/cases/demo-photo.js';
 import { fillIn } from '../answered-form.js';
 import { makeClinician } from '../auth/clinicians.js';
 import { totpCodes } from '../auth/totp-codes.js';
@@ -97,10 +97,7 @@ export async function sendForm(
   const patient = await openCase(site, id, site.url, headers);
   await fillIn(site, patient, answers);
   const take = async (slot: PhotoSlot) => {
-    const { status } = await tusCalls(site.url, { id, headers }).upload(
-      slot,
-      await drawPhoto({ scene: 'foldEczema', tone: 'light' }, slot, 'a'),
-    );
+    const { status } = await tusCalls(site.url, { id, headers }).upload(slot, await demoPhoto('fold-eczema', slot));
     expect({ slot, status }).toEqual({ slot, status: 204 });
   };
   for (const slot of photos) await take(slot);

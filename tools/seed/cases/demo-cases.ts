@@ -12,7 +12,7 @@ import {
   THICK_NAIL,
 } from './demo-histories.js';
 import { REQUIRED_PHOTO_SLOTS, type PhotoSlot } from '../../../common/photos.js';
-import type { DemoPicture } from './photos/draw-photo.js';
+import type { DemoPicture } from './demo-photo.js';
 import type { Gender } from '../../../src/shop/orders/orders.contract.js';
 
 /** A case that the demo shows to patients and doctors. */
@@ -60,7 +60,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: KARIN,
     answers: { ...KARIN_ANSWERS, ...ACNE },
     ...WHOLE_FORM,
-    picture: { scene: 'acne', tone: 'light' },
+    picture: 'acne',
     sentHoursAgo: 21,
     end: 'submitted',
   },
@@ -69,7 +69,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: { name: 'Oskar Dahl', email: 'oskar.dahl@example.se', gender: 'man' },
     answers: { ...OSKAR_ANSWERS, ...HAND_ECZEMA },
     ...WHOLE_FORM,
-    picture: { scene: 'handEczema', tone: 'dark' },
+    picture: 'hand-eczema',
     sentHoursAgo: 3,
     end: 'in-review',
   },
@@ -83,7 +83,7 @@ export const demoCases: readonly DemoCase[] = [
       description: 'Det kliar i knävecken, mest när jag har duschat.',
     },
     ...WHOLE_FORM,
-    picture: { scene: 'foldEczema', tone: 'light' },
+    picture: 'fold-eczema',
     sentHoursAgo: 10,
     end: 'answered',
   },
@@ -92,7 +92,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: { name: 'Sara Vik', email: 'sara.vik@example.se', gender: 'kvinna' },
     answers: { ...SARA_ANSWERS, ...CHANGING_MOLE },
     ...WHOLE_FORM,
-    picture: { scene: 'changingMole', tone: 'beige' },
+    picture: 'changing-mole',
     // Past the limit in any week, including Christmas: refunded.
     sentHoursAgo: 10 * 24,
     end: 'submitted',
@@ -102,7 +102,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: KARIN,
     answers: { ...KARIN_ANSWERS, ...THICK_NAIL },
     ...WHOLE_FORM,
-    picture: { scene: 'thickNail', tone: 'light' },
+    picture: 'thick-nail',
     sentHoursAgo: 5,
     end: 'needs-info',
   },
@@ -111,7 +111,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: KARIN,
     answers: { ...KARIN_ANSWERS, ...ECZEMA_OF_FOLDS },
     ...WHOLE_FORM,
-    picture: { scene: 'foldEczema', tone: 'light' },
+    picture: 'fold-eczema',
     sentHoursAgo: 15 * 24,
     end: 'closed',
   },
@@ -125,7 +125,7 @@ export const demoCases: readonly DemoCase[] = [
     },
     filledUntil: 'duration',
     photos: ['overview'],
-    picture: { scene: 'foldEczema', tone: 'light' },
+    picture: 'fold-eczema',
     end: 'open',
   },
   {
@@ -148,7 +148,7 @@ export const demoCases: readonly DemoCase[] = [
     buyer: { name: 'Maja Lind', email: 'maja.lind@example.se', gender: 'kvinna' },
     answers: { ...MAJA_ANSWERS, ...MELASMA },
     ...WHOLE_FORM,
-    picture: { scene: 'melasma', tone: 'brown' },
+    picture: 'melasma',
     end: 'withdrawn',
   },
 ];

@@ -8,7 +8,7 @@ import type { Access } from '../../../src/clinic/records/access.js';
 import { ClinicSettings } from '../../../src/profile/clinic-settings.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import type { DemoCase } from './demo-cases.js';
-import { drawPhoto } from './photos/draw-photo.js';
+import { demoPhoto } from './demo-photo.js';
 import { answerAll } from './plain-answers.js';
 
 /** Answers the visible questions and uploads the photos. */
@@ -16,7 +16,7 @@ export async function fillForm(
   app: INestApplicationContext,
   access: Access,
   caseId: string,
-  { phone, answers, filledUntil, photos, picture }: DemoCase,
+  { answers, filledUntil, photos, picture }: DemoCase,
 ): Promise<void> {
   const service = app.get(SaveAnswer, { strict: false });
   const today = stockholmDay(app.get(Clock, { strict: false }).now());
@@ -31,7 +31,7 @@ export async function fillForm(
   }
   if (picture === undefined) return;
   for (const slot of photos) {
-    const [id, drawn] = [randomUUID(), await drawPhoto(picture, slot, phone)];
+    const [id, drawn] = [randomUUID(), await demoPhoto(picture, slot)];
     const uploads = app.get(PhotoUploadSessions, { strict: false });
     await uploads.begin({ id, caseId, slot, sizeBytes: drawn.length });
     const upload = await uploads.find(caseId, id);
