@@ -1,12 +1,9 @@
 // Growth: each list, detail, round of the relay, sweep and scheduled job with 1,000 and with 1,000,000 orders, events
 // and mails; their statements and the pages that Postgres reads. `npm run bench -- growth` (SIZES=1000,100000 for a
 // quick look, ONLY='^admin orders' for some of them).
-import { startClinicInProcess } from './growth/clinic-in-process.js';
-import { explain, type Reading } from './growth/explain.js';
-import type { Operation } from './growth/operation.js';
-import { makePeople, sendMessages } from './growth/people.js';
-import { statementsOf } from './growth/recorded-statements.js';
-import { requests } from './growth/requests.js';
+import { startClinicInProcess, type Operation } from './growth/clinic-in-process.js';
+import { explain, type Reading, statementsOf } from './growth/explain.js';
+import { makePeople, sendMessages, requests } from './growth/requests.js';
 import { roundsOfJobs } from './growth/rounds-of-jobs.js';
 import { growTo } from './growth/seed.js';
 import { percentile } from './measure/statistics.js';

@@ -1,10 +1,119 @@
-// Lighthouse on the public pages: mobile, median of five runs, as a Markdown table. `npm run bench:web`
-// (RUNS=1 for a quick look). Below the table are the findings on pages that miss an aim.
-import { availableParallelism, loadavg } from 'node:os';
-import { startDemoClinic } from './support/demo-clinic.js';
-import { installLighthouse, runLighthouse, type Category, type LighthouseReport } from './support/lighthouse.js';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir, availableParallelism, loadavg } from 'node:os';
+import { chromium, findProgram } from '../tools/programs.js';
+import { projectRoot } from '../tools/project-root.js';
+import { removePostgresData } from '../tools/embedded-postgres/home.js';
+import { freePort } from '../tools/free-port.js';
+import { parseLauncherSettings } from '../tools/launcher/settings.js';
+import { startStack } from '../tools/launcher/stack.js';
 import { percentile } from './measure/statistics.js';
 
+const VERSION = '12.8.2';
+const CHROMIUM_FLAGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run';
+const REPORT_BYTES = 64 * 1024 * 1024;
+
+const execute = promisify(execFile);
+
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+/** The used part of Lighthouse's report. */
+interface LighthouseReport {
+  /** 0 to 1. */
+  readonly categories: Readonly<
+    Record<Category, { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number }>
+  >;
+}
+
+/**
+ * Lighthouse's command, installed on first use: it has two hundred packages that nothing else needs, so it is not a
+ * dependency.
+ */
+async function installLighthouse(): Promise<string> {
+  const folder = join(projectRoot(), 'node_modules/.cache/lighthouse');
+  const command = join(folder, 'node_modules/lighthouse/cli/index.js');
+  if (!existsSync(command)) {
+    await execute('npm', [
+      'install',
+      '--prefix',
+      folder,
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      `lighthouse@${VERSION}`,
+    ]);
+  }
+  return command;
+}
+
+/** A run whose recording missed the page's beginning is invalid; Chromium with window controls often produces one. */
+const UNRECORDED = 'NO_NAVSTART';
+const TRIES = 3;
+
+/**
+ * One run of Lighthouse's mobile settings in Debian's Chromium. @throws Error when there is no Chromium, or the page
+ * does not load
+ */
+async function runLighthouse(command: string, url: string): Promise<LighthouseReport> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await runOnce(command, url);
+    } catch (error) {
+      if (tried === TRIES || !String(error).includes(UNRECORDED)) throw error;
+    }
+  }
+}
+
+async function runOnce(command: string, url: string): Promise<LighthouseReport> {
+  const browser = findProgram(chromium);
+  if (browser === null) throw new Error('Lighthouse needs Chromium (Debian: apt-get install chromium).');
+  const options = ['--output=json', '--output-path=stdout', '--quiet', `--chrome-flags=${CHROMIUM_FLAGS}`];
+  const { stdout } = await execute(process.execPath, [command, url, ...options], {
+    env: { ...process.env, CHROME_PATH: browser },
+    maxBuffer: REPORT_BYTES,
+  });
+  return JSON.parse(stdout) as LighthouseReport;
+}
+
+interface DemoClinic {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The clinic of `npm start`, with its demo content, on separate ports and data. */
+async function startDemoClinic(): Promise<DemoClinic> {
+  const folder = await mkdtemp(join(tmpdir(), 'hudvy-bench-'));
+  const [port, payments, inbox, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const settings = parseLauncherSettings(
+    {
+      PORT: String(port),
+      DATA_DIR: folder,
+      STRIPE_API_BASE_URL: `http://localhost:${payments}`,
+      MAIL_INBOX_PORT: String(inbox),
+      MAIL_INBOX_SMTP_PORT: String(smtp),
+      BANKID: 'off',
+    },
+    projectRoot(),
+  );
+  const stack = await startStack(settings, { say: () => undefined, stopRequest: new Promise(() => undefined) });
+  return {
+    url: settings.publicUrl,
+    async stop() {
+      await stack.stop();
+      await removePostgresData(join(folder, 'postgres'));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+// Lighthouse on the public pages: mobile, median of five runs, as a Markdown table. `npm run bench:web`
+// (RUNS=1 for a quick look). Below the table are the findings on pages that miss an aim.
 const RUNS = Number(process.env['RUNS'] ?? 5);
 
 const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
+import { startStripeEmulator } from '@hudvy/stripe-emulator';
 import { AppModule } from '../../src/app.module.js';
 import { parseEnv } from '../../src/start/parse-env.js';
 import { migrate } from '../../src/platform/database/migrate.js';
@@ -11,7 +12,6 @@ import { createHttpApp } from '../../src/platform/http/http-app.js';
 import { removePostgresData } from '../../tools/embedded-postgres/home.js';
 import { startPostgres } from '../../tools/embedded-postgres/start-postgres.js';
 import { openClinic } from '../../tools/open-clinic.js';
-import { startStripeEmulator } from '@hudvy/stripe-emulator';
 
 const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
 
@@ -70,4 +70,12 @@ export async function startClinicInProcess(): Promise<ClinicInProcess> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** An operation whose duration must not grow with the data. */
+export interface Operation {
+  readonly name: string;
+  /** Runs before each measured run. */
+  readonly prepare?: () => Promise<unknown>;
+  readonly run: () => Promise<unknown>;
 }

@@ -3,8 +3,7 @@ import { OutboxRelay } from '../../src/platform/jobs/outbox-relay.js';
 import { JobQueues } from '../../src/platform/jobs/job-queues.js';
 import { JobRegistry } from '../../src/platform/jobs/job-registry.js';
 import { JobSweeper } from '../../src/platform/jobs/job-sweeper.js';
-import type { ClinicInProcess } from './clinic-in-process.js';
-import type { Operation } from './operation.js';
+import type { ClinicInProcess, Operation } from './clinic-in-process.js';
 
 /** Of one round. */
 const EVENTS = 100;

@@ -1,10 +1,9 @@
 // A separate process that sends requests and checks little more than the length of responses, so that it costs little
 // CPU.
 import { answerWith } from '../support/bench-process.js';
-import { closedLoop } from './closed-loop.js';
+import { closedLoop, openLoop } from './closed-loop.js';
 import { Connection } from './connection.js';
 import type { Answers, Load, Pace } from './load.messages.js';
-import { openLoop } from './open-loop.js';
 
 answerWith(async ({ origin, connections: count, requests, pace }: Load): Promise<Answers> => {
   const bytes = requests.map((request) => Buffer.from(request));

@@ -1,14 +1,14 @@
-import { httpRequest } from '../load/http-request.js';
+import { request } from 'node:http';
+import { httpRequest } from '../load/load.messages.js';
 import { cpuSecondsOf } from '../measure/cpu.js';
 import { alternate, requestSide, type Round, type Side } from '../measure/rounds.js';
 import type { Bench } from '../support/bench.js';
-import { rawAnswer, type RawAnswer } from '../support/raw-answer.js';
 import { withTwin } from '../twins/with-twin.js';
 
 /** The number of connections when the aims were set. */
 export const CONNECTIONS = 64;
 
-export interface Asked {
+interface Asked {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -42,5 +42,46 @@ function send({ load, seconds }: Bench, origin: string, asked: Asked) {
     connections: CONNECTIONS,
     requests: [httpRequest(origin, asked)],
     pace: { kind: 'closed', seconds },
+  });
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The raw bytes, possibly compressed. */
+  readonly body: Buffer;
+}
+
+/** Set by the server for each response. */
+const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
+
+/** One response, with the headers that a twin must repeat. @throws Error for a refusal */
+export function rawAnswer(
+  url: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { readonly method?: string; readonly headers?: Readonly<Record<string, string>>; readonly body?: string } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+      response.on('end', () => {
+        const status = response.statusCode ?? 0;
+        if (status >= 300 && status !== 304) {
+          reject(new Error(`${url} answered ${status}: ${Buffer.concat(chunks).toString('utf8').slice(0, 500)}`));
+          return;
+        }
+        const shown = Object.entries(response.headers).filter(([name]) => !OWN_HEADERS.has(name));
+        resolve({
+          status,
+          headers: Object.fromEntries(shown.map(([name, value]) => [name, String(value)])),
+          body: Buffer.concat(chunks),
+        });
+      });
+    });
+    call.on('error', reject).end(body);
   });
 }

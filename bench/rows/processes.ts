@@ -1,16 +1,19 @@
-import { GZIP, httpRequest } from '../load/http-request.js';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GZIP, httpRequest, type Pace } from '../load/load.messages.js';
 import { LoadGenerator } from '../load/load.js';
-import type { Pace } from '../load/load.messages.js';
 import { cpuDuring, cpuSecondsOfTree } from '../measure/cpu.js';
 import { alternate, cpuText, type Round, type Side } from '../measure/rounds.js';
 import { shareOf, spreadOf } from '../measure/statistics.js';
 import { emptyLine, figure, type Line } from '../measure/table.js';
-import type { Bench, Row } from '../support/bench.js';
-import { withSecondProcess } from '../support/second-process.js';
-import { untilDrained } from '../support/until-drained.js';
+import { type Bench, type Row, untilDrained } from '../support/bench.js';
 import { CONNECTIONS } from './beside-bytes.js';
 import { orderRound } from './orders.js';
 import { makeInvoices, mixedWebhooks } from './stripe-events.js';
+import { freePort } from '../../tools/free-port.js';
+import { projectRoot } from '../../tools/project-root.js';
 
 const WEBHOOKS_PER_SECOND = 500;
 
@@ -122,4 +125,51 @@ function line(what: string, one: readonly Round[], two: readonly Round[]): Line 
     share: `${figure(median)} times (${figure(least)}–${figure(most)})`,
     cpu: `one: ${cpuText(one)}; two: ${cpuText(two)}`,
   };
+}
+
+interface SecondProcess {
+  readonly pid: number;
+  /** Where a server listens. */
+  readonly url: string;
+}
+
+/**
+ * Runs one more server or worker beside the one that the launcher started, on the same settings, while `work` is done.
+ *
+ * @param pid of the one that runs
+ */
+async function withSecondProcess<T>(
+  script: 'main.js' | 'worker.js',
+  pid: number,
+  work: (second: SecondProcess) => Promise<T>,
+): Promise<T> {
+  const { LOG_FILE: log = '', ...env } = environmentOf(pid);
+  const port = await freePort();
+  const child = fork(join(projectRoot(), 'dist/src', script), {
+    cwd: projectRoot(),
+    env: { ...env, PORT: String(port), LOG_FILE: `${log}.second` },
+    // Its output goes to the log.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    // Its only message is `ready`.
+    await Promise.race([
+      once(child, 'message'),
+      ended.then(() => Promise.reject(new Error(`a second ${script} ended`))),
+    ]);
+    return await work({ pid: child.pid ?? 0, url: `http://127.0.0.1:${port}` });
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** The launcher's environment without its channel to the child. */
+function environmentOf(pid: number): Record<string, string> {
+  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+  const pairs = entries.map(
+    (entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)] as const,
+  );
+  return Object.fromEntries(pairs.filter(([name]) => !name.startsWith('NODE_CHANNEL_')));
 }

@@ -1,10 +1,9 @@
-import { GZIP, httpRequest, JSON_BODY } from '../load/http-request.js';
+import { GZIP, httpRequest, JSON_BODY } from '../load/load.messages.js';
 import { cpuSecondsOf } from '../measure/cpu.js';
 import { alternate, rateLine, requestSide } from '../measure/rounds.js';
 import type { Bench, Row } from '../support/bench.js';
-import { rawAnswer } from '../support/raw-answer.js';
+import { rawAnswer, besideBytes, CONNECTIONS } from './beside-bytes.js';
 import { withTwin } from '../twins/with-twin.js';
-import { besideBytes, CONNECTIONS } from './beside-bytes.js';
 
 /** As the web client and client libraries send it. */
 const clientHeaders = ({ clinic }: Bench) => ({
@@ -63,3 +62,42 @@ const coupon: Row = {
 };
 
 export const readRows = [faq, productInfo, coupon];
+
+const AIM = 0.65;
+/** Of bare Fastify that sends the body. */
+const AIM_UNCHANGED = 0.8;
+
+/** The cached start page, and as 304. */
+const home: Row = {
+  name: 'home',
+  async measure(bench) {
+    const asked = { path: '/', headers: GZIP };
+    const { ours, bare, unchanged } = await besideBytes(bench, asked, ({ headers }) => ({
+      unchanged: { ...asked, headers: { ...GZIP, 'If-None-Match': headers['etag'] ?? '' } },
+    }));
+    return [
+      rateLine('home, kept in memory', ours, bare, { share: AIM }),
+      rateLine('the same, 304, beside bare with the body', unchanged, bare, { share: AIM_UNCHANGED }),
+    ];
+  },
+};
+
+const blogList: Row = page('blog-list', 'blog list', () => Promise.resolve('/blogg'));
+const blogPost: Row = page('blog-post', 'blog post', async ({ database }) => {
+  const { rows } = await database.query<{ slug: string }>(
+    'SELECT slug FROM cms_blog_posts WHERE deleted_at IS NULL AND published_at <= now() ORDER BY published_at DESC, slug LIMIT 1',
+  );
+  return `/blogg/${rows[0]?.slug}`;
+});
+
+export const pageRows = [home, blogList, blogPost];
+
+function page(name: string, what: string, path: (bench: Bench) => Promise<string>): Row {
+  return {
+    name,
+    async measure(bench) {
+      const { ours, bare } = await besideBytes(bench, { path: await path(bench), headers: GZIP });
+      return [rateLine(what, ours, bare, { share: AIM })];
+    },
+  };
+}

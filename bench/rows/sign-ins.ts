@@ -1,6 +1,5 @@
-import { GZIP, httpRequest, JSON_BODY } from '../load/http-request.js';
+import { GZIP, httpRequest, JSON_BODY, type Pace } from '../load/load.messages.js';
 import { LoadGenerator, type LoadResult } from '../load/load.js';
-import type { Pace } from '../load/load.messages.js';
 import { cpuDuring, cpuSecondsOf } from '../measure/cpu.js';
 import { alternate, rateLine, requestSide, spreadText, type Round } from '../measure/rounds.js';
 import { percentile, spreadOf } from '../measure/statistics.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { httpRequest, JSON_BODY } from '../load/http-request.js';
+import { httpRequest, JSON_BODY } from '../load/load.messages.js';
 import type { Bench } from '../support/bench.js';
 
 const INVOICES = 50;

@@ -1,11 +1,34 @@
+import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../../tools/project-root.js';
-import { memoryOf, type Memory } from '../measure/memory.js';
 import { emptyLine, type Line } from '../measure/table.js';
 import type { Row } from '../support/bench.js';
 import { withTwin } from '../twins/with-twin.js';
+
+interface Memory {
+  /** Resident memory in MB of 10^6 bytes; shared pages count fully in each process. */
+  readonly rssMb: number;
+  /** PSS: each shared page divided by its processes. */
+  readonly pssMb: number;
+}
+
+/** Resident memory of a process; NaN without /proc. */
+function memoryOf(pid: number): Memory {
+  const rollup = read(`/proc/${pid}/smaps_rollup`);
+  const megabytes = (name: string) =>
+    (Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1]) * 1024) / 1e6;
+  return { rssMb: megabytes('Rss'), pssMb: megabytes('Pss') };
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
 
 /** V8 releases the start's garbage after half an idle minute. */
 const QUIET_SECONDS = [10, 60];

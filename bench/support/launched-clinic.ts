@@ -49,8 +49,6 @@ interface LaunchOptions {
   readonly smtpUrl: string;
   /** The queue's Redis; unset: Postgres. */
   readonly redisUrl?: string;
-  /** The queue's own database; unset: the clinic's. */
-  readonly queueDatabaseUrl?: string;
   /** On top of the bench's own. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -64,7 +62,6 @@ export async function launchClinic({
   dataDir,
   smtpUrl,
   redisUrl = '',
-  queueDatabaseUrl = '',
   settings = {},
 }: LaunchOptions): Promise<LaunchedClinic> {
   const [port, paymentsPort, bankIdPort, appPort] = [
@@ -88,7 +85,7 @@ export async function launchClinic({
       BANKID_APP_URL: bankIdUrl,
       SMTP_URL: smtpUrl,
       REDIS_URL: redisUrl,
-      QUEUE_DATABASE_URL: queueDatabaseUrl,
+      QUEUE_DATABASE_URL: '',
       RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR),
       ...settings,
     },
@@ -117,7 +114,7 @@ export async function launchClinic({
         DATABASE_URL: appUrl,
         JWT_SECRET: secrets.jwtSecret,
         REDIS_URL: redisUrl,
-        QUEUE_DATABASE_URL: queueDatabaseUrl,
+        QUEUE_DATABASE_URL: '',
         JOB_CONCURRENCY: process.env['JOB_CONCURRENCY'] ?? '',
       },
       pids: { launcher: launcher.pid ?? 0, ...(await clinicPids(dataDir)) },

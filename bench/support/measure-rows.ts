@@ -1,8 +1,8 @@
+import pg from 'pg';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { removePostgresData } from '../../tools/embedded-postgres/home.js';
 import { postgresFolder } from '../../tools/launcher/data-folder.js';
 import { findProgram, redisServer } from '../../tools/programs.js';
@@ -12,7 +12,6 @@ import { cpuSecondsOf, cpuSecondsOfTree } from '../measure/cpu.js';
 import { emptyLine, type Line } from '../measure/table.js';
 import type { Bench, Row } from './bench.js';
 import { launchClinic } from './launched-clinic.js';
-import { createQueueDatabase } from './queue-database.js';
 import { countingMailServer, type CountingMailServer } from './mail-server.js';
 
 /** The text of a row that could not be measured. */
@@ -25,8 +24,6 @@ interface Where {
   readonly mails: CountingMailServer;
   /** The queue's Redis; unset: Postgres. */
   readonly redisUrl?: string;
-  /** The queue's own database; unset: the clinic's. */
-  readonly queueDatabaseUrl?: string;
 }
 
 /**
@@ -45,25 +42,6 @@ export async function measureRows(rows: readonly Row[], length: Length): Promise
     } finally {
       await redis.stop();
     }
-  });
-}
-
-/** Does the work on a clinic with separate data, its queue on Postgres. DATA_DIR keeps the data for the next run. */
-export function withBench<T>(length: Length, work: (bench: Bench) => Promise<T>): Promise<T> {
-  return onOwnData((where) => onClinic(where, length, work));
-}
-
-/** The same with the queue in a database of its own on the same Postgres. */
-export function withQueueDatabase<T>(length: Length, work: (bench: Bench) => Promise<T>): Promise<T> {
-  return onOwnData(async (where) => {
-    const clinic = await launchClinic({ ...where, smtpUrl: where.mails.url });
-    let queueDatabaseUrl: string;
-    try {
-      queueDatabaseUrl = await createQueueDatabase(where.dataDir, clinic.queueSettings);
-    } finally {
-      await clinic.stop();
-    }
-    return onClinic({ ...where, queueDatabaseUrl }, length, work);
   });
 }
 

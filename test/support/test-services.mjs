@@ -16,7 +16,7 @@ const TEMPLATE_DATABASE = 'hudvy_template';
 /** What makes roles and gives them rights. */
 const ROLE_FILES = [
   ...['roles.js', 'migrate.js'].map((name) => `dist/src/platform/database/${name}`),
-  ...['cluster.js', 'ensure-database.js'].map((name) => `dist/tools/embedded-postgres/${name}`),
+  ...['cluster.js', 'start-postgres.js'].map((name) => `dist/tools/embedded-postgres/${name}`),
   'dist/tools/open-clinic.js',
   'package-lock.json',
 ];

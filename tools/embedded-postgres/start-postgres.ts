@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { freePort, tryPort } from '../free-port.js';
 import { chooseAccount, handOver } from './account.js';
 import { findBinaries } from './binaries.js';
@@ -13,8 +14,7 @@ import {
   OWNER_ROLE,
 } from './cluster.js';
 import { findHome, readNote, readOwner, writeNote } from './home.js';
-import { ensureDatabase } from './ensure-database.js';
-import { PortTakenError, type Postmaster, type PostmasterOptions, startPostmaster } from './postmaster.js';
+import { PortTakenError, startPostmaster, type Postmaster, type PostmasterOptions } from './postmaster.js';
 import { clearStaleLock } from './stale-lock.js';
 
 export interface PostgresOptions {
@@ -112,5 +112,29 @@ async function startOnRememberedPort(
       if (!(error instanceof PortTakenError) || attempt === 3) throw error;
       port = await freePort();
     }
+  }
+}
+
+/**
+ * Creates the owner, without superuser rights so that row policies bind it, and its database, if they are missing.
+ *
+ * @param bootstrapUrl of the superuser
+ * @param ownerUrl of the owner in its database
+ */
+async function ensureDatabase(bootstrapUrl: string, ownerUrl: string): Promise<void> {
+  const { username: owner, password, pathname } = new URL(ownerUrl);
+  const client = new Client({ connectionString: bootstrapUrl });
+  await client.connect();
+  try {
+    const has = async (catalogue: string) => ((await client.query(catalogue)).rowCount ?? 0) > 0;
+    if (!(await has(`SELECT FROM pg_roles WHERE rolname = ${escapeLiteral(owner)}`)))
+      await client.query(`
+        CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD ${escapeLiteral(password)};
+        GRANT pg_read_all_stats TO ${owner} WITH ADMIN OPTION`);
+    const database = pathname.slice(1);
+    if (!(await has(`SELECT FROM pg_database WHERE datname = ${escapeLiteral(database)}`)))
+      await client.query(`CREATE DATABASE ${escapeIdentifier(database)} OWNER ${owner}`);
+  } finally {
+    await client.end();
   }
 }

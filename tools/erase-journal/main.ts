@@ -1,10 +1,13 @@
-import { JournalErasureProposal } from '../../src/clinic/keeping/erasures/erase-journal.js';
-import { erasureRefusal } from '../../src/clinic/keeping/erasures/erasures.errors.js';
+import { parseArgs } from 'node:util';
+import { isUUID } from 'class-validator';
 import {
   JournalsToEraseRepository,
   type JournalToErase,
   type OpenErasure,
+  type JournalName,
 } from '../../src/clinic/keeping/erasures/journals-to-erase.repository.js';
+import { JournalErasureProposal } from '../../src/clinic/keeping/erasures/erase-journal.js';
+import { erasureRefusal } from '../../src/clinic/keeping/erasures/erasures.errors.js';
 import { Proposals } from '../../src/platform/confirmations/proposals.js';
 import { Transactions, type Tx } from '../../src/platform/database/transactions.js';
 import { encodeErasures } from '../../src/safekeeping/erasures/erasure.js';
@@ -12,8 +15,57 @@ import { withAdmin } from '../hudvy/admin-at-terminal.js';
 import type { Clinic, Context, Run } from '../hudvy/context.js';
 import { UsageError } from '../hudvy/failures.js';
 import { InputEndedError } from '../hudvy/terminal.js';
-import { describeJournal, describeProposal } from './describe-journal.js';
-import { readArguments, type Arguments } from './read-arguments.js';
+
+/** What is erased, by number, state and dates; no word of the patient. */
+function describeJournal(journal: JournalToErase): string {
+  const { orderNumber, caseId, state, stateSince, submittedAt, isHeld, hasOpenRefund } = journal;
+  return [
+    `Order ${orderNumber}, case ${caseId}`,
+    `  state        ${state} since ${minuteOf(stateSince)}`,
+    `  form sent    ${submittedAt === null ? 'never' : minuteOf(submittedAt)}`,
+    `  legal hold   ${isHeld ? 'yes' : 'no'}`,
+    `  open refund  ${hasOpenRefund ? 'yes' : 'no'}`,
+  ].join('\n');
+}
+
+function describeProposal({ orderNumber, reference, proposedAt, proposedByEmail }: OpenErasure): string {
+  const by = proposedByEmail ?? 'an account that is gone';
+  return `Order ${orderNumber}: ${reference}, proposed ${minuteOf(proposedAt)} by ${by}`;
+}
+
+/** `2026-11-26T13:05Z` */
+const minuteOf = (instant: Date) => `${instant.toISOString().slice(0, 16)}Z`;
+
+/** As the page takes it. */
+const LONGEST_DECISION = 200;
+
+const OPTIONS = {
+  order: { type: 'string' },
+  case: { type: 'string' },
+  decision: { type: 'string' },
+  list: { type: 'boolean', default: false },
+} as const;
+
+type Arguments = 'list' | { readonly journal: JournalName; readonly decision: string | null };
+
+/** Null for what the command does not take. */
+export function readArguments(args: string[]): Arguments | null {
+  try {
+    const { order, case: caseId, decision, list } = parseArgs({ args, options: OPTIONS }).values;
+    if (list) return args.length === 1 ? 'list' : null;
+    const reference = decision?.trim() ?? null;
+    if (reference !== null && (reference === '' || reference.length > LONGEST_DECISION)) return null;
+    const journal = readName(order, caseId);
+    return journal && { journal, decision: reference };
+  } catch {
+    return null;
+  }
+}
+
+function readName(order: string | undefined, caseId: string | undefined): JournalName | null {
+  if (order !== undefined && caseId === undefined && /^\d{1,18}$/.test(order)) return { orderNumber: order };
+  return order === undefined && caseId !== undefined && isUUID(caseId) ? { caseId: caseId.toLowerCase() } : null;
+}
 
 const STILL_OPEN =
   'The proposal is open. Another admin confirms it by running this again, or on the page of the order.';
@@ -25,10 +77,10 @@ export const run: Run = async (args, context) => {
   const asked = readArguments(args);
   if (asked === null) throw new UsageError();
   const clinic = await context.clinic();
-  await (asked === 'list' ? list(clinic) : erase(clinic, context, asked));
+  await (asked === 'list' ? printOpen(clinic) : erase(clinic, context, asked));
 };
 
-async function list(clinic: Clinic): Promise<void> {
+async function printOpen(clinic: Clinic): Promise<void> {
   const open = await clinic(JournalsToEraseRepository).listOpen();
   console.log(open.length === 0 ? 'Nothing waits for another admin.' : open.map(describeProposal).join('\n'));
 }

@@ -1,13 +1,113 @@
-import { paths } from '../../common/paths.js';
-import { makeCallers } from './callers.js';
-import { problemOf } from './check-response.js';
-import { hostileRequest, type HostileRequest, type RawRequest } from './hostile-request.js';
-import { Random } from './random.js';
-import { callRaw } from './raw-call.js';
-import { registeredRoutes } from './registered-routes.js';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { callRaw, type RawResponse } from './raw-call.js';
+import { hostileRequest, type CallerHeaders, type HostileRequest, type RawRequest } from './hostile-request.js';
 import { startServerUnderTest, type ServerUnderTest } from './server-under-test.js';
+import { AppModule } from '../../src/app.module.js';
+import { parseEnv } from '../../src/start/parse-env.js';
+import type { Settings } from '../../src/start/settings.js';
+import { createHttpApp } from '../../src/platform/http/http-app.js';
+import type { RegisteredRoute } from '../../src/platform/http/route-access.js';
+import { SiteModule } from '../../src/site/pages/site.module.js';
+import { paths } from '../../common/paths.js';
+import { Random } from './hostile-values.js';
 
-export interface FuzzOptions {
+/** Server errors; no request may cause one. */
+const FAULTS: readonly number[] = [500, 501, 502, 504];
+
+/** The problem of a response to a hostile request, or null. A 503 needs `Retry-After` (RFC 9110, 15.6.4). */
+export function problemOf({ status, headers, firstByteMs }: RawResponse, maxFirstByteMs: number): string | null {
+  if (status === null) return 'no answer: the connection ended without a status line';
+  if (FAULTS.includes(status)) return `answered ${status}`;
+  if (status === 503 && !headers.has('retry-after')) return 'answered 503 without Retry-After';
+  if (firstByteMs > maxFirstByteMs) return `the first byte took ${firstByteMs.toFixed(0)} ms`;
+  return null;
+}
+
+const PASSWORD = 'rosa-flygel-1837';
+
+/** A visitor without and with the public key, a new customer and a new admin, both signed in. */
+async function makeCallers(server: ServerUnderTest): Promise<CallerHeaders> {
+  const { anonKey } = server.keys;
+  const [customer, admin] = [await signedInAccount(server, false), await signedInAccount(server, true)];
+  return {
+    unauthenticated: {},
+    'anon key': { apikey: anonKey, authorization: `Bearer ${anonKey}` },
+    customer: { apikey: anonKey, authorization: `Bearer ${customer}` },
+    admin: { apikey: anonKey, authorization: `Bearer ${admin}` },
+  };
+}
+
+/** @returns its access token */
+async function signedInAccount(server: ServerUnderTest, isAdmin: boolean): Promise<string> {
+  const email = `${randomUUID()}@example.se`;
+  const { id } = await call<{ id: string }>(server, '/auth/v1/admin/users', server.keys.serviceRoleKey, {
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+  });
+  if (isAdmin) await makeAdmin(server.databaseUrl, id);
+  const session = await call<{ access_token: string }>(
+    server,
+    '/auth/v1/token?grant_type=password',
+    server.keys.anonKey,
+    {
+      email,
+      password: PASSWORD,
+    },
+  );
+  return session.access_token;
+}
+
+async function makeAdmin(databaseUrl: string, userId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [userId]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function call<T>({ origin }: ServerUnderTest, path: string, key: string, body: object): Promise<T> {
+  const response = await fetch(new URL(path, origin), {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** The module of the HTTP process (src/main.ts). */
+@Module({})
+class ServerModule {
+  static forEnv(env: Settings): DynamicModule {
+    return { module: ServerModule, imports: [AppModule.forEnv(env), SiteModule] };
+  }
+}
+
+/**
+ * Every route that the HTTP process registers, pages and plugins included. Starts it briefly in this process, without
+ * listening.
+ */
+export async function registeredRoutes(
+  settings: Readonly<Record<string, string>>,
+): Promise<readonly RegisteredRoute[]> {
+  const env = parseEnv(settings);
+  const app = await createHttpApp(ServerModule.forEnv(env), env);
+  try {
+    await app.init();
+    const fastify = app.getHttpAdapter().getInstance();
+    await fastify.ready();
+    return [...fastify.registeredRoutes];
+  } finally {
+    await app.close();
+  }
+}
+
+interface FuzzOptions {
   readonly requests: number;
   /** The same seed sends the same requests; their concurrency varies. */
   readonly seed: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hostileRequest, type CallerHeaders, type HostileRequest } from './hostile-request.js';
-import { problemOf } from './check-response.js';
-import { Random } from './random.js';
+import { problemOf } from './fuzz-run.js';
+import { Random } from './hostile-values.js';
 import type { RawResponse } from './raw-call.js';
 
 const callers: CallerHeaders = {

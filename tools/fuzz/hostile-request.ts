@@ -6,9 +6,9 @@ import {
   hostileQuery,
   hostileText,
   READ_HEADERS,
+  type Random,
 } from './hostile-values.js';
 import { plausibleBodies } from './plausible-bodies.js';
-import type { Random } from './random.js';
 
 const CALLERS = ['unauthenticated', 'anon key', 'customer', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];

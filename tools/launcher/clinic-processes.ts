@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { type Scripts } from './database.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Scripts } from './database.js';
 import { recordProcesses } from './stale-processes.js';
 import { ProcessLog } from './process-log.js';
-import { untilReady } from './readiness.js';
 import { SupervisedProcess } from './supervised-process.js';
+import { StartError } from './start-error.js';
 
 /** Server and worker. */
 export class ClinicProcesses {
@@ -57,4 +58,31 @@ export class ClinicProcesses {
   async stop(): Promise<void> {
     await Promise.all(this.processes.map((each) => each.stop()));
   }
+}
+
+const TIMEOUT_MS = 120_000;
+const INTERVAL_MS = 100;
+
+/**
+ * Resolves when the site is ready or waiting is cancelled.
+ *
+ * @throws StartError with the last response after two minutes
+ */
+async function untilReady(siteUrl: string, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  let lastResponse = 'no answer';
+  while (Date.now() < deadline && !signal.aborted) {
+    try {
+      const response = await fetch(`${siteUrl}/health/ready`, { signal: AbortSignal.timeout(5_000) });
+      if (response.ok) return;
+      lastResponse = `${response.status} ${await response.text()}`;
+    } catch {
+      // not listening yet
+    }
+    await delay(INTERVAL_MS);
+  }
+  if (signal.aborted) return;
+  throw new StartError(
+    `The site was not ready after ${TIMEOUT_MS / 1000} s. Its last answer to /health/ready: ${lastResponse}`,
+  );
 }

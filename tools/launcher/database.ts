@@ -1,10 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
-import { DRILL_ROLE } from '../embedded-postgres/cluster.js';
-import { type RunningPostgres } from '../embedded-postgres/start-postgres.js';
-import { isSeeded, reopenDemo, seedDemo } from '../seed/seed-demo.js';
+import { projectRoot } from '../project-root.js';
 import { ProcessLog } from './process-log.js';
-import { runOnce } from './run-once.js';
+import { StartError } from './start-error.js';
+import { DRILL_ROLE } from '../embedded-postgres/cluster.js';
+import type { RunningPostgres } from '../embedded-postgres/start-postgres.js';
+import { isSeeded, reopenDemo, seedDemo } from '../seed/seed-demo.js';
+
+/**
+ * Runs a script to its end.
+ *
+ * @throws StartError when it fails; its output is on the terminal
+ */
+async function runOnce(
+  what: string,
+  { script, env, log }: { script: string; env: NodeJS.ProcessEnv; log: ProcessLog },
+): Promise<void> {
+  const child = spawn(process.execPath, ['--enable-source-maps', script], {
+    cwd: projectRoot(),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  log.follow(child.stdout);
+  log.follow(child.stderr);
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  if (code !== 0) throw new StartError(`${what} failed (${signal ?? `code ${code}`}). Its log is ${log.path}.`);
+}
 
 /** The built scripts, their environment and the folder of their logs. */
 export interface Scripts {

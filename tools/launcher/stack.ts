@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { projectRoot } from '../project-root.js';
-import { startCaseSeeding } from './case-seeding.js';
 import { ClinicProcesses } from './clinic-processes.js';
 import { openDataFolder } from './data-folder.js';
 import { letDrillsMakeDatabases, makeDemo, migrate, type Scripts } from './database.js';
@@ -9,10 +10,11 @@ import { environmentFor } from './environment.js';
 import { dropRunningEnvironment, keepRunningEnvironment } from './running-environment.js';
 import { keepKeys, keepSecrets } from './keys.js';
 import { stopStaleProcesses } from './stale-processes.js';
-import { type StartContext, startLocalServices } from './local-services.js';
+import { startLocalServices, type StartContext } from './local-services.js';
 import { checkPorts } from './ports.js';
 import { writeRehearsalSettings } from './rehearsal-settings.js';
-import { type LauncherSettings } from './settings.js';
+import type { LauncherSettings } from './settings.js';
+import { ProcessLog } from './process-log.js';
 
 export interface RunningStack {
   /** After a new build: stops server and worker, migrates the database and starts them again. */
@@ -76,5 +78,25 @@ async function start(settings: LauncherSettings, context: StartContext): Promise
       await migrate(scripts);
       clinic.start();
     },
+  };
+}
+
+/** Creates the demo's cases while the site is open. The demo works without them. @returns a function that stops it */
+function startCaseSeeding({ dist, logs, env }: Scripts): () => Promise<void> {
+  const log = new ProcessLog('demo cases', join(logs, 'seed-cases.log'));
+  const child = spawn(process.execPath, ['--enable-source-maps', join(dist, 'tools', 'seed', 'seed-cases.js')], {
+    cwd: projectRoot(),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  log.follow(child.stdout);
+  log.follow(child.stderr);
+  // A process that fails to start counts as ended; its failure must not stop the clinic.
+  const ended = once(child, 'close').catch((error: unknown) =>
+    log.tell(`The example cases could not be begun: ${String(error)}`),
+  );
+  return async () => {
+    child.kill();
+    await ended;
   };
 }

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { isUUID } from 'class-validator';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DecideOnJob } from '../../src/operations/drift/decide-on-job.js';
 import { FailedJobsRepository } from '../../src/operations/drift/failed-jobs.repository.js';
@@ -5,7 +7,32 @@ import { EventJobsRepository, type EventJobKey } from '../../src/platform/jobs/e
 import { withAdmin } from '../hudvy/admin-at-terminal.js';
 import type { Clinic, Context, Run } from '../hudvy/context.js';
 import { UsageError } from '../hudvy/failures.js';
-import { readArguments, type Replay } from './read-arguments.js';
+
+/** As the page takes it. */
+const REASON = { min: 5, max: 300 };
+
+const OPTIONS = { reason: { type: 'string' }, list: { type: 'boolean', default: false } } as const;
+
+interface Replay {
+  readonly job: string;
+  readonly eventId: string;
+  readonly reason: string;
+}
+
+/** Null for what the command does not take. */
+export function readArguments(args: string[]): 'list' | Replay | null {
+  try {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    if (values.list) return args.length === 1 ? 'list' : null;
+    const [name = '', eventId = '', ...rest] = positionals;
+    const reason = values.reason?.trim() ?? '';
+    const isReason = reason.length >= REASON.min && reason.length <= REASON.max;
+    if (rest.length > 0 || !/^[a-z0-9-]+[./][a-z0-9-]+$/.test(name) || !isUUID(eventId) || !isReason) return null;
+    return { job: name.replace('/', '.'), eventId: eventId.toLowerCase(), reason };
+  } catch {
+    return null;
+  }
+}
 
 /** The worker starts a job within seconds; an attempt may take longer. */
 const PATIENCE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { readArguments } from './read-arguments.js';
+import { readArguments } from './main.js';
 
 const ID = 'd0a7b7f6-3c8e-4d59-9d0f-2f6a1b0c9e11';
 const REASON = ['--reason', 'the gateway is back'];

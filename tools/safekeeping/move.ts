@@ -7,10 +7,17 @@ import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
 import { readErasures } from '../../src/safekeeping/erasures/append-erasures.js';
 import { closeOldDatabase, refuseRunningClinic } from '../../src/safekeeping/move/old-database.js';
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
-import { commandLine } from '../command-line.js';
+import {
+  commandLine,
+  archiveSigners,
+  archiveSigningKey,
+  backupPlace,
+  identityIn,
+  objectFiles,
+  progress,
+} from './needs.js';
 import { UsageError } from '../hudvy/failures.js';
 import type { Run } from '../hudvy/context.js';
-import { archiveSigners, archiveSigningKey, backupPlace, identityIn, objectFiles, progress } from './needs.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 
 /**

@@ -65,3 +65,7 @@ export function unreadableKey(file: string, { code, message }: NodeJS.ErrnoExcep
 export function progress(message: string): void {
   console.log(`${new Date().toISOString().slice(11, 19)} ${message}`);
 }
+
+/** How an operator types a command: with `sudo` on a machine that `ops/install.sh` made. */
+export const commandLine = (verb: string, ...args: string[]): string =>
+  [process.env['COMMANDS'] === 'hudvy' ? 'sudo hudvy' : 'hudvy', verb, ...args].join(' ');

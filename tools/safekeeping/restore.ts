@@ -8,10 +8,9 @@ import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { readErasures } from '../../src/safekeeping/erasures/append-erasures.js';
 import { decodeErasures } from '../../src/safekeeping/erasures/erasure.js';
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
-import { commandLine } from '../command-line.js';
+import { commandLine, archiveSigners, backupPlace, identityIn, objectFiles, progress } from './needs.js';
 import { UsageError } from '../hudvy/failures.js';
 import type { Run } from '../hudvy/context.js';
-import { archiveSigners, backupPlace, identityIn, objectFiles, progress } from './needs.js';
 
 const OPTIONS = { key: { type: 'string' }, erasures: { type: 'string' }, unsigned: { type: 'boolean' } } as const;
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { runAudit } from './audit.js';
 import { chromium, chromiumHeadlessShell, type Program, redisServer } from '../programs.js';
-import { runJest } from './jest.js';
+import { runJest, runScript } from './run.js';
 import { measure, report, type StepTime } from './measure.js';
 import { ensureFonts, ensurePrograms, suitesOf, WITHOUT_REDIS, withoutLine } from './needed-programs.js';
 import {
@@ -15,7 +15,6 @@ import {
   withoutSpecsOf,
   writeProven,
 } from './packages.js';
-import { runScript } from './run.js';
 import { failureList, lastLine, sum, type Tally, tallyOf } from './tally.js';
 
 interface Step {

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
 import { projectRoot } from '../project-root.js';
-import { loadedBy } from './loaded-by.js';
 import type { FileTime } from './tally.js';
 
 /** Committed: a fresh clone knows what is proven. */
@@ -25,7 +25,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const STARTED: Readonly<Record<string, readonly string[]>> = { boundaries: ['dependency-cruiser', 'typescript'] };
 
 /** A part of the checkout whose tests depend on few files besides it, and not on the product as a whole. */
-export interface Package {
+interface Package {
   readonly name: string;
   /** Paths in the checkout. */
   readonly specs: readonly string[];
@@ -34,7 +34,7 @@ export interface Package {
 }
 
 /** The fingerprints at which the tests of packages have passed. */
-export type Proven = Readonly<Record<string, string>>;
+type Proven = Readonly<Record<string, string>>;
 
 export async function readPackages(): Promise<Package[]> {
   const specs = await readdir(join(projectRoot(), SPECS));
@@ -113,3 +113,35 @@ export const skippedLine = (packages: readonly Package[]): string =>
   packages.length === 0
     ? ''
     : `\nNot run: the tests of ${packages.map(({ name }) => name).join(', ')}, unchanged since they passed (${PROVEN_FILE}). npm run test:all runs them.`;
+
+/** An import or export of a whole file; those in texts of tests are indented. */
+const IMPORT = /^(?:import|export|\}) ?(?:.*from )?'([^']+)';$/gm;
+
+/**
+ * What these files load, directly and indirectly: files of the checkout, themselves included, and packages of npm.
+ *
+ * @param paths in the checkout
+ */
+function loadedBy(paths: readonly string[]): { readonly files: string[]; readonly packages: string[] } {
+  const files = new Set(paths);
+  const packages = new Set<string>();
+  // What is added is walked too.
+  for (const file of files) {
+    for (const [, name = ''] of readFileSync(join(projectRoot(), file), 'utf8').matchAll(IMPORT)) {
+      if (name.startsWith('.')) files.add(sourceOf(posix.join(posix.dirname(file), name)));
+      else if (!name.startsWith('node:')) packages.add(packageOf(name));
+    }
+  }
+  return { files: [...files], packages: [...packages] };
+}
+
+const sourceOf = (path: string): string =>
+  ['.ts', '.tsx', '.js']
+    .map((ending) => path.replace(/\.js$/, ending))
+    .find((source) => existsSync(join(projectRoot(), source))) ?? path;
+
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');

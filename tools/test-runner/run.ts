@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { projectRoot } from '../project-root.js';
+import { tallyOfJest, type JestResults, type Tally } from './tally.js';
 
 /** `shown`: immediately; `grouped`: in one block at the end, so that parallel programs stay readable. */
-export type Output = 'shown' | 'grouped';
+type Output = 'shown' | 'grouped';
 
 /** Runs a program in the checkout without stdin. Resolves to whether it succeeded. */
 export async function run(program: string, args: string[], output: Output = 'shown'): Promise<boolean> {
@@ -24,4 +28,23 @@ export function runScript(name: string): Promise<boolean> {
   return npm?.endsWith('.js')
     ? run(process.execPath, [npm, 'run', '-s', name], 'grouped')
     : run('npm', ['run', '-s', name], 'grouped');
+}
+
+/** Runs projects of jest.config.mjs as one and counts their tests. */
+export async function runJest(projects: string[], args: string[], output: Output = 'shown'): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'hudvy-jest-'));
+  const outputFile = join(folder, 'results.json');
+  try {
+    const jest = join(projectRoot(), 'node_modules', 'jest', 'bin', 'jest.js');
+    const options = ['--selectProjects', ...projects, ...args, '--json', `--outputFile=${outputFile}`];
+    const succeeded = await run(process.execPath, [jest, ...options], output);
+    return tallyOfJest(await readResults(outputFile), succeeded);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readResults(file: string): Promise<JestResults | null> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as JestResults);
 }

@@ -37,7 +37,7 @@ const WORK_ON_A_RESTORED_DATABASE = [
   'src/safekeeping/database/file-columns.ts',
   'src/safekeeping/restore/apply-erasures.ts',
   'src/safekeeping/restore/apply-retractions.ts',
-  'tools/drill/open-one-case.ts',
+  'tools/drill/restored-checks.ts',
   'tools/drill/two-of-everything/verdict.ts',
 ];
 

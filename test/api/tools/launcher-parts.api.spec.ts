@@ -9,7 +9,7 @@ import { removePostgresData } from '../../../tools/embedded-postgres/home.js';
 import { processInfo } from '../../../tools/embedded-postgres/process-info.js';
 import { freePort } from '../../../tools/free-port.js';
 import { openDataFolder, resetDataFolder } from '../../../tools/launcher/data-folder.js';
-import { SupervisedPostgres } from '../../../tools/launcher/supervised-postgres.js';
+import { SupervisedPostgres } from '../../../tools/launcher/local-services.js';
 import { keepKeys, keepSecrets } from '../../../tools/launcher/keys.js';
 import { recordProcesses, stopStaleProcesses } from '../../../tools/launcher/stale-processes.js';
 import { checkPorts } from '../../../tools/launcher/ports.js';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { CASE_SESSION, type SessionCookie } from '../../../src/clinic/access/sessions/session-cookie.js';
 import { DESK_SESSION } from '../../../src/clinic/desk/sessions/desk-session.js';
 import { apiRoutes, type ApiRoute } from '../api-routes.js';
@@ -10,7 +11,6 @@ import { RefusalResponses } from './refusal-responses.js';
 import { Requests } from './requests.js';
 import { Responses } from './responses.js';
 import { RouteCodes } from './route-codes.js';
-import { namesOf, tagsOf } from './route-names.js';
 import { sourceProgram } from './source-program.js';
 import { TypeSchemas } from './type-schemas.js';
 
@@ -79,4 +79,44 @@ function securityOf({ access, handler }: ApiRoute): Operation['security'] {
   if (access === 'optional-user') return [{}, { bearer: [] }];
   if (access !== 'module-session') return [{ bearer: [] }];
   return [{ [/@DeskImage\(/.test(handler.getText()) ? 'desk' : 'case']: [] }];
+}
+
+/** Names of routes: the summary from the comment, the group from the controller. */
+function namesOf({
+  handler,
+  about,
+  access,
+  limit,
+}: ApiRoute): Pick<Operation, 'operationId' | 'summary' | 'description' | 'tags'> {
+  const tag = tagOf(handler);
+  const method = handler.name.getText();
+  const [sentence = ''] = /^.+?[.;](?= |$)/.exec(about) ?? [];
+  return {
+    operationId: `${tag.replaceAll(' ', '-').toLowerCase()}.${method}`,
+    summary: sentence.slice(0, -1) || `${words(method)}: ${tag.toLowerCase()}`,
+    description: [about, `Who: ${access}.`, limit && `Limit: ${limit}.`].filter(Boolean).join(' '),
+    tags: [tag],
+  };
+}
+
+/** The controllers of routes, with their comments. */
+function tagsOf(routes: readonly ApiRoute[]): OpenApi['tags'] {
+  const controllers = new Map(routes.map(({ handler }) => [tagOf(handler), handler.parent]));
+  return [...controllers]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, controller]) => {
+      const comments = ts.getJSDocCommentsAndTags(controller).map(({ comment }) => ts.getTextOfJSDocComment(comment));
+      const description = comments.join(' ').replace(/\s+/g, ' ').trim();
+      return { name, description: description || `${name}.` };
+    });
+}
+
+/** `AdminHealthController` is `Admin health`. */
+function tagOf({ parent }: ts.MethodDeclaration): string {
+  return ts.isClassDeclaration(parent) ? words(parent.name?.text.replace(/Controller$/, '') ?? '') : '';
+}
+
+function words(name: string): string {
+  const text = name.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

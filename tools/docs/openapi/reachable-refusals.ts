@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { RefusalReader, type Refusal } from './refusals.js';
 import type { SourceProgram } from './source-program.js';
-import { statusIn, throws } from './syntax.js';
 
 /** The refusals of one function, method or constant. */
 interface Body {
@@ -162,4 +161,19 @@ function classBodies(declaration: ts.ClassDeclaration, name: ts.Identifier, isOf
   if (ts.findAncestor(name, ts.isDecorator)) return [declaration];
   if (!ts.isNewExpression(name.parent)) return [];
   return isOfPackage ? [declaration] : declaration.members.filter(ts.isConstructorDeclaration);
+}
+
+/** Whether code in a block throws. */
+function throws(block: ts.Node): boolean {
+  return ts.isThrowStatement(block) || (ts.forEachChild(block, throws) ?? false);
+}
+
+/** The statuses that a node names: `.status(304)` and `{ status: 304 }`. */
+function statusIn(node: ts.Node): number[] {
+  const isCall = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression);
+  if (isCall && node.expression.name.text !== 'status') return [];
+  const value = isCall
+    ? node.arguments[0]
+    : ts.isPropertyAssignment(node) && node.name.getText() === 'status' && node.initializer;
+  return value && ts.isNumericLiteral(value) ? [Number(value.text)] : [];
 }

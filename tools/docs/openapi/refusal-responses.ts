@@ -1,8 +1,7 @@
 import { functionsErrorFormat } from '../../../src/supabase/functions/functions.error-format.js';
-import type { Answered, Content, Response } from './description.js';
+import { type Answered, type Content, type Response, meaningOf } from './description.js';
 import { oneOf, type JsonSchema } from './json-schema.js';
 import type { RouteCode } from './route-codes.js';
-import { meaningOf } from './status-meanings.js';
 import type { TypeSchemas } from './type-schemas.js';
 
 /** A refusal with so many codes is named after them and declared once. */

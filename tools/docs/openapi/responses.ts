@@ -1,11 +1,10 @@
 import ts from 'typescript';
 import { callOf, textOf, type ApiRoute } from '../api-routes.js';
-import type { Answered, Content, Response } from './description.js';
+import { type Answered, type Content, type Response, meaningOf } from './description.js';
 import type { ReachableRefusals } from './reachable-refusals.js';
 import type { RefusalResponses } from './refusal-responses.js';
 import type { RouteCodes } from './route-codes.js';
 import type { SourceProgram } from './source-program.js';
-import { meaningOf } from './status-meanings.js';
 import type { TypeSchemas } from './type-schemas.js';
 
 const IN_WORDS: Content = { 'text/plain': { schema: { type: 'string' } } };

@@ -1,8 +1,53 @@
 import ts from 'typescript';
-import { contractOf, isMethod, isOptional, nameOf, type Named } from './declarations.js';
-import { withRules } from './field-rules.js';
-import { textFormat, wholeNumber } from './field-formats.js';
 import { oneOf, type JsonSchema } from './json-schema.js';
+import { withRules, isOptionalByRule } from './field-rules.js';
+
+// Formats implied by names of fields, which include units (CONTRIBUTING.md). API tests compare responses with them.
+
+const FRACTION = /(Share|Rate|percent_off|percentOff)$|^(min|max|atLeast|ageAtLeast|value)$/;
+const DAY = /(On|_on)$/;
+const INSTANT = /(At|_at|From|Until|Since)$|^at$/;
+const ROW_ID = /^id$|Id$|_id$/;
+/** Ids that are not row ids: Stripe's, HSA-ids, and words of questionnaires. */
+const OTHER_IDS = [
+  /\b(questionId|hsaId|stripe[A-Z]\w*Id)$/,
+  /^(RaisedFlag|DeskRedFlag)\.id$/,
+  /^OrderDisputeResponse\.id$/,
+  /^InvoiceResponse\.id$/,
+];
+
+/** A field of a contract. */
+interface Field {
+  /** Of the type that declares it. */
+  readonly owner: string;
+  readonly name: string;
+}
+
+/** @returns the schema with `integer` for a number, unless the name implies fractions */
+function wholeNumber(name: string, schema: JsonSchema): JsonSchema {
+  const types = [schema.type ?? []].flat();
+  if (!types.includes('number') || isListed(schema) || FRACTION.test(name)) return schema;
+  const whole = types.map((type) => (type === 'number' ? 'integer' : type));
+  return { ...schema, type: whole.length === 1 ? (whole[0] ?? whole) : whole };
+}
+
+/** @returns the schema with the format that a text's name implies; others unchanged */
+function textFormat(field: Field, schema: JsonSchema): JsonSchema {
+  const isText = [schema.type ?? []].flat().includes('string') && !isListed(schema);
+  const format = isText ? formatOf(field) : undefined;
+  return format === undefined ? schema : { ...schema, format };
+}
+
+function formatOf({ owner, name }: Field): string | undefined {
+  if (DAY.test(name)) return 'date';
+  if (INSTANT.test(name)) return 'date-time';
+  const isRow = ROW_ID.test(name) && !OTHER_IDS.some((other) => other.test(`${owner}.${name}`));
+  return isRow ? 'uuid' : undefined;
+}
+
+function isListed(schema: JsonSchema): boolean {
+  return schema.enum !== undefined || 'const' in schema;
+}
 
 /** JSON schemas of TypeScript types, for their values as JSON. Named types become components. */
 export class TypeSchemas {
@@ -108,4 +153,45 @@ export class TypeSchemas {
     const text = ts.displayPartsToString(symbol?.getDocumentationComment(this.checker));
     return text.replace(/\s+/g, ' ').trim();
   }
+}
+
+interface Named {
+  readonly name: string;
+  readonly declaration: ts.Node;
+}
+
+/** The declaration of a named type of this repository, without parameters. */
+function nameOf(type: ts.Type): Named | undefined {
+  const symbol = type.aliasSymbol ?? type.symbol;
+  const declaration = (symbol as ts.Symbol | undefined)?.declarations?.[0];
+  if (!declaration || type.aliasTypeArguments?.length) return undefined;
+  if (declaration.getSourceFile().isDeclarationFile) return undefined;
+  const isNamed =
+    ts.isInterfaceDeclaration(declaration) ||
+    ts.isClassDeclaration(declaration) ||
+    ts.isTypeAliasDeclaration(declaration);
+  if (!isNamed || declaration.typeParameters) return undefined;
+  return { name: symbol.name, declaration };
+}
+
+/**
+ * The type of `src/` that declares a field; null for those of `common/`, which are of drafts and questionnaires too.
+ */
+function contractOf({ valueDeclaration }: ts.Symbol): string | null {
+  const parent = valueDeclaration?.parent;
+  if (!parent || !/\/src\//.test(parent.getSourceFile().fileName)) return null;
+  const isNamed = ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent);
+  return isNamed ? (parent.name?.text ?? '') : '';
+}
+
+function isMethod({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Method) !== 0;
+}
+
+/** A field with a default, or with a rule that permits its absence, is optional. */
+function isOptional(field: ts.Symbol): boolean {
+  if (field.flags & ts.SymbolFlags.Optional) return true;
+  const declaration = field.valueDeclaration;
+  if (!declaration || !ts.isPropertyDeclaration(declaration)) return false;
+  return declaration.initializer !== undefined || isOptionalByRule(declaration);
 }

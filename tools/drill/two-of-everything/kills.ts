@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Part } from './part.js';
 import { isReady, type Parts } from './parts.js';
-import { until } from './until.js';
+import { until } from './requests.js';
 
 /** A trouble of the drill. */
 export interface Trouble {

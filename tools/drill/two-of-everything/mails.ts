@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail-inbox/mail.js';
 import type { MailInbox } from '../../mail-inbox/mail-inbox.js';
-import { until } from './until.js';
+import { until } from './requests.js';
 
 const CONFIRMATION = 'Tack för din beställning';
 const FORM = 'Ditt formulär';

@@ -1,19 +1,59 @@
+import { join } from 'node:path';
+import { startStripeEmulator, type StripeEmulator } from '@hudvy/stripe-emulator';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { keepKeys, keepSecrets, type LocalSecrets } from '../../launcher/keys.js';
+import { startMailInbox, type MailInbox } from '../../mail-inbox/mail-inbox.js';
+import { haproxyPart, pgbouncerPart, redisPart, type Ports } from './middleware.js';
+import { PASSWORD, PostgresPair } from './postgres-pair.js';
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { freePort } from '../../free-port.js';
-import { keepSecrets } from '../../launcher/keys.js';
-import { startMailInbox, type MailInbox } from '../../mail-inbox/mail-inbox.js';
 import { openClinic } from '../../open-clinic.js';
 import { projectRoot } from '../../project-root.js';
-import { startStripeEmulator, type StripeEmulator } from '@hudvy/stripe-emulator';
-import { clinicSettings } from './clinic-settings.js';
-import { debianPrograms } from './debian-programs.js';
-import { haproxyPart, pgbouncerPart, redisPart, type Ports } from './middleware.js';
+import { debianPrograms } from './example-files.js';
 import { Part } from './part.js';
-import { PostgresPair } from './postgres-pair.js';
-import { until } from './until.js';
+import { until } from './requests.js';
+
+interface Needs {
+  readonly folder: string;
+  readonly ports: Ports;
+  readonly secrets: LocalSecrets;
+  readonly emulator: StripeEmulator;
+  readonly inbox: MailInbox;
+}
+
+/** Settings of server and worker, as README.md of `ops/ha` has them; the worker has the keeper's address too. */
+async function clinicSettings({ folder, ports, secrets, emulator, inbox }: Needs) {
+  const keys = await keepKeys(folder, secrets.jwtSecret);
+  const database = (role: string, port: number) => `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/clinic`;
+  const server = {
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '5',
+    DATABASE_URL: database('clinic_app', ports.pooler),
+    DATABASE_LISTEN_URL: database('clinic_app', ports.primary),
+    REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
+    NODE_ENV: 'production',
+    APP_ENV: 'test',
+    LOG_LEVEL: 'info',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${ports.site}`,
+    RATE_LIMIT_FACTOR: '0',
+    STORAGE_DIR: join(folder, 'storage'),
+    SMTP_URL: inbox.smtpUrl,
+    JWT_SECRET: secrets.jwtSecret,
+    SEAL_KEYS: keys.sealKeys,
+    PATIENT_DATA_KEYS: keys.patientDataKeys,
+    CASE_SUMMARY_KEYS: keys.summaryKeys,
+    IDENTITY_LOOKUP_KEY: keys.identityLookupKey,
+    ACCESS_LOG_SIGNING_KEY: keys.accessLogSigningKey,
+    STRIPE_API_BASE_URL: emulator.url,
+    STRIPE_JS_URL: `${emulator.url}/endive/stripe.js`,
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+  };
+  return { server, worker: { ...server, KEEPER_DATABASE_URL: database('clinic_keeper', ports.pooler) } };
+}
 
 const WEBHOOK_RETRIES_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 const STARTS_WITHIN_MS = 120_000;

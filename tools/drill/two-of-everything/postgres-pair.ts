@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { asAccount, chooseAccount, handOver, type Account } from '../../embedded-postgres/account.js';
 import { freePort } from '../../free-port.js';
-import { POSTGRES_BIN } from './debian-programs.js';
-import { exampleFile, writeExample } from './example-files.js';
+import { POSTGRES_BIN, exampleFile, writeExample } from './example-files.js';
 import { Part } from './part.js';
-import { until } from './until.js';
+import { until } from './requests.js';
 
 const run = promisify(execFile);
 

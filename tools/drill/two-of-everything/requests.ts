@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer than Postgres takes to be promoted; then the visitor has left. */
 const PATIENCE_MS = 30_000;
@@ -80,3 +81,26 @@ export class Requests {
 }
 
 const withoutIds = (path: string): string => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
+
+const LOOK_MS = 50;
+
+/**
+ * Waits until something holds. An error counts as "not yet".
+ *
+ * @param what of the message
+ * @throws Error after `timeoutMs`
+ */
+export async function until(what: string, holds: () => Promise<boolean> | boolean, timeoutMs = 60_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  let last: unknown = null;
+  for (;;) {
+    try {
+      if (await holds()) return;
+    } catch (error) {
+      last = error;
+    }
+    if (performance.now() > deadline)
+      throw new Error(`${what}: not within ${timeoutMs / 1000} s`, last === null ? {} : { cause: last });
+    await wait(LOOK_MS);
+  }
+}

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { KILLS, NEW_STANDBY, ROLLING_RESTART, type Trouble } from './kills.js';
-import { Load, type Pace } from './load.js';
 import { Mails } from './mails.js';
 import type { Parts } from './parts.js';
-import { Requests, type FailedRequest } from './requests.js';
-import { until } from './until.js';
+import { Requests, until, type FailedRequest } from './requests.js';
 import { judge, type Verdict } from './verdict.js';
-import type { Visit } from './visitor.js';
+import { makeVisit, newVisit, type Visit, type Clinic } from './visitor.js';
 
 /** A row of the table. */
 export interface Row extends Verdict {
@@ -106,4 +104,58 @@ function secondsToConfirmation({ email, paidAt }: Visit, mails: Mails): number {
   const [first] = mails.confirmationsTo(email);
   if (paidAt === null || !first) return 0;
   return (Date.parse(first.time) - (performance.timeOrigin + paidAt)) / 1_000;
+}
+
+const PAGES = ['/', '/akne', '/functions/v1/get-product-info', '/vanliga-fragor', '/order'];
+const LOOK_MS = 5;
+
+/** Requests a second. */
+interface Pace {
+  readonly pages: number;
+  readonly visits: number;
+}
+
+/** Visitors at a fixed pace, whether or not those before have been served. */
+class Load {
+  readonly visits: Visit[] = [];
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(private readonly clinic: Clinic) {}
+
+  /** Sends while the work lasts, and for at least this time. @returns what the work returned */
+  async during<T>(pace: Pace, work: () => Promise<T>, seconds: number): Promise<T> {
+    const state = { isOver: false };
+    const sending = this.send(pace, state);
+    try {
+      const [result] = await Promise.all([work(), wait(seconds * 1_000)]);
+      return result;
+    } finally {
+      state.isOver = true;
+      await sending;
+    }
+  }
+
+  /** Resolves when every visitor has come to an end. */
+  async finish(): Promise<void> {
+    await Promise.all(this.running);
+  }
+
+  private async send({ pages, visits }: Pace, state: { readonly isOver: boolean }): Promise<void> {
+    const startedAt = performance.now();
+    const due = (perSecond: number) => Math.floor(((performance.now() - startedAt) * perSecond) / 1_000);
+    for (let sentPages = 0, sentVisits = 0; !state.isOver; await wait(LOOK_MS)) {
+      for (; sentPages < due(pages); sentPages += 1)
+        this.run(this.clinic.requests.send('GET', PAGES[sentPages % PAGES.length] ?? '/'));
+      for (; sentVisits < due(visits); sentVisits += 1) {
+        const next = newVisit();
+        this.visits.push(next);
+        this.run(makeVisit(this.clinic, next));
+      }
+    }
+  }
+
+  private run(work: Promise<unknown>): void {
+    const tracked = work.finally(() => this.running.delete(tracked));
+    this.running.add(tracked);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Row } from './run.js';
-import { countsOf, problemsOf, tableOf } from './table.js';
+import { countsOf, problemsOf, tableOf } from './two-of-everything.js';
 
 const FAILED = { sentAt: 1, failedAt: 2, what: 'GET /', why: '503' };
 

@@ -1,7 +1,10 @@
-import { START_AT_ONCE_VERSION } from '../../../common/questionnaire/start-at-once.js';
 import type { INestApplicationContext } from '@nestjs/common';
 import { millisecondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { payByCard, sessionIdOf } from '@hudvy/stripe-emulator/pay-by-card';
+import { START_AT_ONCE_VERSION } from '../../../common/questionnaire/start-at-once.js';
 import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
 import { currentQuestionnaire } from '../../../src/clinic/cases/questionnaire/questionnaires.js';
 import { SubmitCase } from '../../../src/clinic/intake/sending/submit-case.js';
@@ -10,9 +13,15 @@ import { accessOfSession } from '../../../src/clinic/access/opening/may-open-cas
 import type { Access } from '../../../src/clinic/records/access.js';
 import { Clock } from '../../../src/platform/time/clock.js';
 import { hoursSinceOrder, type DemoCase } from './demo-cases.js';
-import { fillForm } from './fill-form.js';
-import { orderCase } from './order-case.js';
 import { DemoDesk } from './work-at-desk.js';
+import { stockholmDay } from '../../../common/stockholm-day.js';
+import { SaveAnswer } from '../../../src/clinic/intake/answers/save-answer.js';
+import { PhotoUploadSessions } from '../../../src/clinic/intake/photos/photo-upload-sessions.js';
+import { ClinicSettings } from '../../../src/profile/clinic-settings.js';
+import { demoPhoto } from './demo-photo.js';
+import { answerAll } from './plain-answers.js';
+import { CheckOut } from '../../../src/shop/orders/checkout/check-out.js';
+import { StripeSettings } from '../../../src/shop/stripe/stripe.settings.js';
 
 /** Time from the form to the doctor's reply or question. */
 const HOURS_TO_ANSWER = 2;
@@ -103,4 +112,70 @@ async function backdateForm(app: INestApplicationContext, caseId: string, hours:
      WHERE id = $1 AND state = 'form_sent'`,
     [caseId, hours],
   );
+}
+
+/** Answers the visible questions and uploads the photos. */
+async function fillForm(
+  app: INestApplicationContext,
+  access: Access,
+  caseId: string,
+  { answers, filledUntil, photos, picture }: DemoCase,
+): Promise<void> {
+  const service = app.get(SaveAnswer, { strict: false });
+  const today = stockholmDay(app.get(Clock, { strict: false }).now());
+  const { minimumAgeYears } = app.get(ClinicSettings, { strict: false }).current;
+  const form = answerAll({ questionnaire: currentQuestionnaire.questionnaire, answers, today, minimumAgeYears });
+  const answered = new Set<string>();
+  let next: string | undefined = 'birthDate';
+  while (next !== undefined) {
+    const { visible } = await service.save(access, caseId, { questionId: next, value: form[next], revision: 0 });
+    answered.add(next);
+    next = next === filledUntil ? undefined : visible.find((id) => !answered.has(id));
+  }
+  if (picture === undefined) return;
+  for (const slot of photos) {
+    const [id, drawn] = [randomUUID(), await demoPhoto(picture, slot)];
+    const uploads = app.get(PhotoUploadSessions, { strict: false });
+    await uploads.begin({ id, caseId, slot, sizeBytes: drawn.length });
+    const upload = await uploads.find(caseId, id);
+    if (upload) await uploads.take(access, upload, 0, drawn);
+  }
+}
+
+const ASK_AGAIN_MS = 200;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Orders and pays like a buyer, and waits until server and worker have created the case, with confirmation, link and
+ * invoice. @param orderedAt the date of the invoice @returns the case's id
+ */
+async function orderCase(
+  app: INestApplicationContext,
+  { buyer, phone }: DemoCase,
+  userId: string | null,
+  orderedAt: Date,
+): Promise<string> {
+  const formData = { ...buyer, phone };
+  const { payment } = await app.get(CheckOut, { strict: false }).checkOut({ formData }, userId);
+  const clientSecret = payment.client_secret;
+  const { apiBaseUrl } = app.get(StripeSettings, { strict: false });
+  if (apiBaseUrl === undefined) throw new Error('demo orders are paid at the payments emulator alone');
+  const paid = await payByCard(
+    apiBaseUrl,
+    { clientSecret, buyer },
+    { invoiced_at: Math.floor(orderedAt.getTime() / 1000) },
+  );
+  if (!paid.ok) throw new Error(`the payments emulator answered ${paid.status}`);
+  return caseOf(app.get(DataSource), sessionIdOf(clientSecret));
+}
+
+async function caseOf(dataSource: DataSource, sessionId: string): Promise<string> {
+  for (const startedAt = Date.now(); Date.now() - startedAt < PATIENCE_MS; await wait(ASK_AGAIN_MS)) {
+    const [found] = await dataSource.query<{ id: string }[]>(
+      `SELECT c.id FROM cases c JOIN checkout_sessions s ON s.order_id = c.order_id WHERE s.stripe_session_id = $1`,
+      [sessionId],
+    );
+    if (found) return found.id;
+  }
+  throw new Error('no case came of a demo order that was paid');
 }

@@ -1,4 +1,16 @@
-import { type SeedFaqSection } from './seed-faq.js';
+/** A section of questions of the demo database, in display order. */
+interface SeedFaqSection {
+  readonly name: string;
+  /** Derived from the name by the rule of docs/product.md, section 5. */
+  readonly slug: string;
+  readonly questions: readonly SeedFaqQuestion[];
+}
+
+interface SeedFaqQuestion {
+  readonly question: string;
+  /** Plain text, one paragraph. */
+  readonly answer: string;
+}
 
 /**
  * Questions and answers of the demo. They are rows that operators edit, so prices and deadlines are plain text; they
