@@ -150,7 +150,7 @@ const ROOMS = {
     content: ['images'],
     faq: [],
     contact: [],
-    pages: ['files', 'preview'],
+    pages: ['files'],
   },
 };
 

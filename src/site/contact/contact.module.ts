@@ -5,17 +5,13 @@ import { CustomerMessages } from '../../shop/orders/customers/customer-messages.
 import { OrdersModule } from '../../shop/orders/orders.module.js';
 import { AuthModule } from '../../supabase/auth/auth.module.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
-import { ContactController } from './contact.controller.js';
+import { ContactController, ReceiveMessage } from './contact.controller.js';
 import { CONTACT_CONTENT } from './contact-message.entity.js';
 import { ContactRepository } from './contact.repository.js';
 import { ContactAnswer } from './answer.mail.js';
-import { AnswerMessage } from './answer-message.js';
-import { DeleteMessage } from './delete-message.js';
-import { MarkMessageAnswered } from './mark-message-answered.js';
+import { AdminMessages } from './admin-messages.js';
 import { MessagesController } from './messages.controller.js';
-import { PurgeContactMessagesHandler } from './purge-contact-messages.handler.js';
-import { ReadMessages } from './read-messages.js';
-import { ReceiveMessage } from './receive-message.js';
+import { PurgeContactMessagesHandler } from './contact.retention.js';
 import { RemindOfMessagesHandler } from './remind-of-messages.handler.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
 import { ContactMessageReceived } from './notification.mail.js';
@@ -30,16 +26,7 @@ import { ContactReminder } from './reminder.mail.js';
     CryptoModule.forFeature([CONTACT_CONTENT]),
   ],
   controllers: [ContactController, MessagesController],
-  providers: [
-    ReceiveMessage,
-    ReadMessages,
-    AnswerMessage,
-    MarkMessageAnswered,
-    DeleteMessage,
-    ContactRepository,
-    PurgeContactMessagesHandler,
-    RemindOfMessagesHandler,
-  ],
+  providers: [ReceiveMessage, AdminMessages, ContactRepository, PurgeContactMessagesHandler, RemindOfMessagesHandler],
 })
 export class ContactModule implements OnModuleInit {
   constructor(

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, IsNull } from 'typeorm';
+import { refusals } from '../../platform/errors/refusals.js';
 import { exactText } from '../../../common/typed-text.js';
 import { FieldEncryption } from '../../platform/crypto/field-encryption.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { CopiedMessage } from '../../shop/orders/customers/customer-messages.service.js';
 import { CONTACT_CONTENT, ContactMessage, type MessageAnswer, type MessageContent } from './contact-message.entity.js';
 import type { MessageState } from './contact.contract.js';
-import { contactRefusal } from './contact.errors.js';
 import type { DueMessage } from './reminder.mail.js';
+
+export const contactRefusal = refusals({
+  'contact.message-not-found': ['not-found', 'There is no such message.'],
+  'contact.answered-meanwhile': ['conflict', 'The message has been answered meanwhile. Nothing was sent.'],
+});
 
 export interface MessageFilter {
   /** Only those with a lower number. */

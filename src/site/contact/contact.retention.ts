@@ -1,4 +1,7 @@
+import { secondsInDay } from 'date-fns/constants';
 import { YEAR, type ModuleRetention } from '../../platform/retention/retention-rule.js';
+import { purgeHandler } from '../../platform/retention/purge.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
 
 export const contactRetention: ModuleRetention = {
   module: 'contact',
@@ -26,3 +29,9 @@ export const contactRetention: ModuleRetention = {
     },
   ],
 };
+
+/** Once a day: removes expired messages (contact.retention.ts). */
+const PurgeContactMessages = defineJob('maintenance.purge-contact-messages', { everySeconds: secondsInDay });
+
+/** Removes messages a year after their answer, or their arrival (contact.retention.ts). */
+export const PurgeContactMessagesHandler = purgeHandler(PurgeContactMessages, contactRetention);

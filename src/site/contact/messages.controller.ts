@@ -9,26 +9,18 @@ import {
   type MessageResponse,
   type ListedMessageResponse,
 } from './contact.contract.js';
-import { AnswerMessage } from './answer-message.js';
-import { DeleteMessage } from './delete-message.js';
-import { MarkMessageAnswered } from './mark-message-answered.js';
-import { ReadMessages, type ReadMessage } from './read-messages.js';
+import { AdminMessages, type ReadMessage } from './admin-messages.js';
 import type { OpenedMessage } from './contact.repository.js';
 
 /** Messages for admins. Each view is recorded before the message is shown. */
 @Controller('api/v1/admin/messages')
 export class MessagesController {
-  constructor(
-    private readonly readMessages: ReadMessages,
-    private readonly answerMessage: AnswerMessage,
-    private readonly markMessageAnswered: MarkMessageAnswered,
-    private readonly deleteMessage: DeleteMessage,
-  ) {}
+  constructor(private readonly messages: AdminMessages) {}
 
   @AdminOnly()
   @Get()
   async list(@CurrentUser() admin: SignedInUser, @Query() query: ListMessagesQuery): Promise<ListedMessagesResponse> {
-    const { messages, unanswered, nextBefore } = await this.readMessages.list(admin, query);
+    const { messages, unanswered, nextBefore } = await this.messages.list(admin, query);
     return { messages: messages.map(presentListedMessage), unanswered, next_before: nextBefore };
   }
 
@@ -38,7 +30,7 @@ export class MessagesController {
     @CurrentUser() admin: SignedInUser,
     @Param('id', ParseUUIDPipe) id: string,
   ): Promise<{ message: MessageResponse }> {
-    return { message: presentMessage(await this.readMessages.get(admin, id)) };
+    return { message: presentMessage(await this.messages.get(admin, id)) };
   }
 
   @AdminOnly()
@@ -47,8 +39,7 @@ export class MessagesController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { isAnswered }: MarkAnsweredRequest,
   ): Promise<{ message: MessageResponse }> {
-    const marked = await this.markMessageAnswered.mark(id, isAnswered);
-    return { message: presentMessage(await this.readMessages.withAnswers(marked)) };
+    return { message: presentMessage(await this.messages.mark(id, isAnswered)) };
   }
 
   /** Mails an answer, which is stored with the message. */
@@ -60,15 +51,14 @@ export class MessagesController {
     @Param('id', ParseUUIDPipe) id: string,
     @Body() answer: AnswerMessageRequest,
   ): Promise<{ message: MessageResponse }> {
-    const answered = await this.answerMessage.answer(id, answer, admin.id);
-    return { message: presentMessage(await this.readMessages.withAnswers(answered)) };
+    return { message: presentMessage(await this.messages.answer(id, answer, admin.id)) };
   }
 
   @AdminOnly()
   @Delete(':id')
   @HttpCode(204)
   delete(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
-    return this.deleteMessage.delete(id);
+    return this.messages.delete(id);
   }
 }
 

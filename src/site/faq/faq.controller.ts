@@ -11,8 +11,7 @@ import {
   ReorderSectionsRequest,
 } from './faq.contract.js';
 import { FaqService } from './faq.service.js';
-import type { FaqQuestion } from './faq-question.entity.js';
-import type { FaqSection } from './faq-section.entity.js';
+import type { FaqQuestion, FaqSection } from './faq.entity.js';
 
 @Controller()
 export class FaqController {

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Tx, isUniqueViolation } from '../../platform/database/transactions.js';
-import { faqRefusal } from './faq.errors.js';
-import { FaqQuestion } from './faq-question.entity.js';
-import { FaqSection } from './faq-section.entity.js';
+import { refusals } from '../../platform/errors/refusals.js';
+import { isUniqueViolation, type Tx } from '../../platform/database/transactions.js';
+import { FaqQuestion, FaqSection } from './faq.entity.js';
+
+/** Why sections and questions are refused. */
+export const faqRefusal = refusals({
+  'faq.section-not-found': ['not-found', 'There is no such section.'],
+  'faq.question-not-found': ['not-found', 'There is no such question.'],
+  /** A question names a section that does not exist or is deleted. */
+  'faq.unknown-section': ['invalid', 'questionData.section_id: there is no such section'],
+  'faq.slug-taken': ['conflict', 'Another section uses this slug. Choose another one.'],
+});
 
 /** A stable order for equal display orders. */
 const SHOWN_ORDER = { displayOrder: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;

@@ -6,11 +6,9 @@ import { assertUnchanged, nextUpdatedAt } from '../../platform/database/edited-r
 import type { Tx } from '../../platform/database/transactions.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { QuestionData, SectionData } from './faq.contract.js';
-import { faqRefusal } from './faq.errors.js';
-import { FaqRepository } from './faq.repository.js';
+import { faqRefusal, FaqRepository } from './faq.repository.js';
 import { FAQ_CACHE } from './faq.table.js';
-import type { FaqQuestion } from './faq-question.entity.js';
-import type { FaqSection } from './faq-section.entity.js';
+import type { FaqQuestion, FaqSection } from './faq.entity.js';
 
 /** Sections and questions in display order. */
 export interface Faq {

@@ -9,12 +9,13 @@ import { TimeoutError, withTimeout } from '../../platform/time/with-timeout.js';
 import { PageCache, type Provenance } from './page-cache.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
 import { PAGE_RENDERER } from './renderer.js';
-import { bytesOf, responseVariants, uncacheable, type ResponseVariants } from './response-variants.js';
+import { bytesOf, responseVariants, uncacheable, chooseVariant, type ResponseVariants } from './response-variants.js';
 import type { PageRenderer, PageRules, RenderedPage, SiteConfig } from './site.contract.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
+import { PublicResponses } from '../../platform/http/public-responses/public-responses.js';
 
 /** A rendered page. */
-export interface ServedPage {
+interface ServedPage {
   readonly status: 200 | 404;
   readonly variants: ResponseVariants;
 }
@@ -165,4 +166,15 @@ function pageHeaders({ rules, status, config, styleHashes }: PageHeaderInput): R
     }),
     ...((!rules.isIndexed || status === 404) && { 'X-Robots-Tag': 'noindex' }),
   };
+}
+
+/** Finds cached pages, which are the same for every visitor; the controller renders the others. */
+@Injectable()
+export class PublicPages {
+  constructor(responses: PublicResponses, pages: PagesService) {
+    responses.register('/*', ({ method, url = '', headers }) => {
+      const variants = method === 'GET' ? pages.findCached(url) : null;
+      return variants && chooseVariant(variants, headers);
+    });
+  }
 }

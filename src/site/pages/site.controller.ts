@@ -1,13 +1,50 @@
-import { Controller, Get, Param, Redirect, Req, Res } from '@nestjs/common';
+import { Injectable, Controller, Get, Param, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../common/paths.js';
+import { PublishedPostsService } from '../content/published-posts.service.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
 import { Public } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
-import { SlugRedirects } from './slug-redirects.js';
 import { PagesService } from './pages.service.js';
-import { parseAddress } from './parse-address.js';
 import { sendVariant } from './response-variants.js';
+
+/** Prefixes of APIs and files; unknown paths below them get no page. */
+const API_PREFIXES = /^\/(auth|rest|storage|functions|api|webhooks|health|assets)(\/|$)/;
+
+type Address =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'api' }
+  /** The same page under another spelling; `location` keeps the query. */
+  | { readonly kind: 'other-spelling'; readonly location: string };
+
+/** Reads a request's address. A page has one: no slash at the end, none doubled; browsers take a backslash for a slash. */
+export function parseAddress(url: string): Address {
+  const [path, query] = splitOnce(url, '?');
+  if (API_PREFIXES.test(path)) return { kind: 'api' };
+  const canonical = `/${path.split(/[/\\]/).filter(Boolean).join('/')}`;
+  if (canonical === path) return { kind: 'page', path };
+  return { kind: 'other-spelling', location: query === undefined ? canonical : `${canonical}?${query}` };
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+const POST = new RegExp(`^${paths.blogPost('([a-z0-9-]+)')}$`);
+
+/** Redirects from addresses that a page had before. */
+@Injectable()
+export class SlugRedirects {
+  constructor(private readonly posts: PublishedPostsService) {}
+
+  /** The present path of the page that once had this one; null when no page had it. */
+  async findRedirectTarget(path: string): Promise<string | null> {
+    const [, slug] = POST.exec(path) ?? [];
+    const target = slug === undefined ? null : await this.posts.findRedirectTarget(slug);
+    return target === null ? null : paths.blogPost(target);
+  }
+}
 
 /** Every address that no other module answers: the pages, and the not-found page. */
 @Controller()

@@ -10,15 +10,12 @@ import { IconsService } from './files/icons.service.js';
 import { SiteFilesController } from './files/site-files.controller.js';
 import { SiteFilesService } from './files/site-files.service.js';
 import { PageServices } from './page-source.js';
-import { PagesService } from './pages.service.js';
-import { PreviewController } from './preview/preview.controller.js';
-import { PreviewService } from './preview/preview.service.js';
-import { PublicPages } from './public-pages.js';
+import { PagesService, PublicPages } from './pages.service.js';
+import { PreviewController, PreviewService } from './preview.controller.js';
 import { loadRenderer, PAGE_RENDERER } from './renderer.js';
 import { DeploymentConfig } from './deployment-config.js';
 import { SiteConfigs } from './site-configs.js';
-import { SiteController } from './site.controller.js';
-import { SlugRedirects } from './slug-redirects.js';
+import { SiteController, SlugRedirects } from './site.controller.js';
 import { StaticFiles } from './static-files.js';
 
 /** The server-rendered pages. Needs the web build, so only the HTTP process has it, as its last module. */

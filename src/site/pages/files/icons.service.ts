@@ -1,9 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { readDrawing } from '../client-assets.js';
-import { PAGE_RENDERER } from '../renderer.js';
+import { CLIENT_FOLDER, PAGE_RENDERER } from '../renderer.js';
 import type { PageRenderer } from '../site.contract.js';
 import type { IconKind } from './draw-icon.js';
-import { icoOf } from './ico.js';
+
+const SVG_ASSET = /^\/assets\/[\w.-]+\.svg$/;
+
+/**
+ * A drawing of the browser's build, by the address that pages use for it.
+ *
+ * @throws Error when the address is not a drawing's
+ */
+async function readDrawing(url: string): Promise<string> {
+  if (!SVG_ASSET.test(url)) throw new Error(`${url} is no drawing of the web build`);
+  return readFile(join(CLIENT_FOLDER, url), 'utf8');
+}
+
+const HEADER_BYTES = 22;
+
+/** A PNG as a Windows icon of one picture, which may hold a PNG as it is. */
+export function icoOf(png: Buffer, sizePx: number): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(sizePx, 6);
+  header.writeUInt8(sizePx, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(HEADER_BYTES, 18);
+  return Buffer.concat([header, png]);
+}
 
 /** The brand's icons by file name. */
 export const ICONS = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeXml } from './escape-xml.js';
+import { escapeXml } from './sitemap-and-feed.js';
 
 /** The database of answers that wait to be sent (web/src/shared/case/device-database.ts). */
 const DATABASE = { name: 'hudvy-case', store: 'answers' };

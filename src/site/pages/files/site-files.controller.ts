@@ -1,6 +1,7 @@
+import { addDays } from 'date-fns';
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { doctorWords } from '../../../../common/doctor-words.js';
+import { doctorWords, type DoctorWords } from '../../../../common/doctor-words.js';
 import { OFFLINE_WORKER } from '../../../../common/offline-worker.js';
 import { paths } from '../../../../common/paths.js';
 import { Env } from '../../../platform/config/env.js';
@@ -10,10 +11,50 @@ import { SiteSettings } from '../../../profile/site.settings.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';
 import { sendVariant } from '../response-variants.js';
 import { offlineWorker } from './offline-worker.js';
-import { securityTxt } from './security-txt.js';
 import { SiteFilesService } from './site-files.service.js';
-import { robotsTxt } from './sitemap.js';
-import { webManifest } from './web-manifest.js';
+import { robotsTxt } from './sitemap-and-feed.js';
+
+/** RFC 9116 advises less than a year. Counted from the request, so that a clinic that runs never shows one that is over. */
+const VALID_DAYS = 180;
+
+interface SecurityContact {
+  readonly publicUrl: string;
+  /** Address, or a page with https. */
+  readonly contact: string;
+}
+
+/** `/.well-known/security.txt` (RFC 9116): where researchers report a vulnerability. */
+export function securityTxt({ publicUrl, contact }: SecurityContact, now: Date): string {
+  return [
+    `Contact: ${contact.startsWith('https://') ? contact : `mailto:${contact}`}`,
+    `Expires: ${addDays(now, VALID_DAYS).toISOString().slice(0, 10)}T00:00:00.000Z`,
+    'Preferred-Languages: sv, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+const PAPER = '#FBF8F3';
+
+/** How the site looks when it is put on a home screen. */
+export function webManifest(brand: string, doctor: DoctorWords): string {
+  return JSON.stringify({
+    name: brand,
+    short_name: brand,
+    description: `Bedömning av hudbesvär på distans, av ${doctor.many}.`,
+    lang: 'sv',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}
 
 /** Files for search engines, feed readers and home screens. */
 @Controller()

@@ -9,8 +9,7 @@ import { PageServices, TrackedPageSource } from '../page-source.js';
 import { PAGE_RENDERER } from '../renderer.js';
 import { bytesOf, responseVariants, type ResponseVariants } from '../response-variants.js';
 import type { PageRenderer } from '../site.contract.js';
-import { feedXml } from './feed.js';
-import { sitemapXml } from './sitemap.js';
+import { feedXml, sitemapXml } from './sitemap-and-feed.js';
 
 const FEED_POSTS = 20;
 const MAX_AGE_MS = millisecondsInMinute;

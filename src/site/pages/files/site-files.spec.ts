@@ -1,9 +1,7 @@
 import { doctorWords } from '../../../../common/doctor-words.js';
-import { feedXml } from './feed.js';
-import { icoOf } from './ico.js';
-import { securityTxt } from './security-txt.js';
-import { robotsTxt, sitemapXml } from './sitemap.js';
-import { webManifest } from './web-manifest.js';
+import { feedXml, robotsTxt, sitemapXml } from './sitemap-and-feed.js';
+import { icoOf } from './icons.service.js';
+import { securityTxt, webManifest } from './site-files.controller.js';
 
 const post = {
   slug: 'a',

@@ -1,5 +1,5 @@
 import { RemindOfMessagesHandler } from '../../../../src/site/contact/remind-of-messages.handler.js';
-import { PurgeContactMessagesHandler } from '../../../../src/site/contact/purge-contact-messages.handler.js';
+import { PurgeContactMessagesHandler } from '../../../../src/site/contact/contact.retention.js';
 import { anAddress, PASSWORD, visitor } from '../../../support/auth/clients.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
 

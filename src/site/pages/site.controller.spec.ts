@@ -1,4 +1,4 @@
-import { parseAddress } from './parse-address.js';
+import { parseAddress } from './site.controller.js';
 
 describe('the address of a request', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { chooseEncoding, encodeAll } from './encoding.js';
+import { chooseEncoding, encodeAll } from './response-variants.js';
 
 describe('encodings of a page', () => {
   it.each([
