@@ -12,7 +12,7 @@ import { PaymentsModule } from './shop/payments/payments.module.js';
 import { ContactModule } from './site/contact/contact.module.js';
 import { ContentModule } from './site/content/content.module.js';
 import { FaqModule } from './site/faq/faq.module.js';
-import { StartModule } from './start/start.module.js';
+import { StartModule } from './start/settings.checks.js';
 import type { Settings } from './start/settings.js';
 import { AuthModule } from './supabase/auth/auth.module.js';
 import { FunctionsModule } from './supabase/functions/functions.module.js';

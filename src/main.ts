@@ -1,7 +1,6 @@
 import { refuseUnfitSchema } from './platform/database/refused-database.js';
-import { exitOnFatalErrors } from './start/fatal-errors.js';
+import { exitOnFatalErrors, reportStartFailure } from './start/fatal-errors.js';
 import { parseEnvOf } from './start/parse-env.js';
-import { reportStartFailure } from './start/start-failure.js';
 
 /** Runs the jobs in the HTTP process too: one process is enough for a small clinic, and takes less memory than two. */
 const WITH_JOBS = '--with-jobs';

@@ -1,4 +1,4 @@
 import { migrateDatabase } from './start/migrate-database.js';
-import { reportStartFailure } from './start/start-failure.js';
+import { reportStartFailure } from './start/fatal-errors.js';
 
 migrateDatabase().catch(reportStartFailure);

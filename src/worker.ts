@@ -1,8 +1,7 @@
 import { refuseUnfitSchema } from './platform/database/refused-database.js';
 import { lowerPriority } from './platform/process/serve-requests.js';
-import { exitOnFatalErrors } from './start/fatal-errors.js';
+import { exitOnFatalErrors, reportStartFailure } from './start/fatal-errors.js';
 import { parseEnvOf } from './start/parse-env.js';
-import { reportStartFailure } from './start/start-failure.js';
 
 /** A third of the server's share when both want the same core: visitors and Stripe wait for the server, not for jobs. */
 const NICE = 5;

@@ -51,7 +51,7 @@ const KERNEL = [
 ];
 
 /** Folders of safekeeping in their order: mostly run by commands, not by server or worker. */
-const SAFEKEEPING = ['places', 'archive', 'database', 'erasures', 'backup', 'restore', 'drill', 'release', 'move'];
+const SAFEKEEPING = ['places', 'archive', 'database', 'erasures', 'backup', 'restore', 'drill', 'release'];
 
 /** Rooms of a wing in their order, each with its folders in theirs: room and folder may import those before them. */
 const ROOMS = {

@@ -1,4 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { Env } from '../platform/config/env.js';
 import { RestoreDrillsRepository, secondsOf } from '../platform/health/restore-drills.repository.js';
 import { startWarnings } from '../platform/health/start-warnings.js';
@@ -7,7 +8,10 @@ import { JobQueues } from '../platform/jobs/job-queues.js';
 import { CheckStatesRepository } from '../platform/notices/check-states.repository.js';
 import type { DrillProblem } from './drills/drills.mail.js';
 import { RestoreDrillWatch } from './drills/drill-watch.js';
-import type { AdminHealthResponse } from './operations.contract.js';
+import type { AdminHealthResponse, QueueSessionResponse } from './operations.contract.js';
+import { paths } from '../../common/paths.js';
+import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
+import { BoardSessions } from './board-sessions.js';
 
 /** Health details for admins, which `/health/ready` omits. */
 @Controller('api/v1/admin/health')
@@ -33,5 +37,22 @@ export class AdminHealthController {
     const warnings = startWarnings(this.env);
     const drillAlarm = (alarm?.state ?? null) as DrillProblem['state'] | null;
     return { environment, securityProfile, warnings, jobs, lastDrill, drillAlarm };
+  }
+}
+
+@Controller('api/v1/admin/queue-session')
+export class QueueSessionController {
+  constructor(private readonly sessions: BoardSessions) {}
+
+  /** Lets an admin open the queue board for ten minutes; responds with its address. */
+  @AdminOnly()
+  @Post()
+  @HttpCode(200)
+  open(
+    @CurrentUser() { id: userId, sessionId }: SignedInUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): QueueSessionResponse {
+    void reply.header('Set-Cookie', this.sessions.cookieFor({ userId, sessionId }));
+    return { url: paths.queueBoard };
   }
 }

@@ -1,54 +1,44 @@
 import { Module } from '@nestjs/common';
 import { BankidModule } from '../identity/bankid/bankid.module.js';
 import { AuthModule } from '../supabase/auth/auth.module.js';
-import { AdminHealthController } from './admin-health.controller.js';
+import { AdminHealthController, QueueSessionController } from './admin-health.controller.js';
 import { ApiDocsController } from './api-docs/api-docs.controller.js';
 import { CertificateWatch } from './bankid/certificate-watch.js';
 import { BoardSessions } from './board-sessions.js';
 import { ChecksController } from './checks/checks.controller.js';
 import { ConfirmSubject } from './checks/confirm-subject.js';
-import { ConfirmationsController } from './checks/confirmations.controller.js';
+import { ConfirmationsController, ReadDuties } from './checks/confirmations.controller.js';
 import { OpeningTests } from './checks/opening-tests.js';
-import { ReadDuties } from './checks/read-duties.js';
 import { ReadLegalTexts } from './checks/read-legal-texts.js';
-import { SendTestMail } from './checks/send-test-mail.js';
-import { SendTestSms } from './checks/send-test-sms.js';
+import { SendTests } from './checks/send-tests.js';
 import { DrillsChecks } from './drills/drills.checks.js';
 import { RestoreDrillWatch } from './drills/drill-watch.js';
-import { SilentWorkerWatch } from './heartbeats/silent-worker.js';
-import { WorkerWatch } from './heartbeats/worker-watch.js';
+import { SilentWorkerWatch, WorkerWatch } from './heartbeats/worker-watch.js';
 import { DutiesChecks } from './duties/duties.checks.js';
 import { OperatorDuties } from './duties/operator-duties.js';
 import { ClinicStateNotice } from './opening/clinic-state.mail.js';
 import { NoticesModule } from '../platform/notices/notices.module.js';
-import { PreviewsController } from './previews/previews.controller.js';
-import { WritePreviews } from './previews/write-previews.js';
+import { PreviewsController, WritePreviews } from './previews/previews.controller.js';
 import { DispatchesController } from './dispatches/dispatches.controller.js';
 import { DispatchesRepository } from './dispatches/dispatches.repository.js';
 import { SendDispatchAgain } from './dispatches/send-dispatch-again.js';
-import { ReadStatus } from './status/read-status.js';
-import { StatusController } from './status/status.controller.js';
+import { ReadStatus, StatusController } from './status/status.controller.js';
 import { OverviewController } from './overview/overview.controller.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
-import { DeepHealthController } from './deep-health/deep-health.controller.js';
-import { ReadDeepHealth } from './deep-health/read-deep-health.js';
+import { DeepHealthController, ReadDeepHealth } from './deep-health/deep-health.controller.js';
 import { operationsMetrics } from './operations.metrics.js';
-import { OperationsWatch } from './alarms/operations-watch.js';
-import { WatchAlarms } from './alarms/watch-alarms.js';
+import { OperationsWatch, WatchAlarms } from './alarms/watch-alarms.js';
 import { DecideOnJob } from './drift/decide-on-job.js';
 import { DriftController } from './drift/drift.controller.js';
 import { DriftRepository } from './drift/drift.repository.js';
 import { driftWaiting } from './drift/drift.waiting.js';
 import { FailedJobsRepository } from './drift/failed-jobs.repository.js';
-import { FinishTask } from './drift/finish-task.js';
 import { JobDecisionsRepository } from './drift/job-decisions.repository.js';
-import { ReadDrift } from './drift/read-drift.js';
+import { ReadDrift, WatchOperationsHandler } from './drift/read-drift.js';
 import { ReadFacts } from './drift/read-facts.js';
-import { WatchOperationsHandler } from './drift/watch-operations.handler.js';
 import { PurgeOperationsHandler } from './operations.retention.js';
 import { WaitingModule } from '../platform/waiting/waiting.module.js';
 import { QueueBoard } from './queue-board.js';
-import { QueueSessionController } from './queue-session.controller.js';
 import { PreviewsModule } from '../platform/previews/previews.module.js';
 import { TestMail } from './checks/test-mail.mail.js';
 import { testSmsPreview } from './checks/test-sms.sms.js';
@@ -95,15 +85,13 @@ import { testSmsPreview } from './checks/test-sms.sms.js';
     WatchAlarms,
     ReadDrift,
     DecideOnJob,
-    FinishTask,
     DriftRepository,
     FailedJobsRepository,
     JobDecisionsRepository,
     WatchOperationsHandler,
     PurgeOperationsHandler,
     OpeningTests,
-    SendTestMail,
-    SendTestSms,
+    SendTests,
     ConfirmSubject,
     ReadLegalTexts,
     ReadDuties,

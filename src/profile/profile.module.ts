@@ -8,8 +8,7 @@ import { ClinicStateRepository } from './clinic-state/clinic-state.repository.js
 import { ClinicStateController } from './clinic-state/clinic-state.controller.js';
 import { ClinicStateWriter } from './clinic-state/clinic-state-writer.js';
 import { ClinicStates } from './clinic-state/clinic-states.js';
-import { FollowClinicState } from './clinic-state/follow-clinic-state.js';
-import { FollowTheClockHandler } from './clinic-state/follow-the-clock.handler.js';
+import { FollowClinicState, FollowTheClockHandler } from './clinic-state/follow-clinic-state.js';
 import { ReadClinicState } from './clinic-state/read-clinic-state.js';
 import { ClinicSettingsController } from './clinic-settings.controller.js';
 import { ClinicSettings } from './clinic-settings.js';

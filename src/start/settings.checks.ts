@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { defineCheck, failed, passed, type CheckResult } from '../platform/checks/define-check.js';
 import { RunsCheck } from '../platform/checks/runs-check.decorator.js';
 import { Env } from '../platform/config/env.js';
@@ -17,7 +17,7 @@ export const settingsChecks = {
 
 /** Whether the keys in the settings are what production needs. */
 @Injectable()
-export class SettingsChecks {
+class SettingsChecks {
   constructor(private readonly env: Env) {}
 
   @RunsCheck(settingsChecks.keys)
@@ -39,3 +39,7 @@ export function keysResult(settings: Settings): CheckResult {
     ? passed('Alla nycklar är slumpade, och ingen står på två ställen.')
     : failed(`Behöver bytas eller sättas: ${settingNames.join(', ')}.`);
 }
+
+/** Checks of the settings as a whole. */
+@Module({ providers: [SettingsChecks] })
+export class StartModule {}

@@ -10,7 +10,7 @@ import { Transactions, type Tx } from '../../src/platform/database/transactions.
 import { AgeLimitProposal } from '../../src/profile/age-limit-requests.js';
 import { ClinicSettings } from '../../src/profile/clinic-settings.js';
 import { ChangeClinicState } from '../../src/profile/clinic-state/change-clinic-state.js';
-import { ClinicOpeningProposal } from '../../src/profile/clinic-state/clinic-opening.js';
+import { ClinicOpeningProposal } from '../../src/profile/clinic-state/clinic-state.errors.js';
 import { ClinicStates } from '../../src/profile/clinic-state/clinic-states.js';
 import { ConfirmFactorReset } from '../../src/supabase/auth/factor-resets/confirm-factor-reset.js';
 import { FactorResetsRepository } from '../../src/supabase/auth/factor-resets/factor-resets.repository.js';

@@ -5,7 +5,7 @@ import { Archive } from '../../src/safekeeping/archive/archive.js';
 import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
 import { readErasures } from '../../src/safekeeping/erasures/append-erasures.js';
-import { closeOldDatabase, refuseRunningClinic } from '../../src/safekeeping/move/old-database.js';
+import { closeOldDatabase, refuseRunningClinic } from '../../src/safekeeping/database/old-database.js';
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
 import {
   commandLine,

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { normalisePhone } from '../../common/typed-phone.js';
 import { AppModule } from '../../src/app.module.js';
 import { parseEnv } from '../../src/start/parse-env.js';
-import { reportStartFailure } from '../../src/start/start-failure.js';
+import { reportStartFailure } from '../../src/start/fatal-errors.js';
 import { isDemoDatabase } from '../../src/platform/database/demo-mark.js';
 import { demoCases, type DemoCase } from './cases/demo-cases.js';
 import { seedCase } from './cases/seed-case.js';

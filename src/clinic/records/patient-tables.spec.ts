@@ -34,7 +34,7 @@ const GIVE_RIGHTS = ['src/platform/database/roles.ts'];
 
 /** Work on a whole database as its owner: which files it names, erasing and hiding again after a restore, the nightly drill; counts in a drill's own clinic. */
 const WORK_ON_A_RESTORED_DATABASE = [
-  'src/safekeeping/database/file-columns.ts',
+  'src/safekeeping/backup/store-files.ts',
   'src/safekeeping/restore/apply-erasures.ts',
   'src/safekeeping/restore/apply-retractions.ts',
   'tools/drill/restored-checks.ts',

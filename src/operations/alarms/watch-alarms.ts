@@ -1,12 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { millisecondsInMinute } from 'date-fns/constants';
+import { paths } from '../../../common/paths.js';
+import { letter } from '../../platform/notices/letter.js';
+import { Watches, type Alarm, type AlarmOver, type Red } from '../../platform/notices/watches.js';
+import { operators } from '../../supabase/auth/accounts/admins.service.js';
+import { alarmMail, alarmOverMail, type AlarmText } from './alarm.mail.js';
 import type { CheckType } from '../../platform/checks/define-check.js';
 import { RunChecks, type CheckedCheck } from '../../platform/checks/run-checks.js';
 import { CheckStatesRepository } from '../../platform/notices/check-states.repository.js';
-import { Watches } from '../../platform/notices/watches.js';
 import { ClinicStates } from '../../profile/clinic-state/clinic-states.js';
 import { ReadFacts, type ReadFact } from '../drift/read-facts.js';
-import { OperationsWatch, type BadFact } from './operations-watch.js';
+
+/** A fact or check that is bad; its state is its title. */
+type BadFact = Red & AlarmText;
+
+const EXAMPLE = { title: 'Mejl har väntat i en timme', whatToDo: 'Kontrollera mejlservern.' };
+
+/** One watch for all facts and checks: what becomes bad at once is one mail. */
+export const OperationsWatch = {
+  name: 'operations',
+  quietMinutes: 15,
+  mail: letter({
+    to: operators,
+    template: 'operations.alarm',
+    factId: ({ id }: Alarm<BadFact>) => id,
+    write: ({ brand, siteUrl, all }) => alarmMail({ brand, alarms: all, url: `${siteUrl}${paths.drift}` }),
+    examples: () => [{ all: [{ ...EXAMPLE, state: EXAMPLE.title }] }],
+  }),
+  over: letter({
+    to: operators,
+    template: 'operations.alarm-over',
+    factId: ({ id }: AlarmOver) => id,
+    write: ({ brand, siteUrl, states: titles }) => alarmOverMail({ brand, titles, url: `${siteUrl}${paths.drift}` }),
+    examples: () => [{ states: [EXAMPLE.title] }],
+  }),
+} as const;
 
 /** The checks ask other services, so they are made less often than the facts are read. */
 const CHECKS_EVERY_MS = 10 * millisecondsInMinute;
@@ -18,7 +46,7 @@ const WATCHED_ELSEWHERE = ['heartbeats.worker', 'drills.restored', 'access-log.s
 const ALARMS_TOO = ['database.oldest-transaction', 'database.replication-slots'];
 
 /** Whether operators are mailed about a check that fails. */
-export function isAlarm({ name, severity }: CheckType): boolean {
+function isAlarm({ name, severity }: CheckType): boolean {
   return (severity === 'required' && !WATCHED_ELSEWHERE.includes(name)) || ALARMS_TOO.includes(name);
 }
 

@@ -3,8 +3,7 @@ import { MAX_LENGTHS } from '../../../common/field-limits.js';
 import { IsName } from '../../platform/http/fields/is-name.decorator.js';
 import { ExactCode } from '../../platform/http/fields/trim.decorator.js';
 import type { LegalText } from '../../profile/legal-texts.js';
-import type { OperatorDuty } from '../duties/operator-duties.js';
-import type { Receiver } from '../duties/receivers.js';
+import type { OperatorDuty, Receiver } from '../duties/operator-duties.js';
 
 /** Response of `POST /api/v1/admin/checks/mail-test`. */
 export interface TestMailResponse {

@@ -1,31 +1,50 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Injectable, Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ConfirmationsRepository } from '../../platform/confirmations/confirmations.repository.js';
+import { OPERATOR_DUTIES, OperatorDuties, type OperatorDuty } from '../duties/operator-duties.js';
+import {
+  ConfirmTestMailRequest,
+  ConfirmTestSmsRequest,
+  ConfirmByNameRequest,
+  TestSmsRequest,
+  type ConfirmationsResponse,
+  type OperatorDutyResponse,
+  type ConfirmedResponse,
+  type TestMailResponse,
+} from './confirmations.contract.js';
+import { presentConfirmation, ReadLegalTexts } from './read-legal-texts.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { LEGAL_TEXTS } from '../../profile/legal-texts.js';
 import { ConfirmSubject } from './confirm-subject.js';
-import {
-  ConfirmTestMailRequest,
-  ConfirmTestSmsRequest,
-  ConfirmByNameRequest,
-  TestSmsRequest,
-  type ConfirmedResponse,
-  type ConfirmationsResponse,
-  type TestMailResponse,
-} from './confirmations.contract.js';
-import { OPERATOR_DUTIES } from '../duties/operator-duties.js';
-import { ReadDuties } from './read-duties.js';
-import { presentConfirmation, ReadLegalTexts } from './read-legal-texts.js';
-import { SendTestMail } from './send-test-mail.js';
-import { SendTestSms } from './send-test-sms.js';
+import { SendTests } from './send-tests.js';
+
+/** The operator's duties that someone confirms by name, each with the confirmation that counts. */
+@Injectable()
+export class ReadDuties {
+  constructor(
+    private readonly duties: OperatorDuties,
+    private readonly confirmations: ConfirmationsRepository,
+  ) {}
+
+  async run(): Promise<Pick<ConfirmationsResponse, 'duties' | 'receivers'>> {
+    const duties = await Promise.all(OPERATOR_DUTIES.map((subject) => this.read(subject)));
+    return { duties, receivers: this.duties.receivers };
+  }
+
+  private async read(subject: OperatorDuty): Promise<OperatorDutyResponse> {
+    const current = await this.duties.current(subject);
+    const found = await this.confirmations.find(current);
+    return { subject, fingerprint: current.fingerprint, confirmation: found && presentConfirmation(found) };
+  }
+}
 
 /** What only people can confirm before a clinic opens. */
 @Controller('api/v1/admin/checks')
 export class ConfirmationsController {
   constructor(
-    private readonly sendTestMail: SendTestMail,
-    private readonly sendTestSms: SendTestSms,
+    private readonly sendTests: SendTests,
     private readonly confirmSubject: ConfirmSubject,
     private readonly readLegalTexts: ReadLegalTexts,
     private readonly readDuties: ReadDuties,
@@ -37,7 +56,7 @@ export class ConfirmationsController {
   @Post('mail-test')
   @HttpCode(202)
   async testMail(@CurrentUser() { id }: SignedInUser): Promise<TestMailResponse> {
-    return { sentTo: await this.sendTestMail.run(id) };
+    return { sentTo: await this.sendTests.mail(id) };
   }
 
   /** By the admin who asked for the mail, within an hour. */
@@ -58,7 +77,7 @@ export class ConfirmationsController {
   @Post('sms-test')
   @HttpCode(202)
   async testSms(@CurrentUser() { id }: SignedInUser, @Body() { phone }: TestSmsRequest): Promise<void> {
-    await this.sendTestSms.run(id, phone);
+    await this.sendTests.sms(id, phone);
   }
 
   /** By the admin who asked for the code, within ten minutes. */

@@ -1,13 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import { refusals } from '../../platform/errors/refusals.js';
+import type { JobType } from '../../platform/jobs/define-job.js';
 import { Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventJobsRepository, type EventJobKey } from '../../platform/jobs/event-jobs.repository.js';
 import { JobQueues } from '../../platform/jobs/job-queues.js';
 import { JobRegistry } from '../../platform/jobs/job-registry.js';
 import { SecurityEvents } from '../../supabase/auth/security-events/security-events.service.js';
-import { driftRefusal } from './drift.errors.js';
 import { FailedJobsRepository } from './failed-jobs.repository.js';
-import { isAwaited } from './is-awaited.js';
 import { JobDecisionsRepository } from './job-decisions.repository.js';
+
+/** Why a job or a task stays as it is. */
+const driftRefusal = refusals({
+  job_not_found: ['not-found', 'There is no such job.'],
+  /** It was done in the meantime, by another attempt. */
+  already_settled: ['conflict', 'The job is done, or was given up by an admin.'],
+  /** It has not failed: it waits, or runs. */
+  on_its_way: ['conflict', 'The job is on its way.'],
+  /** Refused for good, or too old: what the message said has been erased, so the job can only fail again. */
+  content_gone: ['conflict', 'The content of the message that the job would send is gone.'],
+  task_not_found: ['not-found', 'There is no such task.'],
+});
+
+/** Mails without which a patient does not reach the form or the reply, or does not learn that it was hidden. */
+const AWAITED_TEMPLATES = [
+  'assessments.form',
+  'assessments.reply-notice',
+  'assessments.amendment-notice',
+  'assessments.retraction-notice',
+];
+
+/** Whether a patient waits for what a job does. @param template of the message that it would send */
+export function isAwaited(job: JobType, template: string | null): boolean {
+  return job.isAwaited || (template !== null && AWAITED_TEMPLATES.includes(template));
+}
 
 interface DecisionBy {
   readonly adminId: string;
@@ -15,7 +40,7 @@ interface DecisionBy {
   readonly reason: string;
 }
 
-/** What an admin does about one job that was given up after its last attempt. */
+/** What an admin does about one job that was given up after its last attempt, and about the task that it left. */
 @Injectable()
 export class DecideOnJob {
   constructor(
@@ -64,6 +89,15 @@ export class DecideOnJob {
     });
     // Only for the engineers' board: nothing runs it any more.
     await this.queues.removeFailed(key.eventId, job).catch(() => undefined);
+  }
+
+  /** An admin has done by hand what a given-up job did not. @throws `task_not_found` when it is done already */
+  async finishTask(id: string, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const key = await this.decisions.finishTask(tx, id, adminId);
+      if (key === null) throw driftRefusal('task_not_found');
+      await this.securityEvents.record(tx, { kind: 'job_task_done', userId: adminId, detail: { ...key } });
+    });
   }
 
   private jobOf({ job }: EventJobKey) {

@@ -4,7 +4,6 @@ import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
 import { DecideOnJob } from './decide-on-job.js';
 import { JobDecisionRequest, type DriftResponse } from './drift.contract.js';
-import { FinishTask } from './finish-task.js';
 import { ReadDrift } from './read-drift.js';
 
 /** How the clinic runs, and what an admin does about jobs that have failed. */
@@ -13,7 +12,6 @@ export class DriftController {
   constructor(
     private readonly readDrift: ReadDrift,
     private readonly decideOnJob: DecideOnJob,
-    private readonly finishTask: FinishTask,
   ) {}
 
   /** At most five seconds old. Ids and templates alone, nothing of what messages say. */
@@ -61,6 +59,6 @@ export class DriftController {
   @Post('tasks/:id/done')
   @HttpCode(204)
   async finish(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
-    await this.finishTask.run(id, admin.id);
+    await this.decideOnJob.finishTask(id, admin.id);
   }
 }

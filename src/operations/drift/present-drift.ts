@@ -2,7 +2,7 @@ import type { JobType } from '../../platform/jobs/define-job.js';
 import type { TroubledJob } from '../../platform/jobs/job-queues.js';
 import type { FactResponse, FailedJobResponse, JobDecisionResponse, RetriedJobResponse } from './drift.contract.js';
 import type { FailedJob } from './failed-jobs.repository.js';
-import { isAwaited } from './is-awaited.js';
+import { isAwaited } from './decide-on-job.js';
 import type { JobDecision } from './job-decisions.repository.js';
 import type { ReadFact } from './read-facts.js';
 

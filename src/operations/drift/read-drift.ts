@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { secondsInMinute } from 'date-fns/constants';
 import { RELEASE } from '../../platform/process/release.js';
 import { JobQueues } from '../../platform/jobs/job-queues.js';
 import { JobRegistry } from '../../platform/jobs/job-registry.js';
@@ -10,6 +11,9 @@ import { FailedJobsRepository } from './failed-jobs.repository.js';
 import { JobDecisionsRepository } from './job-decisions.repository.js';
 import { presentDecision, presentFact, presentFailedJob, presentRetried } from './present-drift.js';
 import { ReadFacts } from './read-facts.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+import { Handles } from '../../platform/jobs/job-handler.js';
+import { WatchAlarms } from '../alarms/watch-alarms.js';
 
 /** An unavailable queue may fail to respond at all. */
 const ANSWER_MS = 3_000;
@@ -60,5 +64,26 @@ export class ReadDrift {
       return { name, waiting: of('waiting'), active: of('active'), delayed: of('delayed'), failed: of('failed') };
     });
     return withTimeout(Promise.all(counting), ANSWER_MS);
+  }
+}
+
+const WatchOperations = defineJob('maintenance.watch-operations', {
+  everySeconds: secondsInMinute,
+  attempts: 1,
+});
+
+/** Measures the watched facts, and mails admins about those that became bad or good. Idempotent: one alarm per subject is open at most. */
+@Handles(WatchOperations)
+export class WatchOperationsHandler {
+  constructor(
+    private readonly readFacts: ReadFacts,
+    private readonly drift: DriftRepository,
+    private readonly watchAlarms: WatchAlarms,
+  ) {}
+
+  async handle(): Promise<void> {
+    const facts = await this.readFacts.run();
+    await this.drift.markMeasured();
+    await this.watchAlarms.follow(facts, await this.watchAlarms.readChecks());
   }
 }

@@ -1,4 +1,4 @@
-import { receiversOf } from './receivers.js';
+import { receiversOf } from './operator-duties.js';
 
 const SETTINGS = {
   database: { url: 'postgres://clinic:secret@db.example.se:5432/clinic' },

@@ -1,15 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { Heartbeat, SILENT_AFTER_SECONDS, BEAT_MS } from '../../platform/heartbeats/heartbeat.js';
+import { HeartbeatsRepository } from '../../platform/heartbeats/heartbeats.repository.js';
+import { letter } from '../../platform/notices/letter.js';
+import { watch } from '../../platform/notices/watch.js';
+import { Watches, type Alarm, type AlarmOver, type Red } from '../../platform/notices/watches.js';
+import { operators } from '../../supabase/auth/accounts/admins.service.js';
+import { workerRunsAgainMail, workerSilentMail } from './worker.mail.js';
 import { OutgoingHold } from '../../platform/database/outgoing-hold.js';
-import { BEAT_MS, Heartbeat } from '../../platform/heartbeats/heartbeat.js';
 import { withJobId } from '../../platform/http/request-context.js';
 import { MailDeliveries } from '../../platform/mail/mail-deliveries.js';
 import { CheckStatesRepository } from '../../platform/notices/check-states.repository.js';
-import { Watches } from '../../platform/notices/watches.js';
 import { withTimeout } from '../../platform/time/with-timeout.js';
 import { WatchAlarms } from '../alarms/watch-alarms.js';
-import { SilentWorkerWatch } from './silent-worker.js';
+
+/** Mails the operators when no worker has reported for a minute, and when one reports again (worker-watch.ts). */
+export const SilentWorkerWatch = watch({
+  name: 'worker',
+  with: [Heartbeat, HeartbeatsRepository],
+  look: async ({ id }, heartbeats): Promise<Red | null | 'unread'> => {
+    const [silence, uptime] = await Promise.all([heartbeats.findWorkerSilence(), heartbeats.findUptime(id)]);
+    if (silence !== null && silence <= SILENT_AFTER_SECONDS) return null;
+    // A process that has just started gives workers a minute to start too.
+    return (uptime ?? 0) > SILENT_AFTER_SECONDS ? { state: 'silent' } : 'unread';
+  },
+  mail: letter({
+    to: operators,
+    template: 'operations.worker-silent',
+    factId: ({ id }: Alarm<Red>) => id,
+    write: workerSilentMail,
+  }),
+  over: letter({
+    to: operators,
+    template: 'operations.worker-runs-again',
+    factId: ({ id }: AlarmOver) => id,
+    write: workerRunsAgainMail,
+  }),
+});
 
 const CLOSE_MS = 5 * millisecondsInSecond;
 

@@ -1,6 +1,5 @@
 import { WATCHED_FACTS } from '../drift/watched-facts.js';
-import { presentIncidents, presentServices } from './present-status.js';
-import { PUBLIC_SERVICES } from './public-services.js';
+import { presentIncidents, presentServices, PUBLIC_SERVICES } from './status.controller.js';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 26, hour));
 const alarm = (subject: string, began: number, ended: number | null) => ({

@@ -5,7 +5,7 @@ import { nextUpdatedAt } from '../../platform/database/edited-row.js';
 import { lockByName, Transactions, type Tx } from '../../platform/database/transactions.js';
 import { EventPublisher } from '../../platform/events/event-publisher.js';
 import { Clock } from '../../platform/time/clock.js';
-import { ClinicOpeningProposal } from './clinic-opening.js';
+import { ClinicOpeningProposal } from './clinic-state.errors.js';
 import { ClinicStateRepository } from './clinic-state.repository.js';
 import { ClinicStateChanged, type ClinicStateChange } from './clinic-state.events.js';
 import { stateAt, type ClinicPlan } from './clinic-state.js';

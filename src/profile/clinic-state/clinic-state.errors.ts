@@ -1,6 +1,8 @@
 import { closedSentence, type PublicClinicState } from '../../../common/clinic-state.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { refusals } from '../../platform/errors/refusals.js';
+import { defineProposal } from '../../platform/confirmations/define-proposal.js';
+import { Brand } from '../brand.js';
 
 /** Why the state of the clinic does not change. */
 export const clinicStateRefusal = refusals({
@@ -41,3 +43,17 @@ export class ClinicClosedError extends DomainError {
     this.bodyFields = { clinic };
   }
 }
+
+const none = () => clinicStateRefusal('clinic-state.no-proposal');
+
+/** The clinic opens, or opens again. `ChangeClinicState` confirms it, records it and does it, in one step of the state. */
+export const ClinicOpeningProposal = defineProposal()({
+  kind: 'clinic-opening',
+  validHours: 24,
+  refusals: { unknown: none, settled: none },
+  with: { brand: Brand },
+  describe: async (_proposal, { brand }) => {
+    const { name } = await brand.latest();
+    return { what: `The clinic ${name} opens for orders`, subject: name };
+  },
+});

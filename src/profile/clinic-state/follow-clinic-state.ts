@@ -4,6 +4,8 @@ import type { ClinicStateChange } from './clinic-state.events.js';
 import { isOver, stateAt, type ClinicPlan } from './clinic-state.js';
 import { ClinicStates, type SavedClinicState } from './clinic-states.js';
 import { Clock } from '../../platform/time/clock.js';
+import { defineJob } from '../../platform/jobs/define-job.js';
+import { Handles } from '../../platform/jobs/job-handler.js';
 
 /**
  * Announces what the clock has changed: a pause or closing began, a pause ended. Pages and orders do not wait for it, as
@@ -39,4 +41,22 @@ function stepOf(known: SavedClinicState, now: Date): ClinicStateChange | null {
 
 function opened(known: ClinicPlan): ClinicPlan {
   return { ...known, state: 'open', startsAt: null, endsAt: null, message: null };
+}
+
+/** Seconds between two looks at the clock. */
+const INTERVAL_SECONDS = 20;
+
+const FollowTheClock = defineJob('maintenance.follow-clinic-state', {
+  everySeconds: INTERVAL_SECONDS,
+  attempts: 1,
+});
+
+/** Idempotent: what is announced is not announced again. */
+@Handles(FollowTheClock)
+export class FollowTheClockHandler {
+  constructor(private readonly followClinicState: FollowClinicState) {}
+
+  async handle(): Promise<void> {
+    await this.followClinicState.run();
+  }
 }

@@ -3,7 +3,7 @@ import { addHours } from 'date-fns';
 import { Proposals } from '../../platform/confirmations/proposals.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SettingsEditors } from '../settings-editors.js';
-import { ClinicOpeningProposal } from './clinic-opening.js';
+import { ClinicOpeningProposal } from './clinic-state.errors.js';
 import { ClinicStateRepository, type RecordedChange } from './clinic-state.repository.js';
 import { isByClock } from './clinic-state.events.js';
 import type { ClinicStateChangeResponse, ClinicStateResponse } from './clinic-state.contract.js';

@@ -5,8 +5,7 @@ import { createGunzip, gunzip } from 'node:zlib';
 import { BACKUPS, manifestOf, signatureNameOf, storedName } from './archive-names.js';
 import { decryptedBytes, decryptedStream } from './encryption.js';
 import { DamagedArchiveError, decodeFrames, type Frame } from './frames.js';
-import { decodeManifest, type Manifest, type StoredFile, type StoredPart } from './manifest.js';
-import { isSignature } from './signature.js';
+import { decodeManifest, type Manifest, type StoredFile, type StoredPart, isSignature } from './manifest.js';
 import { MissingObjectError, readIfThere, type Place } from '../places/place.js';
 
 /** An archive at a place: what a backup has finished. Everything is compared with its hash when it is read. */

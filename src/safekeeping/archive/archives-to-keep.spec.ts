@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns';
 import { archiveName } from './archive-names.js';
-import { archivesToKeep } from './archives-to-keep.js';
+import { archivesToKeep } from '../backup/prune.js';
 
 const night = (day: string) => new Date(`${day}T03:12:00Z`);
 

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { isSignature, signatureOf } from './signature.js';
+import { isSignature, signatureOf } from './manifest.js';
 
 const [OWN, OTHER] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
 const [own, other] = [createPublicKey(OWN), createPublicKey(OTHER)];

@@ -1,9 +1,7 @@
 import type { ClientBase } from 'pg';
 import { encodeFrame, type ArchiveHeader, type TableSum } from '../archive/frames.js';
 import { RowSum } from '../archive/row-sum.js';
-import { archivedTables } from '../database/archived-tables.js';
-import { readSequences } from '../database/sequences.js';
-import { tableText } from '../database/table-text.js';
+import { archivedTables, readSequences, tableText } from '../database/archived-tables.js';
 
 /**
  * The database as the transaction of `client` sees it, as frames.

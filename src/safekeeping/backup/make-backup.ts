@@ -1,8 +1,19 @@
-import { createPublicKey, type KeyObject } from 'node:crypto';
+import pg, { type ClientBase } from 'pg';
+import { createHash, createPublicKey, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import { Readable } from 'node:stream';
-import pg, { type ClientBase } from 'pg';
+import { MIGRATION_LOCK_KEY } from '../../platform/database/schema-state.js';
+import { SWEEPING_LOCK_KEY } from '../../supabase/storage/files/sweeping-lock.client.js';
+import {
+  ARCHIVE_FORMAT,
+  encodeManifest,
+  type StoredPart,
+  type Manifest,
+  type StoredFile,
+  signatureOf,
+} from '../archive/manifest.js';
+import type { Place } from '../places/place.js';
 import {
   archiveName,
   BACKUPS,
@@ -14,22 +25,70 @@ import {
 import { Archive } from '../archive/archive.js';
 import { encryptedStream } from '../archive/encryption.js';
 import type { TableSum } from '../archive/frames.js';
-import { ARCHIVE_FORMAT, encodeManifest, type Manifest, type StoredFile } from '../archive/manifest.js';
-import { signatureOf } from '../archive/signature.js';
 import { RELEASE } from '../../platform/process/release.js';
-import { filesOfRows } from '../database/file-columns.js';
-import { makePortable } from '../database/portable-text.js';
+import { filesOfRows, storeFiles } from './store-files.js';
+import { makePortable } from '../database/archived-tables.js';
 import { appendErasures } from '../erasures/append-erasures.js';
 import type { ObjectFileDisk } from '../places/object-file-disk.js';
-import type { Place } from '../places/place.js';
 import { claimPlace } from './claim-place.js';
 import { databaseFrames } from './database-frames.js';
-import { holdLocks } from './backup-locks.js';
 import { missingKeysOfRows, type SealedColumn } from './keys-of-rows.js';
-import { storeFiles } from './store-files.js';
-import { storePart, storeParts } from './store-parts.js';
 
-export interface BackupNeeds {
+/** Any constant: one backup of a database at a time. */
+const BACKUP_LOCK_KEY = 4_838_911;
+
+/** Another process backs this database up. */
+export class BackupInProgressError extends Error {}
+
+/**
+ * Takes three locks until the connection ends: one backup at a time, no migration, and no file is deleted, so that every
+ * file that a row of the snapshot names is there until it is stored.
+ *
+ * @throws BackupInProgressError
+ */
+async function holdLocks(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isFree: boolean }>('SELECT pg_try_advisory_lock($1) AS "isFree"', [
+    BACKUP_LOCK_KEY,
+  ]);
+  if (!rows[0]?.isFree) throw new BackupInProgressError('another backup of this database is in progress');
+  await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK_KEY]);
+  await client.query('SELECT pg_advisory_lock($1)', [SWEEPING_LOCK_KEY]);
+}
+
+/** Small enough for memory and for one request to S3. */
+const PART_BYTES = 16 * 1024 * 1024;
+
+/** Stores a stream in parts and returns them, each with its hash. */
+async function storeParts(
+  place: Place,
+  source: AsyncIterable<Uint8Array>,
+  nameOf: (number: number) => string,
+  partBytes = PART_BYTES,
+): Promise<StoredPart[]> {
+  const parts: StoredPart[] = [];
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  const store = async () => {
+    const part = await storePart(place, nameOf(parts.length + 1), Buffer.concat(waiting));
+    parts.push(part);
+    waiting = [];
+    length = 0;
+  };
+  for await (const chunk of source) {
+    waiting.push(chunk);
+    length += chunk.byteLength;
+    if (length >= partBytes) await store();
+  }
+  if (length > 0) await store();
+  return parts;
+}
+
+async function storePart(place: Place, name: string, bytes: Buffer): Promise<StoredPart> {
+  await place.write(name, bytes);
+  return { name, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+interface BackupNeeds {
   /** Connection string of a role that reads every row: `BACKUP_DATABASE_URL`. */
   readonly databaseUrl: string;
   readonly disk: ObjectFileDisk;

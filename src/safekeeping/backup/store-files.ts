@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { storedName } from '../archive/archive-names.js';
@@ -6,10 +7,29 @@ import type { StoredFile } from '../archive/manifest.js';
 import type { ObjectFileDisk } from '../places/object-file-disk.js';
 import type { Place } from '../places/place.js';
 
+/** Columns that name a file of the storage. `test/api/safekeeping` compares them with the tables. */
+export const FILE_COLUMNS: readonly (readonly [table: string, column: string])[] = [
+  ['storage_objects', 'version'],
+  ['case_photos', 'full_file'],
+  ['case_photos', 'large_file'],
+  ['case_photos', 'small_file'],
+  ['case_reply_pdfs', 'file'],
+  ['own_data_exports', 'file'],
+];
+
+/** Ids of the files that rows of this transaction's snapshot name. */
+export async function filesOfRows(client: ClientBase): Promise<string[]> {
+  const selects = FILE_COLUMNS.map(
+    ([table, column]) => `SELECT ${column} AS id FROM ${table} WHERE ${column} IS NOT NULL`,
+  );
+  const { rows } = await client.query<{ id: string }>(`${selects.join(' UNION ')} ORDER BY id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Files whose content is in memory at the same time. */
 const AT_ONCE = 4;
 
-export interface StoredFiles {
+interface StoredFiles {
   readonly files: readonly StoredFile[];
   /** Rows name these files, and the storage does not have them. */
   readonly missing: readonly string[];

@@ -1,12 +1,79 @@
-import { randomInt, type KeyObject, randomUUID } from 'node:crypto';
+import { millisecondsInHour } from 'date-fns/constants';
 import pg, { type ClientBase } from 'pg';
+import { randomInt, randomUUID, type KeyObject } from 'node:crypto';
 import { Archive } from '../archive/archive.js';
+import { DrillFailure, drillFailureOf, type DrillFailureKind } from './drill-failure.js';
 import type { Place } from '../places/place.js';
 import { refuseForeignArchive, refuseUnsigned } from '../restore/refusals.js';
 import { restoreDatabase } from '../restore/restore-database.js';
-import { DrillFailure, drillFailureOf, type DrillFailureKind } from './drill-failure.js';
-import { judgeAge } from './judge-archive.js';
-import { withScratchDatabase } from './scratch-database.js';
+
+/**
+ * The drill follows the backup by some hours. The backup of the night before is older by 23 to 25 hours: this is less, by the
+ * hour that a clock may be wrong.
+ */
+const OLD_AFTER_MS = 20 * millisecondsInHour;
+/** Clocks of two machines differ by less, an hour of summer time included. */
+const CLOCK_TOLERANCE_MS = 2 * millisecondsInHour;
+
+/**
+ * Refuses a newest archive that is not of the last night: backups have stopped, or a clock is wrong, which would hide later
+ * archives behind this one.
+ *
+ * @throws DrillFailure
+ */
+function judgeAge({ name, manifest }: Pick<Archive, 'name' | 'manifest'>, now: Date): void {
+  const ageMs = now.getTime() - new Date(manifest.snapshotAt).getTime();
+  const hours = Math.floor(Math.abs(ageMs) / millisecondsInHour);
+  if (ageMs > OLD_AFTER_MS) throw new DrillFailure('old-archive', `the newest archive, ${name}, is ${hours} hours old`);
+  if (ageMs < -CLOCK_TOLERANCE_MS)
+    throw new DrillFailure('archive-of-the-future', `the newest archive, ${name}, was made ${hours} hours from now`);
+}
+
+/** Ends with this; the drill's role owns nothing else of the name. */
+const SUFFIX = '_drill';
+/** Longest identifier of Postgres, in bytes. */
+const MAX_NAME_BYTES = 63;
+const OBJECT_IN_USE = '55006';
+
+/**
+ * Runs `work` in an empty database, which is dropped afterwards. One that a killed drill left behind is dropped first. The
+ * caller holds the drill's lock, so no other drill uses it.
+ *
+ * @param client connection of the drill's role to the clinic's database
+ * @param url of that connection
+ */
+async function withScratchDatabase<T>(
+  client: pg.Client,
+  url: string,
+  work: (scratchUrl: string) => Promise<T>,
+): Promise<T> {
+  const { pathname } = new URL(url);
+  const name = `${decodeURIComponent(pathname.slice(1)).slice(0, MAX_NAME_BYTES - SUFFIX.length)}${SUFFIX}`;
+  const scratch = pg.escapeIdentifier(name);
+  // Only its owner can drop a database: one of this name that is not the drill's stays, and the drill fails.
+  await drop(client, scratch);
+  await client.query(`CREATE DATABASE ${scratch} TEMPLATE template0`);
+  try {
+    // Server and worker have no right on its tables either; they have no business there at all.
+    await client.query(`REVOKE CONNECT ON DATABASE ${scratch} FROM PUBLIC`);
+    return await work(Object.assign(new URL(url), { pathname: `/${encodeURIComponent(name)}` }).toString());
+  } finally {
+    await drop(client, scratch);
+  }
+}
+
+/**
+ * Without `FORCE` first: that fails with a permission error while autovacuum, a superuser's process, is in the database. A
+ * plain drop ends autovacuum and waits five seconds for others; only connections of a killed drill remain then.
+ */
+async function drop(client: pg.Client, scratch: string): Promise<void> {
+  try {
+    await client.query(`DROP DATABASE IF EXISTS ${scratch}`);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== OBJECT_IN_USE) throw error;
+    await client.query(`DROP DATABASE ${scratch} WITH (FORCE)`);
+  }
+}
 
 /** Any constant: one drill of a database at a time. */
 const DRILL_LOCK_KEY = 4_838_912;

@@ -8,8 +8,7 @@ import {
   type TableHeader,
   type TableSum,
 } from '../archive/frames.js';
-import { tableSum } from '../database/table-text.js';
-import { setSequences } from '../database/sequences.js';
+import { tableSum, setSequences } from '../database/archived-tables.js';
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
 

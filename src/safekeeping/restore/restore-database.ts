@@ -3,9 +3,8 @@ import { DataSource, MigrationExecutor, type Migration, type QueryRunner } from 
 import { dataSourceOptions } from '../../platform/database/data-source.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from '../../platform/database/server-version.js';
 import type { Archive } from '../archive/archive.js';
-import { archivedTables } from '../database/archived-tables.js';
+import { archivedTables, makePortable } from '../database/archived-tables.js';
 import { DamagedArchiveError, type TableSum } from '../archive/frames.js';
-import { makePortable } from '../database/portable-text.js';
 import { loadTables } from './load-tables.js';
 import { refuseNewerArchive, refuseUsedDatabase } from './refusals.js';
 import { withoutConstraints } from './without-constraints.js';

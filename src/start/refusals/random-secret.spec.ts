@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRandomSecret } from './random-secret.js';
+import { isRandomSecret } from './account-refusals.js';
 
 /** Bytes as random as they get, and the same in every run. */
 const bytes = (size: number) => createHash('sha512').update(`secret ${size}`).digest().subarray(0, size);

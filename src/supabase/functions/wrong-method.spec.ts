@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { refuseWrongMethods } from './wrong-method.js';
+import { refuseWrongMethods } from './functions.module.js';
 
 describe('functions called by another method', () => {
   let app: FastifyInstance;

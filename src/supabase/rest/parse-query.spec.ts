@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql.js';
 import { ANONYMOUS, type TableDefinition } from '../../platform/tables/table-definition.js';
 import { parseQuery } from './parse-query.js';
-import { countRows, selectRows } from './read-statement.js';
+import { countRows, selectRows } from './table-reads.service.js';
 
 const table: TableDefinition = {
   name: 'things',

@@ -1,18 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { millisecondsInMinute } from 'date-fns/constants';
+import { identifier, joined, sql, type Sql } from '../../platform/database/sql.js';
+import {
+  readableColumns,
+  ANONYMOUS,
+  type Reader,
+  type TableDefinition,
+} from '../../platform/tables/table-definition.js';
+import { parseQuery, type TableRead } from './parse-query.js';
 import { CacheVersions } from '../../platform/database/cache-versions.js';
-import type { Sql } from '../../platform/database/sql.js';
 import { DeclaredTables } from '../../platform/tables/tables.module.js';
-import { ANONYMOUS, type Reader, type TableDefinition } from '../../platform/tables/table-definition.js';
 import { Clock } from '../../platform/time/clock.js';
 import { publicResponse } from '../../platform/http/public-responses/public-response.js';
 import { buildResponse } from './build-response.js';
-import { parseQuery } from './parse-query.js';
 import { findReadOptions, parseReadOptions, type ReadOptions } from './parse-read-options.js';
-import { countRows, selectRows } from './read-statement.js';
 import { ResponseCache, type PublicReadResponse, type ReadResponse } from './response-cache.js';
 import { TableReadError } from './table-reads.errors.js';
+
+/** Selects the requested part of the rows that the reader may see. */
+export function selectRows(table: TableDefinition, read: TableRead, reader: Reader, now: Date): Sql {
+  const types = readableColumns(table);
+  const columns = read.columns.map((name) =>
+    types[name] === 'bigint' ? sql`${identifier(name)}::double precision AS ${identifier(name)}` : identifier(name),
+  );
+  return sql`SELECT ${joined(columns, ', ')} ${visible(table, read, reader, now)}
+    ORDER BY ${joined(read.order, ', ')} LIMIT ${read.limit} OFFSET ${read.offset}`;
+}
+
+/** Counts the rows that match the filters and that the reader may see. */
+export function countRows(table: TableDefinition, read: TableRead, reader: Reader, now: Date): Sql {
+  return sql`SELECT count(*)::int AS total ${visible(table, read, reader, now)}`;
+}
+
+function visible(table: TableDefinition, { filters }: TableRead, reader: Reader, now: Date): Sql {
+  const conditions = [table.rows(reader, now), ...filters].map((condition) => sql`(${condition})`);
+  return sql`FROM ${identifier(table.name)} WHERE ${joined(conditions, ' AND ')}`;
+}
 
 const MAX_AGE_MS = millisecondsInMinute;
 
@@ -20,7 +44,7 @@ const MAX_AGE_MS = millisecondsInMinute;
 const LONGEST_QUERY = 4_096;
 
 /** A read as it arrived. */
-export interface ReadRequest {
+interface ReadRequest {
   readonly table: string;
   /** The raw query string. */
   readonly query: string;

@@ -1,4 +1,4 @@
-import type { Bucket } from './buckets/bucket.entity.js';
+import type { Bucket } from './buckets/buckets.repository.js';
 import type { BucketResponse } from './buckets/buckets.contract.js';
 import type { Child } from './listing/listing.repository.js';
 import type { ListedObjectResponse, ObjectMetadataResponse } from './objects/objects.contract.js';

@@ -4,7 +4,7 @@ import type {
   FailedJobResponse,
   JobDecisionResponse,
 } from '../../../src/operations/drift/drift.contract.js';
-import { WatchOperationsHandler } from '../../../src/operations/drift/watch-operations.handler.js';
+import { WatchOperationsHandler } from '../../../src/operations/drift/read-drift.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { EventPublisher } from '../../../src/platform/events/event-publisher.js';
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox.js';

@@ -8,10 +8,10 @@ import { databasePart, fileListOf, manifestOf } from '../../../src/safekeeping/a
 import { WrongKeyError } from '../../../src/safekeeping/archive/encryption.js';
 import { DamagedArchiveError } from '../../../src/safekeeping/archive/frames.js';
 import { encodeManifest } from '../../../src/safekeeping/archive/manifest.js';
-import { BackupInProgressError } from '../../../src/safekeeping/backup/backup-locks.js';
+import { BackupInProgressError } from '../../../src/safekeeping/backup/make-backup.js';
 import { ForeignPlaceError } from '../../../src/safekeeping/backup/claim-place.js';
 import { FolderPlace } from '../../../src/safekeeping/places/folder-place.js';
-import { FILE_COLUMNS } from '../../../src/safekeeping/database/file-columns.js';
+import { FILE_COLUMNS } from '../../../src/safekeeping/backup/store-files.js';
 import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '../../support/database.js';
 import { anOpenCase } from '../../support/photos/photo-case.js';

@@ -9,8 +9,7 @@ import { ed25519PublicHalf, makeEd25519Key, parseEd25519Key } from '../../../src
 import { DrillInProgressError, runDrill, type DrillNeeds } from '../../../src/safekeeping/drill/run-drill.js';
 import { archiveName, manifestOf, signatureNameOf } from '../../../src/safekeeping/archive/archive-names.js';
 import { Archive } from '../../../src/safekeeping/archive/archive.js';
-import { encodeManifest, type Manifest } from '../../../src/safekeeping/archive/manifest.js';
-import { signatureOf } from '../../../src/safekeeping/archive/signature.js';
+import { encodeManifest, type Manifest, signatureOf } from '../../../src/safekeeping/archive/manifest.js';
 import { MissingObjectError, type Place } from '../../../src/safekeeping/places/place.js';
 import { restoredChecks } from '../../../tools/drill/restored-checks.js';
 import { openCase } from '../../support/case-session.js';

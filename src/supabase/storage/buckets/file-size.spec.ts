@@ -1,4 +1,4 @@
-import { parseFileSize } from './file-size.js';
+import { parseFileSize } from './buckets.service.js';
 
 describe('the size of a file', () => {
   it.each([

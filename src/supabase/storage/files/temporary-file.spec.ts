@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { withTemporaryFile } from './temporary-file.js';
+import { withTemporaryFile } from './object-files.js';
 
 describe('temporary file', () => {
   const named = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('upload-'));

@@ -1,4 +1,4 @@
-import { assertAllowedType } from './mime-type.js';
+import { assertAllowedType } from './uploads.js';
 
 describe('the types of a bucket', () => {
   it.each([

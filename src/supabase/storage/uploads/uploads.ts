@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { StorageError } from '../storage.errors.js';
 import { StorageSettings } from '../storage.settings.js';
 import { lockByName, Transactions, type Tx } from '../../../platform/database/transactions.js';
-import type { Bucket } from '../buckets/bucket.entity.js';
-import { BucketsRepository } from '../buckets/buckets.repository.js';
+import { BucketsRepository, type Bucket } from '../buckets/buckets.repository.js';
 import { assertObjectName } from '../buckets/names.js';
 import { OrphanedFilesRepository } from '../files/orphaned-files.repository.js';
 import { ObjectFiles } from '../files/object-files.js';
@@ -11,10 +11,33 @@ import { StoredFilesService } from '../files/stored-files.service.js';
 import { BLOG_IMAGES, mayChange, mayCreate, type StoragePrincipal } from '../objects/object-rights.js';
 import { ObjectsRepository } from '../objects/objects.repository.js';
 import type { StoredObject } from '../objects/stored-object.entity.js';
-import { StorageError } from '../storage.errors.js';
 import { countBytes } from './byte-counter.js';
-import { assertAllowedType } from './mime-type.js';
 import type { UploadBody } from './upload-details.js';
+
+/** Types that a response header can carry. */
+const HEADER_VALUE = /^[\x20-\x7e]{1,255}$/;
+
+/**
+ * The bucket's list decides, by exact type or `image/*`; parameters (`; charset=…`) and case do not matter. Without a list
+ * every type is allowed that a header can carry.
+ *
+ * @throws StorageError InvalidMimeType
+ */
+export function assertAllowedType(allowed: readonly string[] | null, mimeType: string): void {
+  if (!HEADER_VALUE.test(mimeType) || !isListed(allowed, bareType(mimeType)))
+    throw new StorageError('InvalidMimeType', `mime type ${mimeType} is not supported`);
+}
+
+function isListed(allowed: readonly string[] | null, type: string): boolean {
+  if (allowed === null || allowed.length === 0) return true;
+  return allowed
+    .map(bareType)
+    .some((pattern) => pattern === type || pattern === `${type.split('/')[0]}/*` || pattern === '*/*');
+}
+
+function bareType(mimeType: string): string {
+  return (mimeType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
 
 /** Where an upload goes. */
 export interface UploadTarget {

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Archive } from '../archive/archive.js';
 
 /** Server or worker still use the database: what they write now would be lost. */
-export class ClinicRunsError extends Error {}
+class ClinicRunsError extends Error {}
 
 /** A connection that was just closed is listed for a moment longer. */
 const LOOKS = 10;
