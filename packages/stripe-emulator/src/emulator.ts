@@ -1,4 +1,8 @@
-import { type AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { invalidRequest, StripeError } from './errors.js';
+import { newId } from './ids.js';
+import { buildErrorResponse } from './http/error-response.js';
 import { Account, API_VERSION } from './account.js';
 import { ApiDescription } from './api-description.js';
 import { expireDueSessions } from './checkout/expire-session.js';
@@ -7,7 +11,6 @@ import { serveControlPlane } from './control/control-plane.js';
 import { Faults } from './control/faults.js';
 import { serveFrame } from './frame/serve-frame.js';
 import { serveApi } from './http/api-server.js';
-import { createServer } from './http/server.js';
 import { serveInvoices } from './invoices/serve-invoices.js';
 import { Journal } from './journal.js';
 import { allOperations } from './resources/all-operations.js';
@@ -18,6 +21,35 @@ import { Store } from './store.js';
 import { TaskRunner } from './tasks/task-runner.js';
 import { Deliverer } from './webhooks/deliverer.js';
 import { toWire } from './to-wire.js';
+
+const ADVICE = 'Please see https://stripe.com/docs or we can help at https://support.stripe.com/.';
+
+/** An HTTP server that reads forms as text, and responds to unknown routes like Stripe. */
+function createServer(serialize: (payload: unknown) => string): FastifyInstance {
+  const server = Fastify({ forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  server.setReplySerializer(serialize);
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.setNotFoundHandler(({ method, url }, reply) => {
+    const [path = ''] = url.split('?', 1);
+    const message = `Unrecognized request URL (${method}: ${path}). ${ADVICE}`;
+    const response = buildErrorResponse(new StripeError(404, { type: 'invalid_request_error', message }), newId('req'));
+    return reply.status(response.status).send(response.body);
+  });
+  // Reached only by Fastify's own refusals: unreadable bodies.
+  server.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    const isUnreadable = status < 500;
+    const hint = request.url.startsWith('/v1/')
+      ? ' Check that your POST content type is application/x-www-form-urlencoded.'
+      : '';
+    const refusal = isUnreadable ? invalidRequest(`Invalid request.${hint}`) : error;
+    const response = buildErrorResponse(refusal, newId('req'));
+    return reply.status(isUnreadable ? 400 : response.status).send(response.body);
+  });
+  return server;
+}
 
 export interface StripeEmulatorOptions {
   /** 0, the default, takes a free one. */

@@ -1,7 +1,26 @@
 import { isPending, type Order } from '../orders/order.js';
-import { type ScanProblem } from '../orders/qr-text.js';
+import type { ScanProblem } from '../orders/qr-text.js';
 import { fullName, persons } from '../persons.js';
-import { type Html, html } from './html.js';
+
+/** Text that is already HTML. */
+class Html {
+  constructor(readonly text: string) {}
+}
+
+type Insert = string | number | Html | readonly Html[];
+
+/** Builds HTML; escapes everything inserted except other such HTML. */
+function html(parts: TemplateStringsArray, ...inserts: Insert[]): Html {
+  return new Html(parts.reduce((text, part, index) => text + asHtml(inserts[index - 1] ?? '') + part));
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function asHtml(insert: Insert): string {
+  if (insert instanceof Html) return insert.text;
+  if (typeof insert === 'object') return insert.map(({ text }) => text).join('');
+  return String(insert).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
 
 const SCAN_PROBLEMS: Record<ScanProblem, string> = {
   'not-a-code': 'Det där är ingen QR-kod från BankID. Texten börjar med ”bankid.” och har fyra delar.',

@@ -1,8 +1,18 @@
-import { type Account } from '../account.js';
+import type { Account } from '../account.js';
 import { embeddedList } from '../http/lists.js';
-import { type Kind } from '../records.js';
-import { type StripeObject } from '../wire.js';
-import { checkoutItemDiscounts, checkoutItemTaxes } from '../checkout/item-details.js';
+import type { Kind } from '../records.js';
+import type { StripeObject } from '../wire.js';
+
+/** `taxes` of a checkout item. */
+function checkoutItemTaxes(account: Account, id: string) {
+  return account.get('item_details', id).taxes;
+}
+
+/** `discounts` of a checkout item, each with its discount object. */
+function checkoutItemDiscounts(account: Account, id: string) {
+  const { discount, discountAmount } = account.get('item_details', id);
+  return discount === null ? [] : [{ amount: discountAmount, discount: account.get('discount', discount) }];
+}
 
 type Includable = (account: Account, id: string, node: Record<string, unknown>) => unknown;
 

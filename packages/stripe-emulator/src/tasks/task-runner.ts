@@ -1,9 +1,30 @@
-import { type Account } from '../account.js';
-import { settleDelayed } from '../checkout/settle-delayed.js';
-import { type Change } from '../journal.js';
+import type { Account } from '../account.js';
+import { announce } from '../events.js';
+import { createSessionInvoice } from '../invoices/session-invoice.js';
+import { failPending, settle } from '../payments/intents.js';
+import type { Charge } from '../wire.js';
+import type { Change } from '../journal.js';
 import { openDispute } from '../payments/disputes.js';
 import { failRefund, settleRefund } from '../payments/refunds.js';
-import { type Task } from '../records.js';
+import type { Task } from '../records.js';
+
+const debitFailed = { code: 'payment_method_not_available', message: 'The debit was returned by the bank.' };
+
+/** The later outcome of a delayed payment. */
+function settleDelayed(account: Account, charge: Charge, outcome: 'succeed' | 'fail'): void {
+  const session = account
+    .all('checkout.session')
+    .find((candidate) => candidate.payment_intent === charge.payment_intent);
+  if (outcome === 'fail') {
+    failPending(account, charge, debitFailed);
+    if (session) announce(account, 'checkout.session.async_payment_failed', session);
+    return;
+  }
+  settle(account, charge);
+  if (!session) return;
+  const paid = account.patch('checkout.session', session.id, { payment_status: 'paid' });
+  announce(account, 'checkout.session.async_payment_succeeded', createSessionInvoice(account, paid));
+}
 
 /** Runs scheduled effects: late payments, disputes, failing refunds. They survive restarts with the store. */
 export class TaskRunner {

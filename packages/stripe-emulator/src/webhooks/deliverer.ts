@@ -1,8 +1,46 @@
-import { type Account } from '../account.js';
-import { type Faults } from '../control/faults.js';
-import { type Change } from '../journal.js';
-import { type Delivery } from '../records.js';
-import { postEvent } from './post-event.js';
+import { createHmac } from 'node:crypto';
+import type { Account } from '../account.js';
+import type { Delivery } from '../records.js';
+import { toWire } from '../to-wire.js';
+import type { Faults } from '../control/faults.js';
+import type { Change } from '../journal.js';
+
+/**
+ * The `Stripe-Signature` header for a body: HMAC-SHA256 over `<t>.<body>`, keyed with the endpoint's whole secret.
+ * @param signedAt real time, also with another emulator clock: receivers refuse old signatures.
+ */
+function signatureHeader(body: string, secret: string, signedAt: Date): string {
+  const timestamp = Math.floor(signedAt.getTime() / 1000);
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return `t=${timestamp},v1=${signature}`;
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+
+/** Sends one event to one endpoint, freshly signed. @returns whether the response was a 2xx; a redirect is not. */
+async function postEvent(account: Account, { eventId, endpointId }: Delivery, stopping: AbortSignal): Promise<boolean> {
+  const endpoint = account.find('webhook_endpoint', endpointId);
+  const event = account.find('event', eventId);
+  const secret = account.find('webhook_secret', endpointId)?.secret;
+  if (!endpoint || !event || secret === undefined) return false;
+  // The endpoint's version, with the body formatted like Stripe's: receivers must verify the received bytes.
+  const sent = { ...event, api_version: endpoint.api_version ?? event.api_version };
+  const body = toWire(sent, account.settings, 2);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': signatureHeader(body, secret, new Date()),
+    'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+  };
+  try {
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    const response = await fetch(endpoint.url, { method: 'POST', body, headers, redirect: 'manual', signal });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // No listener, a broken connection or no response in time: a failed attempt like any other.
+    return false;
+  }
+}
 
 const MAX_PARALLEL = 20;
 /** Time to collect events before a reordered batch, and the interval between them. */
