@@ -165,7 +165,6 @@ const DOORS = [
   'contract',
   'errors',
   'texts',
-  'decorator',
   'table',
   'offerings',
   'settings',

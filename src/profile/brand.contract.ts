@@ -1,9 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { MAX_LENGTHS } from '../../common/field-limits.js';
-import { IsDrawn } from '../platform/http/fields/is-drawn.decorator.js';
-import { IsInstant } from '../platform/http/fields/is-instant.decorator.js';
-import { IsMailAddress } from '../platform/http/fields/is-mail-address.decorator.js';
-import { IsName } from '../platform/http/fields/is-name.decorator.js';
+import { IsDrawn, IsInstant, IsMailAddress, IsName } from '../platform/http/fields.js';
 
 export interface BrandResponse {
   readonly name: string;

@@ -13,9 +13,7 @@ import {
 } from 'class-validator';
 import { DOCTOR_KINDS, type DoctorKind } from '../../common/doctor-words.js';
 import { ANSWER_HOURS, DELIVERY_DAYS, MAX_CARE_UNIT_LENGTH, MINIMUM_AGE_YEARS } from '../../common/field-limits.js';
-import { IsInstant } from '../platform/http/fields/is-instant.decorator.js';
-import { IsText } from '../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../platform/http/fields/trim.decorator.js';
+import { IsInstant, IsText, Trim } from '../platform/http/fields.js';
 import { PAID_WHILE_CLOSED_RULES, type ClinicSettingsValues, type PaidWhileClosedRule } from './clinic-settings.js';
 
 const isGiven = (_object: unknown, value: unknown) => value !== null;

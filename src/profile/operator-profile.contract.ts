@@ -16,12 +16,7 @@ import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../common/field-limits.js
 import { isOwnPage } from '../../common/own-page.js';
 import { normalisePhone } from '../../common/typed-phone.js';
 import { exactText } from '../../common/typed-text.js';
-import { IfGiven } from '../platform/http/fields/if-given.decorator.js';
-import { IsDrawn } from '../platform/http/fields/is-drawn.decorator.js';
-import { IsInstant } from '../platform/http/fields/is-instant.decorator.js';
-import { IsName } from '../platform/http/fields/is-name.decorator.js';
-import { IsText } from '../platform/http/fields/is-text.decorator.js';
-import { ChangeText, Trim } from '../platform/http/fields/trim.decorator.js';
+import { IfGiven, IsDrawn, IsInstant, IsName, IsText, ChangeText, Trim } from '../platform/http/fields.js';
 
 /** Who runs the clinic. A blank field is shown as a gap to fill, never hidden or invented. */
 export interface OperatorDetails {

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../common/stockholm-day.js';
 import { paths } from '../../common/paths.js';
-import { defineCheck, failed, passed, type CheckAction, type CheckResult } from '../platform/checks/define-check.js';
-import { RunsCheck } from '../platform/checks/runs-check.decorator.js';
+import {
+  defineCheck,
+  failed,
+  passed,
+  type CheckAction,
+  type CheckResult,
+  RunsCheck,
+} from '../platform/checks/define-check.js';
 import { Env } from '../platform/config/env.js';
 import { ConfirmationsRepository } from '../platform/confirmations/confirmations.repository.js';
 import { Brand } from './brand.js';

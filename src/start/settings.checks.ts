@@ -1,6 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
-import { defineCheck, failed, passed, type CheckResult } from '../platform/checks/define-check.js';
-import { RunsCheck } from '../platform/checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../platform/checks/define-check.js';
 import { Env } from '../platform/config/env.js';
 import { accountRefusals } from './refusals/account-refusals.js';
 import { keyRefusals } from './refusals/key-refusals.js';

@@ -1,8 +1,6 @@
 import { Equals, IsOptional, IsString, ValidateIf, MaxLength } from 'class-validator';
 import { BeginBankIdRequest } from '../../identity/bankid/bankid.contract.js';
-import { IsOptionalString } from '../../platform/http/fields/is-optional-string.decorator.js';
-import { ExactCode } from '../../platform/http/fields/trim.decorator.js';
-import { IsMailAddress } from '../../platform/http/fields/is-mail-address.decorator.js';
+import { IsOptionalString, ExactCode, IsMailAddress } from '../../platform/http/fields.js';
 
 /** What names the case: one of the three. */
 class CaseChoice {

@@ -1,5 +1,4 @@
-import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../platform/mail/mail-layout.js';
 import { notice } from '../../platform/notices/notice.js';
 import { admins } from '../../supabase/auth/accounts/admins.service.js';
 import { CLINICIAN_CHANGES, ClinicianChanged, type ClinicianChange } from './clinicians.events.js';

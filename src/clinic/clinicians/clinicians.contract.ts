@@ -2,12 +2,17 @@ import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsOptional, MinLength } 
 import { CLINICIAN_LIMITS, MAX_CARE_UNIT_LENGTH } from '../../../common/field-limits.js';
 import { normaliseHsaId } from '../../../common/hsa-id.js';
 import type { ReviewStage } from '../../platform/reviews/review-due.js';
-import { IsDrawn } from '../../platform/http/fields/is-drawn.decorator.js';
-import { IsInstant } from '../../platform/http/fields/is-instant.decorator.js';
-import { IsMailAddress } from '../../platform/http/fields/is-mail-address.decorator.js';
-import { IsName } from '../../platform/http/fields/is-name.decorator.js';
-import { IsText } from '../../platform/http/fields/is-text.decorator.js';
-import { ChangeText, ExactCode, OneLine, Trim } from '../../platform/http/fields/trim.decorator.js';
+import {
+  IsDrawn,
+  IsInstant,
+  IsMailAddress,
+  IsName,
+  IsText,
+  ChangeText,
+  ExactCode,
+  OneLine,
+  Trim,
+} from '../../platform/http/fields.js';
 import { IsHsaId } from './is-hsa-id.decorator.js';
 import { IsIdentityNumber } from './is-identity-number.decorator.js';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { differenceInDays } from 'date-fns';
-import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
-import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../../platform/checks/define-check.js';
 import { BankidCertificate, type WatchedCertificate } from './bankid-certificate.service.js';
 
 /** Banks take some weeks to issue one. */

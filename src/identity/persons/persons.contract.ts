@@ -1,6 +1,5 @@
 import { IsString, Matches } from 'class-validator';
-import { IsMailAddress } from '../../platform/http/fields/is-mail-address.decorator.js';
-import { ExactCode } from '../../platform/http/fields/trim.decorator.js';
+import { IsMailAddress, ExactCode } from '../../platform/http/fields.js';
 
 /** The person who is signed in by BankID. */
 export interface PersonResponse {

@@ -1,5 +1,4 @@
-import type { MailContent } from '../../platform/mail/mail-content.js';
-import { renderMail } from '../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../platform/mail/mail-layout.js';
 
 /** What is bad, in Swedish and without personal data. */
 export interface AlarmText {

@@ -9,8 +9,7 @@ import type { Alarm, Red } from '../../platform/notices/watches.js';
 import { Clock } from '../../platform/time/clock.js';
 import { operators } from '../../supabase/auth/accounts/admins.service.js';
 import { formatWeekdayMoment } from '../../../common/dates.js';
-import type { MailContent } from '../../platform/mail/mail-content.js';
-import { renderMail } from '../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../platform/mail/mail-layout.js';
 
 /** Days before the end at which the operators are mailed, the last one first. */
 const REMIND_AT_DAYS = [7, 30, 60] as const;

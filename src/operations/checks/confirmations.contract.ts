@@ -1,7 +1,6 @@
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { MAX_LENGTHS } from '../../../common/field-limits.js';
-import { IsName } from '../../platform/http/fields/is-name.decorator.js';
-import { ExactCode } from '../../platform/http/fields/trim.decorator.js';
+import { IsName, ExactCode } from '../../platform/http/fields.js';
 import type { LegalText } from '../../profile/legal-texts.js';
 import type { OperatorDuty, Receiver } from '../duties/operator-duties.js';
 

@@ -1,6 +1,5 @@
 import { MinLength } from 'class-validator';
-import { IsText } from '../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../platform/http/fields/trim.decorator.js';
+import { IsText, Trim } from '../../platform/http/fields.js';
 import type { ProcessKind } from '../../platform/config/env.js';
 
 const LONGEST_REASON = 300;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
-import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../../platform/checks/define-check.js';
 import { ConfirmationsRepository } from '../../platform/confirmations/confirmations.repository.js';
 import { OperatorDuties, type OperatorDuty } from './operator-duties.js';
 

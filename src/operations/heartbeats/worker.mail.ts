@@ -1,5 +1,4 @@
-import type { MailContent } from '../../platform/mail/mail-content.js';
-import { renderMail } from '../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../platform/mail/mail-layout.js';
 
 const FOOTER =
   'Det här mejlet går till alla administratörer, en gång när bakgrundsarbetet stannar och en gång när det går igen.';

@@ -1,7 +1,6 @@
 import { addDays } from 'date-fns';
 import { formatMoment } from '../../../common/dates.js';
-import type { MailContent } from '../../platform/mail/mail-content.js';
-import { renderMail } from '../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../platform/mail/mail-layout.js';
 import { notice } from '../../platform/notices/notice.js';
 import {
   CLINIC_STATE_CHANGES,

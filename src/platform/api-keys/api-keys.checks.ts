@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineCheck, failed, passed, type CheckResult } from '../checks/define-check.js';
-import { RunsCheck } from '../checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../checks/define-check.js';
 import { Env } from '../config/env.js';
 import { needsReplacement, parseClaims } from './api-key-claims.js';
 

@@ -1,7 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { CHECK_GROUPS, type CheckResult, type CheckType } from './define-check.js';
-import { RUNS_CHECK } from './runs-check.decorator.js';
+import { CHECK_GROUPS, type CheckResult, type CheckType, RUNS_CHECK } from './define-check.js';
 
 /** A check with the method that runs it. */
 export interface RunnableCheck {

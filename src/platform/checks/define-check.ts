@@ -1,3 +1,5 @@
+import { SetMetadata } from '@nestjs/common';
+
 /** Where the page of checks lists a check, in this order. */
 export const CHECK_GROUPS = ['drift', 'säkerhet', 'betalning', 'meddelanden', 'människor', 'texter'] as const;
 
@@ -71,3 +73,13 @@ export const unknown = (found: string): CheckResult => ({ state: 'unknown', foun
 
 /** A failure that only the world outside can mend; a rehearsal counts it as passed. */
 export const exercise = (found: string): CheckResult => ({ state: 'exercise', found });
+
+export const RUNS_CHECK = Symbol('runs a check');
+
+type Run = () => Promise<CheckResult>;
+
+/** Names the check that a method of a provider runs. It reads and never changes anything; it may run at any time. */
+export function RunsCheck(check: CheckType) {
+  return (target: object, name: string, descriptor: TypedPropertyDescriptor<Run>): void =>
+    void SetMetadata(RUNS_CHECK, check)(target, name, descriptor);
+}

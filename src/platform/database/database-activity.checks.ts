@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { secondsInMinute } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
-import { defineCheck, failed, passed, type CheckResult } from '../checks/define-check.js';
-import { RunsCheck } from '../checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../checks/define-check.js';
 
 /** A statement of the business ends after half a minute, and an idle transaction after one. */
 const LONGEST_TRANSACTION_MINUTES = 15;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { millisecondsInSecond } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
-import { defineCheck, failed, passed, type CheckResult } from '../checks/define-check.js';
-import { RunsCheck } from '../checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../checks/define-check.js';
 import { isPrivateHost } from '../config/hosts.js';
 import { Env } from '../config/env.js';
 import { RefusedDatabaseError } from './demo-mark.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineCheck, failed, passed, type CheckResult } from '../checks/define-check.js';
-import { RunsCheck } from '../checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../checks/define-check.js';
 import { SILENT_AFTER_SECONDS } from './heartbeat.js';
 import { HeartbeatsRepository } from './heartbeats.repository.js';
 

@@ -8,7 +8,7 @@ import { Delivery } from '../deliveries/delivery.entity.js';
 import { PostgresListener } from '../database/postgres-listener.js';
 import type { Tx } from '../database/transactions.js';
 import type { ClaimedDelivery, NewDelivery } from '../deliveries/deliveries.repository.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent } from './mail-layout.js';
 import { MailTransport } from './mail-transport.js';
 import { Handles, type JobRun } from '../jobs/job-handler.js';
 

@@ -1,7 +1,15 @@
 import type { SenderLine } from './sender-details.js';
 
+/** What a mail says; a pure function of its data, kept in the `*.mail.ts` of the module that sends it. */
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo?: string;
+}
+
 /** What every mail of ours consists of; the layout makes HTML and its plain-text twin from it. */
-export interface MailDraft {
+interface MailDraft {
   readonly brand: string;
   readonly subject: string;
   /** Shown by mail programs beside the subject; nothing sensitive. */
@@ -173,6 +181,6 @@ function textLink({ label, url }: { label: string; url: string }): string {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as HTML content or attribute value. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

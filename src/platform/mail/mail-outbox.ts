@@ -4,7 +4,7 @@ import { DataSource, In } from 'typeorm';
 import { Env } from '../config/env.js';
 import type { Tx } from '../database/transactions.js';
 import type { DeliveryState } from '../deliveries/delivery.entity.js';
-import type { MailContent } from './mail-content.js';
+import type { MailContent } from './mail-layout.js';
 import { MailDeliveries, MailDelivery } from './mail-deliveries.js';
 
 export interface Mail extends MailContent {

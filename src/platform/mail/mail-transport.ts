@@ -3,8 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
 import { DeliveryRefusedError } from '../deliveries/first-deliveries.js';
-import type { MailContent } from './mail-content.js';
-import { withSender } from './mail-layout.js';
+import { type MailContent, withSender } from './mail-layout.js';
 import { SenderDetails, SenderName } from './sender-details.js';
 
 export class MailNotConfiguredError extends Error {}

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DnsLookups, type Looked } from '../checks/dns-lookups.js';
-import { failed, passed, unknown, defineCheck, exercise, type CheckResult } from '../checks/define-check.js';
-import { RunsCheck } from '../checks/runs-check.decorator.js';
+import { failed, passed, unknown, defineCheck, exercise, type CheckResult, RunsCheck } from '../checks/define-check.js';
 import { Env } from '../config/env.js';
 import { isPrivateHost } from '../config/hosts.js';
 

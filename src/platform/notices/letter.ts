@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Tx } from '../database/transactions.js';
-import type { MailContent } from '../mail/mail-content.js';
+import type { MailContent } from '../mail/mail-layout.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import type { MessagePreview, PreviewFacts } from '../previews/message-preview.js';
 import { SmsOutbox } from '../sms/sms-outbox.js';

@@ -1,4 +1,4 @@
-import type { MailContent } from '../mail/mail-content.js';
+import type { MailContent } from '../mail/mail-layout.js';
 
 /** What a preview may insert: the clinic's own names, and one instant that all dates are counted from. */
 export interface PreviewFacts {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { stockholmDay } from '../../../common/stockholm-day.js';
-import { defineCheck, failed, passed, type CheckResult } from '../checks/define-check.js';
-import { RunsCheck } from '../checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../checks/define-check.js';
 import { Env } from '../config/env.js';
 import { ConfirmationsRepository, type ConfirmedSubject } from '../confirmations/confirmations.repository.js';
 import { fingerprintOf } from '../confirmations/fingerprint.js';

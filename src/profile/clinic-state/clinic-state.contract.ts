@@ -1,8 +1,6 @@
 import { IsOptional, MinLength, ValidateIf } from 'class-validator';
 import { CLINIC_MESSAGE_LENGTH, CLINIC_REASON_LENGTH, type ClinicState } from '../../../common/clinic-state.js';
-import { IsInstant } from '../../platform/http/fields/is-instant.decorator.js';
-import { IsText } from '../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../platform/http/fields/trim.decorator.js';
+import { IsInstant, IsText, Trim } from '../../platform/http/fields.js';
 import type { ClinicStateChange } from './clinic-state.events.js';
 
 const isGiven = (_object: unknown, value: unknown) => value !== null;

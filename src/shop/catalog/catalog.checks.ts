@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatKronor } from '../../../common/money.js';
-import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
-import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../../platform/checks/define-check.js';
 import { PaymentRefusedError, stripeRefusal } from '../stripe/stripe.client.js';
 import { ProductNotSellableError } from './catalog.errors.js';
 import { FIRST_OFFERING } from './offerings.js';

@@ -1,5 +1,5 @@
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { ExactCode } from '../../platform/http/fields/trim.decorator.js';
+import { ExactCode } from '../../platform/http/fields.js';
 import { FIRST_OFFERING, OFFERING_KEYS, type OfferingKey } from './offerings.js';
 
 /** A campaign that runs now (docs/product.md, section 9). */

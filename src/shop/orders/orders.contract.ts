@@ -1,9 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsNotEmpty, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { IsMailAddress } from '../../platform/http/fields/is-mail-address.decorator.js';
-import { IsName } from '../../platform/http/fields/is-name.decorator.js';
-import { IsText } from '../../platform/http/fields/is-text.decorator.js';
-import { ExactCode, Trim } from '../../platform/http/fields/trim.decorator.js';
+import { IsMailAddress, IsName, IsText, ExactCode, Trim } from '../../platform/http/fields.js';
 import { OfferingChoice } from '../catalog/catalog.contract.js';
 
 export const GENDERS = ['man', 'kvinna'] as const;

@@ -7,8 +7,8 @@ import {
   passed,
   unknown,
   type CheckResult,
+  RunsCheck,
 } from '../../platform/checks/define-check.js';
-import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
 import { StripeClient } from './stripe.client.js';
 import { StripeSettings } from './stripe.settings.js';
 

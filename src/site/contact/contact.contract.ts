@@ -1,10 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 import { exactText } from '../../../common/typed-text.js';
-import { IsMailAddress } from '../../platform/http/fields/is-mail-address.decorator.js';
-import { IsName } from '../../platform/http/fields/is-name.decorator.js';
-import { IsText } from '../../platform/http/fields/is-text.decorator.js';
-import { ChangeText, OneLine, Trim } from '../../platform/http/fields/trim.decorator.js';
+import { IsMailAddress, IsName, IsText, ChangeText, OneLine, Trim } from '../../platform/http/fields.js';
 
 /** `send-contact-email` (docs/product.md, sections 2 and 5). */
 export class SendContactEmailRequest {

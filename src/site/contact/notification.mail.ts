@@ -1,8 +1,7 @@
 import { addHours } from 'date-fns';
 import { formatWeekdayMoment } from '../../../common/dates.js';
 import { paths } from '../../../common/paths.js';
-import { renderMail } from '../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../platform/mail/mail-layout.js';
 import { letter } from '../../platform/notices/letter.js';
 import { addressedStaff, type Addressed } from '../../supabase/auth/accounts/addressee.service.js';
 

@@ -13,11 +13,8 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { IsText } from '../../platform/http/fields/is-text.decorator.js';
-import { Trim, OneLine } from '../../platform/http/fields/trim.decorator.js';
+import { IsText, Trim, OneLine, IsInstant, IsSlug } from '../../platform/http/fields.js';
 import { PUBLISH_NOW } from '../../../common/blog-posts.js';
-import { IsInstant } from '../../platform/http/fields/is-instant.decorator.js';
-import { IsSlug } from '../../platform/http/fields/is-slug.decorator.js';
 
 class ImageData {
   /** A data URL. What type it names is not believed. */

@@ -1,6 +1,5 @@
 import { IsIn, IsNotEmpty, IsUUID } from 'class-validator';
-import { IsText } from '../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../platform/http/fields/trim.decorator.js';
+import { IsText, Trim } from '../../platform/http/fields.js';
 
 const SUBJECTS = ['post', 'question'] as const;
 export type DrugWordsSubject = (typeof SUBJECTS)[number];

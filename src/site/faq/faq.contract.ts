@@ -12,10 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsInstant } from '../../platform/http/fields/is-instant.decorator.js';
-import { IsSlug } from '../../platform/http/fields/is-slug.decorator.js';
-import { IsText } from '../../platform/http/fields/is-text.decorator.js';
-import { OneLine, Trim } from '../../platform/http/fields/trim.decorator.js';
+import { IsInstant, IsSlug, IsText, OneLine, Trim } from '../../platform/http/fields.js';
 
 const SMALLEST_ORDER = -2_147_483_648;
 const LARGEST_ORDER = 2_147_483_647;

@@ -1,6 +1,6 @@
 import { MaxLength } from 'class-validator';
 import { Inject, Injectable, Controller, Get, Header, Query } from '@nestjs/common';
-import { IsInstant } from '../../platform/http/fields/is-instant.decorator.js';
+import { IsInstant } from '../../platform/http/fields.js';
 import { FIRST_OFFERING } from '../../shop/catalog/offerings.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
 import { PAGE_RENDERER } from './renderer.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defineCheck, failed, passed, type CheckResult } from '../../platform/checks/define-check.js';
-import { RunsCheck } from '../../platform/checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../../platform/checks/define-check.js';
 import { readDisk } from './read-disk.js';
 import { StorageSettings } from './storage.settings.js';
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { LONGEST_EMAIL } from '../../../src/platform/http/fields/is-mail-address.decorator.js';
+import { LONGEST_EMAIL } from '../../../src/platform/http/fields.js';
 import { MAX_PAGE_SIZE } from '../../../src/platform/http/paging.js';
 import { nullable, type JsonSchema } from './json-schema.js';
 

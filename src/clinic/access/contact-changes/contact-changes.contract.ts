@@ -1,5 +1,5 @@
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { Trim } from '../../../platform/http/fields.js';
 import { IDENTITY_CHECKS, type IdentityCheck } from '../codes/phone-changes.contract.js';
 
 const MAX_VALUE_LENGTH = 255;

@@ -1,7 +1,6 @@
 import { capitalised } from '../../../../common/doctor-words.js';
 import { goalWithin, limitWithin } from '../../../../common/promises.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { FORM_MAIL_TEMPLATE } from '../../../shop/orders/orders.contract.js';
 import { patient, type CaseMailFacts, type FactOfCase } from './case-mails.js';

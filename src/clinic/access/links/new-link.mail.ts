@@ -1,5 +1,4 @@
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { CasesRepository } from '../../cases/cases.repository.js';
 import { LinksEnded } from '../case-access.events.js';

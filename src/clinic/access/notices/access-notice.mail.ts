@@ -1,5 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.js';
 import { OWN_DATA_FRAGMENT } from '../../../../common/paths.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { patient, type CaseMailFacts } from '../links/case-mails.js';

@@ -1,8 +1,7 @@
 import { addDays } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
-import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { HELLO, renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import type { MessagePreview, PreviewFacts } from '../../../platform/previews/message-preview.js';
 import { addressedPatient, type Addressed } from '../../../supabase/auth/accounts/addressee.service.js';

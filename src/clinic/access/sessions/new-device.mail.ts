@@ -1,7 +1,6 @@
 import { subMinutes } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { buyer, type OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 

@@ -1,8 +1,7 @@
 import { paths } from '../../../../common/paths.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { adminsOfOrder, type OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 
 interface ToDecide {
   readonly orderId: string;

@@ -1,7 +1,5 @@
 import { IsBoolean, IsNotEmpty, IsOptional, Matches, ValidateIf } from 'class-validator';
-import { IsMailAddress } from '../../../platform/http/fields/is-mail-address.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { ExactCode, Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IsMailAddress, IsText, ExactCode, Trim } from '../../../platform/http/fields.js';
 
 /** Digits as people type them: `1014`. */
 const ORDER_NUMBER = /^\d{1,18}$/;

@@ -1,7 +1,6 @@
 import { addHours } from 'date-fns';
 import { formatClock, formatMoment } from '../../../../common/dates.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import type { WithdrawalOutcome } from './withdrawal-rules.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { paths } from '../../../../common/paths.js';

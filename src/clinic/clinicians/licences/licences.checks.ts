@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { paths } from '../../../../common/paths.js';
-import { defineCheck, failed, passed, type CheckResult } from '../../../platform/checks/define-check.js';
-import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../../../platform/checks/define-check.js';
 import { LicenceReviews } from './licence-reviews.js';
 
 export const licencesChecks = {

@@ -1,7 +1,6 @@
 import { IsOptional, MinLength } from 'class-validator';
 import { CLINICIAN_LIMITS } from '../../../../common/field-limits.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IsText, Trim } from '../../../platform/http/fields.js';
 
 /** Body of `POST /api/v1/admin/clinicians/:id/licence-checks`: the caller has just looked the licence up. */
 export class CheckLicenceRequest {

@@ -1,8 +1,7 @@
 import { formatDay } from '../../../../common/dates.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { paths } from '../../../../common/paths.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { operators } from '../../../supabase/auth/accounts/admins.service.js';
 

@@ -1,7 +1,6 @@
 import { addHours } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 import { BREAK_REASONS, type BreakReason } from '../../../../common/block-breaks.js';

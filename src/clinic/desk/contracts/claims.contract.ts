@@ -1,7 +1,5 @@
 import { MinLength, IsUUID, ValidateIf } from 'class-validator';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
-import { IsInstant } from '../../../platform/http/fields/is-instant.decorator.js';
+import { IsText, Trim, IsInstant } from '../../../platform/http/fields.js';
 
 /** A clinician as colleagues and patients read of them. */
 export interface NamedClinician {

@@ -7,8 +7,7 @@ import type { Questionnaire } from '../../../../common/questionnaire/questionnai
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../../cases/case-state.js';
 import type { OfferedHandOver, NamedClinician, AskedHandOver } from './claims.contract.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IsText, Trim } from '../../../platform/http/fields.js';
 import { BREAK_REASONS, type BreakReason } from '../../../../common/block-breaks.js';
 
 /** How sure it is whose identity number it is: `typed` by the patient, which proves nothing. */

@@ -1,9 +1,8 @@
 import { addDays, addHours } from 'date-fns';
 import { formatLastDay, formatWeekdayMoment } from '../../../../common/dates.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { dueAt as dueAtOf } from '../../../../common/sla-clock.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { notice } from '../../../platform/notices/notice.js';
 import type { PreviewFacts } from '../../../platform/previews/message-preview.js';

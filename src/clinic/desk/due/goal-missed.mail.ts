@@ -1,8 +1,7 @@
 import { addDays } from 'date-fns';
 import { millisecondsInHour } from 'date-fns/constants';
 import { limitOn } from '../../../../common/promises.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 import { CASE_EVENT_TYPES } from '../../cases/cases.events.js';

@@ -1,5 +1,4 @@
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { adminsOfOrder } from '../../../shop/orders/order-mails.service.js';
 import { MAX_PAUSES } from '../../cases/case-clock.js';

@@ -1,5 +1,4 @@
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { CASE_EVENT_TYPES, RedFlagRaised, type CasePayload } from '../../cases/cases.events.js';

@@ -1,5 +1,4 @@
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { caseProgress, patient, type CaseMailFacts } from '../../access/links/case-mails.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { notice } from '../../../platform/notices/notice.js';

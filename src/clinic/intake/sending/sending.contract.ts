@@ -1,5 +1,5 @@
 import { IsString } from 'class-validator';
-import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
+import { IsOptionalString } from '../../../platform/http/fields.js';
 
 /** Body of `POST /api/v1/cases/:id/submit`. */
 export class SubmitRequest {

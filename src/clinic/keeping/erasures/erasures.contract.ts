@@ -1,6 +1,5 @@
 import { Equals, IsNotEmpty } from 'class-validator';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IsText, Trim } from '../../../platform/http/fields.js';
 import type { ErasureObstacle } from './erasures.errors.js';
 
 const MAX_REASON_LENGTH = 200;

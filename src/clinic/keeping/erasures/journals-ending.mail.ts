@@ -1,8 +1,7 @@
 import { addDays } from 'date-fns';
 import { formatDayOf } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { responsible, type ResponsibleFacts } from '../../clinicians/responsible/responsible.js';
 import type { EndingJournal } from './journal-endings.repository.js';

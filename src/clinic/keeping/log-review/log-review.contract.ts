@@ -1,8 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsDateString, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { IsText, Trim } from '../../../platform/http/fields.js';
 import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { AccessPattern } from './access-patterns.js';
 import type { AccessPersonResponse } from '../../clinicians/clinicians.contract.js';
 

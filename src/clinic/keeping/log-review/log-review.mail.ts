@@ -1,6 +1,5 @@
 import { paths } from '../../../../common/paths.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { responsible, type ResponsibleFacts } from '../../clinicians/responsible/responsible.js';
 

@@ -4,8 +4,7 @@ import { reportDueAt, type QualityKind } from '../../../../common/quality-report
 import { Env } from '../../../platform/config/env.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { notice } from '../../../platform/notices/notice.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.js';
 import { subDays } from 'date-fns/subDays';
 import { adminsOfOrder, type OrderMailFacts } from '../../../shop/orders/order-mails.service.js';
 import { QualityReported } from '../../cases/replies.events.js';

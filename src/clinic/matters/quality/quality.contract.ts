@@ -10,9 +10,7 @@ import {
   type ReportedBy,
   type Severity,
 } from '../../../../common/quality-report.js';
-import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IfGiven, IsText, Trim } from '../../../platform/http/fields.js';
 import { DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
 import type { NamedClinician } from '../../desk/contracts/claims.contract.js';
 

@@ -1,6 +1,5 @@
 import { OWN_DATA_FRAGMENT, paths } from '../../../../common/paths.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { responsible, type ResponsibleFacts, type Weekly } from '../../clinicians/responsible/responsible.js';
 import { patient, type CaseMailFacts } from '../../access/links/case-mails.js';

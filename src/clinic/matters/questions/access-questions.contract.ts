@@ -1,6 +1,5 @@
 import { IsISO8601, IsNotEmpty } from 'class-validator';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IsText, Trim } from '../../../platform/http/fields.js';
 
 const MAX_TEXT_LENGTH = 2000;
 

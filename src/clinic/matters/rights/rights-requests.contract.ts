@@ -20,9 +20,8 @@ import {
   type RequestOutcome,
   type Right,
 } from '../../../../common/rights-request.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { IsText, Trim } from '../../../platform/http/fields.js';
 import { DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 
 export const MAX_DETAILS_LENGTH = 4000;
 

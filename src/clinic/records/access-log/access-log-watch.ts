@@ -10,8 +10,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { operators } from '../../../supabase/auth/accounts/admins.service.js';
 import { countOverdue } from './sealed-rows.js';
 import { VERIFIED_BROKEN, VERIFIED_SUBJECT } from './verified-log.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 
 const logger = new Logger('access-log');
 

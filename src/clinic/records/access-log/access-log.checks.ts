@@ -4,8 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { millisecondsInHour } from 'date-fns/constants';
 import { DataSource } from 'typeorm';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { defineCheck, failed, passed, unknown, type CheckResult } from '../../../platform/checks/define-check.js';
-import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
+import {
+  defineCheck,
+  failed,
+  passed,
+  unknown,
+  type CheckResult,
+  RunsCheck,
+} from '../../../platform/checks/define-check.js';
 import { Env } from '../../../platform/config/env.js';
 import {
   ConfirmationsRepository,

@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn } from 'class-validator';
 import { CHECK_IN_ANSWERS, type CheckInAct } from '../../../../common/check-in.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { IsText } from '../../../platform/http/fields.js';
 
 const MAX_TOKEN_LENGTH = 200;
 

@@ -1,7 +1,6 @@
 import { IsNotEmpty, IsUUID } from 'class-validator';
 import { REPLY_LIMITS, type SignedText } from '../../../../common/reply.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IsText, Trim } from '../../../platform/http/fields.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
 import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
 import type { Disagreement } from './disagreements.contract.js';

@@ -6,8 +6,7 @@ import {
   type DisagreementOutcome,
   type DisputedEntry,
 } from '../../../../common/disagreement.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IsText, Trim } from '../../../platform/http/fields.js';
 
 /** Body of `POST /api/v1/cases/:id/disagreements`. */
 export class DisagreeRequest {

@@ -24,8 +24,7 @@ import {
   type Reply,
   type ReplyPart,
 } from '../../../../common/reply.js';
-import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { IfGiven, IsText } from '../../../platform/http/fields.js';
 import { PresetData } from './prescriptions.contract.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
 import type { IcdCode } from '../../../../common/icd-10-se.js';

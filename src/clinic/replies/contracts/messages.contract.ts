@@ -2,9 +2,7 @@ import { IsBoolean, IsNotEmpty } from 'class-validator';
 import type { CheckInAct } from '../../../../common/check-in.js';
 import type { ComplaintOutcome } from '../../../../common/quality-report.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
-import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IfGiven, IsText, Trim } from '../../../platform/http/fields.js';
 import type { ShownClinician } from '../../intake/answers/answers.contract.js';
 
 /** That a message is a complaint. */

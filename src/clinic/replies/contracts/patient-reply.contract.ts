@@ -2,7 +2,7 @@ import { ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { REPLY_LACKS, type ReplyLack } from '../../../../common/reply-lacks.js';
 import type { ReplySection } from '../../../../common/reply-parts.js';
 import type { SignedText } from '../../../../common/reply.js';
-import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
+import { IfGiven } from '../../../platform/http/fields.js';
 import type { ShownClinician } from '../../intake/answers/answers.contract.js';
 import type { Disagreement } from './disagreements.contract.js';
 import type { RetractionNotice } from './retractions.contract.js';

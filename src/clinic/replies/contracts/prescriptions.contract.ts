@@ -13,10 +13,7 @@ import {
 import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../../common/prescription-state.js';
 import type { PrescriptionPreset } from '../../../../common/prescription-text.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
-import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
-import { IsInstant } from '../../../platform/http/fields/is-instant.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IfGiven, IsInstant, IsText, Trim } from '../../../platform/http/fields.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
 
 /** The current state of a prescription of a signed reply, as shown at the desk. */

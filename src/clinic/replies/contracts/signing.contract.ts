@@ -2,8 +2,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from
 import { BANKID_WAYS, type BankIdWay } from '../../../../common/bankid-messages.js';
 import type { SigningLack } from '../../../../common/reply-missing.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
-import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { IfGiven, IsText } from '../../../platform/http/fields.js';
 
 /**
  * The evidence of a reply that BankID signed, for `hudvy verify-signature`. `userVisibleData`, `userNonVisibleData`,

@@ -1,6 +1,5 @@
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { ClinicSettings } from '../../../profile/clinic-settings.js';

@@ -13,9 +13,7 @@ import { ICD_CODE, REPLY_LIMITS } from '../../../../common/reply.js';
 import { CONDITION_IDS, type ConditionId } from '../../../../common/conditions.js';
 import type { PrescriptionPreset } from '../../../../common/prescription-text.js';
 import { TEMPLATE_STANCES, type TemplateStance } from '../../../../common/template-stance.js';
-import { IfGiven } from '../../../platform/http/fields/if-given.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { OneLine } from '../../../platform/http/fields/trim.decorator.js';
+import { IfGiven, IsText, OneLine } from '../../../platform/http/fields.js';
 import { PresetData } from '../contracts/prescriptions.contract.js';
 import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 

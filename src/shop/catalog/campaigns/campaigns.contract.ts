@@ -1,10 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { CAMPAIGN_CODE } from '../../../../common/campaign-rules.js';
-import { IsInstant } from '../../../platform/http/fields/is-instant.decorator.js';
+import { IsInstant, ExactCode } from '../../../platform/http/fields.js';
 import { OfferingChoice } from '../catalog.contract.js';
 import type { OfferingKey } from '../offerings.js';
-import { ExactCode } from '../../../platform/http/fields/trim.decorator.js';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOST_ORE = 10_000_000;

@@ -1,9 +1,6 @@
 import { IsOptional, ValidateIf } from 'class-validator';
 import { MAX_LENGTHS } from '../../../../common/field-limits.js';
-import { IsInstant } from '../../../platform/http/fields/is-instant.decorator.js';
-import { IsName } from '../../../platform/http/fields/is-name.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IsInstant, IsName, IsText, Trim } from '../../../platform/http/fields.js';
 
 export class SaveProductTextRequest {
   @IsName(MAX_LENGTHS.productName)

@@ -5,10 +5,8 @@ import {
   type RefundState,
   type RequestedReason,
 } from '../../payments/refunds/refunds.contract.js';
-import { IsInstant } from '../../../platform/http/fields/is-instant.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { IsInstant, IsText, Trim } from '../../../platform/http/fields.js';
 import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import { ORDER_STATES, type OrderState } from '../order-state.js';
 
 /** By the instant of the order, or by what it costs. */

@@ -1,7 +1,6 @@
 import { IsOptional } from 'class-validator';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { IsText, Trim } from '../../../platform/http/fields.js';
 import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
-import { Trim } from '../../../platform/http/fields/trim.decorator.js';
 import type { OrderState } from '../order-state.js';
 
 /** Query of `GET /api/v1/admin/customers`. */

@@ -1,5 +1,4 @@
-import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { HELLO, renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { account, type Addressed } from '../../../supabase/auth/accounts/addressee.service.js';
 

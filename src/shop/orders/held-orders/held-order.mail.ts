@@ -1,7 +1,6 @@
 import { subHours } from 'date-fns';
 import { formatWeekdayMoment } from '../../../../common/dates.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { kronor } from '../../../platform/text/kronor.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { adminsOfOrder, type OrderMailFacts } from '../order-mails.service.js';

@@ -1,5 +1,4 @@
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { kronor } from '../../../platform/text/kronor.js';
 import { notice } from '../../../platform/notices/notice.js';
 import { RefundSucceeded } from '../../payments/payments.events.js';

@@ -4,8 +4,14 @@ import type Stripe from 'stripe';
 import { formatMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { defineCheck, failed, passed, unknown, type CheckResult } from '../../../platform/checks/define-check.js';
-import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
+import {
+  defineCheck,
+  failed,
+  passed,
+  unknown,
+  type CheckResult,
+  RunsCheck,
+} from '../../../platform/checks/define-check.js';
 import { Env } from '../../../platform/config/env.js';
 import { ConfirmationsRepository } from '../../../platform/confirmations/confirmations.repository.js';
 import { Clock } from '../../../platform/time/clock.js';

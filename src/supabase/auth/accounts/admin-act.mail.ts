@@ -1,6 +1,5 @@
 import { ADMIN_ACTS, ADMIN_STOPS, type AdminAct, type AdminStop } from '../../../platform/confirmations/admin-acts.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
+import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { admins, type OfAnAct } from './admins.service.js';
 

@@ -1,6 +1,5 @@
 import { IsBoolean, IsObject, IsOptional, IsString, Matches } from 'class-validator';
-import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { IsOptionalString, IsText } from '../../../platform/http/fields.js';
 
 const MAX_ROLE_LENGTH = 100;
 

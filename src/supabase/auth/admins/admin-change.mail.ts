@@ -1,6 +1,5 @@
 import { paths } from '../../../../common/paths.js';
-import { renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { addressedStaff, type Addressed } from '../accounts/addressee.service.js';
 import { admins, type OfAnAct } from '../accounts/admins.service.js';

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IsMailAddress } from '../../../platform/http/fields/is-mail-address.decorator.js';
+import { IsMailAddress } from '../../../platform/http/fields.js';
 
 /** Longer than a token, so that a damaged link is answered like an unknown one. */
 const MAX_TOKEN_LENGTH = 200;

@@ -1,7 +1,6 @@
 import { IsIn, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
 import { MAX_RESET_REASON_LENGTH } from '../../../../common/field-limits.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { ExactCode, Trim } from '../../../platform/http/fields/trim.decorator.js';
+import { IsText, ExactCode, Trim } from '../../../platform/http/fields.js';
 
 export const RESET_IDENTITY_CHECKS = ['in_person', 'video', 'called_back'] as const;
 

@@ -1,9 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
-import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
+import { IsOptionalString, IsText, ExactCode } from '../../../platform/http/fields.js';
 import { MAX_FACTOR_NAME_LENGTH } from '../../../../common/field-limits.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
-import { ExactCode } from '../../../platform/http/fields/trim.decorator.js';
 
 export class EnrollRequest {
   @IsOptionalString()

@@ -1,7 +1,6 @@
 import { formatWeekdayMoment } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
-import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { HELLO, renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { account, type Addressed } from '../accounts/addressee.service.js';
 import { formatTtl } from './one-time.mail.js';

@@ -1,5 +1,4 @@
-import { HELLO, renderMail } from '../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../platform/mail/mail-content.js';
+import { HELLO, renderMail, type MailContent } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { account, type Addressed } from '../accounts/addressee.service.js';
 import type { Purpose } from './one-time-token.entity.js';

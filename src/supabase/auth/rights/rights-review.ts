@@ -4,8 +4,7 @@ import { secondsInHour } from 'date-fns/constants';
 import { formatDay } from '../../../../common/dates.js';
 import { paths } from '../../../../common/paths.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { defineCheck, failed, passed, type CheckResult } from '../../../platform/checks/define-check.js';
-import { RunsCheck } from '../../../platform/checks/runs-check.decorator.js';
+import { defineCheck, failed, passed, type CheckResult, RunsCheck } from '../../../platform/checks/define-check.js';
 import {
   ConfirmationsRepository,
   type Confirmation,

@@ -1,6 +1,6 @@
 import { Matches } from 'class-validator';
 import { MAX_LENGTHS } from '../../../../common/field-limits.js';
-import { IsName } from '../../../platform/http/fields/is-name.decorator.js';
+import { IsName } from '../../../platform/http/fields.js';
 import type { ReviewStage } from '../../../platform/reviews/review-due.js';
 
 /** Body of `POST /api/v1/admin/rights/reviews`. */

@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { ExactCode } from '../../../platform/http/fields/trim.decorator.js';
+import { ExactCode } from '../../../platform/http/fields.js';
 
 /** One sign-in, as the security page lists it. Instants are ISO 8601. */
 export interface MySessionResponse {

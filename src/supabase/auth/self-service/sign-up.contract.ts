@@ -1,5 +1,5 @@
 import { IsObject, IsOptional } from 'class-validator';
-import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
+import { IsOptionalString } from '../../../platform/http/fields.js';
 
 /** Unknown keys are dropped; null and empty count as absent. */
 export class SignUpRequest {

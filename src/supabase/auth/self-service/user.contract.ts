@@ -1,6 +1,5 @@
 import { IsObject, IsOptional } from 'class-validator';
-import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
-import { ExactCode } from '../../../platform/http/fields/trim.decorator.js';
+import { IsOptionalString, ExactCode } from '../../../platform/http/fields.js';
 
 export class UpdateUserRequest {
   @IsOptionalString()

@@ -1,4 +1,4 @@
-import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
+import { IsOptionalString } from '../../../platform/http/fields.js';
 
 /** The fields of all grants; `grant_type` decides which are required. */
 export class TokenRequest {

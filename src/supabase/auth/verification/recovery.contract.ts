@@ -1,5 +1,5 @@
 import { IsBoolean, IsObject, IsOptional } from 'class-validator';
-import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
+import { IsOptionalString } from '../../../platform/http/fields.js';
 
 export class RecoverRequest {
   @IsOptionalString()

@@ -1,5 +1,4 @@
-import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
-import { ExactCode } from '../../../platform/http/fields/trim.decorator.js';
+import { IsOptionalString, ExactCode } from '../../../platform/http/fields.js';
 
 export class VerifyRequest {
   @IsOptionalString()

@@ -11,8 +11,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { IsOptionalString } from '../../../platform/http/fields/is-optional-string.decorator.js';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { IsOptionalString, IsText } from '../../../platform/http/fields.js';
 
 const DEFAULT_LIMIT = 1_000;
 const isGiven = (_object: unknown, value: unknown) => value !== undefined;

@@ -14,7 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsText } from '../../../platform/http/fields/is-text.decorator.js';
+import { IsText } from '../../../platform/http/fields.js';
 
 const LONGEST_NAME = 1_024;
 /** Of names in one request, and of objects in one page of a list. */

@@ -12,8 +12,7 @@ import { CaseOwnersRepository } from '../../../cases/case-owner.repository.js';
 import { CasesRepository } from '../../../cases/cases.repository.js';
 import type { StoredExport } from './exports.repository.js';
 import { formatDayOf, formatWeekdayMoment } from '../../../../../common/dates.js';
-import { HELLO, renderMail } from '../../../../platform/mail/mail-layout.js';
-import type { MailContent } from '../../../../platform/mail/mail-content.js';
+import { HELLO, renderMail, type MailContent } from '../../../../platform/mail/mail-layout.js';
 import { letter } from '../../../../platform/notices/letter.js';
 
 /** What a letter about a copy knows at least. */
