@@ -7,9 +7,9 @@ import { CertificateWatch } from './bankid/certificate-watch.js';
 import { BoardSessions } from './board-sessions.js';
 import { ChecksController } from './checks/checks.controller.js';
 import { ConfirmSubject } from './checks/confirm-subject.js';
-import { ConfirmationsController, ReadDuties } from './checks/confirmations.controller.js';
+import { ConfirmationsController } from './checks/confirmations.controller.js';
 import { OpeningTests } from './checks/opening-tests.js';
-import { ReadLegalTexts } from './checks/read-legal-texts.js';
+import { ReadConfirmations } from './checks/read-confirmations.js';
 import { SendTests } from './checks/send-tests.js';
 import { DrillsChecks } from './drills/drills.checks.js';
 import { RestoreDrillWatch } from './drills/drill-watch.js';
@@ -93,8 +93,7 @@ import { testSmsPreview } from './checks/test-sms.sms.js';
     OpeningTests,
     SendTests,
     ConfirmSubject,
-    ReadLegalTexts,
-    ReadDuties,
+    ReadConfirmations,
     OperatorDuties,
     DutiesChecks,
     DrillsChecks,

@@ -8,7 +8,7 @@ import { ClinicStateRepository } from './clinic-state/clinic-state.repository.js
 import { ClinicStateController } from './clinic-state/clinic-state.controller.js';
 import { ClinicStateWriter } from './clinic-state/clinic-state-writer.js';
 import { ClinicStates } from './clinic-state/clinic-states.js';
-import { FollowClinicState, FollowTheClockHandler } from './clinic-state/follow-clinic-state.js';
+import { FollowClinicState } from './clinic-state/follow-clinic-state.js';
 import { ReadClinicState } from './clinic-state/read-clinic-state.js';
 import { ClinicSettingsController } from './clinic-settings.controller.js';
 import { ClinicSettings } from './clinic-settings.js';
@@ -40,7 +40,6 @@ import { SettingsRows } from './settings-rows.js';
     ChangeClinicState,
     ReadClinicState,
     FollowClinicState,
-    FollowTheClockHandler,
   ],
   exports: [
     SettingsEditors,

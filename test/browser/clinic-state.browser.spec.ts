@@ -66,7 +66,7 @@ describeAdmin('we close for Christmas', { session: 'nobody', visitor: null }, (t
       status: 409,
       body: { code: 'clinic_closed', error: CLOSED, clinic: expect.objectContaining({ state: 'paused' }) },
     });
-    await t.site.nest.get(FollowClinicState).run();
+    await t.site.nest.get(FollowClinicState).handle();
     await office.reload();
     await office.getByRole('tab', { name: 'Öppet och stängt' }).click();
     await office.getByText('Kliniken är pausad. Besökare kan inte beställa.').waitFor();
@@ -77,7 +77,7 @@ describeAdmin('we close for Christmas', { session: 'nobody', visitor: null }, (t
     expect(await page.getByText(CLOSED).count()).toBe(0);
     await page.goto('/bestall-bedomning');
     await page.getByLabel('Namn').waitFor();
-    await t.site.nest.get(FollowClinicState).run();
+    await t.site.nest.get(FollowClinicState).handle();
     await office.reload();
     await office.getByRole('tab', { name: 'Öppet och stängt' }).click();
     await office.getByText('Pausen slutade av sig självt').waitFor();

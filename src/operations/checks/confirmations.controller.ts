@@ -1,17 +1,15 @@
-import { Injectable, Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ConfirmationsRepository } from '../../platform/confirmations/confirmations.repository.js';
-import { OPERATOR_DUTIES, OperatorDuties, type OperatorDuty } from '../duties/operator-duties.js';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { OPERATOR_DUTIES } from '../duties/operator-duties.js';
 import {
   ConfirmTestMailRequest,
   ConfirmTestSmsRequest,
   ConfirmByNameRequest,
   TestSmsRequest,
   type ConfirmationsResponse,
-  type OperatorDutyResponse,
   type ConfirmedResponse,
   type TestMailResponse,
 } from './confirmations.contract.js';
-import { presentConfirmation, ReadLegalTexts } from './read-legal-texts.js';
+import { presentConfirmation, ReadConfirmations } from './read-confirmations.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
@@ -20,34 +18,13 @@ import { LEGAL_TEXTS } from '../../profile/legal-texts.js';
 import { ConfirmSubject } from './confirm-subject.js';
 import { SendTests } from './send-tests.js';
 
-/** The operator's duties that someone confirms by name, each with the confirmation that counts. */
-@Injectable()
-export class ReadDuties {
-  constructor(
-    private readonly duties: OperatorDuties,
-    private readonly confirmations: ConfirmationsRepository,
-  ) {}
-
-  async run(): Promise<Pick<ConfirmationsResponse, 'duties' | 'receivers'>> {
-    const duties = await Promise.all(OPERATOR_DUTIES.map((subject) => this.read(subject)));
-    return { duties, receivers: this.duties.receivers };
-  }
-
-  private async read(subject: OperatorDuty): Promise<OperatorDutyResponse> {
-    const current = await this.duties.current(subject);
-    const found = await this.confirmations.find(current);
-    return { subject, fingerprint: current.fingerprint, confirmation: found && presentConfirmation(found) };
-  }
-}
-
 /** What only people can confirm before a clinic opens. */
 @Controller('api/v1/admin/checks')
 export class ConfirmationsController {
   constructor(
     private readonly sendTests: SendTests,
     private readonly confirmSubject: ConfirmSubject,
-    private readonly readLegalTexts: ReadLegalTexts,
-    private readonly readDuties: ReadDuties,
+    private readonly readConfirmations: ReadConfirmations,
   ) {}
 
   /** Mails the admin a link to the page of checks. */
@@ -95,9 +72,8 @@ export class ConfirmationsController {
   /** The texts and the operator's duties that someone confirms by name. */
   @AdminAal2()
   @Get('confirmations')
-  async list(): Promise<ConfirmationsResponse> {
-    const [texts, duties] = await Promise.all([this.readLegalTexts.run(), this.readDuties.run()]);
-    return { texts, ...duties };
+  list(): Promise<ConfirmationsResponse> {
+    return this.readConfirmations.run();
   }
 
   /** By name; 409 when the text, or the clinic, has changed since it was read. */

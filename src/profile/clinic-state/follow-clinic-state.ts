@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { ClinicStateWriter } from './clinic-state-writer.js';
 import type { ClinicStateChange } from './clinic-state.events.js';
 import { isOver, stateAt, type ClinicPlan } from './clinic-state.js';
@@ -7,11 +6,13 @@ import { Clock } from '../../platform/time/clock.js';
 import { defineJob } from '../../platform/jobs/define-job.js';
 import { Handles } from '../../platform/jobs/job-handler.js';
 
+const FollowTheClock = defineJob('maintenance.follow-clinic-state', { everySeconds: 20, attempts: 1 });
+
 /**
  * Announces what the clock has changed: a pause or closing began, a pause ended. Pages and orders do not wait for it, as
- * they compute the state in force.
+ * they compute the state in force. Idempotent: what is announced is not announced again.
  */
-@Injectable()
+@Handles(FollowTheClock)
 export class FollowClinicState {
   constructor(
     private readonly states: ClinicStates,
@@ -20,7 +21,7 @@ export class FollowClinicState {
   ) {}
 
   /** Writes nothing when all is announced. */
-  async run(): Promise<void> {
+  async handle(): Promise<void> {
     if (stepOf(await this.states.readStored(), this.clock.now()) === null) return;
     await this.writer.change(async (_tx, known, now) => {
       const step = stepOf(known, now);
@@ -41,22 +42,4 @@ function stepOf(known: SavedClinicState, now: Date): ClinicStateChange | null {
 
 function opened(known: ClinicPlan): ClinicPlan {
   return { ...known, state: 'open', startsAt: null, endsAt: null, message: null };
-}
-
-/** Seconds between two looks at the clock. */
-const INTERVAL_SECONDS = 20;
-
-const FollowTheClock = defineJob('maintenance.follow-clinic-state', {
-  everySeconds: INTERVAL_SECONDS,
-  attempts: 1,
-});
-
-/** Idempotent: what is announced is not announced again. */
-@Handles(FollowTheClock)
-export class FollowTheClockHandler {
-  constructor(private readonly followClinicState: FollowClinicState) {}
-
-  async handle(): Promise<void> {
-    await this.followClinicState.run();
-  }
 }

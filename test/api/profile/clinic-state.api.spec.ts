@@ -221,7 +221,7 @@ describe('the state of the clinic', () => {
 
   it('a pause for Christmas begins and ends by itself, and each is announced once', async () => {
     const clock = app.nest.get(Clock);
-    const follow = () => app.nest.get(FollowClinicState).run();
+    const follow = () => app.nest.get(FollowClinicState).handle();
     const planned = await step('pause', CHRISTMAS);
     expect(planned).toMatchObject({
       status: 200,
@@ -260,7 +260,7 @@ describe('the state of the clinic', () => {
   it('a pause that passed while no worker ran has ended', async () => {
     await step('pause', CHRISTMAS);
     app.nest.get(Clock).set('2027-02-01T08:00:00.000Z');
-    await app.nest.get(FollowClinicState).run();
+    await app.nest.get(FollowClinicState).handle();
     expect((await steps()).at(-1)).toBe('pause_ended');
     expect(await app.database.query('SELECT state, starts_at FROM clinic_state')).toEqual([
       { state: 'open', starts_at: null },
