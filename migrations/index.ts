@@ -63,6 +63,7 @@ import { KeepRetractions1795689200017 } from './1795689200017-keep-retractions.j
 import { CloseReportsInTheOffice1795689300017 } from './1795689300017-close-reports-in-the-office.js';
 import { EndJournals1795690000020 } from './1795690000020-end-journals.js';
 import { OrderSearchPaths1795691000001 } from './1795691000001-order-search-paths.js';
+import { MakePartitionsInPublic1795695210001 } from './1795695210001-make-partitions-in-public.js';
 import { ConfirmOnTheServer1795691000010 } from './1795691000010-confirm-on-the-server.js';
 import { SayWhoseACaseIs1795691000020 } from './1795691000020-say-whose-a-case-is.js';
 import { KeepRequestsWithTheirCase1795691000021 } from './1795691000021-keep-requests-with-their-case.js';
@@ -164,6 +165,7 @@ export const migrations = [
   CloseReportsInTheOffice1795689300017,
   EndJournals1795690000020,
   OrderSearchPaths1795691000001,
+  MakePartitionsInPublic1795695210001,
   ConfirmOnTheServer1795691000010,
   SayWhoseACaseIs1795691000020,
   KeepRequestsWithTheirCase1795691000021,

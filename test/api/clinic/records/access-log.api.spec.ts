@@ -12,6 +12,7 @@ import { accessOfJob } from '../../../../src/clinic/records/job-access.js';
 import { AccessLog, type AccessEntry } from '../../../../src/clinic/records/access-log/access-log.js';
 import { AccessLogWatch } from '../../../../src/clinic/records/access-log/access-log-watch.js';
 import { CheckAccessLog } from '../../../../src/clinic/records/access-log/check-access-log.js';
+import { MakeAccessLogPartitionsHandler } from '../../../../src/clinic/records/access-log/seal-access-log.handler.js';
 import { SealAccessLog } from '../../../../src/clinic/records/access-log/seal-access-log.js';
 import { signHead, headsOf, SignedHeads, storedHeads } from '../../../../src/clinic/records/access-log/signed-heads.js';
 import { verifyAccessLog, type Verification } from '../../../../src/clinic/records/access-log/verify-access-log.js';
@@ -147,6 +148,17 @@ describe('the log of accesses to patient data [G16]', () => {
     );
     expect(partitions.length).toBeGreaterThanOrEqual(13);
     for (const { name } of partitions) await expect(asApp(`DELETE FROM ${name}`)).rejects.toThrow('permission denied');
+  });
+
+  it('the partitions of the next twelve months are made by a role that may create no table', async () => {
+    const months = () =>
+      app.database.query<{ name: string }>(
+        `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'access_log'::regclass ORDER BY 1`,
+      );
+    const before = await months();
+    await app.database.query(`DROP TABLE ${before.at(-1)?.name}`);
+    await app.nest.get(MakeAccessLogPartitionsHandler).handle();
+    expect(await months()).toEqual(before);
   });
 
   it('the log is chained once, whole, by any number of concurrent sealers', async () => {
