@@ -75,6 +75,8 @@ if [ "$ONLY_CHECKS" = 1 ]; then
   exit 0
 fi
 
+# First: a package that apt upgrades restarts PostgreSQL.
+check_chain
 install_packages
 check_postgres
 check_database

@@ -130,6 +130,18 @@ check_database() {
     fail "There is a database 'clinic' of the role '$owner'. Rename it (ALTER DATABASE clinic RENAME TO …), then run this again."
   [ -z "$owner" ] || [ -e "$ETC/secrets/patient_data_keys" ] ||
     fail "The database 'clinic' exists, but $ETC/secrets has no keys. Put the saved keys back before anything else."
+  check_chain
+}
+
+# A clinic on the former chain of migrations cannot be upgraded: it goes on as it is.
+check_chain() {
+  local first oldest last_commit
+  [ -n "$(command -v pg_lsclusters)" ] || return 0
+  first=$(find "$SOURCE/dist/migrations" -name '[0-9]*.js' -printf '%f\n' | sort -n | sed 's/-.*//;q')
+  oldest=$(as_postgres -d clinic -Atc 'SELECT min(timestamp) FROM schema_migrations' 2>/dev/null || true)
+  [[ "$oldest" =~ ^[0-9]+$ && "$first" =~ ^[0-9]+$ ]] && [ "$oldest" -lt "$first" ] || return 0
+  last_commit=$(sed -n "s/.*LAST_COMMIT_OF_FORMER_CHAIN = '\(.*\)';.*/\1/p" "$SOURCE/dist/migrations/releases.js")
+  fail "The former chain of migrations made the database 'clinic', and commit $last_commit is the last that can read it. Leave the clinic on that commit, or rename the database (ALTER DATABASE clinic RENAME TO …) to begin a new one."
 }
 
 # The machine of another clinic would lose its name.

@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { LAST_COMMIT_OF_FORMER_CHAIN } from '../../migrations/releases.js';
 import { projectRoot } from '../../tools/project-root.js';
 
 /** What a program of the machine prints, and its exit code; programs that are missing here are the machine's own. */
@@ -27,9 +37,11 @@ const FIT: Programs = {
   ip: 'echo "2: eth0    inet 203.0.113.7/24 brd 203.0.113.255 scope global eth0"',
   ss: 'true',
   pg_lsclusters: 'true',
-  runuser: `case "$*" in *server_version_num*) echo 150018;; *) echo clinic;; esac`,
+  runuser: `case "$*" in *server_version_num*) echo 150018;; *schema_migrations*) exit 1;; *) echo clinic;; esac`,
   node: 'echo v22.20.0',
 };
+
+const ON_FORMER_CHAIN = `case "$*" in *server_version_num*) echo 150018;; *schema_migrations*) echo 1763700000000;; *) echo clinic;; esac`;
 
 const ANSWERS = {
   DOMAIN: 'klinik.example',
@@ -116,6 +128,11 @@ const BROKEN: readonly BrokenMachine[] = [
     says: "There is a database 'clinic' of the role 'kurt'",
   },
   {
+    what: 'a clinic on the former chain of migrations',
+    programs: { runuser: ON_FORMER_CHAIN },
+    says: `commit ${LAST_COMMIT_OF_FORMER_CHAIN} is the last that can read it. Leave the clinic on that commit`,
+  },
+  {
     what: 'lost keys',
     files: { 'etc/clinic.env': 'DOMAIN=klinik.example\n' },
     says: 'has no keys. Put the saved keys back',
@@ -146,7 +163,7 @@ describe('ops/install.sh on a machine that is not fit', () => {
     return folders.join(':');
   }
 
-  function install({ programs, lacks = [], answers, files, args }: Partial<BrokenMachine> = {}) {
+  function install({ programs, lacks = [], answers, files, args }: Partial<BrokenMachine> = {}, mode = ['--check']) {
     const bin = join(folder, 'bin');
     for (const path of [bin, join(folder, 'etc/secrets'), join(folder, 'node/bin')])
       mkdirSync(path, { recursive: true });
@@ -164,22 +181,18 @@ describe('ops/install.sh on a machine that is not fit', () => {
       chmodSync(path, 0o755);
     }
     const options = args?.map((arg) => arg.replace('@folder', folder)) ?? ['--node', join(folder, 'node')];
-    const { status, stdout, stderr } = spawnSync(
-      'bash',
-      [join(projectRoot(), 'ops/install.sh'), '--check', ...options],
-      {
-        encoding: 'utf8',
-        env: {
-          PATH: `${bin}:${lacks.length === 0 ? process.env['PATH'] : pathWithout(lacks)}`,
-          ETC: join(folder, 'etc'),
-          LOCK: join(folder, 'lock'),
-          OS_RELEASE: join(folder, 'release'),
-          MEMINFO: join(folder, 'memory'),
-          ...ANSWERS,
-          ...answers,
-        },
+    const { status, stdout, stderr } = spawnSync('bash', [join(projectRoot(), 'ops/install.sh'), ...mode, ...options], {
+      encoding: 'utf8',
+      env: {
+        PATH: `${bin}:${lacks.length === 0 ? process.env['PATH'] : pathWithout(lacks)}`,
+        ETC: join(folder, 'etc'),
+        LOCK: join(folder, 'lock'),
+        OS_RELEASE: join(folder, 'release'),
+        MEMINFO: join(folder, 'memory'),
+        ...ANSWERS,
+        ...answers,
       },
-    );
+    });
     return { status, stdout, stderr };
   }
 
@@ -189,6 +202,19 @@ describe('ops/install.sh on a machine that is not fit', () => {
       stderr: '',
       stdout: expect.stringContaining('The machine is fit.') as string,
     });
+  });
+
+  it('an installation over a clinic on the former chain of migrations changes nothing', () => {
+    const changed = `echo changed > ${join(folder, 'changed')}; exit 1`;
+    const { status, stderr } = install(
+      { programs: { runuser: ON_FORMER_CHAIN, 'apt-get': changed, systemctl: changed } },
+      [],
+    );
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('The former chain of migrations made the database') as string,
+    });
+    expect(existsSync(join(folder, 'changed'))).toBe(false);
   });
 
   it.each(BROKEN)('$what ends the installation with one sentence and its cure', (machine) => {

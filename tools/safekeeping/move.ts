@@ -5,7 +5,11 @@ import { Archive } from '../../src/safekeeping/archive/archive.js';
 import { BackupSettings } from '../../src/safekeeping/backup.settings.js';
 import { makeBackup } from '../../src/safekeeping/backup/make-backup.js';
 import { readErasures } from '../../src/safekeeping/erasures/append-erasures.js';
-import { closeOldDatabase, refuseRunningClinic } from '../../src/safekeeping/database/old-database.js';
+import {
+  closeOldDatabase,
+  refuseFormerClinic,
+  refuseRunningClinic,
+} from '../../src/safekeeping/database/old-database.js';
 import { restoreClinic } from '../../src/safekeeping/restore/restore-clinic.js';
 import {
   commandLine,
@@ -35,6 +39,7 @@ export const run: Run = async (args, context) => {
   const signingKey = archiveSigningKey(settings);
   const identity = await identityIn(values.key);
   const old = await context.connection(database.ownerUrl ?? database.url);
+  await refuseFormerClinic(old);
   await refuseRunningClinic(old);
   const place = await backupPlace(settings);
   const { name, missingFiles, missingKeys } = await makeBackup({

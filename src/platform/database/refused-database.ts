@@ -3,11 +3,18 @@ import pg from 'pg';
 import { RefusedDatabaseError, refuseDemoDatabase } from './demo-mark.js';
 import type { Env } from '../config/env.js';
 import { CONNECT_SECONDS } from './data-source.js';
-import { readSchemaState, missingMigrations, unknownMigrations, type SchemaState } from './schema-state.js';
+import {
+  isOfFormerChain,
+  readSchemaState,
+  missingMigrations,
+  timestampOf,
+  unknownMigrations,
+  type SchemaState,
+} from './schema-state.js';
 import { refuseForeignVersion, SERVER_VERSION_SQL } from './server-version.js';
 import { migrations } from '../../../migrations/index.js';
 import { MIGRATION_TIMES, type MigrationTime } from '../../../migrations/times.js';
-import { UPGRADABLE_RELEASES } from '../../../migrations/releases.js';
+import { LAST_COMMIT_OF_FORMER_CHAIN, UPGRADABLE_RELEASES } from '../../../migrations/releases.js';
 import { RELEASE } from '../process/release.js';
 
 /**
@@ -82,19 +89,19 @@ export async function refuseUnfitSchema({
 
 /**
  * The migrations that an upgrade of this database would apply, a line each with what is known of its time; none for an
- * empty database, where none has rows to wait for.
+ * empty database, where none has rows to wait for, and for one that is never upgraded.
  */
 function describePending(state: Pick<SchemaState, 'applied'>): string[] {
-  if (state.applied.length === 0) return [];
+  if (state.applied.length === 0 || isOfFormerChain(state.applied)) return [];
   const missing = new Set(missingMigrations(state));
   return migrations.flatMap(({ name }) => {
-    const timestamp = Number(/\d+$/.exec(name)?.[0]);
+    const timestamp = timestampOf(name);
     return missing.has(timestamp) ? [`${name}: ${describeTime(MIGRATION_TIMES[timestamp])}`] : [];
   });
 }
 
 /** `about 2.1 s with a million rows; writing to orders waits meanwhile` */
-function describeTime(time: MigrationTime | undefined): string {
+export function describeTime(time: MigrationTime | undefined): string {
   if (time === undefined) return 'not measured';
   const { seconds, blocksAll = [], blocksWrites = [] } = time;
   const duration = seconds < 1 ? 'under a second' : `about ${seconds} s`;
@@ -104,9 +111,6 @@ function describeTime(time: MigrationTime | undefined): string {
     ...(blocksWrites.length > 0 ? [`writing to ${blocksWrites.join(', ')} waits meanwhile`] : []),
   ].join('; ');
 }
-
-/** Timestamp of the first migration: the baseline replaces those of unreleased versions, and cannot continue from them. */
-const BASELINE = 1_764_000_000_000;
 
 /** The one command that installs, upgrades, and finishes an interrupted upgrade. */
 const MIGRATE = 'node dist/src/migrate.js';
@@ -142,9 +146,15 @@ export function upgradeRefusal(state: SchemaState): string | null {
   return `this is a database of ${last.version}, and ${RELEASE} is tested to upgrade ${tested.join(', ')} only; upgrade to one of these first`;
 }
 
+/** Why no release from this one on can use a database in this state, in one sentence; null when it is not of the former chain. */
+export function formerChainRefusal({ applied }: Pick<SchemaState, 'applied'>): string | null {
+  if (!isOfFormerChain(applied)) return null;
+  return `the former chain of migrations made this database, and commit ${LAST_COMMIT_OF_FORMER_CHAIN} is the last that can read it; keep that commit, or create a new database (locally: npm start -- --reset)`;
+}
+
 function foreignSchema({ applied, last }: SchemaState): string {
-  if (applied.some((timestamp) => timestamp < BASELINE))
-    return 'an unreleased version made this database; create a new one (locally: npm start -- --reset)';
+  const former = formerChainRefusal({ applied });
+  if (former !== null) return former;
   const owner = last && last.version !== RELEASE ? ` (of ${last.version})` : '';
   return `the schema is newer than release ${RELEASE}${owner}; start the newer release, or restore a backup into an empty database`;
 }

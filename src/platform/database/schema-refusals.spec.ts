@@ -1,3 +1,4 @@
+import { LAST_COMMIT_OF_FORMER_CHAIN, UPGRADABLE_RELEASES } from '../../../migrations/releases.js';
 import { RELEASE } from '../process/release.js';
 import { startRefusal, upgradeRefusal } from './refused-database.js';
 import { KNOWN_MIGRATIONS, type SchemaState } from './schema-state.js';
@@ -10,7 +11,10 @@ const state = (given: Partial<SchemaState>): SchemaState => ({
   isMigrating: false,
   ...given,
 });
+const tested = UPGRADABLE_RELEASES.map(({ version }) => version).join(', ');
 const incomplete = KNOWN_MIGRATIONS.slice(0, -1);
+/** Of a database that no release from this one on reads. */
+const FORMER = `the former chain of migrations made this database, and commit ${LAST_COMMIT_OF_FORMER_CHAIN} is the last that can read it; keep that commit, or create a new database (locally: npm start -- --reset)`;
 const newer = [...KNOWN_MIGRATIONS, 1_999_000_000_000];
 
 describe('what server and worker refuse [G55]', () => {
@@ -61,11 +65,7 @@ describe('what server and worker refuse [G55]', () => {
       { applied: incomplete, last: unfinished(RELEASE), isMigrating: true },
       'an upgrade is running; start again when it has finished',
     ],
-    [
-      'a schema from before the baseline',
-      { applied: [1_763_700_000_000], last: null },
-      'an unreleased version made this database; create a new one (locally: npm start -- --reset)',
-    ],
+    ['a schema of the former chain of migrations', { applied: [1_763_700_000_000], last: finished('0.1.0') }, FORMER],
   ])('%s is refused in one sentence', (_what, given, sentence) => {
     expect(startRefusal(state(given))).toBe(sentence);
   });
@@ -75,7 +75,7 @@ describe('what migrate.js refuses', () => {
   it.each<[string, Partial<SchemaState>]>([
     ['an empty database', { applied: [], last: null }],
     ['an interrupted first installation', { applied: incomplete, last: null }],
-    ['a tested release', { applied: incomplete, last: finished('0.1.0') }],
+    ['a tested release', { applied: incomplete, last: finished(UPGRADABLE_RELEASES[0]?.version ?? '') }],
     ['its own interrupted upgrade', { applied: incomplete, last: unfinished(RELEASE) }],
     ['any release with the same schema', { last: finished('0.0.1') }],
   ])('%s is upgraded', (_what, given) => {
@@ -86,13 +86,14 @@ describe('what migrate.js refuses', () => {
     [
       'an untested jump',
       { applied: incomplete, last: finished('0.0.1-rc.1') },
-      `this is a database of 0.0.1-rc.1, and ${RELEASE} is tested to upgrade 0.1.0 only; upgrade to one of these first`,
+      `this is a database of 0.0.1-rc.1, and ${RELEASE} is tested to upgrade ${tested} only; upgrade to one of these first`,
     ],
     [
       'the interrupted upgrade of another release',
       { applied: incomplete, last: unfinished('0.0.9') },
       'the upgrade to 0.0.9 was interrupted; finish it first with: node dist/src/migrate.js of release 0.0.9',
     ],
+    ['a schema of the former chain of migrations', { applied: [1_763_700_000_000], last: finished('0.1.0') }, FORMER],
     [
       'a newer schema',
       { applied: newer },

@@ -21,10 +21,22 @@ export interface SchemaState {
 }
 
 /** Timestamps of the migrations of this release, in their order. */
-export const KNOWN_MIGRATIONS: readonly number[] = migrations.map(({ name }) => Number(/\d+$/.exec(name)?.[0]));
+export const KNOWN_MIGRATIONS: readonly number[] = migrations.map(({ name }) => timestampOf(name));
+
+/** @param name of a migration, such as `CreateShop1796000004000` */
+export function timestampOf(name: string): number {
+  return Number(/\d+$/.exec(name)?.[0]);
+}
+
+const FIRST_MIGRATION = Math.min(...KNOWN_MIGRATIONS);
 
 /** The schema version of this release: the timestamp of its last migration. */
 export const SCHEMA_VERSION = Math.max(...KNOWN_MIGRATIONS);
+
+/** One of these migrations is of the chain that those of today replaced, and cannot be continued from. */
+export function isOfFormerChain(applied: readonly number[]): boolean {
+  return applied.some((timestamp) => timestamp < FIRST_MIGRATION);
+}
 
 /** Migrations of this release that the database lacks. */
 export function missingMigrations({ applied }: Pick<SchemaState, 'applied'>): number[] {

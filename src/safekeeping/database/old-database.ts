@@ -1,5 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
 import type { ClientBase } from 'pg';
+import { RefusedDatabaseError } from '../../platform/database/demo-mark.js';
+import { formerChainRefusal } from '../../platform/database/refused-database.js';
+import { readSchemaState } from '../../platform/database/schema-state.js';
 import type { Archive } from '../archive/archive.js';
 
 /** Server or worker still use the database: what they write now would be lost. */
@@ -8,6 +12,12 @@ class ClinicRunsError extends Error {}
 /** A connection that was just closed is listed for a moment longer. */
 const LOOKS = 10;
 const PAUSE_MS = 200;
+
+/** What would be moved could not be restored. @throws RefusedDatabaseError before an archive is made */
+export async function refuseFormerClinic(client: pg.Client): Promise<void> {
+  const refusal = formerChainRefusal(await readSchemaState(client));
+  if (refusal !== null) throw new RefusedDatabaseError(refusal);
+}
 
 /** @throws ClinicRunsError */
 export async function refuseRunningClinic(client: ClientBase): Promise<void> {

@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { migrations } from '../../../migrations/index.js';
+import { LAST_COMMIT_OF_FORMER_CHAIN } from '../../../migrations/releases.js';
+import { isOfFormerChain, timestampOf } from '../../platform/database/schema-state.js';
 import { compareReleases, RELEASE } from '../../platform/process/release.js';
 import type { Archive } from '../archive/archive.js';
 import { missingKeys } from '../archive/key-fingerprints.js';
@@ -9,6 +11,14 @@ import { clinicOf } from '../backup/claim-place.js';
 
 /** The archive is not restored; nothing was touched. */
 export class RefusedRestoreError extends Error {}
+
+/** The archive has a schema that no migration of today makes. @throws RefusedRestoreError */
+export function refuseFormerArchive({ release, migrations: ofArchive }: Manifest): void {
+  if (!isOfFormerChain(ofArchive.map(timestampOf))) return;
+  throw new RefusedRestoreError(
+    `the archive was made by release ${release} with the former chain of migrations; commit ${LAST_COMMIT_OF_FORMER_CHAIN} is the last that can restore it`,
+  );
+}
 
 /** @throws RefusedRestoreError */
 export function refuseNewerArchive({ release, migrations: ofArchive }: Manifest): void {

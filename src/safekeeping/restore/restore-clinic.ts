@@ -7,6 +7,7 @@ import type { Erasure } from '../erasures/erasure.js';
 import { applyErasures, type AppliedErasures } from './apply-erasures.js';
 import {
   refuseForeignArchive,
+  refuseFormerArchive,
   refuseMissingKeys,
   refuseNewerArchive,
   refuseUnsigned,
@@ -96,6 +97,7 @@ export async function restoreClinic({
 }: RestoreNeeds): Promise<AppliedErasures> {
   const { manifest, name } = archive;
   refuseUnsigned(archive, signers);
+  refuseFormerArchive(manifest);
   refuseNewerArchive(manifest);
   await refuseForeignArchive(archive);
   refuseMissingKeys(manifest, variables);

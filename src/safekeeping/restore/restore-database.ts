@@ -6,7 +6,7 @@ import type { Archive } from '../archive/archive.js';
 import { archivedTables, makePortable } from '../database/archived-tables.js';
 import { DamagedArchiveError, type TableSum } from '../archive/frames.js';
 import { loadTables } from './load-tables.js';
-import { refuseNewerArchive, refuseUsedDatabase } from './refusals.js';
+import { refuseFormerArchive, refuseNewerArchive, refuseUsedDatabase } from './refusals.js';
 import { withoutConstraints } from './without-constraints.js';
 
 export interface RestoreDatabaseNeeds {
@@ -38,6 +38,7 @@ export async function restoreDatabase({
   afterUpgrade,
   onTable,
 }: RestoreDatabaseNeeds): Promise<readonly TableSum[]> {
+  refuseFormerArchive(archive.manifest);
   refuseNewerArchive(archive.manifest);
   const options = dataSourceOptions({ url: ownerUrl, poolSize: 2 }, { hasTimeouts: false });
   const dataSource = await new DataSource(options).initialize();

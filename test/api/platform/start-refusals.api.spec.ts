@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { LAST_COMMIT_OF_FORMER_CHAIN } from '../../../migrations/releases.js';
 import { makeEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
 import { refuseDatabase } from '../../../src/platform/database/refused-database.js';
 import { RELEASE } from '../../../src/platform/process/release.js';
@@ -77,14 +78,26 @@ describe('processes that must not start [G65]', () => {
     });
   });
 
-  it('a migration refuses a database that an unreleased version made', async () => {
-    const former = `(timestamp, name) VALUES (1763700000000, 'CreatePlatform1763700000000')`;
-    await database.query(`INSERT INTO schema_migrations ${former}`);
-    const { code, said } = await start('migrate.js', { DATABASE_URL: database.ownerUrl });
-    await database.query('DELETE FROM schema_migrations WHERE timestamp = 1763700000000');
-    expect(code).toBe(1);
-    expect(said).toContain('an unreleased version made this database');
-  });
+  it.each(['main.js', 'worker.js', 'migrate.js'])(
+    '%s refuses a database of the former chain of migrations in one sentence that names the last commit that reads it',
+    async (script) => {
+      const former = `(timestamp, name) VALUES (1763700000000, 'CreatePlatform1763700000000')`;
+      await database.query(`INSERT INTO schema_migrations ${former}`);
+      const { code, said } = await start(script, {
+        ...production(),
+        ...(script === 'migrate.js' && { DATABASE_URL: database.ownerUrl }),
+      });
+      await database.query('DELETE FROM schema_migrations WHERE timestamp = 1763700000000');
+      expect(code).toBe(1);
+      expect(linesOf(said)).toEqual([
+        expect.objectContaining({
+          msg: expect.stringContaining(
+            `made this database, and commit ${LAST_COMMIT_OF_FORMER_CHAIN} is the last that can read it`,
+          ) as string,
+        }),
+      ]);
+    },
+  );
 
   it.each(['main.js', 'migrate.js', ...further('worker.js')])(
     '%s refuses a schema of a newer release in one sentence',
@@ -129,7 +142,7 @@ describe('processes that must not start [G65]', () => {
   it('a migration that fails starts no process: its change is undone, and server and worker refuse', async () => {
     // The newest that creates something, and those after it: what it creates is there already, so it fails in the middle.
     const missing = await database.query<{ timestamp: string; name: string }>(
-      `DELETE FROM schema_migrations WHERE id >= (SELECT id FROM schema_migrations WHERE name LIKE 'EndJournals%') RETURNING timestamp, name`,
+      `DELETE FROM schema_migrations WHERE id >= (SELECT max(id) FROM schema_migrations WHERE name LIKE 'Create%') RETURNING timestamp, name`,
     );
     const names = missing.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);

@@ -163,7 +163,11 @@ describe('archives of a clinic [G57]', () => {
   });
 
   it('an archive of a newer release is refused', async () => {
-    const newer = { ...archive.manifest, release: '99.0.0', migrations: [...archive.manifest.migrations, 'AddMoons1'] };
+    const newer = {
+      ...archive.manifest,
+      release: '99.0.0',
+      migrations: [...archive.manifest.migrations, 'AddMoons1999000000000'],
+    };
     await kit.place.write(manifestOf(archive.name), encodeManifest(newer));
     const ofFuture = await Archive.open(kit.place, archive.name);
     await kit.place.write(manifestOf(archive.name), encodeManifest(archive.manifest));
@@ -172,7 +176,7 @@ describe('archives of a clinic [G57]', () => {
       archive: ofFuture,
       identity: kit.operator.identity,
     });
-    await expect(restoring).rejects.toThrow('made by release 99.0.0 with the migration AddMoons1');
+    await expect(restoring).rejects.toThrow('made by release 99.0.0 with the migration AddMoons1999000000000');
     expect(await tablesOf(empty)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LAST_COMMIT_OF_FORMER_CHAIN } from '../../../migrations/releases.js';
 import { openCase } from '../../support/case-session.js';
 import { startStorageTestApp, type StorageTestApp } from '../../support/content/storage.js';
 import { createEmptyDatabase, type TestDatabase } from '../../support/database.js';
@@ -65,6 +66,19 @@ describe('a move', () => {
     });
     expect(await next.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('a clinic on the former chain of migrations is refused before an archive is made', async () => {
+    await app.database.query(
+      `INSERT INTO schema_migrations (timestamp, name) VALUES (1763700000000, 'Former1763700000000')`,
+    );
+    const { code, said } = await moving();
+    await app.database.query('DELETE FROM schema_migrations WHERE timestamp = 1763700000000');
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringContaining(`commit ${LAST_COMMIT_OF_FORMER_CHAIN} is the last that can read it`) as string,
+    });
+    expect(await readdir(kit.folder)).toEqual(['operator.key']);
   });
 
   it('a stopped clinic is moved with its rows and files, the old one is held, and the rest is printed', async () => {

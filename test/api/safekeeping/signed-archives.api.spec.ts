@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { LAST_COMMIT_OF_FORMER_CHAIN } from '../../../migrations/releases.js';
 import { ed25519PublicHalf, makeEd25519Key, parseEd25519Key } from '../../../src/platform/crypto/ed25519-key.js';
 import { fileListOf, manifestOf, signatureNameOf, storedName } from '../../../src/safekeeping/archive/archive-names.js';
 import { Archive } from '../../../src/safekeeping/archive/archive.js';
@@ -62,6 +63,24 @@ describe('whose an archive is', () => {
   it('an archive of the clinic restores where its public key is', async () => {
     expect(await restore()).toMatchObject({ code: 0, output: expect.stringContaining(`Restored ${name}`) as string });
     expect(await written()).not.toEqual([]);
+  });
+
+  it('an archive of the former chain of migrations is refused in one sentence before anything is written', async () => {
+    const { manifest } = await Archive.open(kit.place, name);
+    const former = {
+      ...manifest,
+      release: '0.1.0',
+      migrations: ['CreatePlatform1763700000000', ...manifest.migrations],
+    };
+    await kit.place.write(manifestOf(name), encodeManifest(former));
+    await kit.place.remove(signatureNameOf(name));
+    expect(await restore('--unsigned')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(
+        `commit ${LAST_COMMIT_OF_FORMER_CHAIN} is the last that can restore it`,
+      ) as string,
+    });
+    expect(await written()).toEqual([]);
   });
 
   it('an archive without a signature is refused before anything is written, and restores with --unsigned [T11]', async () => {
