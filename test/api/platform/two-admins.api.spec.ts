@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import type { QueryRunner } from 'typeorm';
-import { KeepProposalsInOneTable1795692205001 } from '../../../migrations/1795692205001-keep-proposals-in-one-table.js';
 import { ADMIN_ACTS, type AdminAct } from '../../../src/platform/confirmations/admin-acts.js';
 import { CheckRegistry } from '../../../src/platform/checks/check-registry.js';
 import { UsersService } from '../../../src/supabase/auth/accounts/users.service.js';
@@ -45,7 +42,6 @@ describe('two admins [G25]', () => {
   });
 
   const calls = (who: Person) => callsOf(app, who);
-  const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
   const since = (who: Person, ago: string) =>
     app.database.query('UPDATE cms_admins SET active_since = now() - $2::interval WHERE user_id = $1', [
       who.userId,
@@ -266,36 +262,5 @@ describe('two admins [G25]', () => {
     const [one, two] = [await anAdminAtAal2(app), await anAdminAtAal2(app)];
     await invite(one, two, '31 days');
     expect((await (await PROPOSE.reviewer(one)).confirm(two)).status).toBe(204);
-  });
-
-  it('proposals of before there was one table are carried over, open, done or ended', async () => {
-    const [one, two] = [await anAdminAtAal2(app), await anAdminAtAal2(app)];
-    const done = await PROPOSE['contact-change'](one);
-    expect((await done.confirm(two)).status).toBe(204);
-    const ended = await PROPOSE['journal-erasure'](one);
-    expect((await app.delete(`/api/v1/admin/journal-erasures/${ended.id}`, bearer(two))).status).toBe(204);
-    for (const act of ['contact-change', 'journal-erasure', 'age-limit', 'reviewer', 'clinic-opening'] as const)
-      await PROPOSE[act](one);
-    const rows = () =>
-      app.database.query<{ kind: string }>(
-        `SELECT kind, subject_id, case_id, payload, proposed_by, proposed_at, confirmed_by, confirmed_at, applied_at IS NULL AS waits,
-           ended_by, ended_at FROM proposals ORDER BY kind, proposed_at`,
-      );
-    const before = await rows();
-    expect(before.map(({ kind }) => kind)).toEqual([
-      ...['age-limit', 'clinic-opening', 'contact-change', 'contact-change', 'journal-erasure', 'journal-erasure'],
-      'reviewer',
-    ]);
-    const migration = new KeepProposalsInOneTable1795692205001();
-    const owner = new pg.Client({ connectionString: app.database.ownerUrl });
-    await owner.connect();
-    try {
-      await migration.down(owner as unknown as QueryRunner);
-      expect(await app.database.query('SELECT kind FROM proposals')).toEqual([{ kind: 'reviewer' }]);
-      await migration.up(owner as unknown as QueryRunner);
-    } finally {
-      await owner.end();
-    }
-    expect(await rows()).toEqual(before);
   });
 });

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from 'date-fns';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
-import { KeepRequestsWithTheirCase1795691000021 } from '../../../../../migrations/1795691000021-keep-requests-with-their-case.js';
 import { dueOf } from '../../../../../src/clinic/matters/rights/request-clock.js';
 import { RightsRequestReminder } from '../../../../../src/clinic/matters/rights/rights-request.js';
 import { mailsTo } from '../../../../support/browser/paid-order.js';
 import { openCase } from '../../../../support/case-session.js';
 import { aPaidCase } from '../../../../support/cases.js';
 import { aCustomer, anAdminAtAal2, atAal2, type Person } from '../../../../support/content/people.js';
-import { beforeMatters, runReminder } from '../../../../support/matters.js';
+import { runReminder } from '../../../../support/matters.js';
 import { callsOf, othersCalls, type AdminCalls } from '../../../../support/settings/admin-calls.js';
 import { startTestApp, type TestApp } from '../../../../support/test-app.js';
 import { nameResponsible } from '../../../../support/settings/reviewers.js';
@@ -310,29 +309,5 @@ describe('requests of patients about their data', () => {
     }
     expect((await calls.get(`rights-requests/${randomUUID()}`)).body.code).toBe('request_not_found');
     expect((await calls.get('rights-requests/none')).status).toBe(404);
-  });
-
-  // The last: the role of the server has no rights on tables that a test makes.
-  it('requests of before leave the account that ordered, and two open ones of a case become one [T4]', async () => {
-    const [user, found] = [randomUUID(), randomUUID()];
-    const insert = (userId: string | null, caseId: string | null) =>
-      app.database.query(
-        `INSERT INTO rights_requests (id, "right", channel, user_id, case_id, received_at, due_at)
-         VALUES (gen_random_uuid(), 'copy', 'page', $1, $2, now(), now() + interval '1 day')`,
-        [userId, caseId],
-      );
-    await beforeMatters(app, async (owner) => {
-      await insert(user, found);
-      await insert(null, found);
-      await new KeepRequestsWithTheirCase1795691000021().up(owner);
-    });
-    expect(
-      await app.database.query(
-        `SELECT user_id AS "userId", case_id AS "caseId", outcome FROM matters ORDER BY (payload ->> 'number')::bigint`,
-      ),
-    ).toEqual([
-      { userId: null, caseId: found, outcome: null },
-      { userId: null, caseId: found, outcome: 'moot' },
-    ]);
   });
 });
