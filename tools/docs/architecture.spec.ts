@@ -12,7 +12,7 @@ describe('the tables of docs/tables.md', () => {
     .join('\n');
   const dropped = new Set([...migrations.matchAll(/DROP TABLE (\w+)/g)].map(([, name = '']) => name));
   const created = [
-    ...migrations.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+) \(\n([\s\S]*?)\n\s*\)(?: PARTITION BY [^;]+)?;/g),
+    ...migrations.matchAll(/CREATE (?:UNLOGGED )?TABLE (\w+) \(\n([\s\S]*?)\n\s*\)(?: (?:PARTITION BY|WITH) [^;]+)?;/g),
   ].filter(([, name = '']) => !dropped.has(name));
   const [, diagram = ''] = /```mermaid\nerDiagram\n([\s\S]*?)```/.exec(text) ?? [];
   const lines = [...diagram.matchAll(/^ +(\w+) \S\S(--|\.\.)\S\S (\w+) : "[^"]+"$/gm)];

@@ -17,7 +17,9 @@ const names = PATIENT_TABLES.map(({ name }) => name);
 
 /** Whose rows hang on a case that was named. */
 const withPolicies = migrations.flatMap((text) =>
-  [...text.matchAll(/ALTER TABLE (\w+) FORCE ROW LEVEL SECURITY/g)].map(([, name = '']) => name),
+  [...text.matchAll(/ALTER TABLE (\w+)(?: ENABLE ROW LEVEL SECURITY,)? FORCE ROW LEVEL SECURITY/g)].map(
+    ([, name = '']) => name,
+  ),
 );
 
 /** Files that name a patient table, each with the names. */
