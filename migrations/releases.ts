@@ -10,7 +10,7 @@ export interface Release {
  * The last commit that reads databases and archives of the former chain of migrations, which one migration a wing has
  * replaced: every timestamp of that chain is before those of today.
  */
-export const LAST_COMMIT_OF_FORMER_CHAIN = 'cc2ad702';
+export const LAST_COMMIT_OF_FORMER_CHAIN = 'de1e3fcd';
 
 /**
  * Releases, oldest first, from which an upgrade to this one is tested: `test/releases/` keeps a dump of each, which the
