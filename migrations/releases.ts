@@ -1,6 +1,6 @@
 /** A numbered release and the schema that it came with. */
 export interface Release {
-  /** Semantic version, also the tag (`v0.1.0`). */
+  /** Semantic version, also the tag (`v0.2.0`). */
   readonly version: string;
   /** Timestamp of its last migration. */
   readonly schemaVersion: number;
@@ -16,4 +16,4 @@ export const LAST_COMMIT_OF_FORMER_CHAIN = 'de1e3fcd';
  * Releases, oldest first, from which an upgrade to this one is tested: `test/releases/` keeps a dump of each, which the
  * long run upgrades. How a release is made: CONTRIBUTING.md, "Making a release".
  */
-export const UPGRADABLE_RELEASES: readonly Release[] = [{ version: '0.1.0', schemaVersion: 1_764_000_020_263 }];
+export const UPGRADABLE_RELEASES: readonly Release[] = [{ version: '0.2.0', schemaVersion: 1_796_000_008_000 }];

@@ -1,0 +1,1 @@
+amg9r/KPNCm+VrpSJYqY+L+0PflA6g8q5tofykQnY2iDJjbPiXGgJZRasvKvZaXDeS4aJCpPV/z9ffo9l7VoBA==
