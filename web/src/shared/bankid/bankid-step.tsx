@@ -25,7 +25,7 @@ interface BankIdStepProps extends Pick<FlowOptions, 'beginPath' | 'beginWith' | 
   readonly onCancel: () => void;
   /** Where leaving leads, if that is more than back. */
   readonly cancelText?: string;
-  readonly describe?: FlowOptions['describe'];
+  readonly refusals?: FlowOptions['refusals'];
   readonly language?: Language;
 }
 
@@ -77,17 +77,17 @@ export function BankIdStep({ heading, onCancel, cancelText, language = 'sv', ...
 
 type OrderProps = Omit<BankIdStepProps, 'heading' | 'onCancel' | 'cancelText'> & { readonly language: Language };
 
-function useOrderFlow({ beginPath, beginWith, finish, describe, language, returned, begun: known }: OrderProps) {
+function useOrderFlow({ beginPath, beginWith, finish, refusals, language, returned, begun: known }: OrderProps) {
   const [flow] = useState(
     () =>
       new OrderFlow({
         calls: bankIdCalls,
         ...{ beginPath, beginWith, language },
         firstWay: known?.way ?? (returned === null ? preferredWay(window.navigator) : 'same-device'),
-        ...{ finish, describe },
+        ...{ finish, refusals },
       }),
   );
-  useEffect(() => flow.setOutcome({ finish, describe }));
+  useEffect(() => flow.setOutcome({ finish, refusals }));
   const first = useRef(returned);
   const taken = useRef(known);
   useEffect(() => {

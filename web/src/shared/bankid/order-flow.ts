@@ -11,7 +11,7 @@ import { followOrder } from './order-events.js';
 import { openedUrl, rememberOpened, type ReturnedOrder } from './returned-order.js';
 
 /** What the page shows of an order. */
-export type FlowState =
+type FlowState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'following'; readonly event: BankIdOrderEvent | null; readonly autoStartUrl: string | null }
   | { readonly kind: 'finishing' }
@@ -23,11 +23,11 @@ export interface Flow {
 }
 
 /** What an order of the purpose ends in. */
-export interface FlowOutcome {
+interface FlowOutcome {
   /** Calls the finish route of the purpose; an error ends the flow. */
   readonly finish: (orderId: string) => Promise<void>;
   /** Words for the finish route's own error codes. */
-  readonly describe?: ((code: string) => string | null) | undefined;
+  readonly refusals?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface FlowOptions extends FlowOutcome {
@@ -177,8 +177,8 @@ export class OrderFlow {
 
   private describe({ status, code }: CallError): string {
     const { texts } = this;
-    const own = code === null ? null : (this.outcome.describe?.(code) ?? null);
-    if (own !== null) return own;
+    const own = this.outcome.refusals?.[code ?? ''];
+    if (own !== undefined) return own;
     if (status === null) return texts.noContact;
     if (status === 429) return texts.tooMany;
     if (code === 'bankid_return_foreign' || code === 'bankid_order_not_found') return texts.notHere;

@@ -13,7 +13,6 @@ interface BankIdSignInProps {
 }
 
 const BEGIN = '/api/v1/bankid/sign-in';
-const REFUSALS = new Map<string, string>(Object.entries(texts.refused));
 
 /** Signs a person in by BankID. The session reports success. */
 export default function BankIdSignIn({ returned, onCancel }: BankIdSignInProps) {
@@ -24,11 +23,6 @@ export default function BankIdSignIn({ returned, onCancel }: BankIdSignInProps) 
     announceSignIn(data.session);
   };
   return (
-    <BankIdStep
-      heading={texts.open}
-      beginPath={BEGIN}
-      describe={(code) => REFUSALS.get(code) ?? null}
-      {...{ returned, finish, onCancel }}
-    />
+    <BankIdStep heading={texts.open} beginPath={BEGIN} refusals={texts.refused} {...{ returned, finish, onCancel }} />
   );
 }

@@ -12,7 +12,6 @@ import type { Access } from './use-access.js';
 const BEGIN = '/api/v1/case-access/bankid';
 const { bankId, title } = caseAccessTexts;
 const { instead, refused } = bankIdOpeningTexts;
-const REFUSALS = new Map<string, string>(Object.entries(refused));
 
 /** Opens the case of a mailed link by BankID. The order knows the case: the app may come back in another tab. */
 export default function BankIdOpening({ access }: { readonly access: Access }) {
@@ -30,7 +29,7 @@ export default function BankIdOpening({ access }: { readonly access: Access }) {
         heading={bankId.open}
         beginPath={BEGIN}
         beginWith={key}
-        describe={(code) => REFUSALS.get(code) ?? null}
+        refusals={refused}
         cancelText={instead}
         onCancel={() => show(isOrderingBrowser ? { kind: 'trying' } : { kind: 'asking', isReturn: false })}
         {...{ returned, finish }}

@@ -18,7 +18,7 @@ export function BankIdSigningStep({ order, finish, cancel }: SigningByBankId) {
         returned={null}
         {...order}
         {...{ language, finish }}
-        describe={(code) => (code === 'step_up_required' ? texts.tooLate : null)}
+        refusals={{ step_up_required: texts.tooLate }}
         onCancel={cancel}
       />
     </>

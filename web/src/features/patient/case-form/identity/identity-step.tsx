@@ -9,8 +9,6 @@ interface IdentityStepProps {
   readonly onCancel: () => void;
 }
 
-const REFUSALS = new Map<string, string>(Object.entries(texts.refused));
-
 /** Identifies the patient in the form; fetched when it is asked for. */
 export default function IdentityStep({ caseId, finish, onCancel }: IdentityStepProps) {
   const [returned] = useState(takeReturn);
@@ -18,7 +16,7 @@ export default function IdentityStep({ caseId, finish, onCancel }: IdentityStepP
     <BankIdStep
       heading={texts.heading}
       beginPath={`/api/v1/cases/${caseId}/identity`}
-      describe={(code) => REFUSALS.get(code) ?? null}
+      refusals={texts.refused}
       cancelText={texts.instead}
       {...{ returned, finish, onCancel }}
     />
