@@ -1,5 +1,5 @@
 /** Texts by key. Where the browser forbids to store, or is full, they last as long as the document. */
-export interface BrowserStorage {
+interface BrowserStorage {
   read(key: string): string | null;
   /** @returns false when the text is lost with the document */
   write(key: string, text: string): boolean;

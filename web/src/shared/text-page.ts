@@ -8,12 +8,12 @@ export type Block =
   | { readonly definitions: readonly Definition[] }
   | { readonly note: string };
 
-export interface Definition {
+interface Definition {
   readonly term: string;
   readonly description: string;
 }
 
-export interface TextLink {
+interface TextLink {
   readonly label: string;
   readonly path: string;
 }
@@ -33,7 +33,7 @@ export interface UrgentCare {
   readonly items: readonly string[];
 }
 
-export interface CallToAction {
+interface CallToAction {
   readonly title: string;
   readonly text: string;
   readonly button: string;

@@ -5,7 +5,7 @@ import { showToast } from '../toasts.js';
 import { isUndoOffered } from './undo-toast.js';
 import { actsTexts } from './acts.texts.js';
 
-export interface Notices {
+interface Notices {
   succeeded(text: string): void;
   /** Shows `text`, or that one must log in again; the server's message is only logged. */
   failed(error: unknown, text: string): void;

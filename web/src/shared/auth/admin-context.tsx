@@ -3,7 +3,7 @@ import { readFrom } from '../api/client.js';
 import { useAuth } from './auth-context.js';
 import { useUserLookup } from './use-user-lookup.js';
 
-export interface AdminState {
+interface AdminState {
   readonly admin: AdminRecord | null;
   /** True until the user, and whether the user is an admin, are known. */
   readonly loading: boolean;

@@ -46,7 +46,7 @@ const LINK_PARAMETERS = [
   'sb_flow_id',
 ];
 
-export interface ParsedCallback {
+interface ParsedCallback {
   readonly params: AuthCallbackParams;
   /** Path, query and fragment without the link's parameters. */
   readonly cleanAddress: string;

@@ -2,7 +2,7 @@ import { isEmail } from '../email/email-address.js';
 import { HAS_LETTER } from '../../../../common/typed-text.js';
 import { isPasswordTooShort } from '../../../../common/password-length.js';
 
-export type PasswordProblem = 'mismatch' | 'tooShort';
+type PasswordProblem = 'mismatch' | 'tooShort';
 
 /** The first problem of a new password, or null. `minLength` is the site's; the server may require more of staff. */
 export function findPasswordProblem(password: string, repeat: string, minLength: number): PasswordProblem | null {

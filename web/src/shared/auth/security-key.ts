@@ -30,7 +30,7 @@ export async function respondWithKey(
 }
 
 /** What the browser made of the question of a challenge. */
-export interface KeyAnswer {
+interface KeyAnswer {
   readonly factorId: string;
   readonly challengeId: string;
   readonly type: Question['type'];

@@ -1,7 +1,7 @@
 import type { BankIdWay } from '../../../../common/bankid-messages.js';
 
 /** What tells a phone from a computer. */
-export interface DeviceMarks {
+interface DeviceMarks {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
 }

@@ -116,7 +116,7 @@ export const DRAWINGS: Readonly<Record<Drawing, DrawingShapes>> = {
 };
 
 /** An area of a drawing. */
-export interface DrawnArea {
+interface DrawnArea {
   readonly id: BodySiteId;
   readonly path: string;
   readonly isMirrored: boolean;

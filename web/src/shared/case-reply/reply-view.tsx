@@ -10,7 +10,7 @@ import { replyViewTexts as texts } from './reply-view.texts.js';
 type Signer = Pick<ReplyAuthor, 'displayName' | 'title'>;
 type SectionId = ReplySection['id'];
 
-export interface ReplyViewProps {
+interface ReplyViewProps {
   /** In reading order. */
   readonly sections: readonly ReplySection[];
   /** Null in a draft. */

@@ -1,7 +1,7 @@
 import { tabStorage } from '../browser-storage.js';
 
 /** Where this tab is in a case: survives a reload, and ends with the tab. */
-export interface CasePlace {
+interface CasePlace {
   /** Of the mailed or scanned link: the address does not show it any longer. */
   readonly token?: string;
   /** The form behind the link was still to be sent when the link was opened. */

@@ -13,7 +13,7 @@ import { isCaseSessionLost, retryPassing, readFrom } from '../api/client.js';
 import type { PatientCase } from './case-types.js';
 
 /** Parts of a case that are read by calls of their own. */
-export type CasePart = 'reply' | 'messages' | 'check-ins' | 'disagreements' | 'sessions' | 'own-data';
+type CasePart = 'reply' | 'messages' | 'check-ins' | 'disagreements' | 'sessions' | 'own-data';
 
 const caseKey = (caseId: string) => ['case', caseId] as const;
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 
 /** Where unsent text is kept, by the names of its forms: a map in the tab's memory, which no other page reads. */
-export type KeptForms = Pick<Map<string, unknown>, 'get' | 'set' | 'delete'>;
+type KeptForms = Pick<Map<string, unknown>, 'get' | 'set' | 'delete'>;
 
 /**
  * A form whose values survive a closed dialog or page and an ended session. (Text that the server keeps while it is typed

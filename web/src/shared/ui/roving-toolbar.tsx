@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-export interface ToolbarItem {
+interface ToolbarItem {
   readonly name: string;
   readonly label: string;
   /** State of a toggle button. */

@@ -18,7 +18,7 @@ export interface AppSetup {
   readonly uri: string;
 }
 
-export type AppSetupResult = { readonly setup: AppSetup } | { readonly problem: Problem };
+type AppSetupResult = { readonly setup: AppSetup } | { readonly problem: Problem };
 
 /** Enrols an authenticator app as second factor; `confirmApp` completes it. */
 export async function beginApp(issuer: string): Promise<AppSetupResult> {

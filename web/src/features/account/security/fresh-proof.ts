@@ -8,7 +8,7 @@ import type { Problem } from '../../../shared/errors/problem.js';
 import { securityTexts } from './security.texts.js';
 
 /** Fresh proof of identity: `mailed` where the password is not enough. */
-export type ProofKind = 'any' | 'mailed';
+type ProofKind = 'any' | 'mailed';
 
 /** A call that waits for fresh proof of identity; `settle(false)` when the person cancels. */
 export interface ProofQuestion {

@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/ui/text-field.js';
 import { cliniciansTexts } from './admin-clinicians.texts.js';
 
 /** What is to become of a stored number. Kept apart from the form, whose drafts the browser keeps. */
-export interface NumberEntry {
+interface NumberEntry {
   /** As typed; blank: no change. */
   readonly typed: string;
   readonly isRemoved: boolean;

@@ -5,7 +5,7 @@ const LONGEST_SIDE_PX = 1_200;
 const JPEG_QUALITY = 0.85;
 
 /** This browser cannot read the file as an image. */
-export class UnreadablePortraitError extends Error {
+class UnreadablePortraitError extends Error {
   constructor(options: ErrorOptions) {
     super('the file is no image that this browser reads', options);
     this.name = 'UnreadablePortraitError';

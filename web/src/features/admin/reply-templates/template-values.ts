@@ -62,7 +62,7 @@ function lineOf(preset: PrescriptionPreset): string {
 }
 
 /** The typed prescriptions; what is left out at the end of a line is empty. */
-export function presetsIn(text: string): PrescriptionPreset[] {
+function presetsIn(text: string): PrescriptionPreset[] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -11,8 +11,8 @@ import { useWaiting } from '../editing/use-waiting.js';
 import { shellTexts } from './admin-shell.texts.js';
 
 /** The groups of rooms, in the order of the menu. */
-export const RAIL_GROUPS = ['overview', 'orders', 'inbox', 'care', 'site', 'privacy', 'settings'] as const;
-export type RailGroup = (typeof RAIL_GROUPS)[number];
+const RAIL_GROUPS = ['overview', 'orders', 'inbox', 'care', 'site', 'privacy', 'settings'] as const;
+type RailGroup = (typeof RAIL_GROUPS)[number];
 
 /** Rooms that are the tabs of one page, each with an address of its own. */
 export interface RoomTabs {

@@ -8,7 +8,7 @@ import { shellTexts } from './admin-shell.texts.js';
 import { PageHeader } from './page-header.js';
 
 const AREAS = ['blog', 'faq', 'settings'] as const;
-export type Area = (typeof AREAS)[number];
+type Area = (typeof AREAS)[number];
 
 /** Header and tabs of the dashboard; the address names the area, so that a reload keeps it. */
 export function AdminShell({ children }: { readonly children: (area: Area) => ReactNode }) {

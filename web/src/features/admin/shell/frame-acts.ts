@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** What the head of every page offers, and the frame does. */
-export interface FrameActs {
+interface FrameActs {
   /** Changes the whole area to the other language. */
   readonly changeLanguage: () => void;
   readonly logOut: () => void;

@@ -12,14 +12,14 @@ export interface GivenAnswer {
 }
 
 /** A part of the clinical line. */
-export interface LinePart {
+interface LinePart {
   readonly text: string;
   /** What treatment has to heed. */
   readonly isAlert: boolean;
 }
 
 /** The answers as a doctor reads them: what there is, by group; what there is not, together. */
-export interface AnswerDigest {
+interface AnswerDigest {
   /** 'Akne', 'Haka, vänster kind', 'Ett halvår till ett år', 'inga läkemedel', 'allergier: Ett läkemedel'. */
   readonly line: readonly LinePart[];
   readonly groups: readonly {
@@ -38,7 +38,7 @@ const DESCRIBED = ['concern', 'bodySites', 'duration', 'tried', 'medicines'];
 const HEEDED = ['allergies', 'pregnancy', 'immuneSystem', 'healthConditions'] as const;
 
 /** What the line says, by question. */
-export interface LineTexts {
+interface LineTexts {
   /** Where the patient denies: 'inget provat'. */
   readonly denials: Readonly<Record<string, string>>;
   readonly names: Readonly<Record<(typeof HEEDED)[number], string>>;
@@ -89,7 +89,7 @@ function heededIn(all: readonly GivenAnswer[], { denials, names, unanswered }: L
 }
 
 /** Whether an answer says that there is nothing: 'Nej', 'Inget av det här', a scale at 0, no medicines. */
-export function isNegative({ question, value }: Pick<GivenAnswer, 'question' | 'value'>): boolean {
+function isNegative({ question, value }: Pick<GivenAnswer, 'question' | 'value'>): boolean {
   if (question.type === 'consent' || value === true) return true;
   if (typeof value === 'number') return question.type === 'scale' && value === 0;
   if (typeof value === 'string') return question.type === 'single' && DENIALS.includes(value);

@@ -39,7 +39,7 @@ function MoneyNotes({ state, withdrawal, isRefunded, isDisputed }: MoneyNotesPro
   );
 }
 
-export interface CaseViewProps {
+interface CaseViewProps {
   readonly data: DeskCaseResponse;
   /** The case now belongs to a colleague: the shown content is not refreshed. */
   readonly isOutOfReach: boolean;

@@ -11,7 +11,7 @@ const WARN_MS = 5 * millisecondsInMinute;
 /** A claim with less than this left is renewed by work. */
 const RENEW_BELOW_MS = 25 * millisecondsInMinute;
 
-export type LeaseState = 'held' | 'ending' | 'lost';
+type LeaseState = 'held' | 'ending' | 'lost';
 
 export interface Lease {
   readonly state: LeaseState;

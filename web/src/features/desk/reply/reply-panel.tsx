@@ -28,7 +28,7 @@ import { signingTexts } from './signing/signing.texts.js';
 import { useIcdName, useReply } from './use-reply.js';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 
-export interface ReplyPanelProps {
+interface ReplyPanelProps {
   readonly data: DeskCaseResponse;
   readonly lease: Lease;
   readonly isLost: boolean;

@@ -1,9 +1,9 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
 /** How near the promised time is. `paused`: the clock waits for the patient. */
-export type ClockTone = 'calm' | 'soon' | 'urgent' | 'late' | 'paused';
+type ClockTone = 'calm' | 'soon' | 'urgent' | 'late' | 'paused';
 
-export interface CaseClock {
+interface CaseClock {
   readonly tone: ClockTone;
   /** Whole minutes until the reply is due, or since then when it is late. */
   readonly minutes: number;

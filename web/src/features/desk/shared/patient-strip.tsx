@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/language.js';
 import { caseWords } from './case-words.texts.js';
 
 /** The shown case and its patient. */
-export type CaseInSight = Pick<DeskCaseResponse, 'id' | 'orderNumber' | 'patient'>;
+type CaseInSight = Pick<DeskCaseResponse, 'id' | 'orderNumber' | 'patient'>;
 
 /** Provided around everything that is shown of a case: a reply is never read without the name of its patient. */
 export const CaseInSightContext = createContext<CaseInSight | null>(null);

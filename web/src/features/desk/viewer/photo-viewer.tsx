@@ -15,7 +15,7 @@ import styles from './viewer.module.css';
 import { viewerTexts } from './viewer.texts.js';
 
 /** Where links lead to. */
-export const VIEWER_ID = 'bilder';
+const VIEWER_ID = 'bilder';
 
 interface PhotoViewerProps {
   readonly shown: PhotographedCase;

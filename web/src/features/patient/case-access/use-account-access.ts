@@ -13,7 +13,7 @@ type AccountState =
   | { readonly kind: 'mismatch' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-export interface AccountCaseAccess {
+interface AccountCaseAccess {
   readonly state: AccountState;
   /** For the forms that ask for the code. */
   readonly access: Access;

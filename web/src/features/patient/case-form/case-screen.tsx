@@ -18,7 +18,7 @@ import { SentScreen } from './states/sent-screen.js';
 import { StopScreen } from './states/stop-screen.js';
 import type { RenderPhotos } from './steps/step-props.js';
 
-export interface CaseScreenProps {
+interface CaseScreenProps {
   readonly caseId: string;
   readonly onSessionLost: () => void;
   /** Renders the photos, a feature of their own. */

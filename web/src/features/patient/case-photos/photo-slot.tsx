@@ -16,7 +16,7 @@ import { SlotProgress } from './slot-progress.js';
 import type { SlotWork } from './slot-state.js';
 import { photoUrl, useSlot } from './use-slot.js';
 
-export interface PhotoSlotProps {
+interface PhotoSlotProps {
   readonly caseId: string;
   readonly slot: PhotoSlot;
   readonly area: PhotoArea;

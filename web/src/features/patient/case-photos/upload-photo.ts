@@ -2,7 +2,7 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { CallError, WRITE_HEADERS } from '../../../shared/api/client.js';
 import type { PhotoFault, PhotoSlot } from '../../../../../common/photos.js';
 
-export interface UploadWatcher {
+interface UploadWatcher {
   /** From 0 to 1. */
   readonly onProgress: (part: number) => void;
   readonly onDone: () => void;

@@ -2,7 +2,7 @@ import { emptyDraft, type OrderDraft } from './order-draft.js';
 import { tabStorage } from '../../../shared/browser-storage.js';
 
 /** The unsent form, and its discount code. */
-export interface StoredDraft extends OrderDraft {
+interface StoredDraft extends OrderDraft {
   readonly couponCode: string;
 }
 

@@ -3,7 +3,7 @@ import { orderTexts } from './order.texts.js';
 import type { Stage } from './use-order-flow.js';
 
 /** A stage as the buyer sees it. */
-export type ShownStep = Exclude<Stage['kind'], 'resuming'>;
+type ShownStep = Exclude<Stage['kind'], 'resuming'>;
 
 const ORDER: readonly ShownStep[] = ['form', 'payment', 'success'];
 

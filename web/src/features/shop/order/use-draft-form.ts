@@ -16,7 +16,7 @@ interface Outcomes {
   readonly onIncomplete: () => void;
 }
 
-export interface DraftForm {
+interface DraftForm {
   readonly problems: Problems;
   readonly isSending: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;

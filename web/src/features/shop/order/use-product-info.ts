@@ -3,7 +3,7 @@ import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalo
 import { usePage } from '../../../shared/site/page-context.js';
 import { orderCalls } from './order-calls.js';
 
-export type ProductState =
+type ProductState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'ready'; readonly product: ProductInfoResponse };

@@ -28,7 +28,7 @@ export function ownImageUrl({ image_url: url }: Pick<Pictured, 'image_url'>, pub
 }
 
 /** The drawing of its topic, or one of the covers; always the same one for the same post. */
-export function coverOf({ slug }: Pick<Pictured, 'slug'>): string {
+function coverOf({ slug }: Pick<Pictured, 'slug'>): string {
   const topic = topicOf({ slug });
   if (topic) return DRAWINGS[topic.drawing];
   const sum = [...slug].reduce((total, character) => total + character.charCodeAt(0), 0);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../../../shared/browser-storage.js';
 
-export type Consent = 'accepted' | 'declined';
+type Consent = 'accepted' | 'declined';
 
 /** The id that the footer's link to the banner targets. */
 export const CONSENT_BANNER_ID = 'cookies';

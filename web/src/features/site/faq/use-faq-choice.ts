@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The search term and the section (null: all). */
-export interface FaqChoice {
+interface FaqChoice {
   readonly term: string;
   readonly sectionSlug: string | null;
 }

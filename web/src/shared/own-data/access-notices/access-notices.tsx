@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css';
 import { accessNoticesTexts as texts } from './access-notices.texts.js';
 
 /** The choice of an account or of one case. */
-export interface AccessNoticesChoice {
+interface AccessNoticesChoice {
   /** ISO 8601; null: not chosen here. */
   readonly chosenAt: string | null;
   /** Of a case: its account has chosen it for all cases. */

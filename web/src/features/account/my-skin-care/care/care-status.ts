@@ -5,7 +5,7 @@ import { hasFormMail } from '../order-status.js';
 
 /** The stages of an assessment, in order. */
 export const CARE_STEPS = ['received', 'form', 'reading', 'answer'] as const;
-export type CareStep = (typeof CARE_STEPS)[number];
+type CareStep = (typeof CARE_STEPS)[number];
 
 /** States of a case that has not ended, and how far each of them is. */
 const STEPS = {
@@ -15,11 +15,11 @@ const STEPS = {
   needs_info: 'reading',
   answered: 'answer',
 } as const satisfies Record<string, CareStep>;
-export type CareState = keyof typeof STEPS;
+type CareState = keyof typeof STEPS;
 
 /** States in which the next thing is the patient's to do; a doctor waits in the first, an answer is ready in the last. */
 const AWAITED = ['needs_info', 'form_sent', 'answered'] as const satisfies CareState[];
-export type AwaitedState = (typeof AWAITED)[number];
+type AwaitedState = (typeof AWAITED)[number];
 
 /**
  * A paid order without a case is looked at for so long. The case follows the payment within seconds, or within days where
@@ -37,7 +37,7 @@ export type Care =
       readonly own: AccountCaseResponse;
     };
 
-export interface CareFacts {
+interface CareFacts {
   /** Newest first, as the cases. */
   readonly orders: readonly OrderRow[];
   readonly cases: readonly AccountCaseResponse[];

@@ -5,7 +5,7 @@ import { makeWordLists } from './word-lists.js';
 /** What a paste does not bring along, and the author is told. */
 export type LeftOut = 'pictures' | 'comments';
 
-export interface Pasted {
+interface Pasted {
   readonly html: string;
   readonly leftOut: readonly LeftOut[];
 }

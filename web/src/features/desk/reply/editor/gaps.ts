@@ -3,7 +3,7 @@ import type { FilledGap } from '../../../../../../common/reply.js';
 import { undrawnSigns } from '../../../../../../common/written-signs.js';
 
 /** A place in a text where the doctor stops: a gap, or what the form has filled and nobody has looked at. */
-export interface Stop extends Gap {
+interface Stop extends Gap {
   /** Null for a gap. */
   readonly fill: FilledGap | null;
 }

@@ -16,7 +16,7 @@ import type { ReplyForm } from './reply-form.js';
 import type { OfferedText } from './templates.js';
 import type { Marks } from './use-marks.js';
 
-export interface PartFieldProps {
+interface PartFieldProps {
   readonly form: UseFormReturn<ReplyForm>;
   readonly name: FieldPathByValue<ReplyForm, string>;
   /** The part of the reply that the field is. */

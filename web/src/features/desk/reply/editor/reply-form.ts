@@ -18,7 +18,7 @@ export function isSameReply(one: Reply, other: Reply): boolean {
 }
 
 /** What the reply lacks in a field. */
-export type FieldLack = Exclude<ReplyLack, `check:${string}`>;
+type FieldLack = Exclude<ReplyLack, `check:${string}`>;
 
 type Field<Lack extends FieldLack> = Lack extends `${'gap' | 'sign' | 'unseen' | 'changed'}:${infer Name}`
   ? Name

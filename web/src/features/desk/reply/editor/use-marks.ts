@@ -69,7 +69,7 @@ export function useMarks(form: UseFormReturn<ReplyForm>, given: GivenForm): Mark
 }
 
 /** The answers that count; who is too young has sent no form. */
-export function answersOf({ questionnaire, answers }: GivenForm): Answers {
+function answersOf({ questionnaire, answers }: GivenForm): Answers {
   const given = Object.entries(answers).flatMap(([id, { value }]) => (value === null ? [] : [[id, value] as const]));
   const today = stockholmDay(new Date());
   return visibleAnswers({ questionnaire, answers: Object.fromEntries(given), today, minimumAgeYears: 0 });

@@ -21,7 +21,7 @@ import { qualityTexts } from './quality.texts.js';
 import { useReportChange } from './use-reports.js';
 
 /** What a report is about. @property kind null: chosen in the dialog */
-export interface Reported {
+interface Reported {
   readonly kind: QualityKind | null;
   readonly messageId: string | null;
 }

@@ -2,7 +2,7 @@ import type { BodySiteId } from '../../../../../../common/body-sites.js';
 import { areasOf, DRAWINGS, type Drawing } from '../../../../shared/body-map/body-areas.js';
 
 /** Left, top, width and height in a drawing's own units. */
-export type Box = readonly [left: number, top: number, width: number, height: number];
+type Box = readonly [left: number, top: number, width: number, height: number];
 
 /** A part of the body that is touched on the whole figure, and then grows. */
 export interface Region {
@@ -18,7 +18,7 @@ export interface Region {
   readonly sites: readonly BodySiteId[];
 }
 
-export type RegionName =
+type RegionName =
   | 'face'
   | 'chest'
   | 'groin'

@@ -1,6 +1,6 @@
 import { BODY_SITES, type PhotoArea } from '../../../../../../common/body-sites.js';
 
-export type SiteGroup = 'head' | 'trunk' | 'arms' | 'legs';
+type SiteGroup = 'head' | 'trunk' | 'arms' | 'legs';
 
 export const SITE_GROUPS: readonly SiteGroup[] = ['head', 'trunk', 'arms', 'legs'];
 

@@ -13,7 +13,7 @@ import { NO_DEVICE_COPY, type DeviceCopy } from './device-copy.js';
 import { SaveQueue } from './save-queue.js';
 
 /** Why nothing is sent now. */
-export type Pause =
+type Pause =
   /** No response from the server; retried automatically. */
   | 'offline'
   /** A new code is needed. */
@@ -22,7 +22,7 @@ export type Pause =
   | 'closed';
 
 /** The server's response to a saved answer; without red flags they are unchanged. */
-export type SavedField = Pick<SavedAnswer, 'revision' | 'savedAt'> & Partial<Pick<SavedAnswer, 'redFlags'>>;
+type SavedField = Pick<SavedAnswer, 'revision' | 'savedAt'> & Partial<Pick<SavedAnswer, 'redFlags'>>;
 
 export interface AnswersState {
   readonly fields: Readonly<Record<string, AnswerField>>;

@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../../../../../common/questionnaire/answers
 import { openDeviceDatabase, type CopyRecord, type DeviceDatabase } from '../../../../shared/case/device-database.js';
 
 /** An answer that the server has not confirmed. */
-export interface UnsavedAnswer {
+interface UnsavedAnswer {
   readonly questionId: string;
   readonly value: AnswerValue | null;
   /** Of the server's answer that it was written over. */

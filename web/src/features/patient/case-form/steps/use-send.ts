@@ -15,7 +15,7 @@ interface SendParts {
   readonly onChanged: () => void;
 }
 
-export interface SendProblem {
+interface SendProblem {
   readonly kind: 'offline' | 'incomplete' | 'uploading' | 'failed';
   /** Ids of questions and slots of photos, when it is incomplete. */
   readonly missing: readonly string[];

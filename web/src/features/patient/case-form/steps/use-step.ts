@@ -9,7 +9,7 @@ interface StepState {
   readonly seen?: readonly string[];
 }
 
-export interface StepPlace {
+interface StepPlace {
   readonly step: Step;
   /** Ids of the questions that were visible in the review, while the patient changes an answer from there. */
   readonly seen: readonly string[] | null;

@@ -3,7 +3,7 @@ import type { PhotoArea } from '../../../../../../common/body-sites.js';
 /** `skin`, a `fold` or edge in it, and `cover`: hair or cloth. */
 export type Tone = 'skin' | 'fold' | 'cover';
 
-export interface GuideDrawing {
+interface GuideDrawing {
   readonly shapes: readonly (readonly [tone: Tone, path: string])[];
   /** Where the trouble is drawn, and the nearer photos look. */
   readonly spot: readonly [x: number, y: number];
