@@ -62,7 +62,6 @@ const COMPLETE = [
   'web/src/features/site/conditions/condition.ts',
   'web/src/features/site/legal/cookies.texts.ts',
   'web/src/features/site/legal/privacy.texts.ts',
-  'web/src/features/site/legal/terms-withdrawal.texts.ts',
   'web/src/features/site/legal/terms.texts.ts',
 ];
 const PROMISE = new RegExp(

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { authTexts } from '../shared/auth/auth.texts.js';
 import type { AccountSwitch } from '../shared/auth/auth-callback-exchange.js';
-import { maskEmail } from '../shared/format/mask-email.js';
 import { ConfirmDialog } from '../shared/ui/confirm-dialog.js';
 import { MuiTheme } from './theme/mui-theme.js';
 
@@ -32,4 +31,10 @@ export function askToSwitch({ from, to }: AccountSwitch): Promise<boolean> {
 
 function masked(email: string | null): string {
   return email === null ? switching.unnamed : maskEmail(email);
+}
+
+/** `asa@example.se` as `a•••@example.se`: enough to recognise an address of one's own. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${at < 0 ? '' : email.slice(at)}`;
 }

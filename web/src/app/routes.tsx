@@ -5,8 +5,7 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../shared/not-found/not-found.js';
 import { ErrorBoundary } from './layout/error-boundary.js';
 import { AdminLayout } from './layout/admin-layout.js';
-import { Layout } from './layout/layout.js';
-import { StandaloneLayout } from './layout/standalone-layout.js';
+import { Layout, StandaloneLayout } from './layout/layout.js';
 import { routeTable, type PageEntry } from './route-table.js';
 
 export interface PageFile {
@@ -15,7 +14,7 @@ export interface PageFile {
 
 type LoadPageFile = (entry: PageEntry) => Promise<PageFile>;
 
-export interface LoadedPage {
+interface LoadedPage {
   readonly entry: PageEntry;
   readonly Page: ComponentType;
 }

@@ -1,18 +1,26 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { User } from '@supabase/auth-js';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { paths } from '../../../common/paths.js';
 import { AdminGate } from '../features/admin/shell/admin-gate.js';
+import UnlockCard from '../features/account/sign-in/unlock-card.js';
+import { unlockTexts } from '../features/account/sign-in/unlock.texts.js';
 import { SecondFactor } from '../features/account/sign-in/second-factor.js';
-import { usePasswordWeakness } from '../features/account/sign-in/use-password-weakness.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { needsSecondFactor, secondFactorsOf } from '../shared/auth/assurance.js';
 import { useAuth } from '../shared/auth/auth-context.js';
 import { deskLock, OPEN_DESK, useDeskLock } from '../shared/auth/desk-lock.js';
+import { inBackground } from '../shared/errors/in-background.js';
 import { useSiteConfig } from '../shared/site/page-context.js';
 import { AppLink } from '../shared/ui/app-link.js';
-import styles from './admin-entrance.module.css';
 import { adminEntranceTexts as texts } from './admin-entrance.texts.js';
-import { LockCover } from './lock-cover.js';
 import { StepUpProvider } from './step-up-provider.js';
+import type { MySessionsResponse } from '../../../src/supabase/auth/self-service/me.contract.js';
+import { readFrom } from '../shared/api/client.js';
 
 interface AdminEntranceProps {
   /** The page while it is not known who asks: its title, and that it loads. */
@@ -60,6 +68,21 @@ function Lock() {
   return <LockCover user={user} />;
 }
 
+/** The way to open a locked session, over a page that stays as it was; nothing of it is seen meanwhile. */
+function LockCover({ user }: { readonly user: User }) {
+  const client = useQueryClient();
+  useEffect(() => () => inBackground(client.invalidateQueries(), 'reading again what the page shows'), [client]);
+  return (
+    <Dialog open fullScreen aria-labelledby="locked">
+      <DialogTitle id="locked">{unlockTexts.title}</DialogTitle>
+      <DialogContent>
+        <p>{unlockTexts.lead}</p>
+        <UnlockCard user={user} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
 function useQuestion(waiting: ReactNode): ReactNode {
   const { session } = useAuth();
   const isStrict = useSiteConfig().securityProfile === 'strict';
@@ -105,9 +128,29 @@ function Errand({ text }: { readonly text: string }) {
 
 function Question({ children }: { readonly children: ReactNode }) {
   return (
-    <section className={styles.entrance}>
+    <Box
+      component="section"
+      sx={{ display: 'grid', gap: '1.5rem', maxWidth: '34rem', margin: '4rem auto', padding: '0 1.25rem' }}
+    >
       <h1>{texts.title}</h1>
       {children}
-    </section>
+    </Box>
   );
+}
+
+/**
+ * Whether this session's password is too weak for staff; null while loading. A failed lookup counts as no: the server
+ * enforces the rule.
+ */
+function usePasswordWeakness(userId: string, isEnabled: boolean): boolean | null {
+  const { data, isLoading } = useQuery({
+    queryKey: ['password-weakness', userId],
+    queryFn: () => readFrom<MySessionsResponse>('/api/v1/me/sessions'),
+    enabled: isEnabled,
+    // The password may have been changed since it was last looked up.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (isLoading) return null;
+  return data?.sessions.some(({ isCurrent, hasWeakPassword }) => isCurrent && hasWeakPassword) ?? false;
 }

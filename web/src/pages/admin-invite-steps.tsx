@@ -1,6 +1,5 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { AdminInviteViewResponse, InvitedRole } from '../../../src/supabase/auth/admins/admins.contract.js';
 import { paths } from '../../../common/paths.js';
 import { secondFactorsOf } from '../shared/auth/assurance.js';
@@ -8,11 +7,10 @@ import { useAuth } from '../shared/auth/auth-context.js';
 import { signOut } from '../shared/auth/sign-out.js';
 import { inBackground } from '../shared/errors/in-background.js';
 import { AppLink } from '../shared/ui/app-link.js';
+import { CardSection } from '../shared/ui/card-section.js';
 import { Button } from '../shared/ui/button.js';
 import { NotePanel } from '../shared/ui/note-panel.js';
 import { Skeleton } from '../shared/ui/skeleton.js';
-import layout from '../shared/ui/layout.module.css';
-import styles from '../features/account/security/security.module.css';
 import { ProofDialog } from '../features/account/security/proof-dialog.js';
 import { TwoFactor } from '../features/account/security/two-factor.js';
 import { SignInCard } from '../features/account/sign-in/sign-in-card.js';
@@ -93,15 +91,11 @@ function Step({ invite: { email, role, hasAccount }, token, accept, onRefused }:
 }
 
 function SignIn() {
-  const navigate = useNavigate();
   return (
     <>
       <h2>{texts.signIn.heading}</h2>
       <p>{texts.signIn.text}</p>
-      <SignInCard
-        canSignUp={false}
-        onRecovery={() => inBackground(navigate(paths.resetPassword), 'going to the page for a new password')}
-      />
+      <SignInCard canSignUp={false} />
     </>
   );
 }
@@ -126,15 +120,14 @@ function Rights({ user, role, accept }: RightsProps) {
       <TwoFactor user={user} />
       <ProofDialog email={user.email ?? ''} />
       {hasFactor && (
-        <section className={`${layout.card} ${styles.section}`}>
-          <h2 className={styles.heading}>{texts.accept.heading}</h2>
+        <CardSection heading={texts.accept.heading}>
           <p>{texts.accept.text[role]}</p>
           <p>
             <Button tone="next" disabled={isBusy} onClick={() => inBackground(take(), 'accepting the invitation')}>
               {isBusy ? texts.accept.submitting : texts.accept.submit}
             </Button>
           </p>
-        </section>
+        </CardSection>
       )}
     </>
   );

@@ -1,17 +1,18 @@
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { CONDITIONS } from '../../../common/conditions.js';
 import { paths } from '../../../common/paths.js';
 import { postStructuredData } from '../features/site/blog/blog-structured-data.js';
+import { readPost } from '../features/site/blog/blog-calls.js';
 import { blogTexts, postTexts } from '../features/site/blog/blog.texts.js';
 import { ownImageUrl } from '../features/site/blog/post-picture.js';
 import { PostEnd } from '../features/site/blog/post-end.js';
 import { topicOf } from '../features/site/blog/post-topic.js';
-import { PostScreen } from '../features/site/blog/post-screen.js';
-import { PostUnavailable } from '../features/site/blog/post-unavailable.js';
-import { SkeletonPost } from '../features/site/blog/skeleton-post.js';
-import { usePost } from '../features/site/blog/use-post.js';
+import { PostScreen, PostUnavailable, SkeletonPost } from '../features/site/blog/post-screen.js';
 import { CtaBanner } from '../features/site/cta/cta-banner.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
+import { useInitialQuery } from '../shared/api/use-initial-query.js';
+import { inBackground } from '../shared/errors/in-background.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 
@@ -27,17 +28,19 @@ export default function BlogPostPage() {
 function BlogPost({ slug }: { readonly slug: string }) {
   const config = useSiteConfig();
   const { doctor } = useServiceDetails();
-  const state = usePost(slug);
-  if (state.kind === 'unknown') return <Navigate to={paths.notFound} replace />;
-  if (state.kind !== 'ready') {
+  const { data: post, isPending, error, refetch } = useInitialQuery(['post', slug], () => readPost(slug));
+  // The page was shown before its post.
+  const [wasAwaited] = useState(isPending);
+  if (post === null) return <Navigate to={paths.notFound} replace />;
+  if (post === undefined) {
+    const again = () => inBackground(refetch(), 'reading the post again');
     return (
       <>
         <PageHead title={blogTexts.metaTitle} description={blogTexts.metaDescription} path={null} />
-        {state.kind === 'loading' ? <SkeletonPost /> : <PostUnavailable error={state.error} onRetry={state.retry} />}
+        {error === null ? <SkeletonPost /> : <PostUnavailable error={error} onRetry={again} />}
       </>
     );
   }
-  const { post, wasAwaited } = state;
   return (
     <>
       <PageHead

@@ -1,6 +1,6 @@
 import { paths } from '../../../common/paths.js';
 import type { BlogPostSummary } from '../../../src/site/pages/site.contract.js';
-import { BlogScreen } from '../features/site/blog/blog-screen.js';
+import { BlogScreen } from '../features/site/blog/blog-list.js';
 import { blogStructuredData } from '../features/site/blog/blog-structured-data.js';
 import { blogTexts, postTexts } from '../features/site/blog/blog.texts.js';
 import { CtaBanner } from '../features/site/cta/cta-banner.js';

@@ -1,7 +1,6 @@
 import type { Condition } from '../../../common/conditions.js';
 import { paths } from '../../../common/paths.js';
-import { conditionPage, type ConditionTexts } from '../features/site/conditions/condition.js';
-import { conditionStructuredData } from '../features/site/conditions/condition-structured-data.js';
+import { conditionPage, conditionStructuredData, type ConditionTexts } from '../features/site/conditions/condition.js';
 import { CONDITION_PARAMETER, conditionParameter } from '../shared/case/ordered-condition.js';
 import { conditionPictures } from '../shared/illustrations/condition-pictures.js';
 import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';

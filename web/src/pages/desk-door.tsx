@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import { SecondFactor } from '../features/account/sign-in/second-factor.js';
 import UnlockCard from '../features/account/sign-in/unlock-card.js';
@@ -122,16 +121,11 @@ type DoorTexts = Pick<(typeof deskTexts)['sv'], 'locked' | 'lockedElsewhere' | '
 function Step(props: StepProps) {
   const { step, user, email } = props;
   const texts = useTexts(deskTexts);
-  const navigate = useNavigate();
   if (step === 'sign-in')
     return (
       <DeskNotice {...titleOf(props, texts)}>
         <div lang="sv">
-          <SignInCard
-            canSignUp={false}
-            email={email}
-            onRecovery={() => inBackground(navigate(paths.resetPassword), 'going to the page for a new password')}
-          />
+          <SignInCard canSignUp={false} email={email} />
         </div>
       </DeskNotice>
     );

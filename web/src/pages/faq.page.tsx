@@ -1,8 +1,7 @@
 import { paths } from '../../../common/paths.js';
 import type { FaqContent } from '../../../src/site/pages/site.contract.js';
 import { CtaBanner } from '../features/site/cta/cta-banner.js';
-import { FaqScreen } from '../features/site/faq/faq-screen.js';
-import { faqStructuredData } from '../features/site/faq/faq-structured-data.js';
+import { FaqScreen, faqStructuredData } from '../features/site/faq/faq-screen.js';
 import { faqTexts } from '../features/site/faq/faq.texts.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { PageHead } from '../shared/seo/page-head.js';

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../common/paths.js';
 import { AccountOverview } from '../features/account/my-skin-care/account-overview.js';
 import { accountTexts } from '../features/account/my-skin-care/account.texts.js';
@@ -9,7 +8,6 @@ import { accountDraftOf } from '../shared/auth/account-draft.js';
 import { needsSecondFactor } from '../shared/auth/assurance.js';
 import { isPerson } from '../shared/auth/is-person.js';
 import { useAuth } from '../shared/auth/auth-context.js';
-import { inBackground } from '../shared/errors/in-background.js';
 import { useFocusOnChange } from '../shared/hooks/use-focus-on-change.js';
 import { PageHead } from '../shared/seo/page-head.js';
 import { NeedsScripts } from '../shared/ui/needs-scripts.js';
@@ -23,7 +21,6 @@ const PersonOverview = lazy(() => import('../features/account/my-skin-care/perso
 
 export default function MySkinCarePage() {
   const { user, session, loading } = useAuth();
-  const navigate = useNavigate();
   const heading = useFocusOnChange<HTMLHeadingElement>(loading ? null : (user?.id ?? 'nobody'), {
     isStartOfPage: true,
   });
@@ -42,9 +39,7 @@ export default function MySkinCarePage() {
       {!loading && user === null && (
         <>
           <p className={layout.quiet}>{lead}</p>
-          <SignInCard
-            onRecovery={() => inBackground(navigate(paths.resetPassword), 'going to the page for a new password')}
-          />
+          <SignInCard />
         </>
       )}
       {!loading && !isLeaving && user !== null && (

@@ -4,12 +4,13 @@ import { WaitingThread } from '../features/patient/case-answer/messages/waiting-
 import { CaseScreen } from '../features/patient/case-form/case-screen.js';
 import { AccessHistory } from '../features/patient/case-log/access-history.js';
 import { OpenSessions } from '../features/patient/case-log/open-sessions.js';
-import { OwnDataLink } from '../features/patient/own-data/own-data-link.js';
+import { caseOwnDataTexts } from '../features/patient/own-data/own-data.texts.js';
 import { HandOff } from '../features/patient/case-photos/hand-off/hand-off.js';
 import { PhotoStep, type PartOfPhotos } from '../features/patient/case-photos/photo-step.js';
 import { QueryProvider } from '../shared/api/query-provider.js';
 import { useRefreshCase } from '../shared/case/use-case.js';
 import type { PatientCase } from '../shared/case/case-types.js';
+import { AppLink } from '../shared/ui/app-link.js';
 
 interface OpenCaseProps {
   readonly caseId: string;
@@ -39,7 +40,9 @@ export default function OpenCase(props: OpenCaseProps) {
           <>
             <AccessHistory caseId={id} {...{ orderNumber, onSessionLost }} />
             <OpenSessions caseId={id} onSessionLost={onSessionLost} />
-            <OwnDataLink to={ownData} />
+            <p>
+              <AppLink to={ownData}>{caseOwnDataTexts.link}</AppLink>
+            </p>
           </>
         )}
       />

@@ -1,6 +1,5 @@
 import { paths } from '../../../common/paths.js';
-import { withWithdrawal } from '../features/site/legal/terms-withdrawal.texts.js';
-import { termsTexts } from '../features/site/legal/terms.texts.js';
+import { termsTexts, withWithdrawal } from '../features/site/legal/terms.texts.js';
 import pictureUrl from '../shared/illustrations/legal.svg?url';
 import { useServiceDetails, useSiteConfig } from '../shared/site/page-context.js';
 import { TextScreen } from './text-screen.js';

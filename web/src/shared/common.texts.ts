@@ -11,3 +11,7 @@ export const commonTexts = {
   /** Marks invented content of the demonstration. */
   demo: 'demo',
 } as const;
+
+export const doctorsTexts = {
+  answering: 'Här svarar bland andra',
+} as const;

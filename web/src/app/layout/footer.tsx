@@ -6,12 +6,17 @@ import { consentPurposes } from '../../features/site/consent/consent-purposes.js
 import { CONSENT_BANNER_ID, reopenConsent } from '../../features/site/consent/consent-store.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
 import { AppLink } from '../../shared/ui/app-link.js';
-import { DemoMark } from '../../shared/ui/demo-mark.js';
 import { BrandMark } from './brand-mark.js';
 import styles from './footer.module.css';
 import { layoutTexts } from './layout.texts.js';
-import { conditionLinks, navigationLinks, type NavigationLink } from './navigation-links.js';
+import { conditionLinks, type NavigationLink, navigationLinks } from './navigation-links.js';
 import { WithPhoneLinks } from '../../shared/ui/with-phone-links.js';
+import { commonTexts } from '../../shared/common.texts.js';
+
+interface DemoMarkProps {
+  /** Says which content is invented. */
+  readonly explanation: string;
+}
 
 const legalLinks: readonly NavigationLink[] = [
   { label: layoutTexts.footer.legal.terms, to: paths.terms },
@@ -138,5 +143,16 @@ function LinkList({ heading, links }: { readonly heading: string; readonly links
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Marks a page whose statements its operator has not confirmed. */
+function DemoMark({ explanation }: DemoMarkProps) {
+  const { areStatementsConfirmed } = useSiteConfig();
+  if (areStatementsConfirmed) return null;
+  return (
+    <p className={styles.demoLine}>
+      <strong className={styles.demo}>{commonTexts.demo}</strong> {explanation}
+    </p>
   );
 }

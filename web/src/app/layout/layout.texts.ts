@@ -54,3 +54,5 @@ export const layoutTexts = {
     button: 'Ladda om sidan',
   },
 } as const;
+
+export const roomTexts = { help: 'Hjälp via mejl', back: 'Till Min hudvård' } as const;

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, matchPath, useNavigate } from 'react-router-dom';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
 import { paths } from '../../../../common/paths.js';
 import { CampaignBanner } from '../../features/shop/campaign/campaign-banner.js';
@@ -59,4 +59,17 @@ function useUnknownPost(isLandingUnknown: boolean): void {
       inBackground(navigate(paths.notFound, { replace: true }), 'going to the page of unknown addresses');
     }
   }, [isLandingUnknown, pathname, navigate]);
+}
+
+/** The frame of pages with their own header and landmarks. */
+export function StandaloneLayout() {
+  useRouteChange();
+  return (
+    <AuthProvider>
+      <ErrorBoundary>
+        <Outlet />
+      </ErrorBoundary>
+      <ToastHost />
+    </AuthProvider>
+  );
 }

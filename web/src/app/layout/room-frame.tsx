@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../common/paths.js';
 import { useSiteConfig } from '../../shared/site/page-context.js';
@@ -6,10 +6,10 @@ import { AppLink } from '../../shared/ui/app-link.js';
 import { BrandMark } from './brand-mark.js';
 import reading from '../../shared/ui/layout.module.css';
 import layout from './layout.module.css';
-import { layoutTexts } from './layout.texts.js';
+import { layoutTexts, roomTexts } from './layout.texts.js';
 import styles from './room-frame.module.css';
-import { roomTexts } from './room.texts.js';
-import { useOfflinePage } from './use-offline-page.js';
+import { OFFLINE_WORKER } from '../../../../common/offline-worker.js';
+import { inBackground } from '../../shared/errors/in-background.js';
 
 const MAIN_ID = 'innehall';
 
@@ -52,4 +52,15 @@ function RoomFrame({ children }: { readonly children: ReactNode }) {
       </main>
     </>
   );
+}
+
+/** Without a net, an address of one's own case says what waits on the device (src/site/pages/files/offline-worker.ts). */
+function useOfflinePage(): void {
+  const { pathname } = useLocation();
+  const scope = [paths.openForm, paths.myCase('')].find((each) => pathname.startsWith(each));
+  useEffect(() => {
+    // A browser that forbids to store has no workers, or refuses them.
+    if (scope === undefined || !('serviceWorker' in navigator)) return;
+    inBackground(navigator.serviceWorker.register(OFFLINE_WORKER, { scope }), 'preparing the page without a net');
+  }, [scope]);
 }

@@ -1,11 +1,7 @@
 import type { AnswerProblem } from '../../../../common/questionnaire/check-answer.js';
 import type { CodeLimit } from '../../../../src/clinic/access/case-access.contract.js';
 import type { PhotoFault } from '../../../../common/photos.js';
-import type {
-  CaseResponse,
-  RaisedFlag,
-  RevisionConflictResponse,
-} from '../../../../src/clinic/intake/answers/answers.contract.js';
+import type { RaisedFlag, RevisionConflictResponse } from '../../../../src/clinic/intake/answers/answers.contract.js';
 
 export type { CodeLimit } from '../../../../src/clinic/access/case-access.contract.js';
 export type {
@@ -17,8 +13,6 @@ export type {
   StoppingFlag,
 } from '../../../../src/clinic/intake/answers/answers.contract.js';
 export type { PhotoSlotResponse as StoredPhoto } from '../../../../src/clinic/intake/photos/photos.contract.js';
-
-export type CaseState = CaseResponse['state'];
 
 /** An answer as the server stores it; revision 0 means none yet. */
 export type StoredAnswer = RevisionConflictResponse['current'];

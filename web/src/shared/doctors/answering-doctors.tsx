@@ -1,7 +1,7 @@
 import { useSiteConfig } from '../site/page-context.js';
 import layout from '../ui/layout.module.css';
-import styles from './answering-doctors.module.css';
-import { doctorsTexts } from './doctors.texts.js';
+import styles from './portrait.module.css';
+import { doctorsTexts } from '../common.texts.js';
 import { Portrait } from './portrait.js';
 
 const FEW = 2;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { TextButton } from '../ui/text-button.js';
 import { TextField, type TextFieldProps } from '../ui/text-field.js';
 import { suggestEmail } from './suggest-email.js';
-import styles from './email-field.module.css';
+import styles from '../ui/text-field.module.css';
 
 const texts = { meant: 'Menade du', question: (email: string) => `${email}?` };
 

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { commonTexts } from '../common.texts.js';
-import styles from './password-field.module.css';
+import styles from './text-field.module.css';
 
 interface PasswordFieldProps {
   readonly label: string;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AdminInviteViewResponse } from '../../../../../src/supabase/auth/admins/admins.contract.js';
 import { paths } from '../../../../../common/paths.js';
 import { refusalOf, sendTo } from '../../../shared/api/client.js';
+import { takeMailedToken } from '../../../shared/auth/mailed-token.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import type { Problem } from '../../../shared/errors/problem.js';
 import { tabStorage } from '../../../shared/browser-storage.js';
@@ -9,27 +10,10 @@ import { adminInviteTexts } from './admin-invite.texts.js';
 
 const KEY = 'admin-invite';
 
-/**
- * The token of the mailed link, from the fragment of the address. It is taken out of the address and kept for the tab,
- * so that a reload and a sign-in do not lose it.
- */
-function takeInviteToken(): string {
-  const token = window.location.hash.slice(1);
-  if (token === '') return tabStorage.read(KEY) ?? '';
-  tabStorage.write(KEY, token);
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + search);
-  return token;
-}
-
-function forgetInviteToken(): void {
-  tabStorage.remove(KEY);
-}
-
 const { texts, failed } = adminInviteTexts.refused;
 
 /** `isFinal`: another try answers the same. */
-export interface InviteRefusal extends Problem {
+interface InviteRefusal extends Problem {
   readonly isFinal: boolean;
 }
 
@@ -42,7 +26,7 @@ export function useAdminInvite() {
   const refuse = useCallback((error: unknown) => setRefusal(describe(error)), []);
 
   const read = useCallback(async () => {
-    const taken = takeInviteToken();
+    const taken = takeMailedToken(KEY);
     setToken(taken);
     setRefusal(null);
     try {
@@ -56,7 +40,7 @@ export function useAdminInvite() {
   const accept = async () => {
     try {
       await sendTo('POST', '/api/v1/admin-invites/accept', { token }, { needsSession: true });
-      forgetInviteToken();
+      tabStorage.remove(KEY);
       // The rights of a clinician follow later.
       if (invite?.role === 'clinician') return setIsDone(true);
       // A new document: the admin area has a policy of its own, and asks anew who is signed in.

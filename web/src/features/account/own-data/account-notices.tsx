@@ -3,7 +3,7 @@ import type { AccountAccessNoticesResponse } from '../../../../../src/clinic/acc
 import { readFrom, sendTo } from '../../../shared/api/client.js';
 import { AccessNotices, type AccessNoticesCalls } from '../../../shared/own-data/access-notices/access-notices.js';
 import { accessNoticesTexts as texts } from '../../../shared/own-data/access-notices/access-notices.texts.js';
-import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import { CardSection } from '../../../shared/ui/card-section.js';
 
 const PATH = '/api/v1/me/access-notices';
 
@@ -18,8 +18,8 @@ export function AccountNotices({ userId }: { readonly userId: string }) {
     [userId],
   );
   return (
-    <OwnDataSection heading={texts.heading} text={texts.ofAccount}>
+    <CardSection heading={texts.heading} text={texts.ofAccount}>
       <AccessNotices calls={calls} />
-    </OwnDataSection>
+    </CardSection>
   );
 }

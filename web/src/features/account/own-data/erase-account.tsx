@@ -6,7 +6,7 @@ import { get, refusalOf, sendTo, statusOf } from '../../../shared/api/client.js'
 import { signOut } from '../../../shared/auth/sign-out.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { redirectWithToast } from '../../../shared/flash-toast.js';
-import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import { CardSection } from '../../../shared/ui/card-section.js';
 import layout from '../../../shared/ui/layout.module.css';
 import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
@@ -23,7 +23,7 @@ export function EraseAccount({ userId }: { readonly userId: string }) {
     staleTime: 0,
   });
   return (
-    <OwnDataSection heading={texts.heading} text={texts.text}>
+    <CardSection heading={texts.heading} text={texts.text}>
       <Loaded query={query} name="the erasure" waiting={3} failed={texts.failed}>
         {(erasure) => (
           <>
@@ -46,7 +46,7 @@ export function EraseAccount({ userId }: { readonly userId: string }) {
           </>
         )}
       </Loaded>
-    </OwnDataSection>
+    </CardSection>
   );
 }
 

@@ -6,7 +6,7 @@ import type {
   OwnDataCase,
 } from '../../../../../src/clinic/keeping/own-data/own-data.contract.js';
 import { get } from '../../../shared/api/client.js';
-import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import { CardSection } from '../../../shared/ui/card-section.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { AppLink } from '../../../shared/ui/app-link.js';
@@ -22,7 +22,7 @@ export function OwnCases({ userId }: { readonly userId: string }) {
     staleTime: 0,
   });
   return (
-    <OwnDataSection heading={texts.heading} text={texts.text}>
+    <CardSection heading={texts.heading} text={texts.text}>
       <Loaded query={query} name="the cases" waiting={3} failed={texts.failed}>
         {({ cases }) =>
           cases.length === 0 ? (
@@ -36,7 +36,7 @@ export function OwnCases({ userId }: { readonly userId: string }) {
           )
         }
       </Loaded>
-    </OwnDataSection>
+    </CardSection>
   );
 }
 

@@ -8,9 +8,7 @@ import { withProof } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
 
 /** How far a change of address is: `half` when the other side has still to confirm. */
-export type EmailChangeStep =
-  | { readonly kind: 'half' | 'done' }
-  | { readonly kind: 'refused'; readonly problem: Problem };
+type EmailChangeStep = { readonly kind: 'half' | 'done' } | { readonly kind: 'refused'; readonly problem: Problem };
 
 const { taken } = securityTexts.email.form;
 

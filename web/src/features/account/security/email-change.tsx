@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFocusOnChange } from '../../../shared/hooks/use-focus-on-change.js';
 import { EmailForm } from './email-form.js';
 import { PendingEmail } from './pending-email.js';
-import { Section } from './section.js';
+import { CardSection } from '../../../shared/ui/card-section.js';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
 
@@ -15,7 +15,7 @@ export function EmailChange({ user: { email = '', new_email: newEmail } }: { rea
   const isPending = newEmail !== undefined && newEmail !== '' && !isAnotherWanted;
   const address = useFocusOnChange<HTMLParagraphElement>(isPending ? 'pending' : 'form');
   return (
-    <Section heading={texts.heading} text={texts.text}>
+    <CardSection heading={texts.heading} text={texts.text}>
       <p ref={address} tabIndex={-1} className={styles.address}>
         {email}
       </p>
@@ -24,6 +24,6 @@ export function EmailChange({ user: { email = '', new_email: newEmail } }: { rea
       ) : (
         <EmailForm email={email} onSent={() => setIsAnotherWanted(false)} />
       )}
-    </Section>
+    </CardSection>
   );
 }

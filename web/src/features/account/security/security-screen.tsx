@@ -4,7 +4,7 @@ import { isPerson } from '../../../shared/auth/is-person.js';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { EmailChange } from './email-change.js';
 import { ProofDialog } from './proof-dialog.js';
-import { Section } from './section.js';
+import { CardSection } from '../../../shared/ui/card-section.js';
 import { securityTexts } from './security.texts.js';
 import { SecurityEvents } from './events/security-events.js';
 import { CaseSessions, Sessions } from './sessions.js';
@@ -23,7 +23,7 @@ export function SecurityScreen({ user, passwordForm }: SecurityScreenProps) {
   if (isPerson(user))
     return (
       <QueryProvider>
-        <Section heading={securityTexts.person.heading} text={securityTexts.person.text} />
+        <CardSection heading={securityTexts.person.heading} text={securityTexts.person.text} />
         <Sessions userId={user.id} isPersons />
         <CaseSessions userId={user.id} />
         <SecurityEvents userId={user.id} />
@@ -32,9 +32,9 @@ export function SecurityScreen({ user, passwordForm }: SecurityScreenProps) {
   return (
     <QueryProvider>
       <EmailChange user={user} />
-      <Section heading={securityTexts.password.heading} text={securityTexts.password.text}>
+      <CardSection heading={securityTexts.password.heading} text={securityTexts.password.text}>
         {passwordForm}
-      </Section>
+      </CardSection>
       <TwoFactor user={user} />
       <Sessions userId={user.id} />
       <CaseSessions userId={user.id} />

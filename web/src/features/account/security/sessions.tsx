@@ -12,7 +12,7 @@ import { Button } from '../../../shared/ui/button.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
-import { Section } from './section.js';
+import { CardSection } from '../../../shared/ui/card-section.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
@@ -31,7 +31,7 @@ export function Sessions({ userId, isPersons = false }: SessionsProps) {
   const count = query.data?.sessions.length ?? 0;
   const confirm = isPersons ? { ...loginTexts.confirmAll, text: loginTexts.person.confirmAll } : loginTexts.confirmAll;
   return (
-    <Section heading={loginTexts.heading} text={isPersons ? loginTexts.person.text : loginTexts.text}>
+    <CardSection heading={loginTexts.heading} text={isPersons ? loginTexts.person.text : loginTexts.text}>
       <Loaded query={query} name="the sessions" waiting={2} failed={securityTexts.failed} role="status">
         {({ sessions }) => (
           <ul className={styles.list}>
@@ -64,7 +64,7 @@ export function Sessions({ userId, isPersons = false }: SessionsProps) {
           onConfirm={() => inBackground(signOut('global'), 'signing out')}
         />
       </div>
-    </Section>
+    </CardSection>
   );
 }
 
@@ -76,7 +76,7 @@ export function CaseSessions({ userId }: { readonly userId: string }) {
     caseTexts,
   );
   return (
-    <Section heading={caseTexts.heading} text={caseTexts.text}>
+    <CardSection heading={caseTexts.heading} text={caseTexts.text}>
       <Loaded query={query} name="where assessments are open" waiting={2} failed={securityTexts.failed} role="status">
         {({ sessions }) =>
           sessions.length === 0 ? (
@@ -116,7 +116,7 @@ export function CaseSessions({ userId }: { readonly userId: string }) {
           )
         }
       </Loaded>
-    </Section>
+    </CardSection>
   );
 }
 

@@ -12,7 +12,7 @@ import { beginApp, cancelFactor, removeFactor, type AppSetup as Setup } from './
 import { FactorList } from './factor-list.js';
 import { KeySetup } from './key-setup.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { Section } from './section.js';
+import { CardSection } from '../../../shared/ui/card-section.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
@@ -64,7 +64,7 @@ export function TwoFactor({ user }: { readonly user: User }) {
   };
 
   return (
-    <Section heading={texts.heading} text={texts.text}>
+    <CardSection heading={texts.heading} text={texts.text}>
       {adding?.kind === 'app' && <AppSetup setup={adding.setup} onDone={() => finish(adding)} onCancel={cancel} />}
       {adding?.kind === 'key' && <KeySetup onDone={() => finish(adding)} onCancel={cancel} />}
       {adding === null && (
@@ -92,6 +92,6 @@ export function TwoFactor({ user }: { readonly user: User }) {
         </>
       )}
       {isOn && <RecoveryCodes userId={user.id} isFirstTime={isFirst} />}
-    </Section>
+    </CardSection>
   );
 }

@@ -1,4 +1,6 @@
 import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../../common/paths.js';
 import { exactCode } from '../../../../../common/typed-text.js';
 import { callAuth } from '../../../shared/auth/auth-call.js';
 import { authProblem, showProblem } from '../../../shared/auth/auth-problem.js';
@@ -19,16 +21,15 @@ import { resendMail, type MailPurpose } from './mailed-links.js';
 interface MailedCodeProps {
   readonly purpose: MailPurpose;
   readonly email: string;
-  /** The code for a new password was right; the person is signed in and may choose one. */
-  readonly onRecovery: () => void;
   readonly onBack: () => void;
 }
 
 const { fields, problems, mailed: texts, forgot } = authFormsTexts;
 
 /** A sent mail: its link works on any device, its code is typed here. */
-export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodeProps) {
+export function MailedCode({ purpose, email, onBack }: MailedCodeProps) {
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
+  const navigate = useNavigate();
   const heading = useFocusOnMount<HTMLHeadingElement>({ isScrolledTo: true });
   const { errors, isSubmitting } = formState;
 
@@ -40,7 +41,7 @@ export function MailedCode({ purpose, email, onRecovery, onBack }: MailedCodePro
     if (isPasswordWanted) showToast({ ...authTexts.links.passwordWanted, tone: 'neutral' });
     else if (purpose === 'signup') return showToast({ ...authTexts.links.confirmed, tone: 'success' });
     if (data.user !== null) beginRecovery(data.user.id);
-    onRecovery();
+    inBackground(navigate(paths.resetPassword), 'going to the page for a new password');
   };
 
   return (

@@ -8,7 +8,7 @@ import { redirectWithToast } from '../../../shared/flash-toast.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import layout from '../../../shared/ui/layout.module.css';
-import styles from './reset-password.module.css';
+import styles from './auth-forms.module.css';
 import { NewPasswordForm } from './new-password-form.js';
 import { SecondFactorGate } from './second-factor.js';
 

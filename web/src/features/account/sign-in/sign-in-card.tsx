@@ -30,7 +30,6 @@ const MARK_PATH = '/api/v1/bankid/mark';
 const BankIdSignIn = lazy(() => import('./bankid-sign-in.js'));
 
 interface SignInCardProps {
-  readonly onRecovery: () => void;
   /** False where only accounts that exist already lead further. */
   readonly canSignUp?: boolean;
   /** Filled in: of the person who was signed in until now. */
@@ -38,7 +37,7 @@ interface SignInCardProps {
 }
 
 /** Sign-in and sign-up, with their mails. */
-export function SignInCard({ onRecovery, canSignUp = true, email = '' }: SignInCardProps) {
+export function SignInCard({ canSignUp = true, email = '' }: SignInCardProps) {
   const { hasBankId } = useSiteConfig();
   const [view, setView] = useState<View>(() => firstView(hasBankId && canSignUp));
   const id = useId();
@@ -49,9 +48,7 @@ export function SignInCard({ onRecovery, canSignUp = true, email = '' }: SignInC
     if (next.kind !== 'mailed') window.dispatchEvent(new Event('toast-end'));
     setView(next);
   };
-  const panel = (
-    <Panel view={view} onView={showView} onRecovery={onRecovery} email={email} hasBankId={hasBankId && canSignUp} />
-  );
+  const panel = <Panel view={view} onView={showView} email={email} hasBankId={hasBankId && canSignUp} />;
   if (!canSignUp)
     return (
       <div className={layout.card}>
@@ -110,13 +107,12 @@ function firstView(hasBankId: boolean): View {
 interface PanelProps {
   readonly view: View;
   readonly onView: (view: View) => void;
-  readonly onRecovery: () => void;
   readonly email: string;
   /** BankID stands above the form and is the next step. */
   readonly hasBankId: boolean;
 }
 
-function Panel({ view, onView, onRecovery, email, hasBankId }: PanelProps) {
+function Panel({ view, onView, email, hasBankId }: PanelProps) {
   const toLogin = () => onView({ kind: 'login' });
   const onMailed = (purpose: MailPurpose) => (to: string) => onView({ kind: 'mailed', purpose, email: to });
   switch (view.kind) {
@@ -140,6 +136,6 @@ function Panel({ view, onView, onRecovery, email, hasBankId }: PanelProps) {
     case 'forgot':
       return <ForgotPassword email={view.email} onSent={onMailed('recovery')} onBack={toLogin} />;
     case 'mailed':
-      return <MailedCode purpose={view.purpose} email={view.email} onRecovery={onRecovery} onBack={toLogin} />;
+      return <MailedCode purpose={view.purpose} email={view.email} onBack={toLogin} />;
   }
 }

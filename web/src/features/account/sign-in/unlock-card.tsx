@@ -40,22 +40,20 @@ export default function UnlockCard({ user }: { readonly user: User }) {
     if (token !== lockedWith) readFrom('/api/v1/desk/clinicians').then(open, () => undefined);
   }, [token, lockedWith]);
   return (
-    <div className={styles.card}>
-      <div className={`${layout.form} ${styles.panelBody}`}>
-        {isByKey ? (
-          <Keys keys={keys} onTried={settle} />
-        ) : (
-          coded && <PasswordAndCode email={user.email ?? ''} factor={coded} onTried={settle} />
+    <div className={`${layout.form} ${styles.panelBody}`}>
+      {isByKey ? (
+        <Keys keys={keys} onTried={settle} />
+      ) : (
+        coded && <PasswordAndCode email={user.email ?? ''} factor={coded} onTried={settle} />
+      )}
+      <p className={layout.ways}>
+        {keys.length > 0 && coded !== undefined && (
+          <TextButton onClick={() => setIsByKey(!isByKey)}>
+            <span>{isByKey ? texts.byPassword : texts.byKey}</span>
+          </TextButton>
         )}
-        <p className={layout.ways}>
-          {keys.length > 0 && coded !== undefined && (
-            <TextButton onClick={() => setIsByKey(!isByKey)}>
-              <span>{isByKey ? texts.byPassword : texts.byKey}</span>
-            </TextButton>
-          )}
-          <TextButton onClick={() => inBackground(signOut('local'), 'signing out')}>{texts.signOut}</TextButton>
-        </p>
-      </div>
+        <TextButton onClick={() => inBackground(signOut('local'), 'signing out')}>{texts.signOut}</TextButton>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
@@ -8,8 +8,11 @@ import { blogTexts } from './admin-blog.texts.js';
 import styles from './content-field.module.css';
 import { HtmlField } from './html-field.js';
 import type { PostDraft } from './post-draft.js';
-import { LazyRichText } from './rich-text/lazy-rich-text.js';
 import { richTextTexts } from './rich-text/rich-text.texts.js';
+import { adminTexts } from '../editing/admin.texts.js';
+import type RichText from './rich-text/rich-text.js';
+
+const LoadedRichText = lazy(() => import('./rich-text/rich-text.js'));
 
 type WritingMode = 'editor' | 'html';
 
@@ -60,5 +63,15 @@ export function ContentField({ form }: { readonly form: UseFormReturn<PostDraft>
         )}
       </TabList>
     </div>
+  );
+}
+
+/** The editor, fetched when it is first wanted. */
+function LazyRichText(props: Parameters<typeof RichText>[0]) {
+  const { loading } = useTexts(adminTexts);
+  return (
+    <Suspense fallback={<p role="status">{loading}</p>}>
+      <LoadedRichText {...props} />
+    </Suspense>
   );
 }

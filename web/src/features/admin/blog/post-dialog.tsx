@@ -4,13 +4,13 @@ import { paths } from '../../../../../common/paths.js';
 import type { BlogPostResponse } from '../../../../../src/site/content/content.contract.js';
 import { adminTexts } from '../editing/admin.texts.js';
 import { EditDialog } from '../editing/edit-dialog.js';
-import { Field } from '../../../shared/ui/field.js';
-import { useTexts } from '../../../shared/language.js';
+import { Field, TickField } from '../../../shared/ui/field.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
 import { useEditForm } from '../editing/use-edit-form.js';
 import { DrugCheckNote } from '../drug-check/drug-check-note.js';
 import { DrugReasons } from '../drug-check/drug-reasons.js';
 import { useDrugCheck } from '../drug-check/use-drug-check.js';
-import { blogTexts } from './admin-blog.texts.js';
+import { blogTexts, presenceTexts } from './admin-blog.texts.js';
 import { findPost, savePost } from './blog-calls.js';
 import { ContentField } from './content-field.js';
 import { describePost } from './describe-post.js';
@@ -19,11 +19,14 @@ import { ImageField } from './image-field.js';
 import { livePreviewTexts } from './live-preview/live-preview.texts.js';
 import { usePreviewSource } from './live-preview/use-preview-source.js';
 import { draftOf, postDataOf, type PostDraft } from './post-draft.js';
-import { PresenceNote } from './presence-note.js';
-import { PublishFields } from './publish-fields.js';
 import { SearchPreview } from './search-preview.js';
 import { TitleFields } from './title-fields.js';
 import { usePostSlug } from './use-post-slug.js';
+import { useAdminSession } from '../editing/admin-session.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+import { NotePanel } from '../../../shared/ui/note-panel.js';
+import { usePresence } from './use-presence.js';
+import type { UseFormReturn } from 'react-hook-form';
 
 export const POST_DRAFTS = 'post';
 
@@ -104,6 +107,30 @@ export function PostDialog({ row, onSaved, onRestored, onClose }: PostDialogProp
       </EditDialog>
       {showsHistory && row && (
         <HistoryDialog post={row} onRestored={onRestored} onClose={() => setShowsHistory(false)} />
+      )}
+    </>
+  );
+}
+
+/** Warns when another admin, or another tab, has the post open. */
+function PresenceNote({ postId }: { readonly postId: string }) {
+  const texts = useTexts(presenceTexts);
+  const language = useLanguage();
+  const { userId } = useAdminSession();
+  const [first] = usePresence(postId);
+  if (first === undefined) return null;
+  const say = first.user_id === userId ? texts.self : texts.other;
+  return <NotePanel tone="quiet" text={say(first.email, formatInstant(first.opened_at, language))} />;
+}
+
+function PublishFields({ form: { watch } }: { readonly form: UseFormReturn<PostDraft> }) {
+  const { dialog } = useTexts(blogTexts);
+  return (
+    <>
+      <TickField label={dialog.exactHeading} name="showsTitleExactly" />
+      <TickField label={dialog.published} isSwitch name="isPublished" />
+      {watch('isPublished') && (
+        <Field label={dialog.goesLive} type="datetime-local" note={dialog.goesLiveNote} name="goesLive" />
       )}
     </>
   );

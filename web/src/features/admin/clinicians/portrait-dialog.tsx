@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import type { ClinicianResponse } from '../../../../../src/clinic/clinicians/clinicians.contract.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { Portrait } from '../../../shared/doctors/portrait.js';
@@ -10,7 +11,6 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
 import { clinicianActsTexts } from './clinician-acts.texts.js';
-import styles from './clinicians.module.css';
 import { readPortrait } from './read-portrait.js';
 import type { ClinicianDialogProps } from './service-dialog.js';
 import { sendTo } from '../../../shared/api/client.js';
@@ -61,12 +61,13 @@ export function PortraitDialog({ clinician, onEnd, onCancel }: ClinicianDialogPr
       <p>
         <label htmlFor={id}>{texts.file}</label>
         <br />
-        <input
+        <Box
+          component="input"
           id={id}
           type="file"
           accept="image/*"
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          className={styles.file}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => setFile(target.files?.[0] ?? null)}
+          sx={{ maxWidth: '100%', minHeight: '2.75rem' }}
         />
       </p>
       <FormControlLabel

@@ -4,12 +4,21 @@ import Chip from '@mui/material/Chip';
 import type { FactResponse } from '../../../../../src/operations/drift/drift.contract.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import styles from './drift.module.css';
 import { driftTexts } from './drift.texts.js';
 import { measure } from './measure.js';
 
 /** The word says it too. */
 const RED = { backgroundColor: 'var(--error-tint)', color: 'var(--error)' };
+
+const FACT = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: '0.5rem 1rem',
+  padding: '0.75rem 1rem',
+  '& + &': { borderTop: '1px solid var(--line)' },
+  '@media (min-width: 768px)': { gridTemplateColumns: '6.5rem minmax(0, 1fr)', alignItems: 'start' },
+};
 
 /** A number, whether it is good, and what to do when it is not. Its texts are Swedish, whatever the language around them. */
 export function FactItem({ fact }: { readonly fact: FactResponse }) {
@@ -18,7 +27,7 @@ export function FactItem({ fact }: { readonly fact: FactResponse }) {
   const { title, value, unit, state, whatToDo, path } = fact;
   const isGood = state === 'good';
   return (
-    <li className={styles.fact} data-state={state}>
+    <Box component="li" sx={FACT} data-state={state}>
       <Chip label={texts.states[state]} variant={isGood ? 'outlined' : 'filled'} sx={isGood ? undefined : RED} />
       <Stack
         spacing={0.25}
@@ -35,6 +44,6 @@ export function FactItem({ fact }: { readonly fact: FactResponse }) {
         {!isGood && <p lang="sv">{whatToDo}</p>}
         {path !== null && unit === 'count' && value !== 0 && <AppLink to={path}>{texts.toList}</AppLink>}
       </Stack>
-    </li>
+    </Box>
   );
 }

@@ -5,8 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { adminTexts } from './admin.texts.js';
-import styles from './differences.module.css';
 import { useTexts } from '../../../shared/language.js';
+
+const TABLE = {
+  tableLayout: 'fixed',
+  bgcolor: 'background.paper',
+  '& caption': { padding: '0 0 0.25rem', color: 'var(--ink)', fontWeight: 600, captionSide: 'top' },
+  '& tbody .MuiTableCell-root': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+};
 
 /** A field's label and text. */
 export interface DescribedField {
@@ -28,8 +34,8 @@ export function Differences({ theirs, mine }: BothVersions) {
     return own === text ? [] : [{ label, theirs: text, mine: own }];
   });
   return (
-    <Table size="small" sx={{ tableLayout: 'fixed', bgcolor: 'background.paper' }}>
-      <caption className={styles.caption}>{texts.caption}</caption>
+    <Table size="small" sx={TABLE}>
+      <caption>{texts.caption}</caption>
       <TableHead>
         <TableRow>
           <TableCell sx={{ width: '27%' }}>{texts.field}</TableCell>
@@ -40,15 +46,15 @@ export function Differences({ theirs, mine }: BothVersions) {
       <TableBody>
         {differing.map((field) => (
           <TableRow key={field.label}>
-            <TableCell component="th" scope="row" className={styles.cell}>
+            <TableCell component="th" scope="row">
               {field.label}
             </TableCell>
-            <TableCell className={styles.cell}>
+            <TableCell>
               <Box sx={{ maxHeight: '12rem', overflowY: 'auto', whiteSpace: 'pre-wrap' }}>
                 {field.theirs || texts.empty}
               </Box>
             </TableCell>
-            <TableCell className={styles.cell}>
+            <TableCell>
               <Box sx={{ maxHeight: '12rem', overflowY: 'auto', whiteSpace: 'pre-wrap' }}>
                 {field.mine || texts.empty}
               </Box>

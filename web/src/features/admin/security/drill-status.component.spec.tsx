@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { AdminHealthResponse } from '../../../../../src/operations/operations.contract.js';
 import { LanguageContext } from '../../../shared/language.js';
-import { DrillStatus } from './drill-status.js';
+import { DrillStatus } from './settings-warnings.js';
 
 type Status = Pick<AdminHealthResponse, 'lastDrill' | 'drillAlarm'>;
 

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminHealthResponse, StartWarning } from '../../../../../src/operations/operations.contract.js';
 import { get } from '../../../shared/api/client.js';
-import { useTexts } from '../../../shared/language.js';
+import { useLanguage, useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { adminSecurityTexts } from './admin-security.texts.js';
-import { DrillStatus } from './drill-status.js';
 import { describeWarning } from './describe-warning.js';
+import { formatInstant } from '../../../shared/format/instants.js';
+
+type DrillStatusProps = Pick<AdminHealthResponse, 'lastDrill' | 'drillAlarm'>;
 
 /** Warnings about settings, one panel each, and when a backup was last restored. */
 export function SettingsWarnings() {
@@ -37,4 +39,16 @@ export function SettingsWarnings() {
 
 function keyOf(warning: StartWarning): string {
   return warning.code === 'standard_profile' ? warning.code : warning.setting;
+}
+
+/** When a backup was last restored; a problem when that failed or is overdue. */
+export function DrillStatus({ lastDrill, drillAlarm }: DrillStatusProps) {
+  const { drills } = useTexts(adminSecurityTexts);
+  const language = useLanguage();
+  if (!lastDrill) return <NotePanel tone="quiet" text={drills.none} />;
+  const when = formatInstant(lastDrill.finishedAt, language);
+  if (drillAlarm === 'missing') return <NotePanel tone="problem" text={drills.missing(when)} error={null} />;
+  if (lastDrill.failure !== null)
+    return <NotePanel tone="problem" text={drills.failed(when, lastDrill.failure)} error={null} />;
+  return <NotePanel tone="quiet" text={drills.passed(when, lastDrill.seconds)} />;
 }

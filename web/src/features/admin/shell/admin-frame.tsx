@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import { AdminAreaContext } from '../../../shared/admin-area.js';
@@ -11,7 +11,6 @@ import styles from './admin-frame.module.css';
 import { shellTexts } from './admin-shell.texts.js';
 import { AdminRail, type RailEntry } from './admin-rail.js';
 import { FrameActsContext } from './frame-acts.js';
-import { useCommandKey } from './use-command-key.js';
 import { useLogOut } from './use-log-out.js';
 
 const AdminCommands = lazy(() => import('./admin-commands.js'));
@@ -65,4 +64,20 @@ function Frame({ userId, rooms, children }: AdminFrameProps & { readonly userId:
       </FrameActsContext>
     </LanguageContext>
   );
+}
+
+/** Calls back for Ctrl+K (⌘K), unless a dialog is open, which may hold unsaved text. */
+function useCommandKey(onPress: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      if (event.defaultPrevented || document.querySelector('[role="dialog"]') !== null) return;
+      // Browsers search with it.
+      event.preventDefault();
+      onPress();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
 }

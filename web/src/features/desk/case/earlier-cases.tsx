@@ -26,10 +26,7 @@ export function EarlierCases({ cases, photos }: EarlierCasesProps) {
     <Stack
       component="section"
       spacing={0.5}
-      sx={{
-        '& ol': { display: 'grid', gap: '0.75rem', listStyle: 'none' },
-        '& ul': { display: 'grid', gap: '0.75rem', listStyle: 'none' },
-      }}
+      sx={{ '& ul': { display: 'grid', gap: '0.75rem', listStyle: 'none' } }}
       aria-labelledby="case-earlier"
     >
       <h3 id="case-earlier">{texts.sections.earlier}</h3>

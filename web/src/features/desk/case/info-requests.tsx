@@ -19,10 +19,7 @@ export function InfoRequests({ data: { infoRequests, questionnaire } }: { readon
     <Stack
       component="section"
       spacing={0.5}
-      sx={{
-        '& ol': { display: 'grid', gap: '0.75rem', listStyle: 'none' },
-        '& ul': { display: 'grid', gap: '0.75rem', listStyle: 'none' },
-      }}
+      sx={{ '& ol': { display: 'grid', gap: '0.75rem', listStyle: 'none' } }}
       aria-labelledby="case-requests"
     >
       <h3 id="case-requests">{sections.requests}</h3>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -8,9 +9,17 @@ import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { sendTo } from '../../../shared/api/client.js';
 import { deskKeys } from '../shared/desk-keys.js';
 import { useCaseInSight } from '../shared/patient-strip.js';
-import styles from '../shared/patient-strip.module.css';
 import { caseTexts } from './case.texts.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
+
+const SHOWN = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minHeight: 'var(--strip-height, 2rem)',
+  gap: '0 0.375rem',
+  fontVariantNumeric: 'tabular-nums',
+};
 
 /** The patient's identity number and phone, each shown after a click that the access log records. */
 export function PatientReveals() {
@@ -22,7 +31,9 @@ export function PatientReveals() {
       sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem 0.75rem', fontSize: '0.875rem' }}
     >
       {assurance === null ? (
-        <span className={styles.shown}>{texts.numberless}</span>
+        <Box component="span" sx={SHOWN}>
+          {texts.numberless}
+        </Box>
       ) : (
         <Revealed what="identity-number">{(value) => `${value} (${texts.assurance[assurance]})`}</Revealed>
       )}
@@ -54,7 +65,7 @@ function Revealed({ what, children }: RevealedProps) {
   });
   const value = reveal.data?.value;
   return (
-    <span role="status" className={styles.shown}>
+    <Box component="span" role="status" sx={SHOWN}>
       {value === null && <span>{texts.none[what]}</span>}
       {typeof value === 'string' && (
         <span>
@@ -74,6 +85,6 @@ function Revealed({ what, children }: RevealedProps) {
       )}
       {reveal.isError && <span>{texts.failed}</span>}
       <ErrorReference error={reveal.error} />
-    </span>
+    </Box>
   );
 }

@@ -13,7 +13,7 @@ import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-log.module.css';
-import { accessQuestionsTexts as texts } from './access-questions.texts.js';
+import { accessQuestionsTexts as texts } from './case-log.texts.js';
 import type { LoggedVisit } from './present-accesses.js';
 
 interface AccessQuestionsProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatMoment } from '../../../../../common/dates.js';
 import type { CaseBlockResponse, PastBreak } from '../../../../../src/clinic/desk/blocks/blocks.contract.js';
 import { retryPassing } from '../../../shared/api/client.js';
-import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import { CardSection } from '../../../shared/ui/card-section.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { Button } from '../../../shared/ui/button.js';
@@ -40,7 +40,7 @@ export function BlockSection(section: OwnDataSectionOfCase) {
     onSettled: () => setIsAsking(false),
   });
   return (
-    <OwnDataSection heading={texts.heading} text={texts.text}>
+    <CardSection heading={texts.heading} text={texts.text}>
       <Loaded query={query} name="the block" waiting={2} failed={texts.failed}>
         {(block) => (
           <>
@@ -65,7 +65,7 @@ export function BlockSection(section: OwnDataSectionOfCase) {
           </>
         )}
       </Loaded>
-    </OwnDataSection>
+    </CardSection>
   );
 }
 

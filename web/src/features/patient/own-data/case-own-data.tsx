@@ -11,7 +11,6 @@ import { caseOwnDataTexts as texts } from './own-data.texts.js';
 export interface OwnDataSectionOfCase {
   readonly caseId: string;
   readonly orderNumber: string;
-  /** See `CaseState`. */
   readonly state: string;
   /** Asks for a new code. */
   readonly onSessionLost: () => void;

@@ -4,7 +4,7 @@ import { paths } from '../../../../../common/paths.js';
 import type { CheckInsResponse } from '../../../../../src/clinic/replies/check-ins/check-ins.contract.js';
 import type { CaseConsentsResponse } from '../../../../../src/clinic/keeping/own-data/consents/consents.contract.js';
 import { retryPassing } from '../../../shared/api/client.js';
-import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import { CardSection } from '../../../shared/ui/card-section.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { AppLink } from '../../../shared/ui/app-link.js';
@@ -31,7 +31,7 @@ export function ConsentsSection({ toCase, ...section }: ConsentsSectionProps) {
     staleTime: 0,
   });
   return (
-    <OwnDataSection heading={texts.heading} text={texts.text}>
+    <CardSection heading={texts.heading} text={texts.text}>
       <Loaded query={query} name="the consents" waiting={3} failed={texts.failed}>
         {({ consents, careWithdrawal }) => (
           <>
@@ -60,7 +60,7 @@ export function ConsentsSection({ toCase, ...section }: ConsentsSectionProps) {
       </Loaded>
       <CheckIns {...section} />
       <CaseNotices {...section} />
-    </OwnDataSection>
+    </CardSection>
   );
 }
 

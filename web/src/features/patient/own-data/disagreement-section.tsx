@@ -9,7 +9,7 @@ import { retryPassing, refusalOf } from '../../../shared/api/client.js';
 import { isFilled } from '../../../shared/auth/field-rules.js';
 import { DisagreementText } from '../../../shared/case-reply/disagreement-text.js';
 import { disagreementTexts } from '../../../shared/case-reply/disagreement.texts.js';
-import { OwnDataSection } from '../../../shared/own-data/own-data-section.js';
+import { CardSection } from '../../../shared/ui/card-section.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from '../../../shared/own-data/own-data.module.css';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
@@ -18,7 +18,7 @@ import { Loaded } from '../../../shared/ui/loaded.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import type { OwnDataSectionOfCase } from './case-own-data.js';
-import { disagreementSectionTexts as texts } from './disagreement-section.texts.js';
+import { disagreementSectionTexts as texts } from './own-data.texts.js';
 import { useCaseSection } from './use-case-section.js';
 
 /** The patient notes that something in the journal is wrong, and reads what the clinic did. */
@@ -37,7 +37,7 @@ export function DisagreementSection(section: OwnDataSectionOfCase) {
     client.setQueryData(queryKey, made);
   };
   return (
-    <OwnDataSection heading={texts.heading} text={texts.text}>
+    <CardSection heading={texts.heading} text={texts.text}>
       <Loaded query={query} name="the notes" waiting={2} failed={texts.failed}>
         {({ entries, disagreements }) => (
           <>
@@ -57,7 +57,7 @@ export function DisagreementSection(section: OwnDataSectionOfCase) {
           </>
         )}
       </Loaded>
-    </OwnDataSection>
+    </CardSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import styles from './embedded-payment.module.css';
+import styles from './payment-step.module.css';
 import { loadPaymentScript } from './payment-script.js';
 import { useFrameIsIn } from './use-frame-is-in.js';
 

@@ -8,10 +8,12 @@ import styles from './blog-list.module.css';
 import { blogTexts } from './blog.texts.js';
 import { POSTS_PER_PAGE } from './page-size.js';
 import { PostCard } from './post-card.js';
-import { SkeletonCards } from './skeleton-cards.js';
+import cardStyles from './post-card.module.css';
+
+const COUNT = 3;
 
 /** The blog, newest first, with a button for older posts. */
-export function BlogList() {
+function BlogList() {
   const query = useInitialQuery(['posts'], () => readPosts(0));
   return (
     <Loaded
@@ -60,4 +62,28 @@ function useOlderPosts(first: readonly BlogPostSummary[]) {
     );
   };
   return { posts, load, mayBeMore: first.length >= POSTS_PER_PAGE && !isEndReached };
+}
+
+/** The blog's front page. */
+export function BlogScreen() {
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1>{blogTexts.title}</h1>
+        <p className={styles.lead}>{blogTexts.lead}</p>
+      </header>
+      <BlogList />
+    </div>
+  );
+}
+
+/** Where the cards will be while they are fetched. */
+function SkeletonCards() {
+  return (
+    <div role="status" aria-label={blogTexts.loading} className={styles.grid}>
+      {Array.from({ length: COUNT }, (_, index) => (
+        <div key={index} data-testid="skeleton-card" className={cardStyles.skeleton} />
+      ))}
+    </div>
+  );
 }

@@ -1,9 +1,15 @@
 import { shownAuthor } from '../../../../../common/blog-posts.js';
 import { formatDayOf } from '../../../../../common/dates.js';
 import { useServiceDetails } from '../../../shared/site/page-context.js';
-import { RelativeTime } from '../../../shared/ui/relative-time.js';
-import styles from './post-byline.module.css';
+import styles from './post-screen.module.css';
 import { postTexts } from './blog.texts.js';
+import { relativeTime } from '../../../shared/format/relative-time.js';
+import { useBusinessNow } from '../../../shared/hooks/use-business-now.js';
+
+interface RelativeTimeProps {
+  /** ISO 8601. */
+  readonly at: string;
+}
 
 interface PostBylineProps {
   readonly author: string;
@@ -23,5 +29,15 @@ export function PostByline({ author, publishedAt }: PostBylineProps) {
         </>
       )}
     </p>
+  );
+}
+
+/** Elapsed time. */
+function RelativeTime({ at }: RelativeTimeProps) {
+  const now = useBusinessNow();
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {relativeTime(new Date(at), now)}
+    </time>
   );
 }

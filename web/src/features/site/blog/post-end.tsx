@@ -4,7 +4,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { ReviewedBy } from '../../../shared/ui/reviewed-by.js';
 import { postTexts } from './blog.texts.js';
 import { PostCard } from './post-card.js';
-import styles from './post-end.module.css';
+import styles from './post-screen.module.css';
 
 interface PostEndProps {
   /** The page about the post's topic, if any. */
@@ -24,7 +24,7 @@ export function PostEnd({ topic, related }: PostEndProps) {
       )}
       {related.length > 0 && (
         <>
-          <h2 className={styles.heading}>{postTexts.related}</h2>
+          <h2 className={styles.endHeading}>{postTexts.related}</h2>
           <ul className={styles.grid}>
             {related.map((post) => (
               <PostCard key={post.slug} post={post} index={FAR} headingLevel={3} />

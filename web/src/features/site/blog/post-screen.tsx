@@ -13,6 +13,8 @@ import styles from './post-screen.module.css';
 import { shownTitle } from './post-title.js';
 import proseStyles from './prose.module.css';
 import { sizedHtml } from './sized-html.js';
+import { Button } from '../../../shared/ui/button.js';
+import { Notice } from '../../../shared/ui/notice.js';
 
 /** Pictures are as wide as the text. */
 const SIZES = '(min-width: 760px) 720px, calc(100vw - 2.5rem)';
@@ -56,5 +58,25 @@ export function PostScreen({ post, takesFocus }: PostScreenProps) {
         <p className={proseStyles.prose}>{postTexts.noContent}</p>
       )}
     </article>
+  );
+}
+
+/** The post could not be fetched. */
+export function PostUnavailable({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return (
+    <Notice title={postTexts.noContent} text={postTexts.failed} error={error}>
+      <Button tone="quiet" onClick={onRetry}>
+        {postTexts.retry}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Where the post will be while it is fetched. */
+export function SkeletonPost() {
+  return (
+    <div role="status" aria-label={postTexts.loading} className={styles.post}>
+      <div className={styles.skeleton} />
+    </div>
   );
 }

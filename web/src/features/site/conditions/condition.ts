@@ -1,6 +1,7 @@
 import type { Condition } from '../../../../../common/conditions.js';
 import { capitalised, type DoctorWords } from '../../../../../common/doctor-words.js';
 import type { TextPage, UrgentCare } from '../../../shared/text-page.js';
+import type { SiteConfig } from '../../../../../src/site/pages/site.contract.js';
 
 /** The content of a condition page below its name. */
 export interface ConditionTexts extends Omit<TextPage, 'cta' | 'title'> {
@@ -24,5 +25,19 @@ export function conditionPage(
       button: 'Beställ bedömning',
       path: '/bestall-bedomning',
     },
+  };
+}
+
+/** Structured data of a condition page besides name and address: subject, audience and reviewer. */
+export function conditionStructuredData(
+  { name }: Pick<Condition, 'name'>,
+  { medicalReview: { reviewedBy, lastReviewedOn }, areStatementsConfirmed }: SiteConfig,
+): object {
+  return {
+    about: { '@type': 'MedicalCondition', name },
+    audience: { '@type': 'PeopleAudience', audienceType: 'Patient' },
+    specialty: 'https://schema.org/Dermatology',
+    ...(areStatementsConfirmed && lastReviewedOn !== null && { lastReviewed: lastReviewedOn }),
+    ...(areStatementsConfirmed && reviewedBy !== null && { reviewedBy: { '@type': 'Person', name: reviewedBy } }),
   };
 }

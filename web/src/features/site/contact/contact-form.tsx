@@ -16,7 +16,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import layout from '../../../shared/ui/layout.module.css';
-import styles from './contact-form.module.css';
+import styles from './contact-screen.module.css';
 import { contactTexts } from './contact.texts.js';
 
 type Draft = Record<keyof SendContactEmailRequest, string>;

@@ -2,7 +2,7 @@ import { formatDay } from '../../../../../common/dates.js';
 import type { PublicDoctor } from '../../../../../src/site/pages/site.contract.js';
 import { Portrait } from '../../../shared/doctors/portrait.js';
 import layout from '../../../shared/ui/layout.module.css';
-import styles from './doctor-card.module.css';
+import styles from './expert-list.module.css';
 import { doctorCardTexts as texts } from './experts.texts.js';
 
 const LIST = new Intl.ListFormat('sv', { type: 'conjunction' });

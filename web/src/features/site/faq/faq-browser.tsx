@@ -1,14 +1,18 @@
 import { searchQuestions } from '../../../../../common/faq-search.js';
 import type { FaqContent } from '../../../../../src/site/pages/site.contract.js';
 import { Button } from '../../../shared/ui/button.js';
-import styles from './faq-browser.module.css';
+import styles from './faq-screen.module.css';
 import { FaqQuestion } from './faq-question.js';
 import { faqTexts } from './faq.texts.js';
-import { groupBySection } from './group-by-section.js';
 import { SearchField } from './search-field.js';
 import { SectionPills } from './section-pills.js';
 import { useFaqChoice } from './use-faq-choice.js';
 import { useOpenQuestion } from './use-open-question.js';
+
+interface QuestionGroup {
+  readonly name: string;
+  readonly questions: FaqContent['questions'];
+}
 
 /**
  * The questions, filtered by section and search together. Grouped by section; a search ranks the best matches first,
@@ -59,4 +63,19 @@ export function FaqBrowser({ faq: { sections, questions } }: { readonly faq: Faq
       </div>
     </>
   );
+}
+
+/** Questions under the names of their sections, both in display order; last those of no section. Empty groups are left out. */
+function groupBySection(
+  sections: FaqContent['sections'],
+  questions: FaqContent['questions'],
+): readonly QuestionGroup[] {
+  const sectionIds = new Set(sections.map(({ id }) => id));
+  return [
+    ...sections.map(({ id, name }) => ({ name, questions: questions.filter(({ section_id: of }) => of === id) })),
+    {
+      name: faqTexts.noSection,
+      questions: questions.filter(({ section_id: of }) => of === null || !sectionIds.has(of)),
+    },
+  ].filter((group) => group.questions.length > 0);
 }

@@ -2,10 +2,15 @@ import { useInitialQuery } from '../../../shared/api/use-initial-query.js';
 import pictureUrl from '../../../shared/illustrations/faq.svg?url';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { FaqBrowser } from './faq-browser.js';
-import { readFaq } from './faq-calls.js';
 import styles from './faq-screen.module.css';
 import { faqTexts } from './faq.texts.js';
-import { SkeletonFaq } from './skeleton-faq.js';
+import type { FaqContent } from '../../../../../src/site/pages/site.contract.js';
+import { readFrom } from '../../../shared/api/client.js';
+import pillStyles from './section-pills.module.css';
+
+const PILLS = 4;
+
+const QUESTIONS = 5;
 
 /** Questions and answers. */
 export function FaqScreen() {
@@ -32,4 +37,42 @@ function Questions() {
       {(faq) => (faq.questions.length > 0 ? <FaqBrowser faq={faq} /> : <p>{faqTexts.empty}</p>)}
     </Loaded>
   );
+}
+
+/** Sections and questions in display order. @throws CallError */
+async function readFaq(): Promise<FaqContent> {
+  const [sections, questions] = await Promise.all([
+    readFrom<FaqContent['sections'][number][]>('/rest/v1/cms_faq_sections?select=*&order=display_order.asc'),
+    readFrom<FaqContent['questions'][number][]>('/rest/v1/cms_faq_questions?select=*&order=display_order.asc'),
+  ]);
+  return { sections, questions };
+}
+
+/** Where pills and questions will be while they are fetched. */
+function SkeletonFaq() {
+  return (
+    <div role="status" aria-label={faqTexts.loading} className={styles.skeleton}>
+      <div className={pillStyles.pills}>
+        {Array.from({ length: PILLS }, (_, index) => (
+          <div key={index} data-testid="skeleton-pill" className={pillStyles.skeleton} />
+        ))}
+      </div>
+      <div>
+        {Array.from({ length: QUESTIONS }, (_, index) => (
+          <div key={index} data-testid="skeleton-question" className={styles.question} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Every question with its answer, for search engines. */
+export function faqStructuredData({ questions }: FaqContent): object {
+  return {
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { TextPage } from '../../../shared/text-page.js';
+import type { TextPage, TextSection } from '../../../shared/text-page.js';
 import { ReviewedBy } from '../../../shared/ui/reviewed-by.js';
 import { FoldedContents, TableOfContents } from './table-of-contents.js';
 import { TextHeader } from './text-header.js';
 import styles from './text-page.module.css';
-import { TextSectionView } from './text-section.js';
-import { UrgentPanel } from './urgent-panel.js';
-import { UrgentStrip } from './urgent-strip.js';
+import { UrgentPanel, UrgentStrip } from './urgent-panel.js';
+import { AppLink } from '../../../shared/ui/app-link.js';
+import { TextBlocks } from './text-blocks.js';
+import layout from '../../../shared/ui/layout.module.css';
 
 interface TextPageViewProps {
   readonly page: TextPage;
@@ -46,5 +47,21 @@ export function TextPageView({ page, pictureUrl, action, bar, children }: TextPa
         {bar}
       </div>
     </article>
+  );
+}
+
+function TextSectionView({ section: { id, heading, blocks, links } }: { readonly section: TextSection }) {
+  return (
+    <section className={layout.parts}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <TextBlocks blocks={blocks} />
+      {links?.map(({ label, path }) => (
+        <p key={path}>
+          <AppLink to={path}>{label}</AppLink>
+        </p>
+      ))}
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { UrgentCare } from '../../../shared/text-page.js';
 import { TextBlocks } from './text-blocks.js';
 import styles from './urgent-panel.module.css';
+import { textPageTexts } from '../../../shared/text-page.texts.js';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
 
 export const URGENT_ID = 'sok-vard-direkt';
 
@@ -18,11 +20,24 @@ export function UrgentPanel({ urgent: { heading, items } }: { readonly urgent: U
 }
 
 /** @param size in pixels */
-export function UrgentMark({ size }: { readonly size: number }) {
+function UrgentMark({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" className={styles.sign}>
       <circle cx="14" cy="14" r="13" fill="currentColor" />
       <path d="M14 7.500v8M14 19.800v.2" className={styles.mark} strokeWidth="2.6" strokeLinecap="round" />
     </svg>
+  );
+}
+
+/** One line above a page about symptoms, for readers in an emergency; it links to the full panel. */
+export function UrgentStrip() {
+  const { text, link } = textPageTexts.urgentStrip;
+  return (
+    <p className={styles.strip}>
+      <UrgentMark size={22} />
+      <span>
+        <WithPhoneLinks text={text} /> <a href={`#${URGENT_ID}`}>{link}</a>
+      </span>
+    </p>
   );
 }

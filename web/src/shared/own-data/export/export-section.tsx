@@ -7,7 +7,7 @@ import type {
 import { Button } from '../../ui/button.js';
 import { ErrorReference } from '../../ui/error-reference.js';
 import { Loaded } from '../../ui/loaded.js';
-import { OwnDataSection } from '../own-data-section.js';
+import { CardSection } from '../../ui/card-section.js';
 import layout from '../../ui/layout.module.css';
 import styles from '../own-data.module.css';
 import { exportTexts as texts } from './export.texts.js';
@@ -32,7 +32,7 @@ export function ExportSection(owner: ExportOwner) {
   } = copy;
   const isOfCase = owner.onSessionLost !== undefined;
   return (
-    <OwnDataSection heading={texts.heading} text={isOfCase ? texts.textOfCase : texts.textOfAccount}>
+    <CardSection heading={texts.heading} text={isOfCase ? texts.textOfCase : texts.textOfAccount}>
       <Loaded query={copy.query} name="the copy" waiting={2} failed={texts.failed} />
       {newest === null && <p>{texts.how}</p>}
       <div role="status">{newest && <State found={newest} isFetched={copy.isFetched} />}</div>
@@ -59,7 +59,7 @@ export function ExportSection(owner: ExportOwner) {
           </Button>
         </div>
       )}
-    </OwnDataSection>
+    </CardSection>
   );
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../src/clinic/matters/rights/rights-requests.contract.js';
 import { inBackground } from '../../errors/in-background.js';
 import { Loaded } from '../../ui/loaded.js';
-import { OwnDataSection } from '../own-data-section.js';
+import { CardSection } from '../../ui/card-section.js';
 import layout from '../../ui/layout.module.css';
 import styles from '../own-data.module.css';
 import { RequestForm } from './request-form.js';
@@ -27,7 +27,7 @@ export function OwnRequests({ calls }: { readonly calls: OwnRequestsCalls }) {
   const query = useQuery({ queryKey, queryFn: calls.read, staleTime: 0 });
   const reload = () => inBackground(queryClient.invalidateQueries({ queryKey }), 'reading the requests again');
   return (
-    <OwnDataSection heading={texts.heading} text={texts.text}>
+    <CardSection heading={texts.heading} text={texts.text}>
       <RequestForm make={calls.make} onMade={reload} />
       <Loaded query={query} name="the requests" waiting={2} failed={texts.listFailed}>
         {({ requests, areWordsShown }) =>
@@ -44,7 +44,7 @@ export function OwnRequests({ calls }: { readonly calls: OwnRequestsCalls }) {
           )
         }
       </Loaded>
-    </OwnDataSection>
+    </CardSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '../../../../shared/ui/button.js';
 import { NotRead } from '../../../../shared/ui/loaded.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { Section } from '../section.js';
+import { CardSection } from '../../../../shared/ui/card-section.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../security.module.css';
 import { securityTexts } from '../security.texts.js';
@@ -16,7 +16,7 @@ const EventList = lazy(() => import('./event-list.js'));
 export function SecurityEvents({ userId }: { readonly userId: string }) {
   const { events, hasFailed, error, retry, hasMore, isFetchingMore, showMore } = useSecurityEvents(userId);
   return (
-    <Section heading={texts.heading} text={texts.text}>
+    <CardSection heading={texts.heading} text={texts.text}>
       {events === null && !hasFailed && <Skeleton lines={3} />}
       {events?.length === 0 && <p>{texts.none}</p>}
       {events !== null && events.length > 0 && (
@@ -35,6 +35,6 @@ export function SecurityEvents({ userId }: { readonly userId: string }) {
           </div>
         )
       )}
-    </Section>
+    </CardSection>
   );
 }

@@ -14,16 +14,7 @@ export const SAVE_DELAY_MS = 800;
 const RETRY_MS = 5_000;
 
 /** `signed-out`: the session has ended, and saving continues after the next sign-in. */
-export type DraftState =
-  | 'none'
-  | 'waiting'
-  | 'saving'
-  | 'saved'
-  | 'failed'
-  | 'signed-out'
-  | 'too-long'
-  | 'lost'
-  | 'conflict';
+type DraftState = 'none' | 'waiting' | 'saving' | 'saved' | 'failed' | 'signed-out' | 'too-long' | 'lost' | 'conflict';
 
 export interface DraftSnapshot {
   readonly state: DraftState;

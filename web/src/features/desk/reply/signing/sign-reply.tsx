@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Answers } from '../../../../../../common/questionnaire/answers.js';
 import { openMarks } from '../../../../../../common/reply-fills.js';
 import { missingParts, type ReplyLack } from '../../../../../../common/reply-missing.js';
 import { stockholmDay } from '../../../../../../common/stockholm-day.js';
 import type { DeskRedFlag } from '../../../../../../src/clinic/desk/contracts/desk-case.contract.js';
 import type { CaseMessage } from '../../../../../../src/clinic/replies/contracts/messages.contract.js';
-import { takeReturn, type ReturnedOrder } from '../../../../shared/bankid/returned-order.js';
+import { type ReturnedOrder, takeReturn } from '../../../../shared/bankid/returned-order.js';
 import { inBackground } from '../../../../shared/errors/in-background.js';
 import { useTexts } from '../../../../shared/language.js';
 import { useSiteConfig } from '../../../../shared/site/page-context.js';
@@ -14,11 +14,18 @@ import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { useCaseInSight } from '../../shared/patient-strip.js';
 import type { DraftStore } from '../draft/draft-store.js';
 import { isStop } from '../editor/reply-form.js';
-import { useReplyKeys } from '../editor/use-reply-keys.js';
 import styles from '../reply.module.css';
 import { signingTexts } from './signing.texts.js';
 import { MissingParts } from './missing-parts.js';
 import { SignDialog, type SigningRequest } from './sign-dialog.js';
+import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
+import { replyTexts } from '../reply.texts.js';
+
+interface ReplyKeys {
+  readonly onSave: () => void;
+  readonly onSign: () => void;
+  readonly onSignAndTakeNext: () => void;
+}
 
 interface SignReplyProps {
   readonly caseId: string;
@@ -100,4 +107,14 @@ export function SignReply({ caseId, flags, messages, answers, draft, ...props }:
       )}
     </>
   );
+}
+
+/** Ctrl+S saves, and Ctrl+Enter or Ctrl+Shift+Enter starts signing, anywhere on the page, also from a field; not behind a dialog. */
+function useReplyKeys({ onSave, onSign, onSignAndTakeNext }: ReplyKeys): void {
+  const { title, keys } = useTexts(replyTexts);
+  useDeskKeys(title, [
+    { keys: ['Ctrl+s'], shown: 'Ctrl S', meaning: keys.save, act: onSave },
+    { keys: ['Ctrl+Enter'], shown: 'Ctrl ⏎', meaning: keys.sign, act: onSign },
+    { keys: ['Ctrl+Shift+Enter'], shown: 'Ctrl ⇧ ⏎', meaning: keys.signAndTakeNext, act: onSignAndTakeNext },
+  ]);
 }

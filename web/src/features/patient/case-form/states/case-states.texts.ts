@@ -92,3 +92,8 @@ export const caseStatesTexts = {
   again: 'Beställ en ny bedömning',
   contact: (email: string) => `Frågor? Skriv till ${email}.`,
 } as const;
+
+export const whileWaitingTexts = {
+  heading: 'Medan du väntar',
+  lead: 'Det här kan du göra själv tills du har fått svar. Råden är allmänna, så läkarens råd går före.',
+} as const;

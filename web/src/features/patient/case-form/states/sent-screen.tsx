@@ -11,14 +11,12 @@ import { PaperWindow } from '../../../../shared/ui/paper-window.js';
 import { WithPhoneLinks } from '../../../../shared/ui/with-phone-links.js';
 import type { FormCalls } from '../form-calls.js';
 import { callingFlags } from './calling-flags.js';
-import { caseStatesTexts } from './case-states.texts.js';
+import { caseStatesTexts, whileWaitingTexts } from './case-states.texts.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './states.module.css';
 import { RefundedNote } from './refunded-note.js';
-import { Money } from './money.js';
 import { TakenBy } from './taken-by.js';
 import { UrgentNote } from './urgent-note.js';
-import { WhileWaiting } from './while-waiting.js';
 import { Withdraw } from './withdraw.js';
 
 const { retracted: retractedNoteTexts } = caseStatesTexts.sent;
@@ -146,5 +144,27 @@ export function SentScreen({ opened, calls, thread, onChanged, children }: SentS
       )}
       {children}
     </article>
+  );
+}
+
+/** What was paid, in one line; large once some has gone back. Nothing for an order without a payment. */
+function Money({ opened: { paidOre, refundedOre } }: { readonly opened: PatientCase }) {
+  if (refundedOre > 0) return <p className={styles.due}>{texts.refunded(refundedOre)}</p>;
+  return paidOre ? <p className={layout.soft}>{texts.paid(paidOre)}</p> : null;
+}
+
+/** What one may do oneself until the reply comes; nothing where the clinic has no advice, or an answer warned. */
+function WhileWaiting({ advice }: { readonly advice: PatientCase['waitingAdvice'] }) {
+  if (advice.length === 0) return null;
+  return (
+    <section className={layout.stack} aria-labelledby="while-waiting">
+      <h2 id="while-waiting">{whileWaitingTexts.heading}</h2>
+      <p>{whileWaitingTexts.lead}</p>
+      <ul className={layout.bullets}>
+        {advice.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

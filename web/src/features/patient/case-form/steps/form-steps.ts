@@ -1,6 +1,8 @@
 import type { PhotoSlot } from '../../../../../../common/photos.js';
-import { visibleQuestions, type Form } from '../../../../../../common/questionnaire/form.js';
+import { type Form, visibleQuestions } from '../../../../../../common/questionnaire/form.js';
 import { BIRTH_DATE, type Question } from '../../../../../../common/questionnaire/questionnaire.js';
+import { testsIn } from '../../../../../../common/questionnaire/answer-rule.js';
+import type { StoppingFlag } from '../../../../shared/case/case-types.js';
 
 /** Groups that are shown even without questions, because they contain more. */
 export const PHOTOS_STEP = 'photos';
@@ -44,4 +46,13 @@ export function numberedSteps({ questionnaire }: Pick<Form, 'questionnaire'>): n
 
 function holdsMore(groupId: string): boolean {
   return groupId === PHOTOS_STEP || groupId === SUMMARY_STEP;
+}
+
+/** The flags that a question of the step raises or helps to raise. */
+export function flagsOfStep(flags: readonly StoppingFlag[], { questions }: Step): readonly StoppingFlag[] {
+  return flags.filter((flag) => questions.some(({ id }) => asks(flag, id)));
+}
+
+function asks({ when }: StoppingFlag, questionId: string): boolean {
+  return testsIn(when).some(({ question }) => question === questionId);
 }

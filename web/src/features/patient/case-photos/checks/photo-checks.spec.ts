@@ -1,8 +1,6 @@
-import { adviceOn, type PhotoFacts } from './advice.js';
+import { adviceOn, lightOf, type PhotoFacts, sharpnessOf } from './advice.js';
 import { greyOf, type GreyImage } from './grey-image.js';
 import { fingerprintOf, isSamePhoto } from './likeness.js';
-import { lightOf } from './light.js';
-import { sharpnessOf } from './sharpness.js';
 
 const SIDE = 96;
 

@@ -1,7 +1,7 @@
 import type { PhotoArea } from '../../../../../../common/body-sites.js';
 import { useSkinTone } from '../../../../shared/case/skin-tone-context.js';
 import { GUIDE_DRAWINGS, GUIDE_SIZE, type Tone } from './guide-drawings.js';
-import styles from './photo-guide.module.css';
+import styles from '../case-photos.module.css';
 
 export type Distance = 'overview' | 'mid' | 'close';
 

@@ -1,22 +1,22 @@
 import { useId, type ReactNode } from 'react';
-import layout from '../../../shared/ui/layout.module.css';
-import styles from './security.module.css';
+import layout from './layout.module.css';
+import styles from './card-section.module.css';
 
-interface SectionProps {
+interface CardSectionProps {
   readonly heading: string;
-  readonly text: string;
+  readonly text?: string;
   readonly children?: ReactNode;
 }
 
-/** One subject of the page. */
-export function Section({ heading, text, children }: SectionProps) {
+/** One subject of a page, as a card. */
+export function CardSection({ heading, text, children }: CardSectionProps) {
   const id = useId();
   return (
     <section className={`${layout.card} ${styles.section}`} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <p className={layout.quiet}>{text}</p>
+      {text !== undefined && <p className={layout.quiet}>{text}</p>}
       {children}
     </section>
   );

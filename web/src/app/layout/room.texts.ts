@@ -1,1 +1,0 @@
-export const roomTexts = { help: 'Hjälp via mejl', back: 'Till Min hudvård' } as const;

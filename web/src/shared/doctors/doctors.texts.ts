@@ -1,3 +1,0 @@
-export const doctorsTexts = {
-  answering: 'Här svarar bland andra',
-} as const;
