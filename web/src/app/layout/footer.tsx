@@ -13,11 +13,6 @@ import { conditionLinks, type NavigationLink, navigationLinks } from './navigati
 import { WithPhoneLinks } from '../../shared/ui/with-phone-links.js';
 import { commonTexts } from '../../shared/common.texts.js';
 
-interface DemoMarkProps {
-  /** Says which content is invented. */
-  readonly explanation: string;
-}
-
 const legalLinks: readonly NavigationLink[] = [
   { label: layoutTexts.footer.legal.terms, to: paths.terms },
   { label: layoutTexts.footer.legal.privacy, to: paths.privacy },
@@ -144,6 +139,11 @@ function LinkList({ heading, links }: { readonly heading: string; readonly links
       </ul>
     </div>
   );
+}
+
+interface DemoMarkProps {
+  /** Says which content is invented. */
+  readonly explanation: string;
 }
 
 /** Marks a page whose statements its operator has not confirmed. */

@@ -4,11 +4,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { use, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { actsTexts } from '../acts/acts.texts.js';
 import { LanguageContext, useTexts } from '../language.js';
 import { DialogContainerContext } from './dialog-container.js';
-import { useInertBehind } from './use-inert-behind.js';
 
 /** Widths: `2xl` of the specification for questions, less for sections, more for posts. */
 const MAX_WIDTH = { small: '28rem', medium: '42rem', large: '60rem' } as const;
@@ -73,4 +81,30 @@ export function StaffDialog(props: StaffDialogProps) {
       </Box>
     </Dialog>
   );
+}
+
+/**
+ * Makes what lies beside an open dialog in its container inert. MUI hides it from assistive technology and traps the focus,
+ * but what is hidden must not be reachable either. It is operable again before the focus returns to it.
+ *
+ * @param dialog the dialog's outermost element
+ */
+function useInertBehind(dialog: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const container = use(DialogContainerContext);
+  const made = useRef<Element[]>([]);
+  useLayoutEffect(
+    () => () => {
+      for (const element of made.current) element.removeAttribute('inert');
+      made.current = [];
+    },
+    [isOpen],
+  );
+  useEffect(() => {
+    if (!isOpen || container === null) return;
+    const beside = [...container.children].filter(
+      (element) => element !== dialog.current && !element.hasAttribute('inert'),
+    );
+    for (const element of beside) element.setAttribute('inert', '');
+    made.current = beside;
+  }, [isOpen, container, dialog]);
 }

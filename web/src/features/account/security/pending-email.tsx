@@ -13,7 +13,9 @@ import { catchUpWithEmailChange, confirmEmailChange, resendEmailChange } from '.
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
 import { securityTexts } from './security.texts.js';
-import { useEmailChange } from './use-email-change.js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { EmailChangeResponse } from '../../../../../src/supabase/auth/self-service/me.contract.js';
+import { get, sendTo } from '../../../shared/api/client.js';
 
 interface PendingEmailProps {
   readonly email: string;
@@ -110,4 +112,25 @@ function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
       </div>
     </Form>
   );
+}
+
+/** The addresses that have not confirmed the change to `newEmail`, and how to cancel it. */
+function useEmailChange(newEmail: string) {
+  const change = useQuery({
+    ...get<EmailChangeResponse>('/api/v1/me/email-change', newEmail),
+    staleTime: 0,
+  });
+  const cancelling = useMutation({
+    mutationFn: () => sendTo('DELETE', '/api/v1/me/email-change'),
+    onSuccess: async () => {
+      await catchUpWithEmailChange(newEmail);
+      showToast({ ...texts.cancelled, tone: 'success' });
+    },
+    onError: (error) => showProblem({ text: texts.cancelFailed, error }),
+  });
+  return {
+    query: { ...change, data: change.data?.newEmail === newEmail ? change.data.waitsFor : undefined },
+    isCancelling: cancelling.isPending,
+    cancel: () => cancelling.mutate(),
+  };
 }

@@ -8,9 +8,11 @@ import { InviteDialog } from '../editing/invite-dialog.js';
 import { useAdminSession } from '../editing/admin-session.js';
 import { useListPanel } from '../editing/use-list-panel.js';
 import { adminsTexts } from './admins.texts.js';
-import { listAdmins, nameOf, type ListedAdmin } from './admins-calls.js';
-import { ConfirmRemoval } from './confirm-removal.js';
+import { listAdmins, type ListedAdmin, nameOf } from './admins-calls.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
+import { useAct } from '../../../shared/acts/use-act.js';
+import { ConfirmAct } from '../../../shared/ui/confirm-act.js';
+import { sendTo } from '../../../shared/api/client.js';
 
 /** Who administers the clinic: invited by mail, and taken out of the role. */
 export function AdminsPanel() {
@@ -114,4 +116,33 @@ export function AdminsPanel() {
       {removed !== null && <ConfirmRemoval row={removed} onEnd={end} onCancel={close} />}
     </AdminList>
   );
+}
+
+interface ConfirmRemovalProps {
+  readonly row: ListedAdmin;
+  readonly onEnd: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Takes rights away, or an invitation back, after saying what it does. */
+function ConfirmRemoval({ row, onEnd, onCancel }: ConfirmRemovalProps) {
+  const { removal, withdrawal, refusals, remove, leave, withdraw } = useTexts(adminsTexts);
+  const { userId } = useAdminSession();
+  const isInvite = row.kind === 'invite';
+  const name = nameOf(row);
+  const act = useAct({
+    act: ({ id }: ListedAdmin) => sendTo('DELETE', `/api/v1/admin/admins/${isInvite ? 'invites/' : ''}${id}`),
+    texts: {
+      done: isInvite ? withdrawal.done : removal.done(name),
+      failed: isInvite ? withdrawal.failed : removal.failed,
+      refusals,
+    },
+    onDone: onEnd,
+  });
+  const ofAdmin =
+    row.id === userId
+      ? { title: removal.ownTitle, text: removal.ownText, confirm: leave }
+      : { title: removal.title(name), text: removal.text, confirm: remove };
+  const texts = isInvite ? { title: withdrawal.title(name), text: withdrawal.text, confirm: withdraw } : ofAdmin;
+  return <ConfirmAct act={act} subject={row} color="error" texts={texts} onClose={onCancel} />;
 }

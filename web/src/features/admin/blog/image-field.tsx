@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { imageSizes } from '../../../../../common/images.js';
 import { Field } from '../../../shared/ui/field.js';
@@ -12,11 +12,11 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { blogTexts } from './admin-blog.texts.js';
 import { GenerateImage } from './generate-image.js';
 import styles from './image-field.module.css';
-import { ImageProgress } from './image-progress.js';
 import type { PostDraft } from './post-draft.js';
-import { useImageUpload } from './use-image-upload.js';
-import { usePastedFile } from './use-pasted-file.js';
+import { type ImageWork, useImageUpload } from './use-image-upload.js';
 import { Notes, Soft } from '../../../shared/ui/staff-parts.js';
+import Stack from '@mui/material/Stack';
+import LinearProgress from '@mui/material/LinearProgress';
 
 interface ImageFieldProps {
   readonly form: UseFormReturn<PostDraft>;
@@ -115,4 +115,60 @@ function ChosenImage({ form: { watch }, onRemove }: Pick<ImageFieldProps, 'form'
       )}
     </>
   );
+}
+
+interface ImageProgressProps {
+  readonly work: ImageWork;
+  readonly onCancel: () => void;
+}
+
+/** Progress of an upload or a generation, with a button to cancel it. */
+function ImageProgress({ work, onCancel }: ImageProgressProps) {
+  const { image: texts } = useTexts(blogTexts);
+  if (work.kind === 'none') return null;
+  const isSending = work.kind === 'uploading' && work.part < 1;
+  const waiting = work.kind === 'generating' ? texts.generating : texts.preparing;
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <LinearProgress
+        aria-label={texts.label}
+        {...(isSending && { variant: 'determinate', value: work.part * 100 })}
+        sx={{ width: '100%' }}
+      />
+      <p role="status">{isSending ? texts.uploading(Math.floor(work.part * 100)) : waiting}</p>
+      <Button variant="outlined" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </Stack>
+  );
+}
+
+/**
+ * Passes on the first file pasted on the page, unless another field handled it. A file dropped outside all fields is
+ * ignored: the browser would open it, and the unsaved text would be lost.
+ */
+function usePastedFile(onFile: (file: File) => void): void {
+  const receive = useRef(onFile);
+  useEffect(() => {
+    receive.current = onFile;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      if (file === undefined || event.defaultPrevented) return;
+      event.preventDefault();
+      receive.current(file);
+    };
+    const ignoreFiles = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    document.addEventListener('paste', onPaste);
+    document.addEventListener('dragover', ignoreFiles);
+    document.addEventListener('drop', ignoreFiles);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('dragover', ignoreFiles);
+      document.removeEventListener('drop', ignoreFiles);
+    };
+  }, []);
 }

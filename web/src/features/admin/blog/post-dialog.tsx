@@ -13,7 +13,6 @@ import { useDrugCheck } from '../drug-check/use-drug-check.js';
 import { blogTexts, presenceTexts } from './admin-blog.texts.js';
 import { findPost, savePost } from './blog-calls.js';
 import { ContentField } from './content-field.js';
-import { describePost } from './describe-post.js';
 import { HistoryDialog } from './history-dialog.js';
 import { ImageField } from './image-field.js';
 import { livePreviewTexts } from './live-preview/live-preview.texts.js';
@@ -27,6 +26,7 @@ import { formatInstant } from '../../../shared/format/instants.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { usePresence } from './use-presence.js';
 import type { UseFormReturn } from 'react-hook-form';
+import type { DescribedField } from '../editing/differences.js';
 
 export const POST_DRAFTS = 'post';
 
@@ -134,4 +134,26 @@ function PublishFields({ form: { watch } }: { readonly form: UseFormReturn<PostD
       )}
     </>
   );
+}
+
+/** A post field by field, with the form's labels. */
+function describePost(
+  draft: PostDraft,
+  { dialog, image }: typeof blogTexts.en,
+  { yes, no }: typeof adminTexts.en,
+): DescribedField[] {
+  return [
+    { label: dialog.title, text: draft.title },
+    { label: dialog.slug, text: draft.slug },
+    { label: dialog.excerpt, text: draft.excerpt },
+    { label: dialog.content, text: draft.content },
+    { label: image.label, text: draft.imageUrl },
+    { label: image.alt, text: draft.imageAlt },
+    { label: dialog.author, text: draft.author },
+    { label: dialog.exactHeading, text: draft.showsTitleExactly ? yes : no },
+    {
+      label: dialog.published,
+      text: draft.isPublished ? [yes, draft.goesLive.replace('T', ' ')].filter(Boolean).join(', ') : no,
+    },
+  ];
 }

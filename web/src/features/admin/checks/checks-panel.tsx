@@ -16,10 +16,14 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { Summary } from '../editing/summary.js';
 import { CheckItem } from './check-item.js';
 import { checksTexts } from './checks.texts.js';
-import { useMailedConfirmation } from './use-mailed-confirmation.js';
 import styles from './checks.module.css';
 import { Panel, Soft } from '../../../shared/ui/staff-parts.js';
 import { get, sendTo } from '../../../shared/api/client.js';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ConfirmedResponse } from '../../../../../src/operations/checks/confirmations.contract.js';
+
+const PARAMETER = 'mail-test';
 
 const PERSONS: readonly CheckPerson[] = ['owner', 'technician', 'physician'];
 
@@ -134,4 +138,24 @@ export function Checks({ checks, onDone }: MissingProps) {
       ))}
     </Panel>
   );
+}
+
+/** Confirms a test mail whose link led here, once; the token leaves the address. */
+function useMailedConfirmation(onDone: () => void): void {
+  const texts = useTexts(checksTexts);
+  const { run } = useAct({
+    act: (mailed: string) =>
+      sendTo<ConfirmedResponse>('POST', '/api/v1/admin/checks/mail-test/confirm', { token: mailed }),
+    texts: { done: texts.mailConfirmed, failed: texts.mailExpired },
+    onDone,
+  });
+  const [parameters, setParameters] = useSearchParams();
+  const token = parameters.get(PARAMETER);
+  const taken = useRef<string | null>(null);
+  useEffect(() => {
+    if (token === null || taken.current === token) return;
+    taken.current = token;
+    setParameters({}, { replace: true });
+    run(token);
+  }, [token, setParameters, run]);
 }

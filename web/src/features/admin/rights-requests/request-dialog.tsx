@@ -8,11 +8,15 @@ import { StaffDialog } from '../../../shared/ui/staff-dialog.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAdminQuery } from '../editing/use-admin-query.js';
 import { CloseRequestForm } from './close-request-form.js';
-import { ExtendRequestForm } from './extend-request-form.js';
 import { lastDayOf } from './last-day.js';
 import { rightsRequestsTexts } from './rights-requests.texts.js';
 import { FactList } from '../../../shared/ui/staff-parts.js';
-import { get } from '../../../shared/api/client.js';
+import { get, sendTo } from '../../../shared/api/client.js';
+import Stack from '@mui/material/Stack';
+import { EXTENSION_REASONS, type ExtensionReason } from '../../../../../common/rights-request.js';
+import { useAct } from '../../../shared/acts/use-act.js';
+import { ActForm } from '../../../shared/ui/act-form.js';
+import { ChoiceField } from '../../../shared/ui/field.js';
 
 interface RequestDialogProps {
   readonly id: string;
@@ -89,5 +93,32 @@ function Facts({ request }: { readonly request: RightsRequestResponse }) {
         </>
       )}
     </>
+  );
+}
+
+interface ExtensionValues {
+  readonly reason: ExtensionReason;
+}
+
+/** Gives a request two more months. */
+function ExtendRequestForm({ id, onEnd }: { readonly id: string; readonly onEnd: () => void }) {
+  const { one: texts, failed, refusals } = useTexts(rightsRequestsTexts);
+  const act = useAct({
+    act: ({ reason }: ExtensionValues) => sendTo('POST', `/api/v1/admin/rights-requests/${id}/extension`, { reason }),
+    texts: { done: texts.wasExtended, failed, refusals },
+    onDone: onEnd,
+  });
+  return (
+    <Stack spacing={1.5} sx={{ pt: 2, mt: 2, borderTop: '1px solid var(--line)', alignItems: 'flex-start' }}>
+      <h3>{texts.extendTitle}</h3>
+      <p>{texts.extendLead}</p>
+      <ActForm<ExtensionValues> submit={texts.extend} variant="outlined" defaults={{ reason: 'complex' }} act={act}>
+        <ChoiceField
+          name="reason"
+          label={texts.reason}
+          options={EXTENSION_REASONS.map((each) => [each, texts.reasons[each]] as const)}
+        />
+      </ActForm>
+    </Stack>
   );
 }

@@ -8,8 +8,6 @@ import { adminSecurityTexts } from './admin-security.texts.js';
 import { describeWarning } from './describe-warning.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 
-type DrillStatusProps = Pick<AdminHealthResponse, 'lastDrill' | 'drillAlarm'>;
-
 /** Warnings about settings, one panel each, and when a backup was last restored. */
 export function SettingsWarnings() {
   const texts = useTexts(adminSecurityTexts);
@@ -40,6 +38,8 @@ export function SettingsWarnings() {
 function keyOf(warning: StartWarning): string {
   return warning.code === 'standard_profile' ? warning.code : warning.setting;
 }
+
+type DrillStatusProps = Pick<AdminHealthResponse, 'lastDrill' | 'drillAlarm'>;
 
 /** When a backup was last restored; a problem when that failed or is overdue. */
 export function DrillStatus({ lastDrill, drillAlarm }: DrillStatusProps) {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import { AdminAreaContext } from '../../../shared/admin-area.js';
-import { LanguageContext, useChosenLanguage } from '../../../shared/language.js';
+import { type Language, LanguageContext, useChosenLanguage } from '../../../shared/language.js';
 import { DialogContainerContext } from '../../../shared/ui/dialog-container.js';
 import { StaffTheme } from '../../../shared/ui/staff-theme.js';
 import { useAdminSession } from '../editing/admin-session.js';
@@ -11,7 +11,12 @@ import styles from './admin-frame.module.css';
 import { shellTexts } from './admin-shell.texts.js';
 import { AdminRail, type RailEntry } from './admin-rail.js';
 import { FrameActsContext } from './frame-acts.js';
-import { useLogOut } from './use-log-out.js';
+import { callAuth } from '../../../shared/auth/auth-call.js';
+import { failedAuthCall } from '../../../shared/auth/auth-problem.js';
+import { inBackground } from '../../../shared/errors/in-background.js';
+import { showToast } from '../../../shared/toasts.js';
+import { toastLanguage } from '../../../shared/acts/use-notices.js';
+import { actsTexts } from '../../../shared/acts/acts.texts.js';
 
 const AdminCommands = lazy(() => import('./admin-commands.js'));
 
@@ -80,4 +85,23 @@ function useCommandKey(onPress: () => void): void {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   });
+}
+
+/** Signs out, and says so in this language. */
+function useLogOut(language: Language): () => void {
+  const navigate = useNavigate();
+  const logOut = async () => {
+    const { loggedOut, failedToLogOut } = shellTexts[language];
+    const lang = toastLanguage(language);
+    const { error } = await callAuth((auth) => auth.signOut());
+    if (error) {
+      console.error(failedToLogOut, error);
+      const { error: title } = actsTexts[language];
+      showToast({ title, text: failedToLogOut, lang, error: failedAuthCall(error), tone: 'destructive' });
+      return;
+    }
+    showToast({ ...loggedOut, lang, tone: 'success' });
+    await navigate(paths.myCare);
+  };
+  return () => inBackground(logOut(), 'logging out');
 }

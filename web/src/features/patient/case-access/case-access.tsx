@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { OWN_DATA_FRAGMENT, paths } from '../../../../../common/paths.js';
 import { CLOSED_QUERY, formPlace } from '../../../shared/case/case-place.js';
@@ -10,8 +10,11 @@ import { caseAccessTexts as texts } from './case-access.texts.js';
 import { CodeForm } from './code-form.js';
 import { CodeRequest } from './code-request.js';
 import { PhoneForm } from './phone-form.js';
-import { useAccess, type AccessState } from './use-access.js';
-import { useLivingSession } from './use-living-session.js';
+import { type Access, type AccessState, useAccess } from './use-access.js';
+import { CallError, errorBody } from '../../../shared/api/client.js';
+import type { CaseRefusalBody } from '../../../shared/case/case-types.js';
+import { accessCalls } from './access-calls.js';
+import { isLinkInvalid } from './describe-refusal.js';
 
 const BankIdOpening = lazy(() => import('./bankid-opening.js'));
 
@@ -109,4 +112,23 @@ function AccessNotice({ title, text, contact }: AccessNoticeProps) {
       {contact(contactEmail)}
     </Notice>
   );
+}
+
+/** Opens the case at once when this browser has a session of it: mail apps and closed tabs open the same link again. */
+function useLivingSession({ state, key, isOrderingBrowser, open, show }: Access): void {
+  const isTrying = state.kind === 'trying';
+  useEffect(() => {
+    if (!isTrying) return;
+    const tryToOpen = async () => {
+      try {
+        open((await accessCalls.openWithoutCode(key)).caseId);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (isLinkInvalid(error)) return show({ kind: isOrderingBrowser ? 'missing' : 'invalid' });
+        const { phoneMasked } = errorBody<CaseRefusalBody>(error);
+        show({ kind: 'asking', isReturn: false, ...(isOrderingBrowser && phoneMasked && { phoneMasked }) });
+      }
+    };
+    inBackground(tryToOpen(), 'looking for an open session');
+  }, [isTrying, key, isOrderingBrowser, open, show]);
 }

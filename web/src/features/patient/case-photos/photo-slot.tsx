@@ -1,7 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { PhotoArea } from '../../../../../common/body-sites.js';
 import type { StoredPhoto } from '../../../shared/case/case-types.js';
-import { REQUIRED_PHOTO_SLOTS, type PhotoSlot } from '../../../../../common/photos.js';
+import { type PhotoSlot, REQUIRED_PHOTO_SLOTS } from '../../../../../common/photos.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { showToast } from '../../../shared/toasts.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
@@ -10,11 +10,11 @@ import { TextButton } from '../../../shared/ui/text-button.js';
 import { casePhotosTexts as texts } from './case-photos.texts.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-photos.module.css';
-import { PhotoGuide, type Distance } from './guides/photo-guide.js';
+import { type Distance, PhotoGuide } from './guides/photo-guide.js';
 import { PhotoInput } from './photo-input.js';
-import { SlotProgress } from './slot-progress.js';
 import type { SlotWork } from './slot-state.js';
-import { photoUrl, useSlot } from './use-slot.js';
+import { photoUrl, type Slot, useSlot } from './use-slot.js';
+import { ErrorReference } from '../../../shared/ui/error-reference.js';
 
 interface PhotoSlotProps {
   readonly caseId: string;
@@ -147,5 +147,32 @@ function Remove({ title, remove }: { readonly title: string; readonly remove: ()
         onConfirm={() => inBackground(confirm(), 'removing a photo')}
       />
     </>
+  );
+}
+
+interface SlotProgressProps {
+  readonly title: string;
+  readonly work: Extract<SlotWork, { kind: 'uploading' }>;
+  readonly slot: Slot;
+}
+
+/** Upload progress, with buttons to pause and cancel. */
+function SlotProgress({ title, work: { part, hold, error }, slot }: SlotProgressProps) {
+  const percent = Math.floor(part * 100);
+  return (
+    <div className={styles.progress}>
+      <progress value={part} max={1} aria-label={texts.uploadLabel(title)} />
+      <p role="status">{hold !== null && texts.holds[hold]}</p>
+      {hold === 'waiting' && <ErrorReference error={error} />}
+      {hold === null && <p>{texts.uploading(percent)}</p>}
+      <p className={styles.actions}>
+        {hold === null ? (
+          <TextButton onClick={slot.pause}>{texts.pause}</TextButton>
+        ) : (
+          <TextButton onClick={slot.resume}>{texts.resume}</TextButton>
+        )}
+        <TextButton onClick={slot.giveUp}>{texts.cancel}</TextButton>
+      </p>
+    </div>
   );
 }

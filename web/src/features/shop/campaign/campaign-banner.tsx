@@ -9,7 +9,12 @@ import { usePage } from '../../../shared/site/page-context.js';
 import { ButtonLink } from '../../../shared/ui/button.js';
 import styles from './campaign-banner.module.css';
 import { campaignTexts } from './campaign.texts.js';
-import { useDismissed } from './use-dismissed.js';
+import { useSyncExternalStore } from 'react';
+import { tabStorage } from '../../../shared/browser-storage.js';
+
+const STORAGE_KEY = 'campaign-dismissed';
+
+const listeners = new Set<() => void>();
 
 type Campaign = NonNullable<ProductInfoResponse['campaign']>;
 
@@ -58,4 +63,24 @@ function Banner({ campaign, regularOre, isCompact }: BannerProps) {
       </button>
     </aside>
   );
+}
+
+/** Whether this visitor has closed the banner of this campaign, until the tab is closed; and how to close it. */
+function useDismissed(code: string): [boolean, () => void] {
+  const isDismissed = useSyncExternalStore(
+    subscribe,
+    () => tabStorage.read(STORAGE_KEY) === code,
+    () => false,
+  );
+  return [isDismissed, () => storeCode(code)];
+}
+
+function storeCode(code: string): void {
+  tabStorage.write(STORAGE_KEY, code);
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -1,9 +1,11 @@
 import { EmbeddedCheckout, EmbeddedCheckoutProvider } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './payment-step.module.css';
-import { loadPaymentScript } from './payment-script.js';
-import { useFrameIsIn } from './use-frame-is-in.js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+
+/** The provider does not report that its frame failed; after this time it counts as failed. */
+const PATIENCE_MS = 20_000;
 
 interface EmbeddedPaymentProps {
   readonly clientSecret: string;
@@ -64,4 +66,57 @@ export default function EmbeddedPayment({
       </div>
     </>
   );
+}
+
+/**
+ * Loads the payment provider's script. With a `scriptUrl` (development and tests) that script is loaded first, and the
+ * package uses it.
+ *
+ * @throws Error when the script cannot be loaded
+ */
+async function loadPaymentScript(publishableKey: string, scriptUrl: string | null): Promise<Stripe> {
+  if (scriptUrl !== null && !('Stripe' in window)) await appendScript(scriptUrl);
+  const stripe = await loadStripe(publishableKey);
+  if (stripe === null) throw new Error('the payment script needs a browser');
+  return stripe;
+}
+
+function appendScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('the payment script could not be loaded'));
+    };
+    document.head.append(script);
+  });
+}
+
+/** Whether a frame inside the element has loaded; `onMissing` is called once when none does. */
+function useFrameIsIn(container: RefObject<HTMLElement | null>, onMissing: () => void): boolean {
+  const [isIn, setIsIn] = useState(false);
+  const whenMissing = useRef(onMissing);
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const giveUp = window.setTimeout(() => whenMissing.current(), PATIENCE_MS);
+    const arrived = () => {
+      window.clearTimeout(giveUp);
+      setIsIn(true);
+    };
+    const watch = new MutationObserver(() => {
+      const frame = element.querySelector('iframe');
+      if (!frame) return;
+      watch.disconnect();
+      frame.addEventListener('load', arrived, { once: true });
+    });
+    watch.observe(element, { childList: true, subtree: true });
+    return () => {
+      watch.disconnect();
+      window.clearTimeout(giveUp);
+    };
+  }, [container]);
+  return isIn;
 }

@@ -10,10 +10,14 @@ import { OrderAside } from './order-aside.js';
 import type { AccountDraft } from './order-draft.js';
 import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.js';
-import { OrderSteps } from './order-steps.js';
 import { orderTexts } from './order.texts.js';
 import { ProductHeader } from './product-header.js';
-import { useOrderFlow, type Stage } from './use-order-flow.js';
+import { type Stage, useOrderFlow } from './use-order-flow.js';
+
+/** A stage as the buyer sees it. */
+type ShownStep = Exclude<Stage['kind'], 'resuming'>;
+
+const ORDER: readonly ShownStep[] = ['form', 'payment', 'success'];
 
 /** The choice of price stands above it; details of the account cannot be changed here. */
 const FIRST_FIELD = 'form input:enabled:not([type=radio])';
@@ -109,4 +113,21 @@ function useFocusOnChange(stage: string, isFieldWanted: boolean) {
     if (stage === 'form') top.current?.parentElement?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [stage, isFieldWanted]);
   return top;
+}
+
+/** Where in the order one is: 1 Uppgifter · 2 Betalning · 3 Formulär. */
+function OrderSteps({ stage }: { readonly stage: ShownStep }) {
+  const current = ORDER.indexOf(stage);
+  return (
+    <ol className={styles.steps} aria-label={orderTexts.steps.label}>
+      {orderTexts.steps.names.map((name, index) => (
+        <li key={name} aria-current={index === current ? 'step' : undefined} data-done={index < current}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,20 +1,23 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../../common/paths.js';
 import { prepareCalls } from '../../../shared/api/client.js';
 import { useFirstInteraction } from '../../../shared/hooks/use-first-interaction.js';
 import { useIsMounted } from '../../../shared/hooks/use-is-mounted.js';
-import { useSiteConfig } from '../../../shared/site/page-context.js';
+import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
 import { Button } from '../../../shared/ui/button.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { CONDITION_PARAMETER, rememberOrderedCondition } from '../../../shared/case/ordered-condition.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
-import { ClosedOrder } from './closed-order.js';
 import type { AccountDraft } from './order-draft.js';
 import { OrderFlow } from './order-flow.js';
 import styles from './order-screen.module.css';
 import { orderTexts } from './order.texts.js';
-import { useProductInfo } from './use-product-info.js';
+import { ClosedNote } from '../../../shared/site/clinic-note.js';
+import { WithMailLink } from '../../../shared/ui/with-mail-link.js';
+import { WithPhoneLinks } from '../../../shared/ui/with-phone-links.js';
+import type { ProductInfoResponse } from '../../../../../src/shop/catalog/catalog.contract.js';
+import { orderCalls } from './order-calls.js';
 
 const NOBODY: AccountDraft = {};
 
@@ -70,4 +73,53 @@ function useOrderedCondition(): void {
     rememberOrderedCondition(value);
     inBackground(navigate(paths.order, { replace: true }), 'taking the condition out of the address');
   }, [value, navigate]);
+}
+
+/** In place of the order form while the clinic takes no orders. */
+function ClosedOrder({ sentence }: { readonly sentence: string }) {
+  const { contactEmail } = useSiteConfig();
+  const { begun, urgent, question } = orderTexts.closed;
+  return (
+    <section className={styles.unavailable}>
+      <h1>{orderTexts.title}</h1>
+      <ClosedNote sentence={sentence} />
+      <p>{begun}</p>
+      <p>
+        <WithPhoneLinks text={urgent} />
+      </p>
+      <p>
+        <WithMailLink text={question(contactEmail)} email={contactEmail} />
+      </p>
+    </section>
+  );
+}
+
+type ProductState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'ready'; readonly product: ProductInfoResponse };
+
+/** The product: from the initial data, otherwise fetched. `refresh` fetches again. */
+function useProductInfo(): {
+  readonly state: ProductState;
+  readonly refresh: () => void;
+} {
+  const { productInfo } = usePage();
+  const [state, setState] = useState<ProductState>(
+    productInfo ? { kind: 'ready', product: productInfo } : { kind: 'loading' },
+  );
+  const refresh = useCallback(() => {
+    setState((current) => (current.kind === 'ready' ? current : { kind: 'loading' }));
+    orderCalls.getProductInfo().then(
+      (product) => setState({ kind: 'ready', product }),
+      (error: unknown) => {
+        console.error('the product could not be read', error);
+        setState((current) => (current.kind === 'ready' ? current : { kind: 'failed', error }));
+      },
+    );
+  }, []);
+  useEffect(() => {
+    if (productInfo === null) refresh();
+  }, [productInfo, refresh]);
+  return { state, refresh };
 }

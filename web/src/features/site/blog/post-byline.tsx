@@ -6,11 +6,6 @@ import { postTexts } from './blog.texts.js';
 import { relativeTime } from '../../../shared/format/relative-time.js';
 import { useBusinessNow } from '../../../shared/hooks/use-business-now.js';
 
-interface RelativeTimeProps {
-  /** ISO 8601. */
-  readonly at: string;
-}
-
 interface PostBylineProps {
   readonly author: string;
   readonly publishedAt: string | null;
@@ -30,6 +25,11 @@ export function PostByline({ author, publishedAt }: PostBylineProps) {
       )}
     </p>
   );
+}
+
+interface RelativeTimeProps {
+  /** ISO 8601. */
+  readonly at: string;
 }
 
 /** Elapsed time. */

@@ -4,15 +4,9 @@ import { Button } from '../../../shared/ui/button.js';
 import styles from './faq-screen.module.css';
 import { FaqQuestion } from './faq-question.js';
 import { faqTexts } from './faq.texts.js';
-import { SearchField } from './search-field.js';
-import { SectionPills } from './section-pills.js';
 import { useFaqChoice } from './use-faq-choice.js';
 import { useOpenQuestion } from './use-open-question.js';
-
-interface QuestionGroup {
-  readonly name: string;
-  readonly questions: FaqContent['questions'];
-}
+import { useId } from 'react';
 
 /**
  * The questions, filtered by section and search together. Grouped by section; a search ranks the best matches first,
@@ -65,6 +59,11 @@ export function FaqBrowser({ faq: { sections, questions } }: { readonly faq: Faq
   );
 }
 
+interface QuestionGroup {
+  readonly name: string;
+  readonly questions: FaqContent['questions'];
+}
+
 /** Questions under the names of their sections, both in display order; last those of no section. Empty groups are left out. */
 function groupBySection(
   sections: FaqContent['sections'],
@@ -78,4 +77,64 @@ function groupBySection(
       questions: questions.filter(({ section_id: of }) => of === null || !sectionIds.has(of)),
     },
   ].filter((group) => group.questions.length > 0);
+}
+
+interface SearchFieldProps {
+  readonly term: string;
+  readonly onChange: (term: string) => void;
+}
+
+function SearchField({ term, onChange }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <search className={styles.search}>
+      <label htmlFor={id} className={styles.label}>
+        {faqTexts.search.label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        placeholder={faqTexts.search.placeholder}
+        value={term}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </search>
+  );
+}
+
+interface SectionPillsProps {
+  readonly sections: FaqContent['sections'];
+  /** Slug; null is all. */
+  readonly chosen: string | null;
+  readonly onChoose: (slug: string | null) => void;
+}
+
+/** One pill for everything, one per section. */
+function SectionPills({ sections, chosen, onChoose }: SectionPillsProps) {
+  return (
+    <div role="group" aria-label={faqTexts.sections} className={styles.pills}>
+      <button
+        type="button"
+        lang="en"
+        className={styles.pill}
+        aria-pressed={chosen === null}
+        onClick={() => onChoose(null)}
+      >
+        {faqTexts.all}
+      </button>
+      {sections.map(({ id, name, slug }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.pill}
+          aria-pressed={chosen === slug}
+          onClick={() => onChoose(slug)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -6,7 +6,6 @@ import styles from './faq-screen.module.css';
 import { faqTexts } from './faq.texts.js';
 import type { FaqContent } from '../../../../../src/site/pages/site.contract.js';
 import { readFrom } from '../../../shared/api/client.js';
-import pillStyles from './section-pills.module.css';
 
 const PILLS = 4;
 
@@ -52,9 +51,9 @@ async function readFaq(): Promise<FaqContent> {
 function SkeletonFaq() {
   return (
     <div role="status" aria-label={faqTexts.loading} className={styles.skeleton}>
-      <div className={pillStyles.pills}>
+      <div className={styles.pills}>
         {Array.from({ length: PILLS }, (_, index) => (
-          <div key={index} data-testid="skeleton-pill" className={pillStyles.skeleton} />
+          <div key={index} data-testid="skeleton-pill" className={styles.skeletonPill} />
         ))}
       </div>
       <div>

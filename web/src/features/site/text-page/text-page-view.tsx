@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TextPage, TextSection } from '../../../shared/text-page.js';
 import { ReviewedBy } from '../../../shared/ui/reviewed-by.js';
 import { FoldedContents, TableOfContents } from './table-of-contents.js';
-import { TextHeader } from './text-header.js';
 import styles from './text-page.module.css';
 import { UrgentPanel, UrgentStrip } from './urgent-panel.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
@@ -63,5 +62,27 @@ function TextSectionView({ section: { id, heading, blocks, links } }: { readonly
         </p>
       ))}
     </section>
+  );
+}
+
+interface TextHeaderProps {
+  readonly page: TextPage;
+  readonly pictureUrl: string;
+  /** The next step, where the page has one at its top. */
+  readonly action: ReactNode;
+}
+
+/** Title and short answer beside the page's drawing. */
+function TextHeader({ page: { title, lead, notice }, pictureUrl, action }: TextHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {notice && <p className={styles.notice}>{notice}</p>}
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {action}
+      </div>
+      <img src={pictureUrl} alt="" width="480" height="360" className={styles.picture} />
+    </header>
   );
 }

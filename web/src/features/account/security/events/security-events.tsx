@@ -6,7 +6,12 @@ import { CardSection } from '../../../../shared/ui/card-section.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from '../security.module.css';
 import { securityTexts } from '../security.texts.js';
-import { useSecurityEvents } from './use-security-events.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SecurityEventsResponse } from '../../../../../../src/supabase/auth/security-events/security-events.contract.js';
+import { readFrom } from '../../../../shared/api/client.js';
+import { inBackground } from '../../../../shared/errors/in-background.js';
+
+const PAGE_SIZE = 10;
 
 const texts = securityTexts.events;
 
@@ -37,4 +42,29 @@ export function SecurityEvents({ userId }: { readonly userId: string }) {
       )}
     </CardSection>
   );
+}
+
+/** The account's security events, newest first, page by page. */
+function useSecurityEvents(userId: string) {
+  const list = useInfiniteQuery({
+    queryKey: ['security-events', userId],
+    initialPageParam: null as string | null,
+    staleTime: 0,
+    getNextPageParam: ({ nextBefore }: SecurityEventsResponse) => nextBefore,
+    queryFn: ({ pageParam: before }) => {
+      const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...(before !== null && { before }) });
+      return readFrom<SecurityEventsResponse>(`/api/v1/me/security-events?${query}`);
+    },
+  });
+  return {
+    /** Null until fetched, or when the fetch failed. */
+    events: list.data?.pages.flatMap(({ events }) => events) ?? null,
+    error: list.error,
+    hasFailed: list.isError && !list.isFetching,
+    retry: () =>
+      inBackground(list.data === undefined ? list.refetch() : list.fetchNextPage(), 'reading the events again'),
+    hasMore: list.hasNextPage,
+    isFetchingMore: list.isFetchingNextPage,
+    showMore: () => inBackground(list.fetchNextPage(), 'reading more events'),
+  };
 }

@@ -8,14 +8,15 @@ import type {
   ContactChangesResponse,
 } from '../../../../../../src/clinic/access/contact-changes/contact-changes.contract.js';
 import type { CustomerOrderResponse } from '../../../../../../src/shop/orders/customers/customers.contract.js';
-import { get } from '../../../../shared/api/client.js';
+import { get, keyOf, sendTo } from '../../../../shared/api/client.js';
 import { formatInstant } from '../../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../../shared/language.js';
 import { StaffLoaded } from '../../../../shared/ui/staff-loaded.js';
 import { contactTexts } from './contact.texts.js';
 import { ProposeDialog } from './propose-dialog.js';
-import { SettleDialog } from './settle-dialog.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
+import { useAct } from '../../../../shared/acts/use-act.js';
+import { ConfirmAct } from '../../../../shared/ui/confirm-act.js';
 
 /** Another address or phone for the orders of a customer that have a case. */
 export function ContactSection({ orders }: { readonly orders: readonly CustomerOrderResponse[] }) {
@@ -131,4 +132,38 @@ function useStanding({ state, proposedBy, confirmedBy, appliesAt, isStoppedByOwn
     case 'ended':
       return isStoppedByOwner ? states.stopped : states.ended;
   }
+}
+
+interface SettleDialogProps {
+  readonly caseId: string;
+  readonly change: ContactChangeResponse;
+  readonly how: 'confirm' | 'end';
+  readonly onClose: () => void;
+}
+
+/** Confirms or ends a change, after saying what it does. */
+function SettleDialog({ caseId, change: { id, value }, how, onClose }: SettleDialogProps) {
+  const texts = useTexts(contactTexts);
+  const isConfirmed = how === 'confirm';
+  const { title, text, done } = isConfirmed ? texts.confirmation : texts.ending;
+  const act = useAct<string>({
+    act: (changeId) =>
+      isConfirmed
+        ? sendTo('POST', `/api/v1/admin/contact-changes/${changeId}/confirm`)
+        : sendTo('DELETE', `/api/v1/admin/contact-changes/${changeId}`),
+    texts: { ...texts, done },
+    refreshes: [keyOf(`/api/v1/admin/cases/${caseId}/contact-changes`)],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmAct
+      act={act}
+      subject={id}
+      color={isConfirmed ? 'primary' : 'error'}
+      texts={{ title, text, confirm: isConfirmed ? texts.confirm : texts.end }}
+      onClose={onClose}
+    >
+      {value !== null && <p>{value}</p>}
+    </ConfirmAct>
+  );
 }

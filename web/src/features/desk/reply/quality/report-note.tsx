@@ -5,11 +5,14 @@ import { useState } from 'react';
 import type { QualityReport } from '../../../../../../src/clinic/matters/quality/quality.contract.js';
 import { formatDate, formatInstant } from '../../../../shared/format/instants.js';
 import { useNow } from '../../../../shared/hooks/use-now.js';
-import { useLanguage } from '../../../../shared/language.js';
+import { useLanguage, useTexts } from '../../../../shared/language.js';
 import styles from '../reply.module.css';
-import { OutcomeDialog } from './outcome-dialog.js';
 import { qualityTexts } from './quality.texts.js';
 import { Soft } from '../../../../shared/ui/staff-parts.js';
+import type { QualityOutcome } from '../../../../../../common/quality-report.js';
+import { OutcomeFields, type TypedOutcome } from '../../../../shared/quality/outcome-fields.js';
+import { FormDialog } from '../../../../shared/ui/form-dialog.js';
+import { useReportChange } from './use-reports.js';
 
 interface ReportNoteProps {
   readonly caseId: string;
@@ -64,5 +67,33 @@ export function ReportNote({ caseId, report, mayReport }: ReportNoteProps) {
       )}
       {isNoting && <OutcomeDialog {...{ caseId, report }} onClose={() => setIsNoting(false)} />}
     </div>
+  );
+}
+
+interface OutcomeDialogProps {
+  readonly caseId: string;
+  readonly report: QualityReport;
+  readonly onClose: () => void;
+}
+
+/** Notes what came of a complaint or a deviation. */
+function OutcomeDialog({ caseId, report, onClose }: OutcomeDialogProps) {
+  const texts = useTexts(qualityTexts);
+  const { id, kind, outcome, measures } = report;
+  const change = useReportChange(caseId, id, texts.outcomeFailed, onClose);
+  return (
+    <FormDialog<TypedOutcome>
+      texts={{ title: texts.outcomeTitles[kind], submit: texts.save }}
+      size="small"
+      defaults={{ outcome: outcome ?? '', measures }}
+      act={{
+        ...change,
+        run: (typed) => change.run({ outcome: typed.outcome as QualityOutcome, measures: typed.measures.trim() }),
+      }}
+      onClose={onClose}
+    >
+      <p>{texts.outcomeLeads[kind]}</p>
+      <OutcomeFields report={report} />
+    </FormDialog>
   );
 }

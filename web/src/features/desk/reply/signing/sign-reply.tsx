@@ -21,12 +21,6 @@ import { SignDialog, type SigningRequest } from './sign-dialog.js';
 import { useDeskKeys } from '../../shared/keys/desk-key-map.js';
 import { replyTexts } from '../reply.texts.js';
 
-interface ReplyKeys {
-  readonly onSave: () => void;
-  readonly onSign: () => void;
-  readonly onSignAndTakeNext: () => void;
-}
-
 interface SignReplyProps {
   readonly caseId: string;
   /** The case's red flags. */
@@ -107,6 +101,12 @@ export function SignReply({ caseId, flags, messages, answers, draft, ...props }:
       )}
     </>
   );
+}
+
+interface ReplyKeys {
+  readonly onSave: () => void;
+  readonly onSign: () => void;
+  readonly onSignAndTakeNext: () => void;
 }
 
 /** Ctrl+S saves, and Ctrl+Enter or Ctrl+Shift+Enter starts signing, anywhere on the page, also from a field; not behind a dialog. */

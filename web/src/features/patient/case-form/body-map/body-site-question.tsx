@@ -1,14 +1,15 @@
-import { useId, useState, type CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import type { Option } from '../../../../../../common/questionnaire/questionnaire.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import { toggleOption } from '../questions/toggle-option.js';
 import { BodyOverview } from './body-overview.js';
 import type { Region } from './body-regions.js';
-import { GrownRegion } from './grown-region.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './body-map.module.css';
 import { SiteList } from './site-list.js';
 import { useSkinTone } from '../../../../shared/case/skin-tone-context.js';
+import { Button } from '../../../../shared/ui/button.js';
+import { BodyFigure } from './body-figure.js';
 
 interface BodySiteQuestionProps {
   readonly questionId: string;
@@ -91,6 +92,34 @@ function Chosen({ chosen, labelOf, onRemove }: ChosenProps) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+interface GrownRegionProps {
+  readonly region: Region;
+  readonly chosen: readonly string[];
+  readonly labelOf: (siteId: string) => string;
+  readonly onToggle: (siteId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One region of the body, large enough for a finger, and the way back to the whole body. */
+function GrownRegion({ region, chosen, labelOf, onToggle, onClose }: GrownRegionProps) {
+  const figure = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    figure.current?.querySelector<SVGGElement>('[role="option"][tabindex="0"]')?.focus({ preventScroll: true });
+    figure.current?.scrollIntoView({ block: 'nearest' });
+  }, [region]);
+  return (
+    <div ref={figure} className={styles.zoom}>
+      <BodyFigure
+        {...{ region, chosen, labelOf, onToggle }}
+        label={texts.regionOf(texts.regions[region.name], region.side)}
+      />
+      <Button tone="quiet" onClick={onClose}>
+        {texts.whole}
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,26 @@ import { Choice } from '../../../../shared/ui/choice.js';
 import { TextField } from '../../../../shared/ui/text-field.js';
 import { caseFormTexts } from '../case-form.texts.js';
 import styles from './body-map.module.css';
-import { SITE_GROUPS, siteGroupOf } from './site-groups.js';
+import { BODY_SITES, type PhotoArea } from '../../../../../../common/body-sites.js';
+
+type SiteGroup = 'head' | 'trunk' | 'arms' | 'legs';
+
+const SITE_GROUPS: readonly SiteGroup[] = ['head', 'trunk', 'arms', 'legs'];
+
+const GROUP_OF_AREA: Readonly<Record<PhotoArea, SiteGroup>> = {
+  scalp: 'head',
+  face: 'head',
+  mouth: 'head',
+  neck: 'head',
+  'chest-abdomen': 'trunk',
+  back: 'trunk',
+  'groin-buttocks': 'trunk',
+  arm: 'arms',
+  hand: 'arms',
+  nails: 'arms',
+  leg: 'legs',
+  foot: 'legs',
+};
 
 interface SiteListProps {
   readonly questionId: string;
@@ -62,4 +81,11 @@ function includesAllWords(label: string, search: string): boolean {
     .toLocaleLowerCase('sv')
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+/** The group that lists a site; toenails are listed with the feet. */
+function siteGroupOf(siteId: string): SiteGroup {
+  if (siteId.endsWith('toenails')) return 'legs';
+  const site = BODY_SITES.find(({ id }) => id === siteId);
+  return site === undefined ? 'trunk' : GROUP_OF_AREA[site.photoArea];
 }

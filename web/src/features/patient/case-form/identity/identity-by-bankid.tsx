@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { AnswerValue } from '../../../../../../common/questionnaire/answers.js';
 import { CallError } from '../../../../shared/api/client.js';
 import type { PatientCase } from '../../../../shared/case/case-types.js';
@@ -11,8 +11,10 @@ import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import styles from '../case-form.module.css';
 import type { FormCalls } from '../form-calls.js';
 import type { AnswerStore } from '../saving/answer-store.js';
-import { identityTexts as texts } from './identity.texts.js';
-import { ReplaceIdentity } from './replace-identity.js';
+import { identityTexts as texts, identityTexts } from './identity.texts.js';
+import { useMutation } from '@tanstack/react-query';
+
+const replaceTexts = identityTexts.differs;
 
 interface IdentityByBankIdProps {
   readonly opened: PatientCase;
@@ -92,4 +94,30 @@ function isComingBack(): boolean {
 function provenNumber({ identityAssurance, answers }: PatientCase): ReadNumber | null {
   if (identityAssurance !== 'proven') return null;
   return { value: answers['identityNumber']?.value ?? null, assurance: 'proven' };
+}
+
+interface ReplaceIdentityProps {
+  readonly replace: () => Promise<void>;
+  readonly onKeep: () => void;
+}
+
+/** Asks before a number that the patient typed is replaced. */
+function ReplaceIdentity({ replace, onKeep }: ReplaceIdentityProps) {
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: replace });
+  const isReplacing = isPending || isSuccess;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.identity}>
+      <NotePanel tone="quiet" text={replaceTexts.text}>
+        <Button tone="quiet" disabled={isReplacing} onClick={() => mutate()}>
+          {isReplacing ? replaceTexts.replacing : replaceTexts.replace}
+        </Button>
+        <Button tone="quiet" disabled={isReplacing} onClick={onKeep}>
+          {replaceTexts.keep}
+        </Button>
+      </NotePanel>
+      {error !== null && <NotePanel tone="problem" text={replaceTexts.failed} error={error} />}
+    </div>
+  );
 }

@@ -4,8 +4,14 @@ import type { PatientCase } from '../../../../shared/case/case-types.js';
 import { photoTitles } from '../../../../shared/case/photo.texts.js';
 import { caseStatesTexts } from './case-states.texts.js';
 import { GivenAnswers } from './given-answers.js';
-import { NotedAnswers } from './noted-answers.js';
 import styles from './states.module.css';
+import type {
+  Disagreement,
+  DisagreementsResponse,
+} from '../../../../../../src/clinic/replies/contracts/disagreements.contract.js';
+import { useCasePart } from '../../../../shared/case/use-case.js';
+import { DisagreementText } from '../../../../shared/case-reply/disagreement-text.js';
+import { Loaded } from '../../../../shared/ui/loaded.js';
 
 const texts = caseStatesTexts.sent;
 
@@ -47,4 +53,31 @@ export function SentForm({ opened, onSessionLost }: SentFormProps) {
 export function givenAnswers({ answers }: Pick<PatientCase, 'answers'>): Answers {
   const given = Object.entries(answers).flatMap(([id, { value }]) => (value === null ? [] : [[id, value] as const]));
   return Object.fromEntries(given);
+}
+
+interface NotedAnswersProps {
+  readonly caseId: string;
+  readonly onSessionLost: () => void;
+}
+
+/** What the patient considers wrong in the sent answers, with the clinic's answer; nothing without a note. */
+function NotedAnswers({ caseId, onSessionLost }: NotedAnswersProps) {
+  const query = useCasePart<DisagreementsResponse>(caseId, 'disagreements', onSessionLost);
+  return (
+    <Loaded query={query} name="the notes" waiting={null} failed={texts.noted.failed}>
+      {({ disagreements }) => <Notes notes={disagreements.filter(({ entry }) => entry === 'answers')} />}
+    </Loaded>
+  );
+}
+
+function Notes({ notes }: { readonly notes: readonly Disagreement[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section className={styles.noted} aria-labelledby="noted-answers">
+      <h2 id="noted-answers">{texts.noted.heading}</h2>
+      {notes.map((note) => (
+        <DisagreementText key={note.id} note={note} language="sv" />
+      ))}
+    </section>
+  );
 }
