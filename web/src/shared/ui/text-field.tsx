@@ -80,3 +80,8 @@ export function inputPropsOf(registration: UseFormRegisterReturn | undefined) {
   const { ref: inputRef, name, onChange, onBlur } = registration;
   return { inputRef, name, onChange, onBlur };
 }
+
+/** A code that was sent to somebody, or that an app shows. */
+export function OneTimeCodeField(props: Omit<TextFieldProps, 'isRequired' | 'autoComplete' | 'inputMode'>) {
+  return <TextField isRequired autoComplete="one-time-code" inputMode="numeric" {...props} />;
+}

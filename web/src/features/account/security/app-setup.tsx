@@ -7,7 +7,7 @@ import { showToast } from '../../../shared/toasts.js';
 import { Button } from '../../../shared/ui/button.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { OneTimeCodeField } from '../../../shared/ui/text-field.js';
 import { copyText } from '../../../shared/copy-text.js';
 import { confirmApp, type AppSetup as Setup } from './factor-calls.js';
 import layout from '../../../shared/ui/layout.module.css';
@@ -63,11 +63,8 @@ export function AppSetup({ setup, onDone, onCancel }: AppSetupProps) {
           <span key={String(isCopied)}>{isCopied ? texts.copied : texts.copy}</span>
         </TextButton>
       </p>
-      <TextField
+      <OneTimeCodeField
         label={texts.code}
-        isRequired
-        autoComplete="one-time-code"
-        inputMode="numeric"
         registration={register('code', { validate: isFilled(texts.codeMissing) })}
         error={errors.code?.message}
       />

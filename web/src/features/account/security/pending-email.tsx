@@ -8,7 +8,7 @@ import { showToast } from '../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { Loaded } from '../../../shared/ui/loaded.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { OneTimeCodeField } from '../../../shared/ui/text-field.js';
 import { catchUpWithEmailChange, confirmEmailChange, resendEmailChange } from './email-calls.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './security.module.css';
@@ -98,11 +98,8 @@ function CodeForm({ email, newEmail, wording, onHalf }: CodeFormProps) {
   };
   return (
     <Form className={layout.form} what="confirming the address" onSubmit={handleSubmit(confirm)}>
-      <TextField
+      <OneTimeCodeField
         label={wording.code}
-        isRequired
-        autoComplete="one-time-code"
-        inputMode="numeric"
         registration={register('code', { validate: isFilled(texts.codeMissing) })}
         error={errors.code?.message}
         hint={wording.codeHint}

@@ -12,7 +12,7 @@ import { Form } from '../../../shared/ui/form.js';
 import { PasswordField } from '../../../shared/ui/password-field.js';
 import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { OneTimeCodeField } from '../../../shared/ui/text-field.js';
 import styles from './security.module.css';
 import { mailProofCode, proofQuestion, showProof, type ProofQuestion } from './fresh-proof.js';
 import { securityTexts } from './security.texts.js';
@@ -70,12 +70,9 @@ function Proof({ question, email }: { readonly question: ProofQuestion; readonly
         <p role="status">{introOf(question, isCodeMailed, email)}</p>
         {problem !== null && <ProblemLine className={styles.problem} {...problem} />}
         {isCodeMailed ? (
-          <TextField
+          <OneTimeCodeField
             key="code"
             label={texts.code}
-            isRequired
-            autoComplete="one-time-code"
-            inputMode="numeric"
             registration={register('typed', { validate: isFilled(texts.codeMissing) })}
             error={errors.typed?.message}
           />

@@ -11,7 +11,7 @@ import { useFocusOnMount } from '../../../shared/hooks/use-focus-on-mount.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { OneTimeCodeField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './auth-forms.module.css';
@@ -50,11 +50,8 @@ export function MailedCode({ purpose, email, onBack }: MailedCodeProps) {
         {texts[purpose].heading}
       </h2>
       <p>{texts[purpose].text(email)}</p>
-      <TextField
+      <OneTimeCodeField
         label={fields.code}
-        isRequired
-        autoComplete="one-time-code"
-        inputMode="numeric"
         registration={register('code', { validate: isFilled(problems.code) })}
         error={errors.code?.message}
         hint={texts.hint}

@@ -9,7 +9,7 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { showToast } from '../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { OneTimeCodeField } from '../../../shared/ui/text-field.js';
 import { authFormsTexts } from './auth-forms.texts.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './auth-forms.module.css';
@@ -69,11 +69,8 @@ export function NewPasswordForm({ email, tone, onSaved }: NewPasswordFormProps) 
       />
       {isCodeWanted && (
         <div className={styles.panel}>
-          <TextField
+          <OneTimeCodeField
             label={texts.code}
-            isRequired
-            autoComplete="one-time-code"
-            inputMode="numeric"
             registration={register('code', { validate: isFilled(problems.code) })}
             error={errors.code?.message}
             hint={texts.codeHint(email)}

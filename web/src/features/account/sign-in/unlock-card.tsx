@@ -15,7 +15,7 @@ import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import layout from '../../../shared/ui/layout.module.css';
 import { PasswordField } from '../../../shared/ui/password-field.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { OneTimeCodeField, TextField } from '../../../shared/ui/text-field.js';
 import styles from './auth-forms.module.css';
 import { authFormsTexts } from './auth-forms.texts.js';
 import { sendPhoneCode, type PhoneChallenge } from './second-factor-calls.js';
@@ -118,11 +118,8 @@ function PasswordAndCode({ email, factor, onTried }: PasswordAndCodeProps) {
           {challenge === null ? factorTexts.ways.phone.choose : factorTexts.sendAgain}
         </Button>
       )}
-      <TextField
+      <OneTimeCodeField
         label={factorTexts.ways[isPhone ? 'phone' : 'app'].field}
-        isRequired
-        autoComplete="one-time-code"
-        inputMode="numeric"
         registration={register('code', { validate: isFilled(problems.code) })}
         error={errors.code?.message}
       />

@@ -10,7 +10,7 @@ import { usePage, useSiteConfig } from '../../../shared/site/page-context.js';
 import { ErrorReference } from '../../../shared/ui/error-reference.js';
 import { Form, SubmitButton } from '../../../shared/ui/form.js';
 import { TextButton } from '../../../shared/ui/text-button.js';
-import { TextField } from '../../../shared/ui/text-field.js';
+import { OneTimeCodeField } from '../../../shared/ui/text-field.js';
 import { accessCalls } from './access-calls.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './case-access.module.css';
@@ -71,11 +71,8 @@ export function CodeForm({ access, sent }: CodeFormProps) {
       </div>
       <p className={styles.lead}>{texts.sentTo(sent.phoneMasked)}</p>
       <div className={styles.code}>
-        <TextField
+        <OneTimeCodeField
           label={texts.field}
-          isRequired
-          inputMode="numeric"
-          autoComplete="one-time-code"
           registration={register('code', {
             validate: (code) => SIX_DIGITS.test(digitsOf(code)) || texts.missing,
             onChange,

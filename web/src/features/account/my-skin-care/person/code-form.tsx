@@ -8,7 +8,7 @@ import { showToast } from '../../../../shared/toasts.js';
 import { Form, SubmitButton } from '../../../../shared/ui/form.js';
 import { NotePanel } from '../../../../shared/ui/note-panel.js';
 import { TextButton } from '../../../../shared/ui/text-button.js';
-import { TextField } from '../../../../shared/ui/text-field.js';
+import { OneTimeCodeField } from '../../../../shared/ui/text-field.js';
 import layout from '../../../../shared/ui/layout.module.css';
 import styles from './person.module.css';
 import { personTexts } from './person.texts.js';
@@ -44,11 +44,8 @@ export function CodeForm({ newEmail, confirm, onAnother }: CodeFormProps) {
       <p ref={sent} tabIndex={-1} className={styles.address}>
         {texts.sent(newEmail)}
       </p>
-      <TextField
+      <OneTimeCodeField
         label={texts.field}
-        isRequired
-        autoComplete="one-time-code"
-        inputMode="numeric"
         registration={register('code', {
           validate: (code: string) => /^\d{6}$/.test(exactCode(code)) || texts.missing,
         })}
