@@ -62,7 +62,6 @@ export function PhotoPane({ look, source, name, caption, isChosen, onChoose, act
           src={source}
           alt={texts.alt(name)}
           draggable={false}
-          data-turned={rotation % 180 !== 0}
           style={{
             transform: `translate(${x}px, ${y}px) rotate(${rotation}deg) scale(${zoom})`,
             filter: `brightness(${brightness}) contrast(${contrast})`,
