@@ -41,6 +41,7 @@ const KERNEL = [
   'previews',
   'notices',
   'images',
+  'pdf',
   'retention',
   'maintenance',
   'heartbeats',

@@ -2,8 +2,8 @@ import { ageOn } from '../../../../common/calendar-day.js';
 import { formatDay, formatMoment } from '../../../../common/dates.js';
 import { paragraphsOf, type ReplySection } from '../../../../common/reply-parts.js';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
-import { canDraw } from './reply-fonts.js';
-import { CLAY, PINE, SIZE_PT, TaggedDocument } from './tagged-document.js';
+import { canDraw } from '../../../platform/pdf/document-fonts.js';
+import { CLAY, PINE, SIZE_PT, TaggedDocument } from '../../../platform/pdf/tagged-document.js';
 
 /** The content of the file; all texts as shown to the patient. */
 export interface ReplyPdfData {

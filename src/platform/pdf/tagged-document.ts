@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { PLAIN_FONT, replyFonts, runsOf, type FontName, type Weight } from './reply-fonts.js';
+import { PLAIN_FONT, documentFonts, runsOf, type FontName, type Weight } from './document-fonts.js';
 
 const MARGIN_PT = 64;
 const INK = '#20302e';
@@ -43,7 +43,7 @@ export abstract class TaggedDocument {
 
   constructor(private readonly options: TaggedDocumentOptions) {
     const { title, author, at } = options;
-    const { files } = replyFonts();
+    const { files } = documentFonts();
     this.doc = new PDFDocument({
       size: 'A4',
       margin: MARGIN_PT,

@@ -1,7 +1,7 @@
-import { undrawnSigns, writtenSigns } from '../../../../common/written-signs.js';
-import { canDraw, runsOf } from './reply-fonts.js';
+import { undrawnSigns, writtenSigns } from '../../../common/written-signs.js';
+import { canDraw, runsOf } from './document-fonts.js';
 
-describe('fonts of the reply', () => {
+describe('fonts of documents', () => {
   it('every sign that a draft may have is drawn by a font [F1]', () => {
     const missing: string[] = [];
     for (let point = 0; point < 0x1_10_00; point += 1) {

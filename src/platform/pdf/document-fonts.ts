@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype from 'opentype.js';
-import { writtenSigns } from '../../../../common/written-signs.js';
+import { writtenSigns } from '../../../common/written-signs.js';
 import { unpackedFont } from './unpacked-font.js';
 
 const WEIGHTS = ['regular', 'semibold'] as const;
@@ -42,7 +42,7 @@ interface LoadedFonts {
 let loaded: LoadedFonts | null = null;
 
 /** Reads the fonts at the first call. */
-export function replyFonts(): LoadedFonts {
+export function documentFonts(): LoadedFonts {
   loaded ??= load();
   return loaded;
 }
@@ -110,7 +110,7 @@ function breakLongWords(text: string): string {
 /** The family that has all letters of a word alone; all of them where none has. */
 function familiesOf(word: string): readonly Family[] {
   const families = Object.keys(FAMILIES) as Family[];
-  const { ranges } = replyFonts();
+  const { ranges } = documentFonts();
   const whole = families.find((family) =>
     [...word].every((character) => ranges.some((range) => range.family === family && range.has(character))),
   );
@@ -118,7 +118,7 @@ function familiesOf(word: string): readonly Family[] {
 }
 
 function rangeOf(character: string, families: readonly Family[]): Range {
-  const { ranges } = replyFonts();
+  const { ranges } = documentFonts();
   const [first] = ranges;
   const found = ranges.find((range) => families.includes(range.family) && range.has(character)) ?? first;
   if (!found) throw new Error('There are no fonts.');
@@ -126,7 +126,7 @@ function rangeOf(character: string, families: readonly Family[]): Range {
 }
 
 function hasFont(character: string): boolean {
-  return character === '\n' || replyFonts().ranges.some((range) => range.has(character));
+  return character === '\n' || documentFonts().ranges.some((range) => range.has(character));
 }
 
 /** A sign that no font has keeps its number: replies with one are not signed, and names with one are not drawn. */
