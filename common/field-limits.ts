@@ -13,6 +13,7 @@ export const MAX_LENGTHS = {
   /** Of a person, a company or a system; titles and specialties too. */
   name: 200,
   footerStatement: 300,
+  vatExemption: 200,
 } as const;
 
 /** Lengths of a clinician's fields, in characters; `specialties` and `languages` are their maximum numbers. */

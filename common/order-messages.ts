@@ -5,6 +5,7 @@
 export const ORDER_MAILS = [
   'orders.confirmation',
   'orders.held',
+  'orders.receipt',
   'orders.refund',
   'orders.refund-failed',
   'orders.dispute',

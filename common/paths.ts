@@ -32,6 +32,7 @@ export const paths = {
   orders: '/admin/orders',
   /** By its number, or by its id as in mails. */
   adminOrder: (order: string) => `/admin/orders/${order}`,
+  adminReceipt: (order: string) => `/admin/orders/${order}/kvitto`,
   messages: '/admin/messages',
   securityLog: '/admin/security',
   logReview: '/admin/loggranskning',
@@ -78,6 +79,8 @@ export const paths = {
   openHandOff: '/bilder',
   /** The data of the case that is open by a link and a code. */
   openCaseData: '/mina-uppgifter',
+  /** The receipt of an order of the signed-in user. */
+  myReceipt: (orderId: string) => `/min-hudvard/kvitto/${orderId}`,
   /** A case of the signed-in user. */
   myCase: (id: string) => `/min-hudvard/bedomning/${id}`,
   /** Its data and the patient's rights over them. */

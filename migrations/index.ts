@@ -7,6 +7,7 @@ import { CreateClinic1796000005000 } from './1796000005000-create-clinic.js';
 import { CreateSite1796000006000 } from './1796000006000-create-site.js';
 import { CreateSafekeeping1796000007000 } from './1796000007000-create-safekeeping.js';
 import { CreateOperations1796000008000 } from './1796000008000-create-operations.js';
+import { KeepHowOrdersWerePaid1796095250001 } from './1796095250001-keep-how-orders-were-paid.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   CreateSite1796000006000,
   CreateSafekeeping1796000007000,
   CreateOperations1796000008000,
+  KeepHowOrdersWerePaid1796095250001,
 ];

@@ -86,7 +86,17 @@ const ROOMS = {
     stripe: [],
     catalog: ['campaigns', 'product'],
     payments: ['billing', 'disputes', 'refunds', 'stripe-events', 'ledger'],
-    orders: ['case-ends', 'checkout', 'refunds', 'disputes', 'held-orders', 'admin-orders', 'customers', 'retention'],
+    orders: [
+      'case-ends',
+      'checkout',
+      'refunds',
+      'disputes',
+      'held-orders',
+      'admin-orders',
+      'receipts',
+      'customers',
+      'retention',
+    ],
   },
   clinic: {
     records: [

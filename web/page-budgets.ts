@@ -62,7 +62,7 @@ const BUDGETS: readonly Budget[] = [
     ],
   },
   {
-    pages: ['my-skin-care', 'my-case', 'reset-password', 'security'],
+    pages: ['my-skin-care', 'my-case', 'reset-password', 'security', 'own-receipt'],
     scriptsKb: 191,
     hasControls: true,
     without: STAFF_CODE,

@@ -5,6 +5,8 @@ export const EMPTY_OPERATOR_PROFILE: OperatorProfile = {
   operator: {
     name: '',
     organisationNumber: '',
+    vatNumber: '',
+    vatExemption: '',
     postalAddress: '',
     phone: '',
     dataProtectionContact: '',

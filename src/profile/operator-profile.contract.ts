@@ -11,17 +11,23 @@ import {
   ValidateBy,
   ValidateIf,
   ValidateNested,
+  type ValidationArguments,
 } from 'class-validator';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../common/field-limits.js';
 import { isOwnPage } from '../../common/own-page.js';
 import { normalisePhone } from '../../common/typed-phone.js';
 import { exactText } from '../../common/typed-text.js';
+import { isVatNumberOf, typedVatNumber } from '../../common/vat-number.js';
 import { IfGiven, IsDrawn, IsInstant, IsName, IsText, ChangeText, Trim } from '../platform/http/fields.js';
 
 /** Who runs the clinic. A blank field is shown as a gap to fill, never hidden or invented. */
 export interface OperatorDetails {
   readonly name: string;
   readonly organisationNumber: string;
+  /** `SE`, the ten digits of the organisation number, `01`; blank without a registration. */
+  readonly vatNumber: string;
+  /** Why care without VAT owes none, as receipts say it. */
+  readonly vatExemption: string;
   readonly postalAddress: string;
   /** As it is read; blank where patients are not to call. */
   readonly phone: string;
@@ -67,6 +73,8 @@ export interface OperatorProfile {
   readonly reviewsWidgetUrl: string | null;
 }
 
+const isVatNumberOrBlank = (value: unknown, args?: ValidationArguments) =>
+  value === '' || isVatNumberOf(String(value), (args?.object as OperatorDetails | undefined)?.organisationNumber ?? '');
 const isPhoneOrBlank = (value: unknown) => value === '' || normalisePhone(String(value)) !== null;
 const isGiven = (_object: unknown, value: unknown) => value !== null;
 
@@ -80,6 +88,17 @@ class OperatorDetailsData implements OperatorDetails {
   @IsText(MAX_LENGTHS.organisationNumber)
   @IsDrawn()
   organisationNumber!: string;
+
+  @IfGiven()
+  @ChangeText(typedVatNumber)
+  @ValidateBy({ name: 'isVatNumber', validator: { validate: isVatNumberOrBlank } })
+  vatNumber = '';
+
+  @IfGiven()
+  @Trim()
+  @IsText(MAX_LENGTHS.vatExemption)
+  @IsDrawn()
+  vatExemption = '';
 
   @Trim()
   @IsText(MAX_LENGTHS.address)

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Mail } from '../../tools/mail-inbox/mail.js';
 import { AccountPage } from '../support/browser/account.js';
 import { describeAccount } from '../support/browser/describe.js';
 import { findingsAtAllWidths } from '../support/browser/layout-checks.js';
 import { OrderPage } from '../support/browser/order-page.js';
 import { eventually } from '../support/eventually.js';
+import { readPdfStructure } from '../support/pdf-structure.js';
 import { isEverythingTried } from '../support/everything-tried.js';
 import { intercept } from '../support/browser/intercept.js';
 
@@ -48,9 +50,23 @@ describeAccount('a signed-in person', (t) => {
     await t.page.getByRole('tab', { name: 'Beställningar' }).click();
     const row = t.page.getByRole('tabpanel', { name: 'Beställningar' }).getByRole('listitem');
     const receipt = row.getByRole('link', { name: /^Visa kvitto, Beställning \d+$/ });
-    expect(await receipt.getAttribute('href')).toContain(t.site.emulator.url);
     expect(await row.innerText()).toMatch(/Beställning \d+[\s\S]*699,00\skr\s+Betald/);
     expect(await findingsAtAllWidths(t.page)).toEqual([]);
+    await receipt.click();
+    const paper = t.page.getByRole('article');
+    await paper.getByRole('heading', { name: /^Kvitto, beställning \d+$/ }).waitFor();
+    expect(await paper.innerText()).toMatch(/Varav moms 25 %\s+139,80\skr/);
+    expect(await findingsAtAllWidths(t.page)).toEqual([]);
+    const download = t.page.waitForEvent('download');
+    await t.page.getByRole('button', { name: 'Ladda ner PDF' }).click();
+    const file = await readFile(await (await download).path());
+    expect(readPdfStructure(file).title).toMatch(/^Kvitto, beställning \d+$/);
+    await t.page.emulateMedia({ media: 'print' });
+    expect(await t.page.getByRole('button', { name: 'Skriv ut' }).isVisible()).toBe(false);
+    expect(await paper.isVisible()).toBe(true);
+    await t.page.emulateMedia({ media: null });
+    await t.page.getByRole('link', { name: 'Till Min hudvård' }).click();
+    await t.page.getByRole('tab', { name: 'Beställningar' }).click();
     await t.page.getByRole('tab', { name: 'Beställningar' }).press('Home');
     await t.page.keyboard.press('Enter');
     await t.page.getByRole('tabpanel', { name: 'Fakturor' }).waitFor();

@@ -16,7 +16,14 @@ const LONG = 'ovanligtlångtord'.repeat(4);
 
 /** One page of each kind; the others are looked at when everything is tried. */
 const KINDS: readonly string[] = [
-  ...[paths.adminOverview, paths.orders, paths.adminOrder(':order'), paths.messages, paths.admin],
+  ...[
+    paths.adminOverview,
+    paths.orders,
+    paths.adminOrder(':order'),
+    paths.adminReceipt(':order'),
+    paths.messages,
+    paths.admin,
+  ],
   ...[paths.drift, paths.rightsRequests, paths.rights, paths.adminInvite],
 ];
 
@@ -148,6 +155,7 @@ function pages(made: {
     [paths.adminOverview]: { address: paths.adminOverview, shown: 'Det här väntar på dig.' },
     [paths.orders]: { address: paths.orders, shown: email },
     [paths.adminOrder(':order')]: { address: paths.adminOrder(number), shown: 'Anteckningar' },
+    [paths.adminReceipt(':order')]: { address: paths.adminReceipt(number), shown: `Kvitto, beställning ${number}` },
     [paths.customers]: { address: paths.customers, shown: email },
     [paths.customer(':id')]: { address: paths.customer(orderId), shown: email },
     [paths.messages]: { address: paths.messages, shown: 'Faktura', opens: [/^Öppna meddelandet/] },

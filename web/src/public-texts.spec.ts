@@ -34,6 +34,8 @@ const details: LegalDetails = {
   operator: {
     name: 'Provkliniken AB',
     organisationNumber: '556000-0000',
+    vatNumber: '',
+    vatExemption: '',
     postalAddress: 'Provgatan 1, 111 11 Stockholm',
     phone: '08-123 45 67',
     dataProtectionContact: 'dso@example.se',

@@ -15,6 +15,7 @@ export const ORDER: OrderRow = {
   id: 'order',
   number: 1001,
   created_at: '2025-10-09T10:53:20+00:00',
+  paid_at: '2025-10-09T12:05:00.000Z',
   status: 'paid',
   name: 'Åsa Öberg',
   email: 'asa@example.se',

@@ -12,6 +12,9 @@ export const SIZE_PT = { brand: 15, diagnosis: 20, heading: 12.5, step: 11, text
 /** Between the bar beside a text and the text. */
 const BAR_GAP_PT = 12;
 
+/** Where the values of a table begin, from the margin. */
+const VALUES_AT_PT = 190;
+
 interface Style {
   readonly weight?: Weight;
   readonly sizePt?: number;
@@ -22,6 +25,13 @@ interface Style {
 export interface ListItem {
   readonly title: string;
   readonly lines: readonly string[];
+}
+
+/** A row of a table: its name, and one value. */
+export interface TableRow {
+  readonly label: string;
+  readonly value: string;
+  readonly isSum?: boolean;
 }
 
 export interface TaggedDocumentOptions {
@@ -88,6 +98,44 @@ export abstract class TaggedDocument {
       item.end();
     }
     list.end();
+  }
+
+  /** Names of rows with their values beside them, such as amounts at the right margin. */
+  protected table(rows: readonly TableRow[], align: 'left' | 'right'): void {
+    const { doc } = this;
+    const table = doc.struct('Table');
+    this.root.add(table);
+    for (const { label, value, isSum } of rows) {
+      if (doc.y > doc.page.height - MARGIN_PT - 3 * SIZE_PT.heading) doc.addPage();
+      const row = doc.struct('TR');
+      table.add(row);
+      const style = isSum ? ({ weight: 'semibold' } as const) : {};
+      const top = doc.y;
+      row.add(doc.struct('TH', { scope: 'Row' } as object, () => this.cell(label, MARGIN_PT, top, style)));
+      const below = doc.y;
+      const left = MARGIN_PT + VALUES_AT_PT;
+      const room = doc.page.width - MARGIN_PT - left;
+      const unused = align === 'right' ? Math.max(0, room - this.widthOf(value, style)) : 0;
+      row.add(doc.struct('TD', {}, () => this.cell(value, left + unused, top, style)));
+      row.end();
+      doc.y = Math.max(doc.y, below);
+      doc.x = MARGIN_PT;
+    }
+    table.end();
+  }
+
+  private cell(text: string, x: number, top: number, style: Style): void {
+    this.doc.x = x;
+    this.doc.y = top;
+    this.put(text, style);
+  }
+
+  private widthOf(text: string, { weight = 'regular', sizePt = SIZE_PT.text }: Style): number {
+    const runs = runsOf(text, weight);
+    return runs.reduce(
+      (width, { text: part, font }) => width + this.doc.font(font).fontSize(sizePt).widthOfString(part),
+      0,
+    );
   }
 
   protected heading(

@@ -5,15 +5,15 @@ import type { Tx } from '../../platform/database/transactions.js';
 import { ClinicSettings } from '../../profile/clinic-settings.js';
 import type { Order } from './order.entity.js';
 import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
-import { formatDayOf } from '../../../common/dates.js';
 import { renderMail, type MailContent } from '../../platform/mail/mail-layout.js';
-import { kronor } from '../../platform/text/kronor.js';
 import { letter } from '../../platform/notices/letter.js';
 import { notice } from '../../platform/notices/notice.js';
 import { buyer, type OrderMailFacts } from './order-mails.service.js';
 import { CONFIRMATION_MAIL_TEMPLATE } from './orders.contract.js';
 import { OrderPaid } from './orders.events.js';
 import { OrdersRepository } from './orders.repository.js';
+import { exampleReceipt, receiptDetails } from './receipts/receipt.mail.js';
+import { Receipts } from './receipts/receipts.js';
 
 /** What the confirmations of paid orders say. */
 @Injectable()
@@ -21,6 +21,7 @@ export class Confirmations {
   constructor(
     private readonly settings: ClinicSettings,
     private readonly links: WithdrawalLinksRepository,
+    private readonly receipts: Receipts,
     private readonly env: Env,
   ) {}
 
@@ -28,14 +29,7 @@ export class Confirmations {
   async read(tx: Tx, order: Order) {
     const token = this.settings.current.hasWithdrawalPage ? await this.links.issue(tx, order.id) : null;
     return {
-      productName: order.shown.productName,
-      totalOre: order.totalOre,
-      /** Another amount than the total only where an admin has released the order all the same. */
-      paidOre: order.paidOre ?? order.totalOre,
-      discountOre: order.discountOre,
-      vatOre: order.vatOre,
-      vatPercent: order.shown.vatPercent,
-      paidAt: order.paidAt ?? order.createdAt,
+      receipt: await this.receipts.read(order.id, tx),
       withdrawalUrl: token && this.env.http.publicUrl + withdrawalPaths.byLink(order.number, token),
     };
   }
@@ -44,22 +38,15 @@ export class Confirmations {
 type Confirmed = Awaited<ReturnType<Confirmations['read']>>;
 
 /** The receipt of an order, a paper to keep; the form, with the promise, has a mail of its own. No health content beyond the product's name. */
-function confirmationMail(data: OrderMailFacts & Confirmed): MailContent {
-  const {
-    brand,
-    contactEmail,
-    orderNumber,
-    productName,
-    totalOre,
-    paidOre,
-    discountOre,
-    vatOre,
-    vatPercent,
-    paidAt,
-    greeting,
-    withdrawalUrl,
-  } = data;
-  const isFree = totalOre === 0;
+function confirmationMail({
+  brand,
+  contactEmail,
+  orderNumber,
+  receipt,
+  greeting,
+  withdrawalUrl,
+}: OrderMailFacts & Confirmed): MailContent {
+  const isFree = receipt.totalOre === 0;
   return renderMail({
     brand,
     subject: `Tack för din beställning, nummer ${orderNumber}`,
@@ -69,15 +56,7 @@ function confirmationMail(data: OrderMailFacts & Confirmed): MailContent {
     paragraphs: [
       `${isFree ? 'Vi har tagit emot din beställning.' : 'Vi har tagit emot din betalning.'} Spara det här mejlet. Länken till formuläret kommer i ett eget mejl, och där står när du får svar.`,
     ],
-    details: [
-      ['Ordernummer', orderNumber],
-      [isFree ? 'Beställd' : 'Betald', formatDayOf(paidAt)],
-      ['Tjänst', productName],
-      ...(discountOre > 0 ? ([['Rabatt', `−${kronor(discountOre)}`]] as const) : []),
-      ['Totalt', kronor(totalOre)],
-      ...(paidOre === totalOre ? [] : ([['Betalt belopp', kronor(paidOre)]] as const)),
-      vatPercent > 0 ? ([`Varav moms ${vatPercent} %`, kronor(vatOre)] as const) : (['Moms', 'Momsfri vård'] as const),
-    ],
+    details: receiptDetails(receipt),
     closing: [
       'Du kan ångra dig och få hela beloppet tillbaka så länge ingen läkare har öppnat din bedömning.',
       `Frågor om beställningen? Skriv till ${contactEmail}.`,
@@ -97,18 +76,7 @@ export const ConfirmationNotice = notice({
   template: CONFIRMATION_MAIL_TEMPLATE,
   factId: ({ orderId }) => orderId,
   write: confirmationMail,
-  examples: ({ now, siteUrl }) => [
-    {
-      productName: 'Hudbedömning',
-      totalOre: 69_900,
-      paidOre: 69_900,
-      discountOre: 0,
-      vatOre: 13_980,
-      vatPercent: 25,
-      paidAt: now,
-      withdrawalUrl: `${siteUrl}/angra`,
-    },
-  ],
+  examples: ({ now, siteUrl }) => [{ receipt: exampleReceipt(now), withdrawalUrl: `${siteUrl}/angra` }],
 });
 
 interface Again extends Confirmed {

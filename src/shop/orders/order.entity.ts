@@ -11,6 +11,8 @@ export interface ShownOffer {
   readonly productDescription: string;
   readonly priceIncVatOre: number;
   readonly vatPercent: number;
+  /** Why no VAT is owed, in the operator's words then; none with VAT, and of older orders. */
+  readonly vatExemption?: string;
   readonly stripePriceId: string;
   readonly lowestPrice30DaysOre: number;
   /** Which wording of the withdrawal right stood beside the payment. */

@@ -87,6 +87,8 @@ export interface OrderRow {
   readonly number: number;
   /** ISO 8601. */
   readonly created_at: string;
+  /** ISO 8601; null until it is paid. */
+  readonly paid_at: string | null;
   readonly status: string;
   readonly name: string;
   /** Lower case. */

@@ -19,6 +19,10 @@ export const orderRefusal = refusals({
   /** A case ends only with a refund of all that is left. Nothing was stored. */
   not_all_refunded: ['conflict', 'The case can end only when all of the money goes back.'],
   'orders.not-found': ['not-found', 'There is no such order.'],
+  /** The receipt that was mailed last has not been sent yet. Nothing was stored. */
+  receipt_on_its_way: ['conflict', 'The last receipt is still on its way.'],
+  /** The account of the order was erased, and with it the address. */
+  no_address: ['conflict', 'The order has no address any more.'],
   /** Nothing of this name waits in orders. */
   unknown_waiting_set: ['invalid', 'Nothing of this name waits in orders.'],
 });

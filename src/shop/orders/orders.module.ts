@@ -32,6 +32,10 @@ import { OrdersController } from './orders.controller.js';
 import { DisputeNotice } from './disputes/dispute.mail.js';
 import { HeldOrderNotice } from './held-orders/held-order.mail.js';
 import { FailedRefundNotice } from './refunds/failed-refund.mail.js';
+import { AdminReceiptsController } from './receipts/admin-receipts.controller.js';
+import { OwnReceiptsController } from './receipts/own-receipts.controller.js';
+import { ReceiptAgain, SendReceipt } from './receipts/receipt.mail.js';
+import { Receipts } from './receipts/receipts.js';
 import { RefundNotice } from './refunds/refund.mail.js';
 import { SessionsEnded } from './customers/sessions-ended.mail.js';
 import { NoticesModule } from '../../platform/notices/notices.module.js';
@@ -54,6 +58,7 @@ import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
     NoticesModule.forFeature([
       HeldOrderNotice,
       ConfirmationNotice,
+      ReceiptAgain,
       RefundNotice,
       FailedRefundNotice,
       DisputeNotice,
@@ -72,6 +77,8 @@ import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
     CheckoutSessionsController,
     HeldOrdersController,
     AdminOrdersController,
+    AdminReceiptsController,
+    OwnReceiptsController,
     CustomersController,
   ],
   providers: [
@@ -89,6 +96,8 @@ import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
     OrderMails,
     ReadOrderStory,
     RefundOrder,
+    Receipts,
+    SendReceipt,
     ExportOrders,
     OrderNotes,
     OrderNotesRepository,

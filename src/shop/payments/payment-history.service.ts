@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Tx } from '../../platform/database/transactions.js';
 import { Invoice } from './billing/invoice.entity.js';
-import { Payment } from './refunds/payment.entity.js';
+import { Payment, type PaymentMethod } from './refunds/payment.entity.js';
 import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
+
+export type { PaymentMethod };
 
 /** One attempt to pay an order. */
 export interface PaymentAttempt {
@@ -38,9 +41,14 @@ export class PaymentHistoryService {
     return payment?.stripeSessionId ?? null;
   }
 
+  /** How the order was paid; null before. Pass `tx` inside a transaction. */
+  findMethod(orderId: string, tx: Tx = this.dataSource.manager): Promise<PaymentMethod | null> {
+    return tx.findOneBy(Payment, { orderId });
+  }
+
   /** Oldest first. */
-  async listInvoices(orderId: string): Promise<OrderInvoice[]> {
-    const invoices = await this.dataSource.manager.find(Invoice, {
+  async listInvoices(orderId: string, tx: Tx = this.dataSource.manager): Promise<OrderInvoice[]> {
+    const invoices = await tx.find(Invoice, {
       where: { orderId },
       order: { invoiceCreatedAt: 'ASC', stripeInvoiceId: 'ASC' },
     });

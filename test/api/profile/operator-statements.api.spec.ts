@@ -6,6 +6,8 @@ const NOTHING = {
   operator: {
     name: '',
     organisationNumber: '',
+    vatNumber: '',
+    vatExemption: '',
     postalAddress: '',
     phone: '',
     dataProtectionContact: '',

@@ -60,6 +60,13 @@ const ROOMS: readonly AdminRoom[] = [
     load: async () => (await import('./admin-order-screen.js')).AdminOrderScreen,
   },
   {
+    path: paths.adminReceipt(':order'),
+    title: { sv: 'Kvitto', en: 'Receipt' },
+    description: 'Kvittot på en beställning.',
+    needsFactor: true,
+    load: async () => (await import('../features/admin/receipt/receipt-panel.js')).ReceiptPanel,
+  },
+  {
     path: paths.customers,
     group: 'orders',
     title: { sv: 'Kunder', en: 'Customers' },

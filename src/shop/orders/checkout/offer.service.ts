@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { priceBreakdown, type PriceBreakdown } from '../../../../common/price.js';
+import { OperatorProfileService } from '../../../profile/operator-profile.service.js';
 import { InvalidCouponError } from '../../catalog/catalog.errors.js';
 import { CatalogService } from '../../catalog/catalog.service.js';
 import { couponRefusals } from '../../catalog/catalog.texts.js';
@@ -26,14 +27,16 @@ export class OfferService {
   constructor(
     private readonly catalog: CatalogService,
     private readonly coupons: CouponService,
+    private readonly profile: OperatorProfileService,
   ) {}
 
   /** @throws InvalidCouponError with the text that the page shows, when the code cannot be used now. */
   async quote(offeringKey: OfferingKey, typedCode: string | undefined): Promise<Offer> {
     const couponCode = typedCode?.trim() ? typedCode.trim() : null;
-    const [product, { info }] = await Promise.all([
+    const [product, { info }, { statements }] = await Promise.all([
       this.catalog.getProduct(offeringKey),
       this.catalog.getProductInfo(offeringKey),
+      this.profile.latest(),
     ]);
     const outcome = couponCode === null ? null : await this.coupons.evaluate(offeringKey, couponCode);
     if (outcome !== null && outcome.kind !== 'usable') throw new InvalidCouponError(couponRefusals[outcome.kind]);
@@ -50,6 +53,7 @@ export class OfferService {
         productDescription: product.description,
         priceIncVatOre: product.priceIncVatOre,
         vatPercent: product.vatPercent,
+        ...(product.vatPercent === 0 && { vatExemption: statements.operator.vatExemption }),
         stripePriceId: product.stripePriceId,
         lowestPrice30DaysOre: info.lowest_price_30_days,
         termsVersion: TERMS_VERSION,

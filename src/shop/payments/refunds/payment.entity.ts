@@ -14,7 +14,21 @@ export class Payment {
   @Column('integer', { nullable: true })
   paidOre!: number | null;
 
+  /** How it was paid, as Stripe names it (`card`, `swish`, `klarna`); null until Stripe has told, and of free orders. */
+  @Column('text', { nullable: true })
+  method!: string | null;
+
+  /** Stripe's name of the card's brand (`visa`). */
+  @Column('text', { nullable: true })
+  cardBrand!: string | null;
+
+  @Column('text', { nullable: true })
+  cardLast4!: string | null;
+
   /** The largest refunded sum of the charge seen so far, in öre. */
   @Column('integer', { default: 0 })
   chargeRefundedOre!: number;
 }
+
+/** How an order was paid. */
+export type PaymentMethod = Pick<Payment, 'method' | 'cardBrand' | 'cardLast4'>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database/transactions.js';
-import { Payment } from './payment.entity.js';
+import { Payment, type PaymentMethod } from './payment.entity.js';
 import { Refund } from './refund.entity.js';
 
 @Injectable()
@@ -28,6 +28,16 @@ export class RefundsRepository {
        ON CONFLICT (order_id) DO UPDATE
        SET charge_refunded_ore = greatest(known.charge_refunded_ore, excluded.charge_refunded_ore)`,
       [orderId, chargeRefundedOre],
+    );
+  }
+
+  /** Stores how an order was paid; Stripe may tell it before the payment. */
+  async recordMethod(tx: Tx, orderId: string, { method, cardBrand, cardLast4 }: PaymentMethod): Promise<void> {
+    await tx.query(
+      `INSERT INTO payments (order_id, method, card_brand, card_last4) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (order_id) DO UPDATE
+       SET method = excluded.method, card_brand = excluded.card_brand, card_last4 = excluded.card_last4`,
+      [orderId, method, cardBrand, cardLast4],
     );
   }
 

@@ -71,6 +71,9 @@ export class ProcessStripeEventHandler {
         if (isOurs) await this.domainEvents.raise(tx, CheckoutExpired, { orderId, attempt });
         return;
       }
+      case 'charge-succeeded':
+        if (await this.payments.isKnownOrder(fact.orderId, tx)) await this.refunds.recordMethod(tx, fact.orderId, fact);
+        return;
       case 'charge-refunded': {
         const { orderId, refundedOre } = fact;
         if (!(await this.payments.isKnownOrder(orderId, tx))) return;

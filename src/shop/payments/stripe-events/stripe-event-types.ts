@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { PaymentMethod } from '../refunds/payment.entity.js';
 
 /** What an event of Stripe's means to us. */
 export type StripeFact =
@@ -17,6 +18,7 @@ export type StripeFact =
       readonly stripeSessionId: string;
     }
   | { readonly kind: 'invoice-changed'; readonly stripeInvoiceId: string }
+  | ({ readonly kind: 'charge-succeeded'; readonly orderId: string } & PaymentMethod)
   | { readonly kind: 'charge-refunded'; readonly orderId: string; readonly refundedOre: number }
   | { readonly kind: 'refund-told'; readonly stripeRefundId: string }
   | { readonly kind: 'dispute-told'; readonly stripeDisputeId: string }
@@ -52,6 +54,8 @@ const STRIPE_EVENT_TYPES = {
   'invoice.voided': { becomes: 'invoice-changed', isRecovered: true },
   'invoice.marked_uncollectible': { becomes: 'invoice-changed', isRecovered: true },
   'invoice.deleted': { becomes: 'invoice-changed', isRecovered: true },
+  // How the order was paid, which no event of its session tells.
+  'charge.succeeded': { becomes: 'charge-succeeded', isRecovered: true },
   'charge.refunded': { becomes: 'charge-refunded', isRecovered: true },
   'refund.created': { becomes: 'refund-told', isRecovered: true },
   'refund.updated': { becomes: 'refund-told', isRecovered: true },

@@ -20,6 +20,8 @@ export function stripeFact({ type, data }: Stripe.Event): StripeFact | null {
     }
     case 'invoice-changed':
       return { kind, stripeInvoiceId: (object as Stripe.Invoice).id };
+    case 'charge-succeeded':
+      return succeeded(object as Stripe.Charge);
     case 'charge-refunded':
       return refunded(object as Stripe.Charge);
     case 'refund-told':
@@ -44,6 +46,13 @@ function completed(session: Stripe.Checkout.Session): StripeFact | null {
     amountTotalOre: session.amount_total ?? 0,
     isPaid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
   };
+}
+
+function succeeded({ metadata, payment_method_details: details }: Stripe.Charge): StripeFact | null {
+  const orderId = orderIdIn(metadata);
+  if (orderId === null || details === null) return null;
+  const { type: method, card } = details;
+  return { kind: 'charge-succeeded', orderId, method, cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
 }
 
 function refunded({ metadata, amount_refunded: refundedOre }: Stripe.Charge): StripeFact | null {

@@ -256,6 +256,17 @@ describe('the webhook of each type that means something, when it alone is lost',
       await app.stripe.invoices.del(invoice.id);
       return async () => expect(await mirrorOf(invoice)).toEqual([]);
     },
+    'charge.succeeded': async () => {
+      const order = await placeOrder(app);
+      await pay(app, order);
+      return async () =>
+        expect(
+          await app.database.query(
+            'SELECT p.method, p.card_last4 FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.email = $1',
+            [order.email],
+          ),
+        ).toEqual([{ method: 'card', card_last4: '4242' }]);
+    },
     'charge.refunded': async () => {
       const order = await refundedAtStripe(CARDS.good);
       return () => settled(order, 'refunded');

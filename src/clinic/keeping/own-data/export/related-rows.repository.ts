@@ -42,6 +42,8 @@ function rowsOfOrders(orders: string): Readonly<Record<string, string>> {
   return {
     checkout_sessions: `SELECT order_id, attempt, status, amount_total, created_at, expires_at FROM checkout_sessions
       WHERE order_id IN (${orders}) ORDER BY created_at, order_id, attempt`,
+    payments: `SELECT order_id, paid_ore, method, card_brand, card_last4 FROM payments
+      WHERE order_id IN (${orders}) ORDER BY order_id`,
     refunds: `SELECT id, order_id, amount_ore, reason, state, requested_at, sent_at, succeeded_at, failed_at FROM refunds
       WHERE order_id IN (${orders}) ORDER BY requested_at, id`,
     invoices: `SELECT order_id, number, description, amount_ore, currency, status, hosted_invoice_url, invoice_pdf,

@@ -38,7 +38,6 @@ const NOT_COPIED: Readonly<Record<string, string>> = {
   ordering_browsers: 'a hash that lasts a day',
   own_data_export_cases: 'the copy itself says what it has',
   own_data_exports: 'earlier copies; the mails about them are copied',
-  payments: 'the amounts are in orders and refunds',
   persons: 'copied as `person`',
   quality_report_texts: 'in the copy of the case',
   recovery_codes: 'hashes of codes; security_events says when they were made and used',

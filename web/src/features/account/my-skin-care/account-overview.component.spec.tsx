@@ -39,14 +39,15 @@ describe('a signed-in person', () => {
 
   it('the customer sees each own order with number, date, amount, state and receipt [D18]', async () => {
     const statuses = ['paid', 'pending', 'part_refunded', 'refunded', 'expired', 'cancelled'];
-    const orders = statuses.map((status, index) => ({ ...ORDER, id: `order-${index}`, number: 1001 + index, status }));
-    server.use(
-      http.get(ORDERS, () => HttpResponse.json(orders)),
-      http.post(INVOICES, () => HttpResponse.json({ invoices: [{ ...INVOICE, order_id: 'order-0' }] })),
-    );
+    const isPaid = (status: string) => ['paid', 'part_refunded', 'refunded'].includes(status);
+    const orders = statuses.map((status, index) => {
+      const paid_at = isPaid(status) ? ORDER.paid_at : null;
+      return { ...ORDER, id: `order-${index}`, number: 1001 + index, status, paid_at };
+    });
+    server.use(http.get(ORDERS, () => HttpResponse.json(orders)));
     const { user } = await enterAccount();
     await user.click(await screen.findByText('Beställningar'));
-    await screen.findByText(/^Visa kvitto/);
+    await screen.findAllByText(/^Visa kvitto/);
     const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('[data-variant]')?.textContent)).toEqual([
       'Betald', 'Väntar på betalning', 'Delvis återbetald', 'Återbetald', 'Inte betald', 'Avbruten',
@@ -56,7 +57,7 @@ describe('a signed-in person', () => {
       expect(first.textContent).toContain(part);
     expect(first.textContent).toContain('Länken till formuläret kommer i mejlet ”Ditt formulär, bedömning 1001”.');
     expect(rows.map((row) => linksOf(row).map(({ href }) => href.replace(window.location.origin, '')))).toEqual([
-      ['https://invoice.example/1', '/angra'], [], ['/angra'], [], [], [],
+      ['/min-hudvard/kvitto/order-0', '/angra'], [], ['/min-hudvard/kvitto/order-2', '/angra'], ['/min-hudvard/kvitto/order-3'], [], [],
     ]); // prettier-ignore
   });
 

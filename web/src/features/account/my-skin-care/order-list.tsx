@@ -7,31 +7,25 @@ import { useSiteConfig } from '../../../shared/site/page-context.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
 import { accountTexts } from './account.texts.js';
 import { awaitsForm, canWithdraw, orderStatus } from './order-status.js';
-import { OutsideLink } from './outside-link.js';
 import layout from '../../../shared/ui/layout.module.css';
 import styles from './own-list.module.css';
-import { useInvoices } from './use-own-rows.js';
 
 const texts = accountTexts.orders;
 
 interface OrderListProps {
-  readonly userId: string;
   readonly orders: readonly OrderRow[];
   readonly cases: readonly AccountCaseResponse[];
 }
 
-/** The user's orders; the receipt is the page of the order's invoice. */
-export function OrderList({ userId, orders, cases }: OrderListProps) {
+/** The user's orders; those that are paid have a receipt. */
+export function OrderList({ orders, cases }: OrderListProps) {
   const { hasWithdrawalPage } = useSiteConfig();
-  const { data: invoices = [] } = useInvoices(userId);
-  const receipts = new Map(invoices.map((row) => [row.order_id, row.hosted_invoice_url]));
   return (
     <ul className={`${layout.list} ${styles.orders}`}>
       {orders.map((order) => (
         <Order
           key={order.id}
           order={order}
-          receiptUrl={receipts.get(order.id) ?? null}
           isWithdrawable={hasWithdrawalPage && canWithdraw(order, cases)}
           awaitsForm={awaitsForm(order, cases)}
         />
@@ -42,13 +36,12 @@ export function OrderList({ userId, orders, cases }: OrderListProps) {
 
 interface OrderProps {
   readonly order: OrderRow;
-  readonly receiptUrl: string | null;
   readonly isWithdrawable: boolean;
   readonly awaitsForm: boolean;
 }
 
-function Order({ order, receiptUrl, isWithdrawable, awaitsForm: isFormNext }: OrderProps) {
-  const { number, created_at: createdAt, amount_total: amountOre, currency, status } = order;
+function Order({ order, isWithdrawable, awaitsForm: isFormNext }: OrderProps) {
+  const { id, number, created_at: createdAt, paid_at: paidAt, amount_total: amountOre, currency, status } = order;
   const { label, variant } = orderStatus(status);
   return (
     <li className={`${layout.card} ${styles.item}`}>
@@ -63,7 +56,11 @@ function Order({ order, receiptUrl, isWithdrawable, awaitsForm: isFormNext }: Or
         {label}
       </span>
       <p className={styles.links}>
-        {receiptUrl !== null && <OutsideLink href={receiptUrl} label={texts.receipt} name={texts.title(number)} />}
+        {paidAt !== null && (
+          <AppLink to={paths.myReceipt(id)} aria-label={accountTexts.linkFor(texts.receipt, texts.title(number))}>
+            {texts.receipt}
+          </AppLink>
+        )}
         {isWithdrawable && (
           <AppLink to={paths.withdraw} aria-label={accountTexts.linkFor(texts.withdraw, texts.title(number))}>
             {texts.withdraw}

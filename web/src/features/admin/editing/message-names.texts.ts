@@ -51,6 +51,7 @@ export const messageNames = bilingual({
     mails: {
       'orders.confirmation': 'Mail: confirmation of the order',
       'orders.held': 'Mail to admins: the order is held',
+      'orders.receipt': 'Mail: the receipt once more',
       'orders.refund': 'Mail: about the refund',
       'orders.refund-failed': 'Mail to admins: the refund failed',
       'orders.dispute': 'Mail to admins: about the dispute',
@@ -127,6 +128,7 @@ export const messageNames = bilingual({
     mails: {
       'orders.confirmation': 'Mejl: bekräftelse på ordern',
       'orders.held': 'Mejl till administratörer: en order väntar på granskning',
+      'orders.receipt': 'Mejl: kvittot igen',
       'orders.refund': 'Mejl: om återbetalningen',
       'orders.refund-failed': 'Mejl till administratörer: återbetalningen misslyckades',
       'orders.dispute': 'Mejl till administratörer: om tvisten',

@@ -11,6 +11,8 @@ import { termsTexts } from './terms.texts.js';
 const unnamed: OperatorDetails = {
   name: '',
   organisationNumber: '',
+  vatNumber: '',
+  vatExemption: '',
   postalAddress: '',
   phone: '',
   dataProtectionContact: '',

@@ -8,6 +8,7 @@ import type { NamedAccess } from '../read-case-copy.js';
 /** What the messages to patients are called in a copy; none says what a case is about. */
 const NAMES: Readonly<Record<string, string>> = {
   'orders.confirmation': 'bekräftelse på beställningen',
+  'orders.receipt': 'kvitto',
   'orders.refund': 'återbetalning',
   'assessments.form': 'länken till formuläret',
   'assessments.form-reminder': 'påminnelse om formuläret',

@@ -37,6 +37,18 @@ export const actsTexts = bilingual({
         over_limit: 'The link has been sent four times in a day. Try again tomorrow.',
       },
     },
+    receipt: {
+      open: 'Send the receipt again',
+      title: (number: string) => `Send the receipt again, order ${number}?`,
+      text: (email: string) =>
+        `The receipt goes by mail to ${email}, the address of the order, with refunds until now. Another address cannot be named here.`,
+      confirm: 'Send the receipt',
+      done: 'The receipt is on its way',
+      refusals: {
+        receipt_on_its_way: 'The last receipt is still on its way. Wait until the time line says that it is sent.',
+        no_address: 'The buyer’s data are erased, so there is no address to send to.',
+      },
+    },
     phone: {
       open: 'Change phone number',
       title: (number: string) => `Change phone number, order ${number}`,
@@ -109,6 +121,19 @@ export const actsTexts = bilingual({
           'Formuläret är påbörjat, och ingen har öppnat en länk från den här adressen. Kontrollera först att den är patientens egen.',
         not_editable: 'Formuläret är inskickat, så länken behövs inte längre.',
         over_limit: 'Länken har skickats fyra gånger på ett dygn. Försök igen i morgon.',
+      },
+    },
+    receipt: {
+      open: 'Skicka kvittot igen',
+      title: (number: string) => `Skicka kvittot igen, order ${number}?`,
+      text: (email: string) =>
+        `Kvittot skickas med mejl till ${email}, adressen i ordern, med återbetalningar fram till nu. Det går inte att ange en annan adress här.`,
+      confirm: 'Skicka kvittot',
+      done: 'Kvittot är på väg',
+      refusals: {
+        receipt_on_its_way:
+          'Det förra mejlet med kvittot är fortfarande på väg. Vänta tills det står som skickat i händelserna.',
+        no_address: 'Köparens uppgifter är raderade, så det finns ingen adress att skicka till.',
       },
     },
     phone: {

@@ -52,6 +52,19 @@ export function FormLinkDialog({ story: { order, case: orderCase }, onClose }: S
   );
 }
 
+/** Mails the receipt once more, to the address of the order and to no other. */
+export function ReceiptDialog({ story: { order }, onClose }: SimpleActProps) {
+  const { receipt: texts } = useTexts(actsTexts);
+  return (
+    <SimpleAct
+      act={() => sendTo('POST', `/api/v1/admin/orders/${order.id}/receipt`)}
+      texts={{ ...texts, title: texts.title(order.number), text: texts.text(order.email) }}
+      refusals={texts.refusals}
+      onClose={onClose}
+    />
+  );
+}
+
 interface SimpleActDialogProps {
   readonly act: () => Promise<void>;
   readonly texts: { readonly title: string; readonly text: string; readonly confirm: string; readonly done: string };

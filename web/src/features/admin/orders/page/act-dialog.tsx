@@ -1,7 +1,7 @@
 import type { OrderStoryResponse } from '../../../../../../src/shop/orders/admin-orders/admin-orders.contract.js';
 import { PhoneDialog } from '../acts/phone-dialog.js';
 import { RetractOrderReply } from '../acts/retract-order-reply.js';
-import { FormLinkDialog, ReleaseDialog, UnfreezeDialog } from '../acts/simple-acts.js';
+import { FormLinkDialog, ReceiptDialog, ReleaseDialog, UnfreezeDialog } from '../acts/simple-acts.js';
 import { WithdrawalDialog } from '../acts/withdrawal-dialog.js';
 import { KeepingDialog } from '../keeping/keeping-dialog.js';
 import { ReportsDialog } from '../reports/reports-dialog.js';
@@ -27,6 +27,8 @@ export function ActDialog({ act, story, onClose }: ActDialogProps) {
       return <UnfreezeDialog story={story} onClose={onClose} />;
     case 'link':
       return story.case && <FormLinkDialog story={story} onClose={onClose} />;
+    case 'receipt':
+      return <ReceiptDialog story={story} onClose={onClose} />;
     case 'keeping':
       return story.case && <KeepingDialog caseId={story.case.id} orderNumber={story.order.number} onClose={onClose} />;
     case 'reports':

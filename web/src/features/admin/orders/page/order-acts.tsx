@@ -17,6 +17,7 @@ export type OrderAct =
   | 'unfreeze'
   | 'withdrawal'
   | 'link'
+  | 'receipt'
   | 'keeping'
   | 'retract'
   | 'reports';
@@ -37,6 +38,7 @@ export function OrderActs({ story, onAct }: OrderActsProps) {
   const canGiveBack = story.leftOre > 0 && !story.isFrozen;
   const items: readonly MenuAct<OrderAct>[] = [
     ...(canGiveBack ? [['refund', texts.giveBack] as const] : []),
+    ...(story.order.paidOre !== null && story.order.email !== '' ? [['receipt', acts.receipt.open] as const] : []),
     ...(story.case?.state === 'form_sent' ? [['link', acts.link.open] as const] : []),
     ...(story.case ? [['phone', acts.phone.open] as const] : []),
     ...(story.case ? [['reports', reports.open] as const] : []),

@@ -20,7 +20,7 @@ export function OrderFacts({
 }: {
   readonly story: OrderStoryResponse;
 }) {
-  const { facts, account, noCase, atStripe } = useTexts(storyTexts);
+  const { facts, account, noCase, atStripe, showReceipt } = useTexts(storyTexts);
   const { states } = useTexts(caseTexts);
   const { erased } = useTexts(ordersTexts);
   const language = useLanguage();
@@ -66,6 +66,14 @@ export function OrderFacts({
           <dd>
             {formatKronorAndOre(discountOre)}
             {couponCode !== null && <span>{` (${couponCode})`}</span>}
+          </dd>
+        </>
+      )}
+      {order.paidOre !== null && (
+        <>
+          <dt>{facts.receipt}</dt>
+          <dd>
+            <AppLink to={paths.adminReceipt(order.number)}>{showReceipt}</AppLink>
           </dd>
         </>
       )}

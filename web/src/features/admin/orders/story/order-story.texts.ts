@@ -12,6 +12,7 @@ export const storyTexts = bilingual({
     back: 'All orders',
     acts: 'Actions',
     atStripe: 'Show at Stripe',
+    showReceipt: 'Show the receipt',
     sums: {
       label: 'Money',
       total: 'Ordered',
@@ -29,6 +30,7 @@ export const storyTexts = bilingual({
       product: 'Product',
       vat: 'Of which VAT',
       discount: 'Discount',
+      receipt: 'Receipt',
       invoice: 'Invoice',
       payment: 'Payment',
       created: 'Created',
@@ -52,6 +54,7 @@ export const storyTexts = bilingual({
     back: 'Alla ordrar',
     acts: 'Åtgärder',
     atStripe: 'Visa hos Stripe',
+    showReceipt: 'Visa kvitto',
     sums: {
       label: 'Pengar',
       total: 'Beställt',
@@ -69,6 +72,7 @@ export const storyTexts = bilingual({
       product: 'Produkt',
       vat: 'Varav moms',
       discount: 'Rabatt',
+      receipt: 'Kvitto',
       invoice: 'Faktura',
       payment: 'Betalning',
       created: 'Skapad',

@@ -1,15 +1,19 @@
+import { useFormContext } from 'react-hook-form';
 import { MAX_LENGTHS } from '../../../../../../common/field-limits.js';
+import { isVatNumberOf, typedVatNumber } from '../../../../../../common/vat-number.js';
 import { normalisePhone } from '../../../../../../common/typed-phone.js';
 import { Field, TickField } from '../../../../shared/ui/field.js';
 import { useDrawnRule } from '../../../../shared/hooks/use-drawn-rule.js';
 import { useTexts } from '../../../../shared/language.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
+import type { StatementValues } from './statement-values.js';
 import { statementsTexts } from './statements.texts.js';
 
 /** The operator, as named on the legal pages. */
 export function OperatorFields() {
   const { operator: texts } = useTexts(statementsTexts);
   const drawn = useDrawnRule();
+  const { getValues } = useFormContext<StatementValues>();
   return (
     <SettingsGroup legend={texts.legend} lead={texts.lead}>
       <FieldPair>
@@ -18,6 +22,25 @@ export function OperatorFields() {
           label={texts.organisationNumber}
           name="operator.organisationNumber"
           rules={{ validate: drawn, maxLength: MAX_LENGTHS.organisationNumber }}
+        />
+      </FieldPair>
+      <FieldPair>
+        <Field
+          label={texts.vatNumber}
+          hint={texts.vatNumberHint}
+          name="operator.vatNumber"
+          rules={{
+            validate: (typed) =>
+              typed.trim() === '' ||
+              isVatNumberOf(typedVatNumber(typed), getValues('operator.organisationNumber')) ||
+              texts.vatNumberFormat,
+          }}
+        />
+        <Field
+          label={texts.vatExemption}
+          hint={texts.vatExemptionHint}
+          name="operator.vatExemption"
+          rules={{ validate: drawn, maxLength: MAX_LENGTHS.vatExemption }}
         />
       </FieldPair>
       <Field

@@ -4,6 +4,8 @@ const statements = {
   operator: {
     name: 'Vård AB',
     organisationNumber: '',
+    vatNumber: '',
+    vatExemption: '',
     postalAddress: '',
     phone: '',
     dataProtectionContact: '',

@@ -7,6 +7,12 @@ export const statementsTexts = bilingual({
       lead: 'Stands in the terms and in the privacy notice. A field that is left blank is shown as a gap there.',
       name: 'Name of the care provider',
       organisationNumber: 'Organisation number',
+      vatNumber: 'VAT number',
+      vatNumberHint: 'Stands on receipts: SE, the ten digits of the organisation number, and 01.',
+      vatNumberFormat: 'Enter SE, the organisation number’s ten digits and 01, such as SE556000000001',
+      vatExemption: 'Why no VAT is owed',
+      vatExemptionHint:
+        'Stands on receipts of care without VAT. Earlier orders keep the words that they were paid with.',
       postalAddress: 'Postal address',
       phone: 'Phone',
       phoneHint:
@@ -64,6 +70,12 @@ export const statementsTexts = bilingual({
       lead: 'Visas i villkoren och på sidan om integritet. Ett tomt fält syns där som en lucka.',
       name: 'Vårdgivarens namn',
       organisationNumber: 'Organisationsnummer',
+      vatNumber: 'Momsregistreringsnummer',
+      vatNumberHint: 'Står på kvitton: SE, organisationsnumrets tio siffror och 01.',
+      vatNumberFormat: 'Skriv SE, organisationsnumrets tio siffror och 01, till exempel SE556000000001',
+      vatExemption: 'Varför ingen moms tas ut',
+      vatExemptionHint:
+        'Står på kvitton för momsfri vård. Tidigare beställningar behåller texten som de betalades med.',
       postalAddress: 'Postadress',
       phone: 'Telefon',
       phoneHint:

@@ -1,0 +1,41 @@
+import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import type { Receipt } from '../../../../common/receipt.js';
+import { AdminAal2 } from '../../../platform/http/access.js';
+import { Id } from '../../../platform/http/id.js';
+import { AdminOrdersRepository } from '../admin-orders/admin-orders.repository.js';
+import { SendReceipt } from './receipt.mail.js';
+import { Receipts } from './receipts.js';
+
+/** Receipts of all orders, for admins. */
+@Controller('api/v1/admin/orders')
+export class AdminReceiptsController {
+  constructor(
+    private readonly list: AdminOrdersRepository,
+    private readonly receipts: Receipts,
+    private readonly sendReceipt: SendReceipt,
+  ) {}
+
+  /** By the number of the order or its id. 404 before it is paid. */
+  @AdminAal2()
+  @Get(':order/receipt')
+  async read(@Param('order') reference: string): Promise<Receipt> {
+    await this.receipts.prepare();
+    return this.receipts.read(await this.list.findId(reference));
+  }
+
+  @AdminAal2()
+  @Get(':order/receipt.pdf')
+  @Header('content-type', 'application/pdf')
+  @Header('content-disposition', 'attachment; filename="kvitto.pdf"')
+  async file(@Param('order') reference: string): Promise<Buffer> {
+    return this.receipts.write(await this.read(reference));
+  }
+
+  /** Mails the receipt to the address of the order. 409 `receipt_on_its_way` while the last one is not sent, 409 `no_address` once the account was erased. */
+  @AdminAal2()
+  @Post(':id/receipt')
+  @HttpCode(202)
+  async send(@Id() id: string): Promise<void> {
+    await this.sendReceipt.send(id);
+  }
+}
