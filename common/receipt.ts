@@ -77,6 +77,7 @@ export function receiptParts(receipt: Receipt, kronor: (ore: number) => string):
         { label: 'Fakturanummer', value: receipt.invoiceNumber },
         { label: 'Beställd', value: day(receipt.orderedAt) },
         { label: 'Betald', value: paidOre === 0 ? '' : day(receipt.paidAt) },
+        { label: 'Betalt med', value: paidOre === 0 ? 'Inget att betala' : methodOf(receipt) },
         { label: 'Köpare', value: receipt.buyer },
         { label: 'Tjänst', value: receipt.service },
       ],
@@ -99,7 +100,6 @@ export function receiptParts(receipt: Receipt, kronor: (ore: number) => string):
               { label: `Varav moms ${vatPercent} %`, value: kronor(vatOre) },
               { label: 'Belopp utan moms', value: kronor(paidOre - vatOre) },
             ]),
-        { label: 'Betalt med', value: paidOre === 0 ? 'Inget att betala' : methodOf(receipt) },
       ],
     },
     {
@@ -107,7 +107,7 @@ export function receiptParts(receipt: Receipt, kronor: (ore: number) => string):
       heading: 'Återbetalt',
       rows: [
         ...returns.flatMap(({ by, at, amountOre, vatOre: vatBackOre }) => [
-          { label: `${by === 'bank' ? 'Åter genom banken' : 'Återbetalt'} ${day(at)}`, value: taken(amountOre) },
+          { label: `${by === 'bank' ? 'Återfört av banken' : 'Återbetalt'} ${day(at)}`, value: taken(amountOre) },
           { label: `Varav moms ${vatPercent} %`, value: vatBackOre === 0 ? '' : taken(vatBackOre) },
         ]),
         { label: 'Kvar av betalningen', value: returns.length === 0 ? '' : kronor(leftOre), isSum: true },

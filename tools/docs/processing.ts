@@ -66,7 +66,7 @@ export const PURPOSES: readonly Purpose[] = [
   {
     purpose: 'selling the assessment, receipts, refunds',
     whose: 'buyers',
-    data: 'name, e-mail, phone, gender, amounts, state of the payment',
+    data: 'name, e-mail, phone, gender, amounts, state and method of the payment, brand and last four digits of the card',
     basis: 'GDPR 6.1 b; bokföringslagen (1999:1078) 7:2 for receipts (6.1 c)',
     recipients: 'Stripe: name, e-mail, amount, order id',
     tables: [

@@ -28,8 +28,8 @@ describe('the receipt of an account', () => {
     await screen.findByText('Kvitto, beställning 1042');
     expect(rows()).toEqual([
       ...['Ordernummer: 1042', 'Fakturanummer: A1B2-0001', 'Beställd: 1 maj 2026', 'Betald: 1 maj 2026'],
-      ...['Köpare: Åsa Öberg', 'Tjänst: Hudbedömning'],
-      ...['Totalt: 699,00 kr', 'Varav moms 25 %: 139,80 kr', 'Belopp utan moms: 559,20 kr', 'Betalt med: Swish'],
+      ...['Betalt med: Swish', 'Köpare: Åsa Öberg', 'Tjänst: Hudbedömning'],
+      ...['Totalt: 699,00 kr', 'Varav moms 25 %: 139,80 kr', 'Belopp utan moms: 559,20 kr'],
       ...['Återbetalt 3 maj 2026: −200,00 kr', 'Varav moms 25 %: −40,00 kr', 'Kvar av betalningen: 499,00 kr'],
       ...['Namn: Hudkliniken AB', 'Organisationsnummer: 556000-0000', 'Momsregistreringsnummer: SE556000000001'],
       ...['Adress: Storgatan 1, 111 22 Lund', 'E-post: info@example.se'],
