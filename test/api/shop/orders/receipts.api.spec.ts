@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { seedIds } from '@hudvy/stripe-emulator/testing';
+import { seedIds } from '@hudvy/stripe-emulator/seed';
 import type { Receipt } from '../../../../common/receipt.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { EventPublisher } from '../../../../src/platform/events/event-publisher.js';

@@ -9,7 +9,6 @@ export const receiptTexts = bilingual({
     fileFailed: 'The file could not be fetched.',
     failedToFetch: 'The receipt could not be fetched.',
     gone: 'There is no receipt: the order does not exist, or is not paid.',
-    back: (order: string) => (/^\d+$/.test(order) ? `Order ${order}` : 'The order'),
   },
   sv: {
     print: 'Skriv ut',
@@ -18,6 +17,5 @@ export const receiptTexts = bilingual({
     fileFailed: 'Filen kunde inte hämtas.',
     failedToFetch: 'Kvittot kunde inte hämtas.',
     gone: 'Här finns inget kvitto: beställningen finns inte, eller är inte betald.',
-    back: (order: string) => (/^\d+$/.test(order) ? `Order ${order}` : 'Ordern'),
   },
 });

@@ -1,0 +1,7 @@
+import { bilingual } from '../../../shared/language.js';
+
+/** The way from the receipt of an order to the order, named by its number where the address has it. */
+export const receiptPanelTexts = bilingual({
+  en: { back: (order: string) => (/^\d+$/.test(order) ? `Order ${order}` : 'The order') },
+  sv: { back: (order: string) => (/^\d+$/.test(order) ? `Order ${order}` : 'Ordern') },
+});
