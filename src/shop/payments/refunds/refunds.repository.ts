@@ -31,10 +31,10 @@ export class RefundsRepository {
     );
   }
 
-  /** Stores how an order was paid; Stripe may tell it before the payment. */
+  /** Stores how an order was paid; Stripe may tell it before the payment. Nothing for an order that is not here. */
   async recordMethod(tx: Tx, orderId: string, { method, cardBrand, cardLast4 }: PaymentMethod): Promise<void> {
     await tx.query(
-      `INSERT INTO payments (order_id, method, card_brand, card_last4) VALUES ($1, $2, $3, $4)
+      `INSERT INTO payments (order_id, method, card_brand, card_last4) SELECT id, $2, $3, $4 FROM orders WHERE id = $1
        ON CONFLICT (order_id) DO UPDATE
        SET method = excluded.method, card_brand = excluded.card_brand, card_last4 = excluded.card_last4`,
       [orderId, method, cardBrand, cardLast4],

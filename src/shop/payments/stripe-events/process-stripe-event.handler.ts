@@ -50,8 +50,9 @@ export class ProcessStripeEventHandler {
       case 'refund-told':
       case 'dispute-told':
       case 'catalog-changed':
+      case 'charge-succeeded':
       case 'balance-moved':
-        // The first four are published when the event is stored, and never queued; the next copy of the ledger finds the fifth.
+        // The first five are followed up when the event is stored, and never queued; the next copy of the ledger finds the sixth.
         return;
       case 'checkout-completed': {
         const { orderId, stripeSessionId, amountTotalOre, isPaid } = fact;
@@ -71,9 +72,6 @@ export class ProcessStripeEventHandler {
         if (isOurs) await this.domainEvents.raise(tx, CheckoutExpired, { orderId, attempt });
         return;
       }
-      case 'charge-succeeded':
-        if (await this.payments.isKnownOrder(fact.orderId, tx)) await this.refunds.recordMethod(tx, fact.orderId, fact);
-        return;
       case 'charge-refunded': {
         const { orderId, refundedOre } = fact;
         if (!(await this.payments.isKnownOrder(orderId, tx))) return;

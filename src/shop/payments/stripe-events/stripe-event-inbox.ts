@@ -6,7 +6,8 @@ import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { requestId } from '../../../platform/http/request-context.js';
 import { StripeEventReceived } from '../payments.events.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { eventPublishedAtOnce } from './stripe-facts.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { eventPublishedAtOnce, stripeFact } from './stripe-facts.js';
 import { factKindOf } from './stripe-event-types.js';
 
 const MOST_TOGETHER = 100;
@@ -27,13 +28,15 @@ export class StripeEventInbox {
 
   constructor(
     private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
     private readonly transactions: Transactions,
     private readonly events: EventPublisher,
   ) {}
 
   /**
-   * Stores the event once and publishes its own event, or `StripeEventReceived` for one that needs processing. Events
-   * that arrive at the same time are stored in one transaction; each call returns after the commit.
+   * Stores the event once and publishes its own event, or `StripeEventReceived` for one that needs processing. How an order
+   * was paid is recorded at once, since nothing follows from it. Events that arrive at the same time are stored in one
+   * transaction; each call returns after the commit.
    *
    * @param isFound by reconciliation; its webhook is late or lost
    * @returns false if the event is already stored
@@ -50,18 +53,27 @@ export class StripeEventInbox {
         type: event.type,
         payload: event,
         isFound,
-        isProcessed: publishedAtOnce[index] !== null || factKindOf(event.type) === null,
+        isProcessed: publishedAtOnce[index] !== null || !needsProcessing(event),
       }));
       const newIds = new Set(await this.payments.insertEvents(tx, rows));
       // The first of several that carry the same id is the new one.
       const areNew = received.map(({ event }) => newIds.delete(event.id));
       const published = received.flatMap(({ event, requestId: causedBy }, index) => {
-        if (!areNew[index] || factKindOf(event.type) === null) return [];
+        if (!areNew[index] || !needsProcessing(event)) return [];
         const own = publishedAtOnce[index] ?? { type: StripeEventReceived, payload: { stripeEventId: event.id } };
         return [{ ...own, requestId: causedBy }];
       });
       await this.events.publishAll(tx, published);
+      for (const [index, { event }] of received.entries()) {
+        const fact = areNew[index] ? stripeFact(event) : null;
+        if (fact?.kind === 'charge-succeeded') await this.refunds.recordMethod(tx, fact.orderId, fact);
+      }
       return areNew;
     });
   }
+}
+
+function needsProcessing({ type }: Stripe.Event): boolean {
+  const kind = factKindOf(type);
+  return kind !== null && kind !== 'charge-succeeded';
 }

@@ -50,6 +50,31 @@ describe('stripeFact', () => {
     });
   });
 
+  it.each([
+    [
+      { type: 'card', card: { brand: 'visa', last4: '4242' } },
+      { method: 'card', cardBrand: 'visa', cardLast4: '4242' },
+    ],
+    [
+      { type: 'swish', swish: {} },
+      { method: 'swish', cardBrand: null, cardLast4: null },
+    ],
+  ])('a charge that succeeded tells how the order was paid: %j', (details, told) => {
+    const charge = { metadata: { order_id: ORDER_ID }, payment_method_details: details };
+    expect(stripeFact(anEvent('charge.succeeded', charge))).toEqual({
+      kind: 'charge-succeeded',
+      orderId: ORDER_ID,
+      ...told,
+    });
+  });
+
+  it.each([{ metadata: { order_id: ORDER_ID } }, { metadata: {}, payment_method_details: { type: 'swish' } }])(
+    'a charge without a method, or of no order of ours, is ignored: %j',
+    (charge) => {
+      expect(stripeFact(anEvent('charge.succeeded', charge))).toBeNull();
+    },
+  );
+
   it('a refund event carries the refunded total', () => {
     expect(
       stripeFact(anEvent('charge.refunded', { metadata: { order_id: ORDER_ID }, amount_refunded: 10000 })),

@@ -50,7 +50,7 @@ function completed(session: Stripe.Checkout.Session): StripeFact | null {
 
 function succeeded({ metadata, payment_method_details: details }: Stripe.Charge): StripeFact | null {
   const orderId = orderIdIn(metadata);
-  if (orderId === null || details === null) return null;
+  if (orderId === null || !details) return null;
   const { type: method, card } = details;
   return { kind: 'charge-succeeded', orderId, method, cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
 }
