@@ -1,5 +1,5 @@
 /** The release that runs, as in package.json (semver.org). */
-export const RELEASE = '0.2.0';
+export const RELEASE = '0.3.0';
 
 /** Negative when `one` is older than `other`, 0 for the same release. */
 export function compareReleases(one: string, other: string): number {
