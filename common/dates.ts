@@ -21,6 +21,12 @@ export function formatDay(day: string): string {
   return CALENDAR_DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A month (`2026-01`) in words: 'januari 2026'. */
+export function formatMonth(month: string): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  return date.toLocaleDateString('sv-SE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
 /** The day of an instant in Sweden: '9 oktober 2025'. */
 export function formatDayOf(instant: Date): string {
   return DAY.format(instant);

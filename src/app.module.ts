@@ -7,6 +7,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { SafekeepingModule } from './safekeeping/safekeeping.module.js';
 import { CatalogModule } from './shop/catalog/catalog.module.js';
+import { BooksModule } from './shop/books/books.module.js';
 import { OrdersModule } from './shop/orders/orders.module.js';
 import { PaymentsModule } from './shop/payments/payments.module.js';
 import { ContactModule } from './site/contact/contact.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         CatalogModule,
         PaymentsModule,
         OrdersModule,
+        BooksModule,
         ClinicModule,
         ContentModule,
         FaqModule,

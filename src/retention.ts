@@ -39,9 +39,17 @@ export const KEPT: readonly KeptRule[] = [
   },
   {
     what: 'what Stripe booked and paid out: amounts, fees, times and ids, without names',
-    table: 'balance_transactions, payouts, stripe_balances',
+    table: 'balance_transactions, payouts, payout_rows, stripe_balances',
     kept: '7 years',
     from: 'the end of the calendar year in which the financial year ended',
+    why: 'bookkeeping; removed by the operator',
+    law: 'bokföringslagen (1999:1078) 7:2',
+  },
+  {
+    what: 'the books: verifications of closed months with order numbers and amounts, without names',
+    table: 'book_settings, other_row_accounts, closed_months, verifications, postings, booked_facts',
+    kept: 'until 31 December of the seventh year',
+    from: 'the calendar year in which the financial year ended',
     why: 'bookkeeping; removed by the operator',
     law: 'bokföringslagen (1999:1078) 7:2',
   },

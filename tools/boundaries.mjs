@@ -97,6 +97,7 @@ const ROOMS = {
       'customers',
       'retention',
     ],
+    books: [],
   },
   clinic: {
     records: [

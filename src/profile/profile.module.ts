@@ -42,6 +42,7 @@ import { SettingsRows } from './settings-rows.js';
     FollowClinicState,
   ],
   exports: [
+    SettingsRows,
     SettingsEditors,
     Brand,
     ClinicSettings,

@@ -74,8 +74,10 @@ export const PURPOSES: readonly Purpose[] = [
       ...[
         'balance_transactions',
         'payouts',
+        'payout_rows',
         'stripe_balances',
         'daily_numbers',
+        ...['book_settings', 'other_row_accounts', 'closed_months', 'verifications', 'postings', 'booked_facts'],
         'order_notes',
         'stripe_events',
         'account_customers',

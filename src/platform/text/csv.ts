@@ -1,3 +1,5 @@
+import { machineKronor } from '../../../common/money.js';
+
 /** RFC 4180, with a semicolon as Swedish spreadsheets expect. */
 const LINE_END = '\r\n';
 
@@ -7,9 +9,15 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Characters with which a spreadsheet takes a text for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** One line of a file; a cell that a spreadsheet would calculate begins with an apostrophe. */
-export function csvLineOf(cells: readonly string[]): string {
-  return cells.map(cell).join(';') + LINE_END;
+/** Text, or an amount that stays a number to a spreadsheet. */
+export type CsvCell = string | { readonly ore: number };
+
+/** One line of a file; a text that a spreadsheet would calculate begins with an apostrophe, and amounts have a decimal comma. */
+export function csvLineOf(cells: readonly CsvCell[]): string {
+  return (
+    cells.map((one) => (typeof one === 'string' ? cell(one) : machineKronor(one.ore).replace('.', ','))).join(';') +
+    LINE_END
+  );
 }
 
 function cell(value: string): string {

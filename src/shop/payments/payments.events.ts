@@ -1,4 +1,4 @@
-import { IsString, IsUUID } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUUID } from 'class-validator';
 import { defineEvent } from '../../platform/events/define-event.js';
 import { defineDomainEvent } from '../../platform/events/domain-events.js';
 
@@ -64,6 +64,15 @@ export const RefundFailed = defineEvent('payments.refund-failed', RefundOutcomeP
 class StripeDisputeChangedPayload {
   @IsString()
   stripeDisputeId!: string;
+
+  /** Status and time of Stripe's event: Unix seconds. */
+  @IsOptional()
+  @IsString()
+  status?: string;
+
+  @IsOptional()
+  @IsInt()
+  at?: number;
 }
 
 /** A dispute changed at Stripe; its handler reads the current state there. */

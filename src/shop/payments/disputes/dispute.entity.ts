@@ -29,4 +29,11 @@ export class Dispute {
 
   @Column('timestamptz', { nullable: true })
   closedAt!: Date | null;
+
+  /** When Stripe's event said that it is lost, and that it is won: it may be won later. */
+  @Column('timestamptz', { nullable: true })
+  lostAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  wonAt!: Date | null;
 }

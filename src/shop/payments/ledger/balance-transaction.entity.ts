@@ -55,6 +55,14 @@ export class BalanceTransaction {
   /** Stripe's own words about its fees; null for payments. */
   @Column('text', { nullable: true })
   description!: string | null;
+
+  /** How the buyer paid, in Stripe's word (`card`, `klarna`); of charges. */
+  @Column('text', { nullable: true })
+  method!: string | null;
+
+  /** The database's time at which the copy stored it. */
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()', insert: false, update: false })
+  copiedAt?: Date;
 }
 
 /** A payout to the clinic's bank, as Stripe has it now. */
@@ -80,4 +88,12 @@ export class Payout {
   /** `yyyy-mm-dd`. */
   @Column('date')
   arrivesOn!: string;
+
+  /** Stripe lists the rows of automatic payouts alone. */
+  @Column('boolean', { default: true })
+  isAutomatic!: boolean;
+
+  /** When `payout_rows` had them; null: not yet. */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  rowsReadAt?: Date | null;
 }

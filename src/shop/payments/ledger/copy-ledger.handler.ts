@@ -24,6 +24,8 @@ const WINDOW_SECONDS = 30 * secondsInDay;
 /** Stripe has no account from before. */
 const FIRST_YEAR = 2011;
 const PAGE = 100;
+/** Of how many payouts one copy reads the rows. */
+const READ_PAYOUTS = 200;
 
 /**
  * Copies Stripe's ledger of the clinic's balance: rows since the last whole copy with three days of overlap, payouts as they
@@ -66,6 +68,7 @@ export class CopyLedgerHandler {
       (query) => this.stripe.call((stripe) => stripe.payouts.list(query)),
       (page) => this.transactions.run((tx) => this.ledger.savePayouts(tx, page.map(payoutRow))),
     );
+    await this.readRowsOfPayouts();
     await this.compare(readAt);
     await this.marks.move(LEDGER_MARK, startedAt);
     if (rows > 0) this.logger.log({ msg: 'rows of the ledger copied', rows });
@@ -92,6 +95,21 @@ export class CopyLedgerHandler {
       if (data.length > 0) return beginOf(year);
     }
     return now - WINDOW_SECONDS;
+  }
+
+  /** Which rows each payout holds; Stripe decides it when it makes the payout. */
+  private async readRowsOfPayouts(): Promise<void> {
+    for (const payout of await this.ledger.listPayoutsWithoutRows(READ_PAYOUTS)) {
+      const ids: string[] = [];
+      await this.eachPage(
+        { payout },
+        (query) => this.stripe.call((stripe) => stripe.balanceTransactions.list(query)),
+        async (page) => {
+          ids.push(...page.map(({ id }) => id));
+        },
+      );
+      await this.transactions.run((tx) => this.ledger.savePayoutRows(tx, payout, ids));
+    }
   }
 
   /** Money that moves while the copy is made is in the balance and not in the rows: the next copy tells. */

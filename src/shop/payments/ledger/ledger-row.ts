@@ -23,13 +23,15 @@ export function ledgerRow(transaction: Stripe.BalanceTransaction): BalanceTransa
     orderId: isCharge ? orderIdIn(object.metadata) : null,
     feeTaxOre: transaction.fee_details.reduce((sum, detail) => sum + (detail.type === 'tax' ? detail.amount : 0), 0),
     description: type === 'stripe_fee' ? transaction.description : null,
+    method: isCharge ? (object.payment_method_details?.type ?? null) : null,
   };
 }
 
-export function payoutRow({ id, amount, currency, status, created, arrival_date: arrival }: Stripe.Payout): Payout {
+export function payoutRow(payout: Stripe.Payout): Payout {
+  const { id, amount, currency, status, created, arrival_date: arrival, automatic: isAutomatic } = payout;
   // Stripe gives the beginning of the day in UTC.
   const arrivesOn = fromUnixTime(arrival).toISOString().slice(0, 'yyyy-mm-dd'.length);
-  return { id, amountOre: amount, currency, status, createdAt: fromUnixTime(created), arrivesOn };
+  return { id, amountOre: amount, currency, status, createdAt: fromUnixTime(created), arrivesOn, isAutomatic };
 }
 
 function chargeOf(source: Exclude<Stripe.BalanceTransaction['source'], string>): string | null {

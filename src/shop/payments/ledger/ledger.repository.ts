@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { STOCKHOLM } from '../../../../common/dates.js';
-import type { Tx } from '../../../platform/database/transactions.js';
+
+import { lockByName, type Tx } from '../../../platform/database/transactions.js';
 import { BalanceTransaction, Payout } from './balance-transaction.entity.js';
 
 /** What Stripe said that it holds in a currency, and the sum of what was copied then; minor units. */
@@ -13,36 +13,6 @@ export interface StripeBalance {
   /** When the copy began. */
   readonly readAt: Date;
 }
-
-/**
- * Rows with what each is to the books, and the order that it is of, by its charge. By Stripe's type, and of an adjustment by its
- * reporting category (docs.stripe.com/reports/balance-transaction-types). `other`: a type that the books do not know, another
- * currency, and a sale, refund or dispute of no order here.
- */
-const LEDGER = `(
-  SELECT id, type, amount_ore, fee_ore, net_ore, currency, created_at, charge_id, of_order,
-    CASE WHEN currency <> 'sek' THEN 'other'
-         WHEN type IN ('payout', 'stripe_fee') THEN type
-         WHEN type IN ('payout_failure', 'payout_cancel') THEN 'payout_returned'
-         WHEN of_order IS NULL THEN 'other'
-         WHEN type IN ('charge', 'payment') THEN 'sale'
-         WHEN type IN ('refund', 'payment_refund', 'refund_failure') THEN 'refund'
-         WHEN type = 'adjustment' AND reporting_category IN ('dispute', 'dispute_reversal') THEN reporting_category
-         ELSE 'other' END AS kind
-  FROM (SELECT moved.*, coalesce(moved.order_id, sale.order_id) AS of_order FROM balance_transactions AS moved
-        LEFT JOIN balance_transactions AS sale
-          ON sale.charge_id = moved.charge_id AND sale.type IN ('charge', 'payment') AND moved.order_id IS NULL) AS tied)`;
-
-/** The day in Sweden of an instant. */
-const dayOf = (instant: string) => `to_char(${instant} AT TIME ZONE '${STOCKHOLM}', 'YYYY-MM-DD')`;
-
-/** VAT of the part of an order's price that `ore` is: rounded so that the parts of the whole price sum up to its VAT. */
-const vatOf = (ore: string) => `coalesce(round((${ore})::numeric * vat_amount / nullif(amount_total, 0)), 0)`;
-
-/** What an order's refunds had given back before a row, less what came back. Positive. */
-const REFUNDED_BEFORE = `(SELECT coalesce(-sum(amount_ore), 0) FROM balance_transactions AS earlier
-  WHERE earlier.charge_id = moved.charge_id AND earlier.type IN ('refund', 'payment_refund', 'refund_failure')
-    AND (earlier.created_at, earlier.id) < (moved.created_at, moved.id))`;
 
 /** What was booked on a day in Sweden. Öre; what Stripe took is positive. */
 export interface LedgerDay {
@@ -112,6 +82,8 @@ export class LedgerRepository {
   /** Stores the rows that are not there. @returns how many */
   async insert(tx: Tx, rows: readonly BalanceTransaction[]): Promise<number> {
     if (rows.length === 0) return 0;
+    // A month that closes waits for rows on their way, so that it knows which were there.
+    await lockByName(tx, LEDGER_MARK);
     const stored = await tx
       .createQueryBuilder()
       .insert()
@@ -124,7 +96,26 @@ export class LedgerRepository {
   }
 
   async savePayouts(tx: Tx, payouts: readonly Payout[]): Promise<void> {
-    if (payouts.length > 0) await tx.upsert(Payout, [...payouts], ['id']);
+    if (payouts.length === 0) return;
+    await lockByName(tx, LEDGER_MARK);
+    await tx.upsert(Payout, [...payouts], ['id']);
+  }
+
+  /** Ids of automatic payouts of which the rows are not read, oldest first. */
+  async listPayoutsWithoutRows(limit: number): Promise<readonly string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM payouts WHERE is_automatic AND rows_read_at IS NULL ORDER BY created_at LIMIT $1',
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async savePayoutRows(tx: Tx, payoutId: string, transactionIds: readonly string[]): Promise<void> {
+    await tx.query('INSERT INTO payout_rows SELECT unnest($1::text[]), $2 ON CONFLICT DO NOTHING', [
+      transactionIds,
+      payoutId,
+    ]);
+    await tx.query('UPDATE payouts SET rows_read_at = now() WHERE id = $1', [payoutId]);
   }
 
   /** Stores what Stripe holds beside the sum of the rows; currencies that Stripe no longer names hold nothing. */
@@ -153,22 +144,18 @@ export class LedgerRepository {
   /** Money by day in Sweden, of the days on which something was booked. `until` is excluded. */
   listDays(from: Date, until: Date): Promise<readonly LedgerDay[]> {
     return this.dataSource.query<LedgerDay[]>(
-      `SELECT ${dayOf('moved.created_at')} AS day,
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day,
          count(*) FILTER (WHERE kind = 'sale')::int AS sales,
          coalesce(sum(amount_ore) FILTER (WHERE kind = 'sale'), 0)::float8 AS "salesOre",
-         coalesce(sum(${vatOf('amount_ore')}) FILTER (WHERE kind = 'sale'), 0)::float8 AS "salesVatOre",
+         coalesce(sum(vat_ore) FILTER (WHERE kind = 'sale'), 0)::float8 AS "salesVatOre",
          coalesce(sum(discount_amount) FILTER (WHERE kind = 'sale'), 0)::float8 AS "discountsOre",
          count(*) FILTER (WHERE kind = 'refund' AND amount_ore < 0)::int AS refunds,
          coalesce(-sum(amount_ore) FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedOre",
-         coalesce(sum(${vatOf('refunded_before - amount_ore')} - ${vatOf('refunded_before')})
-           FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedVatOre",
+         coalesce(-sum(vat_ore) FILTER (WHERE kind = 'refund'), 0)::float8 AS "refundedVatOre",
          coalesce(-sum(amount_ore) FILTER (WHERE kind IN ('dispute', 'dispute_reversal')), 0)::float8 AS "disputedOre",
          coalesce(sum(fee_ore - CASE kind WHEN 'stripe_fee' THEN amount_ore ELSE 0 END), 0)::float8 AS "feesOre",
          coalesce(-sum(amount_ore) FILTER (WHERE kind IN ('payout', 'payout_returned')), 0)::float8 AS "paidOutOre"
-       FROM (SELECT moved.*, o.vat_amount, o.amount_total, o.discount_amount,
-               CASE kind WHEN 'refund' THEN ${REFUNDED_BEFORE} ELSE 0 END AS refunded_before
-             FROM ${LEDGER} AS moved LEFT JOIN orders AS o ON o.id = of_order
-             WHERE moved.created_at >= $1 AND moved.created_at < $2 AND moved.kind <> 'other') AS moved
+       FROM ledger_rows WHERE created_at >= $1 AND created_at < $2 AND kind <> 'other'
        GROUP BY 1 ORDER BY 1`,
       [from, until],
     );
@@ -178,8 +165,7 @@ export class LedgerRepository {
   listDiscounts(from: Date, until: Date): Promise<readonly LedgerDiscount[]> {
     return this.dataSource.query<LedgerDiscount[]>(
       `SELECT coupon_code AS code, count(*)::int AS orders, sum(discount_amount)::float8 AS "discountOre"
-       FROM ${LEDGER} AS moved JOIN orders AS o ON o.id = of_order
-       WHERE moved.created_at >= $1 AND moved.created_at < $2 AND kind = 'sale' AND discount_amount > 0
+       FROM ledger_rows WHERE created_at >= $1 AND created_at < $2 AND kind = 'sale' AND discount_amount > 0
        GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT 100`,
       [from, until],
     );
@@ -210,7 +196,7 @@ export class LedgerRepository {
       `SELECT why, differing.id AS "stripeTransactionId", type, of_order AS "orderId", number AS "orderNumber",
          amount_ore::float8 AS "amountOre", upper(differing.currency) AS currency, at
        FROM (
-         SELECT 'unknown' AS why, id, type, of_order, amount_ore, currency, created_at AS at FROM ${LEDGER} AS moved
+         SELECT 'unknown' AS why, id, type, of_order, amount_ore, currency, created_at AS at FROM ledger_rows
          WHERE kind = 'other' AND created_at >= $1 AND created_at < $2
          UNION ALL
          SELECT CASE WHEN sale.id IS NULL THEN 'unbooked' ELSE 'amount' END, sale.id, sale.type, o.id, o.paid_ore, o.currency, paid_at

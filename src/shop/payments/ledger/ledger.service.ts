@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { LedgerRepository, type DifferingLedgerRow, type LedgerDay, type LedgerDiscount } from './ledger.repository.js';
+import {
+  LEDGER_MARK,
+  LedgerRepository,
+  type DifferingLedgerRow,
+  type LedgerDay,
+  type LedgerDiscount,
+} from './ledger.repository.js';
 
+export { LEDGER_MARK };
 export type { DifferingLedgerRow, LedgerDay, LedgerDiscount };
 
 /** What Stripe holds of the clinic's money, öre. */

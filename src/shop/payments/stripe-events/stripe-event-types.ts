@@ -21,7 +21,7 @@ export type StripeFact =
   | ({ readonly kind: 'charge-succeeded'; readonly orderId: string } & PaymentMethod)
   | { readonly kind: 'charge-refunded'; readonly orderId: string; readonly refundedOre: number }
   | { readonly kind: 'refund-told'; readonly stripeRefundId: string }
-  | { readonly kind: 'dispute-told'; readonly stripeDisputeId: string }
+  | { readonly kind: 'dispute-told'; readonly stripeDisputeId: string; readonly status: string }
   | { readonly kind: 'catalog-changed' }
   | { readonly kind: 'promotions-changed' }
   | { readonly kind: 'balance-moved' };

@@ -27,7 +27,7 @@ export function stripeFact({ type, data }: Stripe.Event): StripeFact | null {
     case 'refund-told':
       return { kind, stripeRefundId: (object as Stripe.Refund).id };
     case 'dispute-told':
-      return { kind, stripeDisputeId: (object as Stripe.Dispute).id };
+      return { kind, stripeDisputeId: (object as Stripe.Dispute).id, status: (object as Stripe.Dispute).status };
     case 'catalog-changed':
     case 'promotions-changed':
     case 'balance-moved':
@@ -91,7 +91,10 @@ export function eventPublishedAtOnce(event: Stripe.Event): PublishedEvent | null
     case 'refund-told':
       return { type: StripeRefundChanged, payload: { stripeRefundId: fact.stripeRefundId } };
     case 'dispute-told':
-      return { type: StripeDisputeChanged, payload: { stripeDisputeId: fact.stripeDisputeId } };
+      return {
+        type: StripeDisputeChanged,
+        payload: { stripeDisputeId: fact.stripeDisputeId, status: fact.status, at: event.created },
+      };
     case 'catalog-changed':
       return { type: CatalogChanged, payload: { stripeEventId: event.id } };
     default:

@@ -1,5 +1,6 @@
 import { fromUnixTime } from 'date-fns/fromUnixTime';
 import type Stripe from 'stripe';
+import { IsNull } from 'typeorm';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
 import { EventPublisher } from '../../../platform/events/event-publisher.js';
 import { defineJob, type PayloadOf } from '../../../platform/jobs/define-job.js';
@@ -34,7 +35,7 @@ export class SyncDisputeHandler {
     private readonly clock: Clock,
   ) {}
 
-  async handle({ stripeDisputeId }: PayloadOf<typeof SyncDispute>, run: JobRun): Promise<void> {
+  async handle({ stripeDisputeId, status, at }: PayloadOf<typeof SyncDispute>, run: JobRun): Promise<void> {
     const dispute = await this.stripe.call((stripe) =>
       stripe.disputes.retrieve(stripeDisputeId, { expand: ['payment_intent'] }),
     );
@@ -44,6 +45,9 @@ export class SyncDisputeHandler {
       return run.completeWithoutTransaction('the dispute belongs to no order of ours');
     await this.transactions.run(async (tx) => {
       await this.record(tx, orderId, dispute);
+      const ended = { lost: 'lostAt', won: 'wonAt' } as const;
+      if (at !== undefined && (status === 'lost' || status === 'won'))
+        await tx.update(Dispute, { stripeDisputeId, [ended[status]]: IsNull() }, { [ended[status]]: fromUnixTime(at) });
       await run.complete(tx);
     });
   }
@@ -56,7 +60,7 @@ export class SyncDisputeHandler {
     const status = stored ? laterStatus(stored.status, dispute.status) : dispute.status;
     if (stored?.status === status) return;
     const dueBy = dispute.evidence_details.due_by;
-    const changed: Dispute = {
+    const changed: Omit<Dispute, 'lostAt' | 'wonAt'> = {
       stripeDisputeId: dispute.id,
       orderId,
       amountOre: dispute.amount,

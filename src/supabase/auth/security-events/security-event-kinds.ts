@@ -65,6 +65,7 @@ export const SECURITY_EVENT_KINDS = [
   'patient_phone_changed',
   /** The paid orders of a period left as a file: `from`, `until`, `state`. */
   'orders_exported',
+  'month_closed',
   /** A year's complaints and deviations left as a file (`year`). */
   'complaints_exported',
   /** An admin had the form mailed again (`orderId`), or a failed message sent again or put aside (`messageId`). */

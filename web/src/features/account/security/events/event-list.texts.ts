@@ -90,6 +90,7 @@ export const eventListTexts = {
     reply_retracted: 'Drog tillbaka ett signerat svar från en patient',
     journal_erased: 'Bekräftade att en journal förstörs',
     journal_erasure_withdrawn: 'Drog tillbaka förslaget att förstöra en journal',
+    month_closed: 'Du stängde en månad i bokföringen',
     access_notices_changed: 'Du ändrade om du får mejl när någon utanför din vård tittar',
   },
 } as const;

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { stockholmDay } from '../../../common/stockholm-day.js';
+import { lockByName, Transactions, type Tx } from '../../platform/database/transactions.js';
+import { Clock } from '../../platform/time/clock.js';
+import { areClaimsApart, NAMES } from './accounts.js';
+import { BookSettings, type SavedBookSettings } from './book-settings.js';
+import type { BookSettingsResponse, BookSettingsValues } from './books.contract.js';
+import { booksRefusal } from './books.errors.js';
+import { BooksRepository } from './books.repository.js';
+import { BOOKS_LOCK } from './close-month.js';
+import { ClosedMonthsRepository } from './closed-months.repository.js';
+import { addMonths, financialYearOf, isFirstYear } from './financial-year.js';
+
+/** So many months back may be the first. */
+const MAX_MONTHS = 84;
+
+/** Changes how the books are kept. What is closed stays. */
+@Injectable()
+export class EditBooks {
+  constructor(
+    private readonly settings: BookSettings,
+    private readonly books: BooksRepository,
+    private readonly months: ClosedMonthsRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<BookSettingsResponse> {
+    return this.present(await this.settings.latest());
+  }
+
+  /** @throws `claims_account`, `bad_first_year`, `not_a_possible_month`, `first_month_is_chosen`, `year_is_begun`, `request.stale-edit` */
+  async save(
+    values: BookSettingsValues,
+    { savedBy, expectedUpdatedAt }: { readonly savedBy: string; readonly expectedUpdatedAt?: string | undefined },
+  ): Promise<BookSettingsResponse> {
+    if (!areClaimsApart(values.accounts)) throw booksRefusal('claims_account');
+    if (values.firstYear && !isFirstYear(values.firstYear, values.yearStartMonth)) throw booksRefusal('bad_first_year');
+    const possible = await this.possibleMonths();
+    const saved = await this.settings.save(values, {
+      savedBy,
+      ...(expectedUpdatedAt !== undefined && { expectedUpdatedAt }),
+      check: async (tx, { firstMonth }) => {
+        await lockByName(tx, BOOKS_LOCK);
+        const isClosed = await this.refuseOtherYears(tx, values);
+        if (values.firstMonth === firstMonth) return;
+        if (isClosed) throw booksRefusal('first_month_is_chosen');
+        const isBefore =
+          values.firstYear && values.firstMonth && values.firstMonth < values.firstYear.start.slice(0, 7);
+        if (values.firstMonth !== null && (isBefore || !possible.includes(values.firstMonth)))
+          throw booksRefusal('not_a_possible_month');
+      },
+    });
+    return this.present(saved);
+  }
+
+  /**
+   * Chooses the account of a row that has none by its kind. @param account four digits; null, for another currency: booked
+   * elsewhere
+   * @throws `no_such_row`, `booked_already`, `account_wanted`, `booked_elsewhere`, `claims_account`
+   */
+  async chooseAccount(id: string, account: string | null, adminId: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await lockByName(tx, BOOKS_LOCK);
+      const row = await this.books.findOther(id, tx);
+      if (row === null) throw booksRefusal('no_such_row');
+      if (row.isBooked) throw booksRefusal('booked_already');
+      if (row.currency === 'sek' && account === null) throw booksRefusal('account_wanted');
+      if (row.currency !== 'sek' && account !== null) throw booksRefusal('booked_elsewhere');
+      if (account === (await this.settings.in(tx)).accounts.claims) throw booksRefusal('claims_account');
+      await this.books.chooseAccount(tx, id, account, adminId, this.clock.now());
+    });
+  }
+
+  /** @returns whether a month is closed @throws `year_is_begun` */
+  private async refuseOtherYears(tx: Tx, values: BookSettingsValues): Promise<boolean> {
+    for (const closed of await this.months.listYears(tx)) {
+      const { start, end } = financialYearOf(closed.month, values);
+      if (start !== closed.yearStart || end !== closed.yearEnd) throw booksRefusal('year_is_begun');
+    }
+    return (await this.months.findLast(tx)) !== null;
+  }
+
+  /** Newest first: from the first row of the ledger to the present month. */
+  private async possibleMonths(): Promise<readonly string[]> {
+    if ((await this.months.findLast()) !== null) return [];
+    const now = this.clock.now();
+    const newest = stockholmDay(now).slice(0, 7);
+    const oldest = stockholmDay((await this.books.firstRowAt()) ?? now).slice(0, 7);
+    const months = Array.from({ length: MAX_MONTHS }, (_, index) => addMonths(newest, -index));
+    return months.filter((month) => month >= oldest || month === newest);
+  }
+
+  private async present({ updatedAt, ...settings }: SavedBookSettings): Promise<BookSettingsResponse> {
+    return {
+      settings,
+      names: NAMES,
+      possibleMonths: await this.possibleMonths(),
+      updated_at: updatedAt.toISOString(),
+    };
+  }
+}

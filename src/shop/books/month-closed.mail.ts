@@ -1,0 +1,74 @@
+import { formatMonth } from '../../../common/dates.js';
+import { renderMail, type MailContent } from '../../platform/mail/mail-layout.js';
+import { kronor } from '../../platform/text/kronor.js';
+import { letter } from '../../platform/notices/letter.js';
+import { admins, type OfAnAct } from '../../supabase/auth/accounts/admins.service.js';
+
+export interface ClosedMonthFacts extends OfAnAct {
+  readonly month: string;
+  readonly sums: readonly { readonly name: string; readonly debitOre: number; readonly creditOre: number }[];
+  readonly lastNumber: string | null;
+  readonly sha256: string | null;
+  readonly isTakenBack: boolean;
+}
+
+/** Groups of eight, which people compare more easily. */
+function inGroups(sha256: string): string {
+  return sha256.match(/.{8}/g)?.join(' ') ?? sha256;
+}
+
+function monthClosedMail({
+  brand,
+  month,
+  sums,
+  lastNumber,
+  sha256,
+  isTakenBack,
+}: ClosedMonthFacts & { readonly brand: string }): MailContent {
+  const heading = `Bokföringen för ${formatMonth(month)} är stängd`;
+  return renderMail({
+    brand,
+    subject: heading,
+    preview: 'Spara mejlet: kontrollsumman behövs om databasen återställs.',
+    heading,
+    paragraphs: [
+      isTakenBack
+        ? 'Månaden är återläst från filen som lämnades till bokföringen. Verifikationerna har samma nummer som då.'
+        : 'Månadens verifikationer har fått sina nummer och ändras inte mer. Lämna SIE-filen till bokföringen.',
+      sha256 === null
+        ? 'Månaden har inga verifikationer, så det finns ingen fil.'
+        : 'Spara mejlet. Återställs databasen till en tid före stängningen läser du tillbaka filen med kontrollsumman nedan.',
+    ],
+    details: [
+      ...sums.map(({ name, debitOre, creditOre }): [string, string] => [
+        name,
+        `debet ${kronor(debitOre)}, kredit ${kronor(creditOre)}`,
+      ]),
+      ...(lastNumber === null ? [] : [['Sista nummer', lastNumber] as [string, string]]),
+      ...(sha256 === null ? [] : [['Kontrollsumma (SHA-256)', inGroups(sha256)] as [string, string]]),
+    ],
+    closing: ['Kontrollsumman räknas utan raderna #GEN och #PROGRAM.'],
+    footer: 'Det här mejlet går till alla administratörer.',
+  });
+}
+
+/** To each admin: a month of the books is closed. */
+export const MonthClosed = letter({
+  to: admins,
+  template: 'books.month-closed',
+  factId: ({ month }: ClosedMonthFacts) => month,
+  write: monthClosedMail,
+  examples: () => [
+    {
+      month: '2026-01',
+      sums: [
+        { name: '1686 Fordran Stripe', debitOre: 139_800, creditOre: 72_358 },
+        { name: '3001 Försäljning 25 % moms', debitOre: 0, creditOre: 111_840 },
+      ],
+      lastNumber: 'A 31',
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      isTakenBack: false,
+    },
+    { variant: 'taken-back', month: '2026-01', sums: [], lastNumber: null, sha256: null, isTakenBack: true },
+  ],
+});

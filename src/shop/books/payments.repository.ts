@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Bounds } from '../../platform/time/stockholm-days.js';
+
+/** A sale or a refund, öre. */
+export interface BookedPayment {
+  readonly id: string;
+  readonly at: Date;
+  readonly day: string;
+  readonly kind: 'sale' | 'refund';
+  readonly orderNumber: string;
+  readonly invoiceNumber: string | null;
+  readonly amountOre: number;
+  readonly vatOre: number;
+  /** Stripe's word. */
+  readonly method: string | null;
+  readonly feeOre: number;
+  readonly payoutId: string | null;
+}
+
+/** Reads payments in the order in which Stripe booked them. */
+@Injectable()
+export class BookedPaymentsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @param after the last of the rows before */
+  list(
+    { from, until }: Bounds,
+    after: Pick<BookedPayment, 'at' | 'id'> | undefined,
+    limit: number,
+  ): Promise<readonly BookedPayment[]> {
+    return this.dataSource.query<BookedPayment[]>(
+      `SELECT ledger_rows.id, created_at AS at, to_char(day, 'YYYY-MM-DD') AS day, kind, order_number AS "orderNumber",
+         invoice.number AS "invoiceNumber", amount_ore::float8 AS "amountOre", vat_ore::float8 AS "vatOre", method,
+         fee_ore::float8 AS "feeOre", payout_id AS "payoutId"
+       FROM ledger_rows
+       LEFT JOIN LATERAL (SELECT number FROM invoices WHERE order_id = of_order AND number IS NOT NULL AND status <> 'void'
+         ORDER BY invoice_created_at DESC, stripe_invoice_id LIMIT 1) AS invoice ON true
+       LEFT JOIN payout_rows ON transaction_id = ledger_rows.id
+       WHERE created_at >= $1 AND created_at < $2 AND kind IN ('sale', 'refund') AND (created_at, ledger_rows.id) > ($3, $4)
+       ORDER BY created_at, ledger_rows.id LIMIT $5`,
+      [from, until, after?.at ?? from, after?.id ?? '', limit],
+    );
+  }
+}
