@@ -220,6 +220,8 @@ describe.each(PROFILES)('every route of the clinic, in the profile %s', (profile
       '10 of 10 min DELETE /api/v1/admin/log-review/proposals/:id',
       '10 of 10 min DELETE /api/v1/admin/log-review/reviewers/:userId',
       '10 of 10 min POST /api/v1/admin/admins/invites',
+      '10 of 10 min POST /api/v1/admin/books/:month/closing',
+      '10 of 10 min POST /api/v1/admin/books/:month/taking-back',
       '10 of 10 min POST /api/v1/admin/cases/:id/contact-changes',
       '10 of 10 min POST /api/v1/admin/cases/:id/journal-erasures',
       '10 of 10 min POST /api/v1/admin/cases/:id/legal-holds',

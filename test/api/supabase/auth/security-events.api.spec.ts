@@ -70,6 +70,7 @@ const RECORDED_BY_OTHERS = [
   'journal_erasure_withdrawn',
   'patient_phone_changed',
   'orders_exported',
+  'month_closed',
   'complaints_exported',
   'form_link_sent_again',
   'message_sent_again',

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { addDays, startOfStockholmDay } from '../../../../common/stockholm-time.js';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { defaultAccounts } from '../../../../src/shop/books/accounts.js';
+import { BookSettings } from '../../../../src/shop/books/book-settings.js';
+import { CloseMonth } from '../../../../src/shop/books/close-month.js';
+import { addMonths } from '../../../../src/shop/books/financial-year.js';
+import { ReadBooks } from '../../../../src/shop/books/read-books.js';
+import { anAdmin } from '../../../support/content/people.js';
+import { nameOperator, TestLedger, type LedgerOrder } from '../../../support/ledger.js';
+import { faultsOf, readSieBytes, sumsOf } from '../../../support/sie-reader.js';
+import { startTestApp, type TestApp } from '../../../support/test-app.js';
+
+const MONTHS = 500;
+const FIRST = '2001-01';
+
+const at = fc.record({ day: fc.integer({ min: 1, max: 31 }), second: fc.integer({ min: 0, max: 86_399 }) });
+const act = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('sale' as const),
+      at,
+      ore: fc.integer({ min: 300, max: 200_000 }),
+      fee: fc.integer({ min: 0, max: 3_000 }),
+      isExempt: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('refund' as const),
+      at,
+      part: fc.double({ min: 0.01, max: 1, noNaN: true }),
+      of: fc.nat(50),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('dispute' as const),
+      at,
+      of: fc.nat(50),
+      end: fc.constantFrom('open', 'lost', 'won', 'lost-then-won'),
+      days: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('fee' as const), at, ore: fc.integer({ min: -5_000, max: 9_000 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('payout' as const),
+      at,
+      ore: fc.integer({ min: -50_000, max: 150_000 }),
+      arrives: fc.integer({ min: 0, max: 9 }),
+      returns: fc.constantFrom(null, -1, 0, 1, 6),
+    }),
+  },
+);
+
+/** What a model of its own adds up, apart from the product: nets by instant, and payouts under way. */
+interface Model {
+  readonly nets: { at: string; ore: number }[];
+  readonly payouts: { at: string; arrivesOn: string; returnedAt: string | null; ore: number }[];
+}
+
+describe('500 random months of the books', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({ hasJobs: false });
+  });
+  afterAll(() => app.stop());
+
+  it('each closes with 1686 at what Stripe holds and payouts under way, without a gap, and late rows are booked once', async () => {
+    const { userId } = await anAdmin(app);
+    const ledger = new TestLedger(app);
+    const model: Model = { nets: [], payouts: [] };
+    const orders: (LedgerOrder & { ore: number; left: number; isDisputed: boolean })[] = [];
+    await nameOperator(app);
+    app.clock.set('2043-01-01T12:00:00Z');
+    await app.nest.get(BookSettings).save({
+      accounts: { ...defaultAccounts('2043-01'), feeTax: '6991', stripeFees: '6540' },
+      ...{ series: 'A', writesNumbers: true, yearStartMonth: 7, firstYear: null, firstMonth: FIRST },
+    });
+    const net = (instant: string, ore: number) => model.nets.push({ at: instant, ore });
+    const perform = async (month: string, one: typeof act extends fc.Arbitrary<infer Act> ? Act : never) => {
+      const instant = instantOf(month, one.at);
+      const order = 'of' in one ? orders.at(-1 - (one.of % Math.max(orders.length, 1))) : undefined;
+      if (one.kind === 'sale') {
+        const sold = await ledger.sell(instant, {
+          ...one,
+          tax: Math.round(one.fee / 5),
+          vatPercent: one.isExempt ? 0 : 25,
+        });
+        orders.push({ ...sold, ore: one.ore, left: one.ore, isDisputed: false });
+        net(instant, one.ore - one.fee);
+      } else if (one.kind === 'refund' && order && order.left > 0 && !order.isDisputed) {
+        const ore = Math.ceil(order.left * one.part);
+        order.left -= ore;
+        await ledger.refund(instant, order, ore);
+        net(instant, -ore);
+      } else if (one.kind === 'dispute' && order && order.left > 0 && !order.isDisputed) {
+        order.isDisputed = true;
+        const dispute = await ledger.dispute(instant, order, order.left);
+        net(instant, -order.left - 15_000);
+        const ended = later(instant, one.days);
+        if (one.end.startsWith('lost')) await ledger.lose(ended, dispute);
+        if (one.end.endsWith('won')) {
+          const won = later(ended, one.end === 'won' ? 0 : one.days);
+          await ledger.win(won, dispute, order, order.left);
+          net(won, order.left + 15_000);
+        }
+      } else if (one.kind === 'fee') {
+        await ledger.book(instant, { type: 'stripe_fee', as: 'fee', ore: -one.ore });
+        net(instant, -one.ore);
+      } else if (one.kind === 'payout' && one.ore !== 0) {
+        const arrivesOn = addDays(stockholmDay(new Date(instant)), one.arrives);
+        const returnedAt =
+          one.returns === null || one.arrives + one.returns < 0 ? null : later(instant, one.arrives + one.returns);
+        const id = await ledger.payOut(instant, arrivesOn, one.ore);
+        net(instant, -one.ore);
+        if (returnedAt !== null) {
+          await ledger.returnPayout(returnedAt, id, one.ore);
+          net(returnedAt, one.ore);
+        }
+        model.payouts.push({ at: instant, arrivesOn, returnedAt, ore: one.ore });
+      }
+    };
+    const months = Array.from({ length: MONTHS }, (_, index) => addMonths(FIRST, index));
+    const acts = fc.sample(fc.array(act, { maxLength: 9 }), MONTHS);
+    const late = fc.sample(fc.option(act, { freq: 5 }), MONTHS);
+    const numbers = new Map<string, number>();
+    for (const [index, month] of months.entries()) {
+      for (const one of acts[index] ?? []) await perform(month, one);
+      // Of the month before, which is closed.
+      const lateAct = late[index];
+      if (lateAct && index > 0) await perform(months[index - 1] ?? month, lateAct);
+      await ledger.seen('2043-01-01T12:00:00Z');
+      await app.nest
+        .get(CloseMonth)
+        .close(month, userId)
+        .catch((error: { bodyFields?: object }) => expect({ month, ...error.bodyFields }).toEqual({ month }));
+      const { claims, sums, verifications, closed } = await app.nest.get(ReadBooks).read(month);
+      const until = startOfStockholmDay(`${addMonths(month, 1)}-01`).toISOString();
+      const held = model.nets.reduce((sum, { at: when, ore }) => sum + (when < until ? ore : 0), 0);
+      const untilDay = `${addMonths(month, 1)}-01`;
+      const underWay = model.payouts.reduce(
+        (sum, { at: when, arrivesOn, returnedAt, ore }) =>
+          sum + (when < until && arrivesOn >= untilDay && !(returnedAt !== null && returnedAt < until) ? ore : 0),
+        0,
+      );
+      expect({ month, ...claims }).toMatchObject({
+        closingOre: held + underWay,
+        underWayOre: underWay,
+        differenceOre: 0,
+      });
+      if (typeof closed?.sha256 !== 'string') continue;
+      const file = readSieBytes(await app.nest.get(ReadBooks).file(month));
+      const year = String(file.labels.get('RAR')?.[0]?.[1]);
+      const first = (numbers.get(year) ?? 0) + 1;
+      numbers.set(year, first + verifications.length - 1);
+      expect({ month, faults: faultsOf(file, first) }).toEqual({ month, faults: [] });
+      expect(sumsOf(file)).toEqual(
+        Object.fromEntries(sums.map(({ account, debitOre, creditOre }) => [account, debitOre - creditOre])),
+      );
+    }
+  });
+});
+
+/** Seconds into a Swedish day of a month; days that it does not have are its first. */
+function instantOf(month: string, { day, second }: { readonly day: number; readonly second: number }): string {
+  const wanted = `${month}-${String(day).padStart(2, '0')}`;
+  const exists = addDays(`${month}-01`, day - 1).startsWith(month);
+  return new Date(startOfStockholmDay(exists ? wanted : `${month}-01`).getTime() + second * 1_000).toISOString();
+}
+
+function later(instant: string, days: number): string {
+  return new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+}
