@@ -4,17 +4,20 @@ import { stockholmDay } from '../../../common/stockholm-day.js';
 import { AdminOnly } from '../../platform/http/access.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { FiguresResponse } from './figures.contract.js';
-import { FiguresRepository } from './figures.repository.js';
+import { Ledger } from '../../shop/payments/ledger/ledger.service.js';
+import { boundsOfDays } from '../../platform/time/stockholm-days.js';
+import { MonthRepository } from './month.repository.js';
 
 const DAYS = 30;
 
-/** The clinic's business of the last days. Sums alone, so the assurance of the area's other pages is enough. */
+/** The clinic's business of the last days, by the sums of the month. Sums alone, so the assurance of the area's other pages is enough. */
 @Controller('api/v1/admin/figures')
 export class FiguresController {
   private readonly logger = new Logger('figures');
 
   constructor(
-    private readonly figures: FiguresRepository,
+    private readonly ledger: Ledger,
+    private readonly months: MonthRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -22,15 +25,39 @@ export class FiguresController {
   @AdminOnly()
   @Get()
   async read(): Promise<FiguresResponse> {
-    const now = this.clock.now();
-    const today = stockholmDay(now);
-    const [paid, refunded, answered] = await Promise.all([
-      this.orNull(this.figures.listDays('paid', now, DAYS)),
-      this.orNull(this.figures.listDays('refunded', now, DAYS)),
-      this.orNull(this.figures.listDays('answered', now, DAYS)),
-    ]);
+    const today = stockholmDay(this.clock.now());
     const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1));
-    return { days, paid, refunded, answered };
+    const { from, until } = boundsOfDays(days[0] ?? today, today);
+    const [booked, free, answered] = await Promise.all([
+      this.orNull(this.ledger.listDays(from, until)),
+      this.orNull(this.months.listFree(from, until)),
+      this.orNull(this.months.listAnswered(from, until)),
+    ]);
+    const bookedOn = byDay(booked);
+    const freeOn = byDay(free);
+    const answeredOn = byDay(answered);
+    return {
+      days,
+      paid:
+        booked &&
+        free &&
+        days.map((day) => ({
+          orders: (bookedOn.get(day)?.sales ?? 0) + (freeOn.get(day)?.orders ?? 0),
+          incomeOre: bookedOn.get(day)?.salesOre ?? 0,
+        })),
+      refunded:
+        booked &&
+        days.map((day) => ({
+          refunds: bookedOn.get(day)?.refunds ?? 0,
+          refundedOre: bookedOn.get(day)?.refundedOre ?? 0,
+        })),
+      answered:
+        answered &&
+        days.map((day) => {
+          const { answered: count = 0, medianMinutes = null } = answeredOn.get(day) ?? {};
+          return { answered: count, medianMinutes };
+        }),
+    };
   }
 
   private orNull<Rows>(rows: Promise<Rows>): Promise<Rows | null> {
@@ -39,4 +66,8 @@ export class FiguresController {
       return null;
     });
   }
+}
+
+function byDay<Row extends { readonly day: string }>(rows: readonly Row[] | null): ReadonlyMap<string, Row> {
+  return new Map((rows ?? []).map((row) => [row.day, row]));
 }

@@ -5,12 +5,12 @@ import { PaymentsModule } from '../../shop/payments/payments.module.js';
 import { CountDaysHandler, MonthController } from './month.controller.js';
 import { MonthRepository } from './month.repository.js';
 import { MonthSummary } from './sum-month.js';
-import { figuresWaiting, FiguresRepository } from './figures.repository.js';
+import { figuresWaiting } from './figures.waiting.js';
 
 /** What the clinic earns and answers, by the day. */
 @Module({
   imports: [WaitingModule.forFeature(figuresWaiting), PaymentsModule],
   controllers: [FiguresController, MonthController],
-  providers: [FiguresRepository, MonthRepository, MonthSummary, CountDaysHandler],
+  providers: [MonthRepository, MonthSummary, CountDaysHandler],
 })
 export class FiguresModule {}

@@ -21,6 +21,21 @@ export interface DayNumbers {
   readonly answered: number;
 }
 
+export interface FreeOfDay {
+  readonly day: string;
+  readonly orders: number;
+  readonly discountsOre: number;
+}
+
+export interface AnsweredOfDay {
+  readonly day: string;
+  readonly answered: number;
+  /** From the complete submission, without waiting for the patient. */
+  readonly medianMinutes: number;
+}
+
+const dayOf = (instant: string) => `to_char(${instant} AT TIME ZONE '${STOCKHOLM}', 'YYYY-MM-DD')`;
+
 @Injectable()
 export class MonthRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -39,14 +54,23 @@ export class MonthRepository {
     return row;
   }
 
-  /** Orders of 0 kr, of which Stripe books nothing. */
-  async countFree(from: Date, until: Date): Promise<{ readonly orders: number; readonly discountsOre: number }> {
-    const [row] = await this.dataSource.query<[{ orders: number; discountsOre: number }]>(
-      `SELECT count(*)::int AS orders, coalesce(sum(discount_amount), 0)::float8 AS "discountsOre" FROM orders
-       WHERE paid_at >= $1 AND paid_at < $2 AND paid_ore = 0`,
+  /** Orders of 0 kr, of which Stripe books nothing, by day in Sweden. */
+  listFree(from: Date, until: Date): Promise<readonly FreeOfDay[]> {
+    return this.dataSource.query<FreeOfDay[]>(
+      `SELECT ${dayOf('paid_at')} AS day, count(*)::int AS orders, sum(discount_amount)::float8 AS "discountsOre" FROM orders
+       WHERE paid_at >= $1 AND paid_at < $2 AND paid_ore = 0 GROUP BY 1`,
       [from, until],
     );
-    return row;
+  }
+
+  /** Answers by the day of their signature in Sweden, at which the clock of their case stops for good. */
+  listAnswered(from: Date, until: Date): Promise<readonly AnsweredOfDay[]> {
+    return this.dataSource.query<AnsweredOfDay[]>(
+      `SELECT ${dayOf('clock_paused_since')} AS day, count(*)::int AS answered,
+         round(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${COUNTED_MS}) / 60000)::int AS "medianMinutes"
+       FROM cases WHERE state IN ('answered', 'closed') AND clock_paused_since >= $1 AND clock_paused_since < $2 GROUP BY 1`,
+      [from, until],
+    );
   }
 
   async countDisputes(from: Date, until: Date) {

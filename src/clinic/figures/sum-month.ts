@@ -21,17 +21,18 @@ export class MonthSummary {
       this.ledger.listDays(bounds.from, bounds.until),
       this.months.listDays(first, until),
       this.months.findCases(bounds.from, bounds.until),
-      this.months.countFree(bounds.from, bounds.until),
+      this.months.listFree(bounds.from, bounds.until),
       this.months.countDisputes(bounds.from, bounds.until),
     ]);
     const total = (name: Exclude<keyof (typeof booked)[number], 'day'>) =>
       booked.reduce((sum, day) => sum + day[name], 0);
     const count = (name: 'begun' | 'formsSent') => kept.reduce((sum, day) => sum + day[name], 0);
+    const ofFree = (name: 'orders' | 'discountsOre') => free.reduce((sum, day) => sum + day[name], 0);
     const sums: MonthSums = {
-      orders: total('sales') + free.orders,
+      orders: total('sales') + ofFree('orders'),
       salesOre: total('salesOre'),
       salesVatOre: total('salesVatOre'),
-      discountsOre: total('discountsOre') + free.discountsOre,
+      discountsOre: total('discountsOre') + ofFree('discountsOre'),
       refunds: total('refunds'),
       refundedOre: total('refundedOre'),
       refundedVatOre: total('refundedVatOre'),

@@ -9,6 +9,11 @@ export interface WaitingSet {
   /** Filters a list alone: nothing waits, and the overview does not count it. */
   readonly isListOnly?: true;
   /**
+   * Rows of a period, by when it happened: `:from` and `:until` in `ids` and `ore` are its instants, which the list gives.
+   * `ore` is a SELECT of the one sum that the list shows in place of its orders' own.
+   */
+  readonly ofPeriod?: { readonly sums?: 'paidOre' | 'refundedOre'; readonly ore?: string };
+  /**
    * One SELECT of a column `id`, each at most once, which a partial index answers. `:now` stands for the business time; cast
    * it to timestamptz.
    */

@@ -45,6 +45,11 @@ export class WaitingSets {
     return sets.length === 0 ? null : sets.map(({ ids }) => ids).join('\nUNION\n');
   }
 
+  /** A set that lists the rows of a period; null for another. */
+  ofPeriod(name: string): WaitingSet['ofPeriod'] | null {
+    return this.sets.get(name)?.ofPeriod ?? null;
+  }
+
   private async countOf(ids: string): Promise<number> {
     const parameters = ids.includes(':now') ? [this.clock.now()] : [];
     const [row] = await this.dataSource.query<{ count: number }[]>(

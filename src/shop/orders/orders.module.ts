@@ -12,7 +12,6 @@ import { AdminOrdersController } from './admin-orders/admin-orders.controller.js
 import { AdminOrdersRepository } from './admin-orders/admin-orders.repository.js';
 import { OrderCases } from './admin-orders/order-cases.service.js';
 import { OrderNotes } from './admin-orders/order-notes.service.js';
-import { ExportOrders } from './admin-orders/export-orders.js';
 import { ORDER_NOTE, OrderNotesRepository } from './admin-orders/order-notes.repository.js';
 import { CryptoModule } from '../../platform/crypto/crypto.module.js';
 import { ReadOrderStory } from './admin-orders/read-order-story.js';
@@ -98,7 +97,6 @@ import { WithdrawalLinksRepository } from './withdrawal-links.repository.js';
     RefundOrder,
     Receipts,
     SendReceipt,
-    ExportOrders,
     OrderNotes,
     OrderNotesRepository,
     SentMessages,

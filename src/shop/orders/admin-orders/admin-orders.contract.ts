@@ -19,7 +19,7 @@ export class OrdersFilter {
   @IsIn(ORDER_STATES)
   readonly state?: OrderState;
 
-  /** Created then or later. */
+  /** Created then or later; of `waits=paid`, `refunded` and `answered`: when that happened, today by default. */
   @IsOptional()
   @IsInstant()
   readonly from?: string;

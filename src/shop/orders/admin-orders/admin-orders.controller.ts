@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -10,14 +9,12 @@ import {
   ListOrdersQuery,
   SumOrdersQuery,
   type OrderSumsResponse,
-  OrdersFilter,
   RequestRefundRequest,
   type ListedOrdersResponse,
   type OrderStoryResponse,
   type RequestedRefundResponse,
 } from './admin-orders.contract.js';
 import { AdminOrdersRepository } from './admin-orders.repository.js';
-import { ExportOrders } from './export-orders.js';
 import { OrderCases } from './order-cases.service.js';
 import { OrderNotes } from './order-notes.service.js';
 import { presentListedOrder, presentStory } from './order-story.js';
@@ -34,7 +31,6 @@ export class AdminOrdersController {
     private readonly list: AdminOrdersRepository,
     private readonly readOrderStory: ReadOrderStory,
     private readonly refundOrder: RefundOrder,
-    private readonly exporter: ExportOrders,
     private readonly notes: OrderNotes,
     private readonly cases: OrderCases,
   ) {}
@@ -55,19 +51,6 @@ export class AdminOrdersController {
   @Get('sums')
   sumOrders(@Query() query: SumOrdersQuery): Promise<OrderSumsResponse> {
     return this.list.sum(query);
-  }
-
-  /**
-   * Paid orders for the books, as CSV with semicolons, the oldest first. It names no buyer. Recorded in the security log
-   * before the first line.
-   */
-  @AdminAal2()
-  @Get('export')
-  @Header('content-type', 'text/csv; charset=utf-8')
-  @Header('content-disposition', 'attachment; filename="ordrar.csv"')
-  async exportOrders(@Query() filter: OrdersFilter, @CurrentUser() admin: SignedInUser): Promise<StreamableFile> {
-    const lines = await this.exporter.export(filter, admin.id);
-    return new StreamableFile(Readable.from(lines));
   }
 
   /** The history of one order and the state of its money and case; by its number or its id. */

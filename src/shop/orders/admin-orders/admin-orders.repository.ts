@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { stockholmDay } from '../../../../common/stockholm-day.js';
+import { addDays, startOfStockholmDay } from '../../../../common/stockholm-time.js';
 import { normalisePhone } from '../../../../common/typed-phone.js';
 import { exactText } from '../../../../common/typed-text.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -41,11 +43,10 @@ export class AdminOrdersRepository {
    * @throws `unknown_waiting_set`
    */
   async list({ q, waits, after, limit, sort, ...filter }: ListOrdersQuery): Promise<Order[]> {
-    const query = this.filtered(filter).limit(limit + 1);
+    const query = this.filtered({ waits, ...filter }).limit(limit + 1);
     const hasPeriod = filter.from !== undefined || filter.until !== undefined;
     const sorting = sortingOf(sort, hasPeriod);
     inOrder(query, sorting, after);
-    if (waits !== undefined) this.whereWaits(query, waits);
     if (!q) return (waits === undefined ? query : fewInOrder(query, sorting)).getMany();
     const exact = exactText(q);
     if (ORDER_NUMBER.test(exact)) return query.andWhere('order.number = :number', { number: exact }).getMany();
@@ -80,24 +81,16 @@ export class AdminOrdersRepository {
     return fewInOrder(query.andWhere('order.searched LIKE fold_case(:part)'), sorting).getMany();
   }
 
-  /** @throws `unknown_waiting_set` */
-  async sum({ waits, ...filter }: SumOrdersQuery): Promise<OrderSumsResponse> {
+  /** Of a period's payments or refunds, the sum of what happened in it. @throws `unknown_waiting_set` */
+  async sum(filter: SumOrdersQuery): Promise<OrderSumsResponse> {
     const query = this.filtered(filter);
-    if (waits !== undefined) this.whereWaits(query, waits);
     const sums = await query
       .select('CAST(count(*) AS int)', 'orders')
       .addSelect('CAST(coalesce(sum(order.totalOre), 0) AS float8)', 'totalOre')
       .addSelect('CAST(coalesce(sum(order.paidOre), 0) AS float8)', 'paidOre')
       .addSelect('CAST(coalesce(sum(order.refundedOre), 0) AS float8)', 'refundedOre')
       .getRawOne<OrderSumsResponse>();
-    return sums ?? { orders: 0, totalOre: 0, paidOre: 0, refundedOre: 0 };
-  }
-
-  /** Paid orders, the oldest first, for the books. @param after the last number before */
-  listPaid(filter: OrdersFilter, after: string | undefined, limit: number): Promise<Order[]> {
-    const query = this.filtered(filter).andWhere('order.paidAt IS NOT NULL').limit(limit);
-    inOrder(query, sortingOf('oldest', true), after);
-    return query.getMany();
+    return { ...(sums ?? { orders: 0, totalOre: 0, paidOre: 0, refundedOre: 0 }), ...(await this.sumOfPeriod(filter)) };
   }
 
   /** By the number that people use, or by id. @throws `orders.not-found` */
@@ -110,9 +103,36 @@ export class AdminOrdersRepository {
     return row.id;
   }
 
-  private filtered({ state, from, until }: OrdersFilter): Orders {
+  /** What a list of a period sums up by itself, as its payments are not those of its orders' whole life. */
+  private async sumOfPeriod({ waits, state, from, until }: SumOrdersQuery): Promise<Partial<OrderSumsResponse>> {
+    const { sums, ore } = (waits !== undefined && this.waiting.ofPeriod(waits)) || {};
+    if (sums === undefined || ore === undefined || state !== undefined) return {};
+    const { first, last } = this.periodOf({ from, until });
+    const [row] = await this.dataSource.query<{ ore: number }[]>(
+      ore.replaceAll(':from', '$1').replaceAll(':until', '$2'),
+      [first, last],
+    );
+    return { [sums]: row?.ore ?? 0 };
+  }
+
+  /** The instants of a period; without one, those of today in Sweden. */
+  private periodOf({ from, until }: OrdersFilter): { readonly first: Date; readonly last: Date } {
+    const today = stockholmDay(this.clock.now());
+    return {
+      first: from === undefined && until === undefined ? startOfStockholmDay(today) : new Date(from ?? 0),
+      last: until === undefined ? startOfStockholmDay(addDays(today, 1)) : new Date(until),
+    };
+  }
+
+  /** @throws `unknown_waiting_set` */
+  private filtered({ waits, state, from, until }: SumOrdersQuery): Orders {
     const query = this.dataSource.manager.createQueryBuilder(Order, 'order');
     if (state !== undefined) query.andWhere('order.status = :state', { state });
+    if (waits !== undefined) {
+      this.whereWaits(query, waits);
+      const { first, last } = this.periodOf({ from, until });
+      if (this.waiting.ofPeriod(waits)) return query.setParameters({ from: first, until: last });
+    }
     if (from !== undefined) query.andWhere('order.createdAt >= :from', { from: new Date(from) });
     if (until !== undefined) query.andWhere('order.createdAt < :until', { until: new Date(until) });
     return query;

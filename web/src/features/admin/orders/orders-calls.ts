@@ -27,8 +27,3 @@ export async function listOrders(listing: Listing, after: string | null): Promis
 export function sumOrders({ state, waits, ...listing }: Listing): Promise<OrderSumsResponse> {
   return readFrom(`/api/v1/admin/orders/sums?${queryOf({ state, waits, ...periodOf(listing) })}`);
 }
-
-/** Paid orders for the books. */
-export function exportOrders({ state, ...listing }: Listing): Promise<Blob> {
-  return readFrom(`/api/v1/admin/orders/export?${queryOf({ state, ...periodOf(listing) })}`, { isFile: true });
-}

@@ -24,7 +24,7 @@ import { Soft } from '../../../shared/ui/staff-parts.js';
 const ORDER_SETS = [
   ...['late-cases', 'waiting-cases', 'open-complaints', 'open-deviations', 'withdrawals-to-decide', 'frozen-access'],
   ...['held-orders', 'orders-with-failed-mail', 'failed-refunds', 'waiting-refunds', 'open-disputes'],
-  ...['paid-today', 'answered-today', 'refunded-today'],
+  ...['paid', 'answered', 'refunded'],
 ] as readonly WaitingName[];
 
 /** The orders: search, filters, and the way to each. */
@@ -41,7 +41,9 @@ export function OrdersPanel() {
     texts,
     name: 'orders',
     staleTime: 0,
-    initial: { waits: parameters.get('waits') ?? undefined },
+    initial: Object.fromEntries(
+      ['waits', 'from', 'until'].map((name) => [name, parameters.get(name) ?? undefined] as const),
+    ),
   });
   // Mails that were sent before orders had pages of their own name one so.
   if (openedId !== null) return <Navigate to={paths.adminOrder(openedId)} replace />;

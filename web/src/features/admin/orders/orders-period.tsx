@@ -1,32 +1,23 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/language.js';
-import { saveFile } from '../../../shared/save-text-file.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import type { Listing } from '../editing/use-list-panel.js';
-import { useAct } from '../../../shared/acts/use-act.js';
 import { ordersTexts } from './admin-orders.texts.js';
 import styles from './orders.module.css';
-import { exportOrders } from './orders-calls.js';
 
 interface OrdersPeriodProps {
   readonly panel: { readonly listing: Listing; readonly filter: (name: string, value: string) => void };
 }
 
-/** The days and the order of the list, and the file for the books, which follows the days. */
+/** The days and the order of the list. */
 export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) {
   const texts = useTexts(ordersTexts);
   // Clearing a field does not close what is around it.
   const [wasFiltered] = useState(
     listing.from !== undefined || listing.until !== undefined || listing.sort !== undefined,
   );
-  const exporting = useAct({
-    act: () => exportOrders(listing),
-    texts: { failed: texts.failedToExport },
-    onDone: (file) => saveFile('ordrar.csv', file),
-  });
   return (
     <details open={wasFiltered}>
       <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
@@ -56,9 +47,6 @@ export function OrdersPeriod({ panel: { listing, filter } }: OrdersPeriodProps) 
             ['lowest', texts.lowest],
           ]}
         />
-        <Button variant="outlined" disabled={exporting.isPending} onClick={() => exporting.run(undefined)}>
-          <span>{exporting.isPending ? texts.exporting : texts.exportPaid}</span>
-        </Button>
       </div>
     </details>
   );

@@ -105,7 +105,7 @@ function Figure({ name, list, days, values, show = String, isSum = true }: Figur
   const day = () => formatDate(`${days[values.indexOf(most)]}T12:00:00Z`, language);
   return (
     <li>
-      <AppLink to={`${paths.orders}?waits=${list}-today`} className={styles.figure}>
+      <AppLink to={`${paths.orders}?waits=${list}&from=${days.at(-1)}&until=${days.at(-1)}`} className={styles.figure}>
         <span>{title}</span>
         <strong>{today === null ? texts.none : show(today)}</strong>
       </AppLink>

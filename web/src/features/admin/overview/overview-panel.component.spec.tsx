@@ -111,7 +111,7 @@ describe('the overview of the office', () => {
     serve(CALM);
     await enterAdminArea('/admin', 'sv');
     const link = await screen.findByRole('link', { name: 'Betalda ordrar 3' });
-    expect(link.getAttribute('href')).toBe('/admin/orders?waits=paid-today');
+    expect(link.getAttribute('href')).toBe('/admin/orders?waits=paid&from=2026-11-30&until=2026-11-30');
     const words = (link.closest('ul') as HTMLElement).textContent?.replace(/\s/g, ' ');
     for (const text of ['2 097 kr', '8 på 30 dagar', 'Mediantid till svarInget svar än', 'Inget på 30 dagar'])
       expect(words).toContain(text);
