@@ -4,13 +4,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class KeepTheBooks1796001000001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      -- Before the first release: nothing runs beside it.
+      -- The copy of the ledger alone writes to these tables, and it waits and begins anew.
       -- squawk-ignore-file require-concurrent-index-creation
       ALTER TABLE balance_transactions
         -- How the buyer paid (card, klarna); of charges.
         ADD COLUMN method text,
         -- When the copy stored it: a closed month holds what was copied before its closing.
-        ADD COLUMN copied_at timestamptz NOT NULL DEFAULT clock_timestamp();
+        ADD COLUMN copied_at timestamptz NOT NULL DEFAULT now();
+      -- A default that changes by the row would have rewritten the table.
+      ALTER TABLE balance_transactions ALTER COLUMN copied_at SET DEFAULT clock_timestamp();
       CREATE INDEX balance_transactions_copied_at ON balance_transactions (copied_at);
       CREATE INDEX balance_transactions_payouts ON balance_transactions (source_id)
         WHERE type IN ('payout', 'payout_failure', 'payout_cancel');

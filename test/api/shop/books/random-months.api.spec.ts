@@ -6,6 +6,7 @@ import { BookSettings } from '../../../../src/shop/books/book-settings.js';
 import { CloseMonth } from '../../../../src/shop/books/close-month.js';
 import { addMonths } from '../../../../src/shop/books/financial-year.js';
 import { ReadBooks } from '../../../../src/shop/books/read-books.js';
+import type { DomainError } from '../../../../src/platform/errors/domain-error.js';
 import { anAdmin } from '../../../support/content/people.js';
 import { nameOperator, TestLedger, type LedgerOrder } from '../../../support/ledger.js';
 import { faultsOf, readSieBytes, sumsOf } from '../../../support/sie-reader.js';
@@ -143,7 +144,9 @@ describe('500 random months of the books', () => {
       await app.nest
         .get(CloseMonth)
         .close(month, userId)
-        .catch((error: { bodyFields?: object }) => expect({ month, ...error.bodyFields }).toEqual({ month }));
+        .catch((error: unknown) => {
+          expect({ month, why: (error as DomainError).bodyFields }).toEqual({ month });
+        });
       const { claims, sums, verifications, closed } = await app.nest.get(ReadBooks).read(month);
       const until = startOfStockholmDay(`${addMonths(month, 1)}-01`).toISOString();
       const held = model.nets.reduce((sum, { at: when, ore }) => sum + (when < until ? ore : 0), 0);
