@@ -349,9 +349,11 @@ describe('the books', () => {
       { number: 1 },
       { number: 2 },
     ]);
-    expect(await app.database.query(`SELECT count(*)::int FROM mail_deliveries WHERE fact_id LIKE '2026-10%'`)).toEqual(
-      [{ count: 1 }],
-    );
+    expect(
+      await app.database.query(
+        `SELECT count(*)::int FROM mail_deliveries WHERE dedupe_key LIKE 'books.month-closed:2026-10%'`,
+      ),
+    ).toEqual([{ count: 1 }]);
   });
 
   it.each(['closed_months', 'verifications', 'postings', 'booked_facts', 'mail_deliveries', 'security_events'])(

@@ -70,6 +70,8 @@ describe('six months of payments', () => {
       await copy();
     }
     await app.drain();
+    // The job may have compared while money moved.
+    await copy();
     const rows = await app.stripe.balanceTransactions
       .list({ limit: 100, expand: ['data.source'] })
       .autoPagingToArray({ limit: 10_000 });
@@ -78,7 +80,7 @@ describe('six months of payments', () => {
       const { status, body } = await app.post(`/api/v1/admin/books/${month}/closing`, undefined, {
         authorization: `Bearer ${token}`,
       });
-      expect({ month, status, body }).toMatchObject({ status: 200 });
+      expect({ month, status, hindrances: body.hindrances }).toEqual({ month, status: 200, hindrances: [] });
       months.push(body as BookMonthResponse);
       const sie = readSieBytes(await get(`${month}/sie`));
       const before = months.slice(0, -1).filter((one) => one.month.slice(0, 4) === month.slice(0, 4));
