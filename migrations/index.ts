@@ -8,7 +8,7 @@ import { CreateSite1796000006000 } from './1796000006000-create-site.js';
 import { CreateSafekeeping1796000007000 } from './1796000007000-create-safekeeping.js';
 import { CreateOperations1796000008000 } from './1796000008000-create-operations.js';
 import { KeepHowOrdersWerePaid1796095250001 } from './1796095250001-keep-how-orders-were-paid.js';
-import { KeepTheBooks1796001000001 } from './1796001000001-keep-the-books.js';
+import { KeepTheBooks1796095300001 } from './1796095300001-keep-the-books.js';
 
 /** In the order they are applied. A list, not a glob: it is the same for Node, Jest and the type checker. */
 export const migrations = [
@@ -22,5 +22,5 @@ export const migrations = [
   CreateSafekeeping1796000007000,
   CreateOperations1796000008000,
   KeepHowOrdersWerePaid1796095250001,
-  KeepTheBooks1796001000001,
+  KeepTheBooks1796095300001,
 ];

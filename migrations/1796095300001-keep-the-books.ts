@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The books of the clinic's payments: what each row of Stripe's is to them, settings, and months that are closed for good. */
-export class KeepTheBooks1796001000001 implements MigrationInterface {
+export class KeepTheBooks1796095300001 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       -- The copy of the ledger alone writes to these tables, and it waits and begins anew.
