@@ -39,11 +39,28 @@ const CardTable = styled(MuiTable)({
   },
 });
 
+/** Stays a table on small screens, where its frame is moved sideways and the first column stays. */
+const DenseTable = styled(MuiTable)({
+  '& th, & td': { padding: '0.375rem 0.625rem', fontSize: '0.875rem' },
+  '& th:first-of-type, & td:first-of-type': { position: 'sticky', left: 0, backgroundColor: 'var(--white)', zIndex: 1 },
+  '& th:first-of-type': { backgroundColor: 'var(--sand)' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+});
+
+const SIDEWAYS = {
+  overflowX: 'auto',
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '@media print': { overflow: 'visible' },
+} as const;
+
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+const TO_THE_RIGHT = { ...NUMBER, textAlign: 'right' } as const;
 const MONEY = { ...NUMBER, '@media (min-width: 43.8125em)': { textAlign: 'right' } } as const;
 
-function cellLook({ isNumber, isMoney }: { readonly isNumber?: boolean; readonly isMoney?: boolean }) {
-  if (isMoney) return MONEY;
+type Look = Pick<Column<never>, 'isNumber' | 'isMoney'>;
+
+function cellLook({ isNumber, isMoney }: Look, isDense: boolean) {
+  if (isMoney) return isDense ? TO_THE_RIGHT : MONEY;
   return isNumber ? NUMBER : undefined;
 }
 
@@ -75,17 +92,26 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowProps?: (row: Row) => TableRowProps;
+  /** Short numbers in many rows: small screens keep the table, in a frame that moves sideways and takes the focus. */
+  readonly isDense?: boolean;
 }
 
 /** A table with a sticky head; the roles are spelt out because small screens draw its rows as cards. */
-export function Table<Row extends { readonly id: string }>({ label, columns, rows, rowProps }: TableProps<Row>) {
+export function Table<Row extends { readonly id: string }>(props: TableProps<Row>) {
+  const { label, columns, rows, rowProps, isDense = false } = props;
+  const Drawn = isDense ? DenseTable : CardTable;
   return (
-    <TableContainer>
-      <CardTable stickyHeader role="table" aria-label={label}>
+    <TableContainer {...(isDense && { component: 'section', tabIndex: 0, 'aria-label': label, sx: SIDEWAYS })}>
+      <Drawn stickyHeader={!isDense} role="table" aria-label={label}>
         <TableHead role="rowgroup">
           <TableRow role="row">
             {columns.map((column) => (
-              <TableCell key={column.label} role="columnheader" scope="col" sx={column.isMoney ? MONEY : undefined}>
+              <TableCell
+                key={column.label}
+                role="columnheader"
+                scope="col"
+                sx={column.isMoney ? cellLook(column, isDense) : undefined}
+              >
                 {column.label}
               </TableCell>
             ))}
@@ -99,7 +125,7 @@ export function Table<Row extends { readonly id: string }>({ label, columns, row
                   key={column.label}
                   role="cell"
                   data-label={column.labelOf?.(row) ?? column.label}
-                  sx={cellLook(column)}
+                  sx={cellLook(column, isDense)}
                 >
                   <div>{column.render(row)}</div>
                 </TableCell>
@@ -107,7 +133,7 @@ export function Table<Row extends { readonly id: string }>({ label, columns, row
             </TableRow>
           ))}
         </TableBody>
-      </CardTable>
+      </Drawn>
     </TableContainer>
   );
 }

@@ -58,6 +58,23 @@ describe('the page of the month', () => {
     expect(table.getByRole('link', { name: 'Order 1042' }).getAttribute('href')).toBe('/admin/orders/o1');
   });
 
+  it('a number leads to the orders, payouts or verifications that it sums, and none to nothing', async () => {
+    serve({ sums: { ...ZERO, orders: 2, salesOre: 139_800, feesOre: 2_458, paidOutOre: 68_671, begun: 3 } });
+    await enterAdminArea('/admin/manad', 'sv');
+    const wayOf = async (name: string) => {
+      const cells = (await screen.findByRole('cell', { name })).closest('tr');
+      return cells?.querySelector('a')?.getAttribute('href') ?? null;
+    };
+    const paid = '/admin/orders?waits=paid&from=2026-03-01&until=2026-03-31';
+    expect(await wayOf('Ordrar')).toBe(paid);
+    expect(await wayOf('Försäljning med moms')).toBe(paid);
+    expect(await wayOf('Påbörjade ordrar')).toBe('/admin/orders?from=2026-03-01&until=2026-03-31');
+    expect(await wayOf('Avgifter till Stripe')).toBe('/admin/manad?manad=2026-03&vy=bocker');
+    expect(await wayOf('Utbetalt till banken')).toBe('#utbetalningar');
+    expect(await wayOf('Återbetalt med moms')).toBeNull();
+    expect(await wayOf('Mediantid till svar')).toBeNull();
+  });
+
   it('a chosen month stands in the address, and a failure can be tried again', async () => {
     jest.spyOn(console, 'error').mockImplementation();
     server.use(http.get('/api/v1/admin/months/:month', refused));

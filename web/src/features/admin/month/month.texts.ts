@@ -3,6 +3,9 @@ import { bilingual } from '../../../shared/language.js';
 export const monthTexts = bilingual({
   en: {
     choose: 'Month',
+    print: 'Print',
+    views: 'Views of the month',
+    view: { siffror: 'Numbers', bocker: 'Books' },
     loading: 'Adding up the month...',
     failedToFetch: 'The month could not be fetched',
     soFar: 'So far: the month has not ended.',
@@ -81,6 +84,9 @@ export const monthTexts = bilingual({
   },
   sv: {
     choose: 'Månad',
+    print: 'Skriv ut',
+    views: 'Månadens delar',
+    view: { siffror: 'Siffror', bocker: 'Bokföring' },
     loading: 'Räknar ihop månaden...',
     failedToFetch: 'Månaden kunde inte hämtas',
     soFar: 'Hittills: månaden är inte slut.',

@@ -38,7 +38,11 @@ export function PageHeader({ title, children }: PageHeaderProps) {
           </Soft>
         )}
       </div>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center', minWidth: 0 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', minWidth: 0, '@media print': { display: 'none' } }}
+      >
         {!children && (
           <Soft as="p" sx={{ overflowWrap: 'anywhere' }}>
             {email}
