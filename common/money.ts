@@ -11,6 +11,11 @@ export function formatKronorAndOre(ore: number): string {
   return ore % 100 === 0 ? formatKronor(ore) : `${exact.format(ore / 100)} kr`;
 }
 
+/** Kronor without a unit and always with öre, as in a ledger: 69900 is '699,00', and 0 is blank. */
+export function formatPosting(ore: number): string {
+  return ore === 0 ? '' : exact.format(ore / 100);
+}
+
 /** Kronor without a unit and with a point, as structured data wants it: 69900 is '699.00'. */
 export function machineKronor(ore: number): string {
   return (ore / 100).toFixed(2);

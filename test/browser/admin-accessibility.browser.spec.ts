@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { paths } from '../../common/paths.js';
 import { routeTable } from '../../web/src/app/route-table.js';
 import { signInAtAal2 } from '../support/browser/account.js';
+import { keepBooksFrom, monthsBack } from '../support/browser/books.js';
 import { anAdmin } from '../support/browser/admin-page.js';
 import { describeAdmin } from '../support/browser/describe.js';
 import { aDoctor } from '../support/browser/desk.js';
@@ -19,6 +20,7 @@ const KINDS: readonly string[] = [
   ...[
     paths.adminOverview,
     paths.orders,
+    paths.month,
     paths.adminOrder(':order'),
     paths.adminReceipt(':order'),
     paths.messages,
@@ -128,6 +130,13 @@ describeAdmin('every page of the admin area, filled', { visitor: null, start: st
          "markedBy": "clinician"}', now() - interval '2 months', now() - interval '1 month' FROM cases WHERE order_id = $1`,
       [order.id],
     );
+    await keepBooksFrom(t.site, monthsBack(2));
+    await database.query(
+      `INSERT INTO balance_transactions (id, type, reporting_category, amount_ore, fee_ore, net_ore, currency, created_at,
+         available_on, description, fee_tax_ore)
+       VALUES ('txn_other', 'adjustment', 'network_cost', -1250, 0, -1250, 'sek', $1, $1, $2, 0)`,
+      [`${monthsBack(2)}-12T10:00:00Z`, `Card network fee ${LONG}`],
+    );
     await fetch(`${t.site.url}/functions/v1/send-contact-email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -173,7 +182,12 @@ function pages(made: {
     [paths.adminCampaigns]: { address: paths.adminCampaigns, shown: /200/ },
     [paths.admins]: { address: paths.admins, shown: other, opens: [/^Bjud in en administratör$/] },
     [paths.openClinic]: { address: paths.openClinic, shown: 'Kontrollera igen' },
-    [paths.month]: { address: paths.month, shown: 'Försäljning med moms' },
+    [paths.month]: {
+      address: `${paths.month}?manad=${monthsBack(2)}`,
+      shown: 'Försäljning med moms',
+      tabs: true,
+      opens: [/^Välj konto/, /^Läs in en tidigare SIE-fil/],
+    },
     [paths.drift]: { address: paths.drift, shown: 'Drift' },
     [paths.rightsRequests]: {
       address: paths.rightsRequests,

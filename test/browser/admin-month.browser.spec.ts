@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { anAdmin } from '../support/browser/admin-page.js';
 import { signInAtAal2 } from '../support/browser/account.js';
 import { describeAdmin } from '../support/browser/describe.js';
+import { aBookedMonth, monthsBack } from '../support/browser/books.js';
+import { forgetFactor } from '../support/browser/desk.js';
 import { aLongMonth, fillMonth } from '../support/browser/full-month.js';
+import { answerStepUp, anAdminWithApp } from '../support/browser/step-up.js';
 
 const MONTH = aLongMonth();
 /** Of a PDF that Chromium writes: its pages are objects of their own. */
@@ -36,5 +40,50 @@ describeAdmin('the page of a full month', { session: 'nobody', visitor: null }, 
     await linkOf('Försäljning med moms').click();
     await page.getByText(`${orders} ordrar: `).waitFor();
     await page.getByText(`${sales} betalt`).waitFor();
+  });
+});
+
+describeAdmin('the books of a month, from the first look to the file', { session: 'nobody', visitor: null }, (t) => {
+  it('the page leads to the settings, the month closes with the second factor, and the file is the server’s', async () => {
+    const month = monthsBack(2);
+    await aBookedMonth(t.site, month);
+    const admin = await anAdminWithApp(t.site);
+    const { page } = await t.visit({ session: admin.session, adminLanguage: 'sv' });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const save = async (form: string) => {
+      await page.getByRole('form', { name: form }).getByRole('button', { name: 'Spara ändringar' }).click();
+      await page.getByText('Inställningarna är sparade').first().waitFor();
+    };
+
+    await page.goto(`/admin/manad?manad=${month}`);
+    await page.getByRole('tab', { name: 'Bokföring' }).click();
+    await page.getByText('Ingen första månad är vald', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Till konton och första månad' }).first().click();
+    await page.getByLabel('Moms på Stripes avgifter').fill('6571');
+    await page.getByLabel('Stripes egna avgifter').fill('6572');
+    await save('Bokföringskonton');
+    await page.getByRole('combobox', { name: 'Första månad' }).selectOption(month);
+    await save('Första månad');
+
+    await page.goto(`/admin/manad?manad=${month}&vy=bocker`);
+    await page.getByRole('heading', { name: 'Öppen: kan stängas' }).waitFor();
+    await forgetFactor(t.site, admin);
+    await press('Stäng månaden');
+    await press('Stäng för gott');
+    await answerStepUp(t.site, page, admin);
+    await page.getByRole('heading', { name: 'Stängd' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stängd');
+
+    const downloading = page.waitForEvent('download');
+    await press('Hämta SIE');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`bokforing-${month}.si`);
+    const file = await readFile(await download.path());
+    const response = await fetch(`${t.site.url}/api/v1/admin/books/${month}/sie`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(response.status).toBe(200);
+    expect(file).toEqual(Buffer.from(await response.arrayBuffer()));
+    expect(file.toString('latin1')).toContain('#VER "A" ');
   });
 });

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { TOTP } from 'otpauth';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { CheckRegistry } from '../../src/platform/checks/check-registry.js';
 import { apiRoutes, callOf } from '../../tools/docs/api-routes.js';
 import { sources } from '../../tools/docs/sources.js';
-import { signedInClient } from '../support/browser/account.js';
 import { anAdmin } from '../support/browser/admin-page.js';
 import { describeAdmin } from '../support/browser/describe.js';
 import { aDoctor, aSentCase, DeskPage, forgetFactor, type Doctor, type SentCase } from '../support/browser/desk.js';
 import { placeOrderAndPay } from '../support/browser/paid-order.js';
+import { keepBooksFrom, monthsBack } from '../support/browser/books.js';
+import { answerStepUp, anAdminWithApp } from '../support/browser/step-up.js';
 import { eventually } from '../support/eventually.js';
 import { isEverythingTried } from '../support/everything-tried.js';
-import { patiently } from '../support/patience.js';
 import { anOpenCase } from '../support/photos/photo-case.js';
 import { COMPLETE_REPLY } from '../support/replies.js';
 
@@ -34,9 +33,6 @@ interface States {
   readonly colleague: string;
 }
 
-/** Of the next step, which the server takes too: it is good for half a minute at least. */
-const codeOf = ({ secret }: Pick<Doctor, 'secret'>) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
 const openOrder = async (words: DeskPage, page: Page, number: string, act: string) => {
   await page.goto(`/admin/orders/${number}`);
   await words.press('Åtgärder');
@@ -202,6 +198,14 @@ const OF_THE_OFFICE: readonly Walk[] = [
     },
   ],
   [
+    'POST /api/v1/admin/books/:month/closing',
+    async (words, page) => {
+      await page.goto(`/admin/manad?manad=${monthsBack(2)}&vy=bocker`);
+      await words.press('Stäng månaden');
+      await inDialog(words, page, 'Stäng för gott');
+    },
+  ],
+  [
     'POST /api/v1/admin/clinic-state/opening/confirm',
     async (words, page) => {
       await page.goto('/admin/settings');
@@ -258,6 +262,7 @@ const BESIDE: Readonly<Record<Route, Route>> = {
   'POST /api/v1/admin/log-review/proposals/:id/confirm': 'DELETE /api/v1/admin/log-review/proposals/:id',
   'DELETE /api/v1/admin/admins/:id': 'DELETE /api/v1/admin/admins/invites/:id',
   'POST /api/v1/admin/factor-resets/:id/confirm': 'DELETE /api/v1/admin/factor-resets/:id',
+  'POST /api/v1/admin/books/:month/taking-back': 'POST /api/v1/admin/books/:month/closing',
   'POST /api/v1/desk/cases/:id/sign/bankid': 'POST /api/v1/desk/cases/:id/sign',
   'POST /api/v1/desk/cases/:id/sign/bankid/:orderId/finish': 'POST /api/v1/desk/cases/:id/sign',
 };
@@ -270,6 +275,7 @@ const ONE_OF_EACH_PAGE: readonly Route[] = [
   'PUT /api/v1/admin/log-review/reviewers/:userId',
   'POST /api/v1/admin/rights/reviews',
   'POST /api/v1/admin/drift/jobs/:eventId/:job/give-up',
+  'POST /api/v1/admin/books/:month/closing',
   'POST /api/v1/admin/clinic-state/opening/confirm',
   'POST /api/v1/desk/cases/:id/sign',
   'PUT /api/v1/desk/medical-content/:set/approval',
@@ -294,18 +300,6 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
     if (!row) throw new Error('the order is not paid yet');
     return row.number;
   };
-
-  /** An admin with an authenticator app. */
-  async function anAdminWithApp() {
-    const { email, ...person } = await anAdmin(t.site);
-    const client = await signedInClient(t.site, { email, ...person });
-    const { data } = await client.mfa.enroll({ factorType: 'totp' });
-    const totp = new TOTP({ secret: data?.totp.secret });
-    const { error } = await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: totp.generate() });
-    if (error) throw error;
-    const { session } = (await client.getSession()).data;
-    return { email, session: JSON.stringify(session), secret: data?.totp.secret ?? '' };
-  }
 
   async function aDraft(doctor: Doctor): Promise<SentCase> {
     const sent = await aSentCase(t.site, { answers: { concern: 'acne', immuneSystem: 'no' } });
@@ -334,21 +328,6 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
     };
   }
 
-  /** With a code; on a busy machine it may be too old when it arrives. */
-  async function answer(words: DeskPage, question: Locator, person: Pick<Doctor, 'email' | 'secret'>): Promise<void> {
-    await eventually(async () => {
-      if (await question.isHidden()) return;
-      // Each code counts once, and another one is half a minute away.
-      await t.site.database.query(
-        'UPDATE factors SET last_step = NULL WHERE user_id = (SELECT id FROM users WHERE email = $1)',
-        [person.email],
-      );
-      await question.getByLabel('Kod', { exact: true }).fill(codeOf(person));
-      await words.press('Fortsätt', question);
-      await question.waitFor({ state: 'hidden', timeout: patiently(10_000) });
-    }, 60_000);
-  }
-
   async function walkAll(
     walks: readonly Walk[],
     person: Pick<Doctor, 'email' | 'session' | 'secret'>,
@@ -368,9 +347,7 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
       page.on('response', note);
       await forgetFactor(t.site, person);
       await act(words, page, states);
-      const question = words.dialog('Visa din andra faktor');
-      await question.waitFor();
-      await answer(words, question, person);
+      await answerStepUp(t.site, page, person);
       // Refused, and carried out once.
       await eventually(() => expect({ route, statuses }).toEqual({ route, statuses: [401, expect.any(Number)] }));
       expect({ route, isDone: (statuses[1] ?? 0) < 300 }).toEqual({ route, isDone: true });
@@ -379,7 +356,7 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
   }
 
   it('every page asks for it again, and then carries out the act [O1]', async () => {
-    const [admin, other] = [await anAdminWithApp(), await anAdmin(t.site)];
+    const [admin, other] = [await anAdminWithApp(t.site), await anAdmin(t.site)];
     const doctor = await aDoctor(t.site, 'Anna Lind');
     const states = await prepare(doctor);
     const idOf = '(SELECT id FROM users WHERE email = $1)';
@@ -392,6 +369,7 @@ describeAdmin('a second factor that was shown eleven minutes ago', { session: 'n
        INSERT INTO proposals (id, kind, payload, proposed_by) VALUES (gen_random_uuid(), 'clinic-opening', '{}', ${idOf})`,
       [other.email],
     );
+    await keepBooksFrom(t.site, monthsBack(2));
     // A job that is given up by the queue waits for an admin.
     await t.site.database.query(
       `UPDATE event_jobs SET done_at = NULL, failure = 'no answer', failed_at = now() WHERE job = 'orders.send-confirmation-mail'`,

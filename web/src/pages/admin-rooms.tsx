@@ -184,9 +184,12 @@ const ROOMS: readonly AdminRoom[] = [
     menu: { sv: 'Kliniken', en: 'The clinic' },
     description: 'Klinikens produkt, namn, uppgifter och löften.',
     load: async () => {
-      const { SettingsPanel } = await import('../features/admin/settings/settings-panel.js');
+      const [{ SettingsPanel }, { FactorNeeded }] = await Promise.all([
+        import('../features/admin/settings/settings-panel.js'),
+        import('./admin-entrance.js'),
+      ]);
       // The page has the heading.
-      return () => <SettingsPanel hasHeading={false} />;
+      return () => <SettingsPanel hasHeading={false} FactorNeeded={FactorNeeded} />;
     },
   },
   {

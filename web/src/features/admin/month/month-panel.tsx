@@ -10,14 +10,17 @@ import { useLanguage, useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { LINE } from '../../../shared/ui/staff-parts.js';
+import { TabList } from '../../../shared/ui/tab-list.js';
+import { BooksView } from './books/books-view.js';
 import { MonthFigures } from './month-figures.js';
 import { lastMonths, nameOfMonth } from './month-links.js';
 import styles from './month.module.css';
 import { monthTexts } from './month.texts.js';
 
 const MONTHS = 24;
+const VIEWS = ['siffror', 'bocker'] as const;
 
-/** A month of the clinic. It stands in the address. */
+/** A month of the clinic: its numbers, and its books. Month and view stand in the address. */
 export function MonthPanel() {
   const texts = useTexts(monthTexts);
   const language = useLanguage();
@@ -25,13 +28,15 @@ export function MonthPanel() {
   const months = lastMonths(stockholmDay(useBusinessNow()), MONTHS);
   const asked = search.get('manad');
   const month = asked !== null && months.includes(asked) ? asked : (months[0] ?? '');
+  const view = VIEWS.find((name) => name === search.get('vy')) ?? VIEWS[0];
+  const show = (manad: string, vy: string) => setSearch(vy === VIEWS[0] ? { manad } : { manad, vy }, { replace: true });
   return (
     <div className={styles.page}>
       <Stack spacing={1.5} sx={LINE} className={styles.choices}>
         <SelectField
           label={texts.choose}
           value={month}
-          onChoose={(manad) => setSearch({ manad }, { replace: true })}
+          onChoose={(manad) => show(manad, view)}
           options={months.map((each) => [each, nameOfMonth(each, language)])}
         />
         <Button variant="outlined" onClick={() => window.print()}>
@@ -39,7 +44,14 @@ export function MonthPanel() {
         </Button>
       </Stack>
       <p className={styles.printed}>{nameOfMonth(month, language)}</p>
-      <Figures key={month} month={month} />
+      <TabList
+        label={texts.views}
+        tabs={VIEWS.map((name) => ({ name, label: texts.view[name] }))}
+        selected={view}
+        onSelect={(vy) => show(month, vy)}
+      >
+        {view === 'siffror' ? <Figures key={month} month={month} /> : <BooksView key={month} month={month} />}
+      </TabList>
     </div>
   );
 }

@@ -3,7 +3,14 @@ import { bilingual } from '../../../shared/language.js';
 export const settingsTexts = bilingual({
   en: {
     title: 'Settings',
-    tabs: { clinic: 'Clinic', promises: 'Promises', site: 'Website', product: 'Product', state: 'Open and closed' },
+    tabs: {
+      clinic: 'Clinic',
+      promises: 'Promises',
+      site: 'Website',
+      product: 'Product',
+      books: 'Books',
+      state: 'Open and closed',
+    },
     failedToFetch: 'Failed to fetch settings',
     failedToSave: 'Failed to save settings',
     saved: 'Settings saved successfully',
@@ -19,6 +26,7 @@ export const settingsTexts = bilingual({
       promises: 'Löften',
       site: 'Webbplatsen',
       product: 'Produkten',
+      books: 'Bokföring',
       state: 'Öppet och stängt',
     },
     failedToFetch: 'Inställningarna kunde inte hämtas',

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProductTextResponse } from '../../../../../src/shop/catalog/product/product-text.contract.js';
 import { useTexts } from '../../../shared/language.js';
@@ -6,6 +7,7 @@ import { TabList } from '../../../shared/ui/tab-list.js';
 import styles from '../../../shared/ui/toolbar.module.css';
 import { ClinicStatePanel } from './clinic-state/clinic-state-panel.js';
 import { settingsTexts } from './admin-settings.texts.js';
+import { BooksForm } from './books/books-form.js';
 import { BrandForm } from './brand/brand-form.js';
 import { DoctorsForm, PromiseForm, SiteOptionsForm } from './promises/promise-form.js';
 import { ProductForm } from './product/product-form.js';
@@ -33,12 +35,19 @@ const PARTS = {
     </>
   ),
   product: <SettingPart path="product" isMoving={isPreparing} Form={ProductForm} Status={ProductState} />,
+  books: <SettingPart path="books/settings" hasSections Form={BooksForm} />,
   state: <ClinicStatePanel />,
 };
-const NAMES = ['clinic', 'promises', 'site', 'product', 'state'] as const;
+const NAMES = ['clinic', 'promises', 'site', 'product', 'books', 'state'] as const;
 
-/** The clinic's name and statements, promises, site and product, and whether it is open. The address names the tab. */
-export function SettingsPanel({ hasHeading = true }: { readonly hasHeading?: boolean }) {
+interface SettingsPanelProps {
+  readonly hasHeading?: boolean;
+  /** Shows its content to admins with a second factor, whom the books need. */
+  readonly FactorNeeded: ComponentType<{ readonly children: ReactNode }>;
+}
+
+/** The clinic's name and statements, promises, site, product and books, and whether it is open. The address names the tab. */
+export function SettingsPanel({ hasHeading = true, FactorNeeded }: SettingsPanelProps) {
   const texts = useTexts(settingsTexts);
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -57,7 +66,7 @@ export function SettingsPanel({ hasHeading = true }: { readonly hasHeading?: boo
         onSelect={(name) => navigate({ search, hash: name }, { replace: true })}
       >
         <Stack key={selected} spacing={4}>
-          {PARTS[selected]}
+          {selected === 'books' ? <FactorNeeded>{PARTS.books}</FactorNeeded> : PARTS[selected]}
         </Stack>
       </TabList>
     </div>
