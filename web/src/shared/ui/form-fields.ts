@@ -81,7 +81,7 @@ type SentOf<Kind> = Kind extends { sent(typed: never): infer Sent } ? Sent : nev
 /** The form's values, as typed. */
 export type TypedValues<Fields extends FormFields> = { -readonly [Name in keyof Fields]: TypedOf<Fields[Name]['as']> };
 /** As the server has them. */
-type SentValues<Fields extends FormFields> = { -readonly [Name in keyof Fields]: SentOf<Fields[Name]['as']> };
+export type SentValues<Fields extends FormFields> = { -readonly [Name in keyof Fields]: SentOf<Fields[Name]['as']> };
 
 /**
  * A form from the one description of its fields, named as the server names them: the values of its inputs, those that are
