@@ -26,8 +26,10 @@ export async function aBookedMonth(site: Site, month: string): Promise<void> {
 /** A booked month, from which on the books are kept here with all accounts chosen. */
 export async function keepBooksFrom(site: Site, month: string): Promise<void> {
   const settings = site.nest.get(BookSettings);
-  const { updatedAt: _, ...initial } = await settings.latest();
-  const accounts = { ...initial.accounts, feeTax: '6571', stripeFees: '6572' };
-  await settings.save({ ...initial, accounts, firstMonth: month });
+  const { accounts, series, writesNumbers, yearStartMonth, firstYear } = await settings.latest();
+  await settings.save({
+    ...{ series, writesNumbers, yearStartMonth, firstYear, firstMonth: month },
+    accounts: { ...accounts, feeTax: '6571', stripeFees: '6572' },
+  });
   await aBookedMonth(site, month);
 }
