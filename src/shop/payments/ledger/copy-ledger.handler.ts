@@ -23,6 +23,8 @@ const PAYOUTS_CHANGE_SECONDS = { hourly: 30 * secondsInDay, other: 7 * secondsIn
 const WINDOW_SECONDS = 30 * secondsInDay;
 /** Stripe has no account from before. */
 const FIRST_YEAR = 2011;
+/** Name of the mark: every payout that was made before it is copied. The first copy of the rows moves theirs before it reads payouts. */
+const PAYOUTS_MARK = 'payouts';
 const PAGE = 100;
 /** Of how many payouts one copy reads the rows. */
 const READ_PAYOUTS = 200;
@@ -62,12 +64,13 @@ export class CopyLedgerHandler {
       await this.marks.move(LEDGER_MARK, from + WINDOW_SECONDS);
     }
     rows += await this.copyRows({ gte: from });
-    const changing = mark === 0 ? 0 : Math.max(mark - PAYOUTS_CHANGE_SECONDS[back], 0);
+    const changing = Math.max((await this.marks.find(PAYOUTS_MARK)) - PAYOUTS_CHANGE_SECONDS[back], 0);
     await this.eachPage(
       { created: { gte: changing } },
       (query) => this.stripe.call((stripe) => stripe.payouts.list(query)),
       (page) => this.transactions.run((tx) => this.ledger.savePayouts(tx, page.map(payoutRow))),
     );
+    await this.marks.move(PAYOUTS_MARK, startedAt);
     await this.readRowsOfPayouts();
     await this.compare(readAt);
     await this.marks.move(LEDGER_MARK, startedAt);

@@ -120,6 +120,24 @@ describe("the copy of Stripe's ledger", () => {
     await agrees();
   });
 
+  it('a first copy that is killed at the payouts has them all once it begins anew', async () => {
+    const payouts = () => app.database.query('SELECT id FROM payouts ORDER BY id');
+    const before = await payouts();
+    expect(before).not.toEqual([]);
+    await app.database.query(
+      `TRUNCATE payouts, payout_rows, stripe_balances;
+       DELETE FROM reconciliation_marks WHERE name IN ('balance-transactions', 'payouts');
+       CREATE FUNCTION fail_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'killed'; END $$;
+       CREATE TRIGGER fail_here BEFORE INSERT ON payouts FOR EACH ROW EXECUTE FUNCTION fail_here();`,
+    );
+    // So that the rows have been read to a time at which the payouts are older than those that still change.
+    app.clock.forward(100 * SECONDS_IN_DAY * 1000);
+    await expect(copy()).rejects.toThrow('killed');
+    await app.database.query('DROP TRIGGER fail_here ON payouts; DROP FUNCTION fail_here;');
+    await copy();
+    expect(await payouts()).toEqual(before);
+  });
+
   it('the comparison with the balance tells an öre too much', async () => {
     await app.database.query(
       `INSERT INTO balance_transactions (id, type, reporting_category, amount_ore, fee_ore, net_ore, currency, created_at, available_on, fee_tax_ore)
