@@ -48,11 +48,11 @@ export const BOOK_STATES = ['before-first', 'open', 'closable', 'closed'] as con
 export type BookState = (typeof BOOK_STATES)[number];
 
 /**
- * `no-first-month`: none is chosen. `earlier-open`: months close in order. `not-over`: its last day has not ended in Sweden.
- * `copy-behind`: the copy of Stripe's ledger has not passed the month by a day. `copy-differs`: the sum of the copied rows is
- * not what Stripe holds. `rows-without-account`: other rows whose account an admin has to choose. `accounts-not-chosen`:
- * `feeTax` or `stripeFees`. `unknown-vat`: sales with another VAT rate than 25 and 0 %. `no-operator`: name or organisation
- * number of the operator is missing. `differs`: the account of claims does not end at what Stripe holds.
+ * `no-first-month`: none is chosen. `earlier-open`: months close in order, from the first one on. `not-over`: its last day has
+ * not ended in Sweden. `copy-behind`: the copy of Stripe's ledger has not passed the month by a day. `copy-differs`: the sum of
+ * the copied rows is not what Stripe holds. `rows-without-account`: other rows whose account an admin has to choose.
+ * `accounts-not-chosen`: `feeTax` or `stripeFees`. `unknown-vat`: sales with another VAT rate than 25 and 0 %. `no-operator`:
+ * name or organisation number of the operator is missing. `differs`: the account of claims does not end at what Stripe holds.
  */
 export const HINDRANCES = [
   'no-first-month',

@@ -76,7 +76,7 @@ export class OpenMonth {
     const copy = await this.books.copy(tx);
     const isThere: Readonly<Record<Hindrance, boolean>> = {
       'no-first-month': settings.firstMonth === null,
-      'earlier-open': next !== null && month > next,
+      'earlier-open': next !== null && month !== next,
       'not-over': now < period.until,
       'copy-behind': copy.seenUntil < startOfStockholmDay(addDays(period.afterDay, 1)),
       'copy-differs': !copy.agrees,

@@ -138,6 +138,7 @@ describe('the books', () => {
     await begin('2027-04');
     expect(await read('2027-04')).toMatchObject({ state: 'closable', hindrances: [] });
     expect(await read('2027-03')).toMatchObject({ state: 'before-first', hindrances: [] });
+    expect((await close('2027-03')).body).toMatchObject({ hindrances: ['earlier-open'] });
     expect((await read('2027-05')).hindrances).toEqual(['earlier-open', 'rows-without-account']);
     expect((await read('2027-06')).hindrances).toEqual(['earlier-open', 'not-over', 'copy-behind']);
     await app.database.query('UPDATE stripe_balances SET available_ore = available_ore + 1');
