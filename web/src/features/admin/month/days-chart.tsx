@@ -48,7 +48,7 @@ export default function DaysChart({ days }: { readonly days: readonly DayOfMonth
       <BarChart
         {...LOOK}
         xAxis={axis}
-        yAxis={[{ width: 72, tickMinStep: 1 }]}
+        yAxis={[{ width: 72, tickMinStep: 1, valueFormatter: String }]}
         series={[
           bar(
             names.paid,
