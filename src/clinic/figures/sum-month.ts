@@ -48,10 +48,13 @@ export class MonthSummary {
     };
     const byDay = new Map(booked.map((day) => [day.day, day]));
     const keptByDay = new Map(kept.map((day) => [day.day, day]));
+    const freeByDay = new Map(free.map((day) => [day.day, day]));
     const days: DayOfMonth[] = [];
     for (let day = first; day < until; day = addDays(day, 1)) {
-      const { salesOre = 0, refundedOre = 0, feesOre = 0 } = byDay.get(day) ?? {};
-      const { begun = 0, paid = 0, formsSent = 0, answered = 0 } = keptByDay.get(day) ?? {};
+      const { sales = 0, salesOre = 0, refundedOre = 0, feesOre = 0 } = byDay.get(day) ?? {};
+      const { begun = 0, formsSent = 0, answered = 0 } = keptByDay.get(day) ?? {};
+      // By Stripe's time, as the money is: the days come to the month, and to the list of orders.
+      const paid = sales + (freeByDay.get(day)?.orders ?? 0);
       days.push({ day, salesOre, refundedOre, feesOre, begun, paid, formsSent, answered });
     }
     return { sums, days };

@@ -161,12 +161,14 @@ export class LedgerRepository {
     );
   }
 
-  /** Discounts of the sales, the largest first. */
+  /** Discounts of the sales, and of orders of 0 kr, of which Stripe books nothing; the largest first. */
   listDiscounts(from: Date, until: Date): Promise<readonly LedgerDiscount[]> {
     return this.dataSource.query<LedgerDiscount[]>(
       `SELECT coupon_code AS code, count(*)::int AS orders, sum(discount_amount)::float8 AS "discountOre"
-       FROM ledger_rows WHERE created_at >= $1 AND created_at < $2 AND kind = 'sale' AND discount_amount > 0
-       GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT 100`,
+       FROM (
+         SELECT coupon_code, discount_amount FROM ledger_rows WHERE created_at >= $1 AND created_at < $2 AND kind = 'sale'
+         UNION ALL SELECT coupon_code, discount_amount FROM orders WHERE paid_at >= $1 AND paid_at < $2 AND paid_ore = 0
+       ) AS sold WHERE discount_amount > 0 GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT 100`,
       [from, until],
     );
   }

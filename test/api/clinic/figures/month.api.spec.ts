@@ -69,7 +69,7 @@ describe('the month of the clinic', () => {
     await book('2027-03-31T22:00:00Z', { type: 'payment', ore: 69_900, fee: 1_229, charge: 'ch_next', order: next.id });
     const march = await read('2027-03');
     expect(march.sums).toMatchObject({ orders: 1, salesOre: 69_900, salesVatOre: 13_980, feesOre: 1_229 });
-    expect(march.days.at(-1)).toMatchObject({ day: '2027-03-31', salesOre: 69_900, feesOre: 1_229 });
+    expect(march.days.at(-1)).toMatchObject({ day: '2027-03-31', salesOre: 69_900, feesOre: 1_229, paid: 1 });
     const april = await read('2027-04');
     expect(april).toMatchObject({ isOver: false, sums: { orders: 1, salesOre: 69_900 }, before: { orders: 1 } });
     expect(april.days.map(({ day }) => day)).toEqual(['2027-04-01', '2027-04-02', '2027-04-03']);
@@ -125,7 +125,10 @@ describe('the month of the clinic', () => {
         paidOutOre: 44_071,
       },
     });
-    expect(discounts).toEqual([{ code: 'RABATT200', orders: 1, discountOre: 20_000 }]);
+    expect(discounts).toEqual([
+      { code: 'GRATIS100', orders: 1, discountOre: 69_900 },
+      { code: 'RABATT200', orders: 1, discountOre: 20_000 },
+    ]);
     expect(payouts).toEqual([{ stripePayoutId: 'po_nov', amountOre: 44_071, status: 'paid', arrivesOn: '2026-11-30' }]);
     expect(differing).toEqual([]);
   });
