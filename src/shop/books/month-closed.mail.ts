@@ -12,6 +12,13 @@ export interface ClosedMonthFacts extends OfAnAct {
   readonly isTakenBack: boolean;
 }
 
+const CLOSED = 'Månadens verifikationer har fått sina nummer och ändras inte mer. Lämna SIE-filen till bokföringen.';
+const TAKEN_BACK =
+  'Månaden är återläst från filen som lämnades till bokföringen. Verifikationerna har samma nummer som då.';
+const KEEP_MAIL =
+  'Spara mejlet. Återställs databasen till en tid före stängningen läser du tillbaka filen med kontrollsumman nedan.';
+const NO_FILE = 'Månaden har inga verifikationer, så det finns ingen fil.';
+
 /** Groups of eight, which people compare more easily. */
 function inGroups(sha256: string): string {
   return sha256.match(/.{8}/g)?.join(' ') ?? sha256;
@@ -25,20 +32,14 @@ function monthClosedMail({
   sha256,
   isTakenBack,
 }: ClosedMonthFacts & { readonly brand: string }): MailContent {
+  const hasFile = sha256 !== null;
   const heading = `Bokföringen för ${formatMonth(month)} är stängd`;
   return renderMail({
     brand,
     subject: heading,
-    preview: 'Spara mejlet: kontrollsumman behövs om databasen återställs.',
+    preview: hasFile ? 'Spara mejlet: kontrollsumman behövs om databasen återställs.' : NO_FILE,
     heading,
-    paragraphs: [
-      isTakenBack
-        ? 'Månaden är återläst från filen som lämnades till bokföringen. Verifikationerna har samma nummer som då.'
-        : 'Månadens verifikationer har fått sina nummer och ändras inte mer. Lämna SIE-filen till bokföringen.',
-      sha256 === null
-        ? 'Månaden har inga verifikationer, så det finns ingen fil.'
-        : 'Spara mejlet. Återställs databasen till en tid före stängningen läser du tillbaka filen med kontrollsumman nedan.',
-    ],
+    paragraphs: [...(hasFile ? [isTakenBack ? TAKEN_BACK : CLOSED, KEEP_MAIL] : [NO_FILE])],
     details: [
       ...sums.map(({ name, debitOre, creditOre }): [string, string] => [
         name,
@@ -47,7 +48,7 @@ function monthClosedMail({
       ...(lastNumber === null ? [] : [['Sista nummer', lastNumber] as [string, string]]),
       ...(sha256 === null ? [] : [['Kontrollsumma (SHA-256)', inGroups(sha256)] as [string, string]]),
     ],
-    closing: ['Kontrollsumman räknas utan raderna #GEN och #PROGRAM.'],
+    closing: hasFile ? ['Kontrollsumman räknas utan raderna #GEN och #PROGRAM.'] : [],
     footer: 'Det här mejlet går till alla administratörer.',
   });
 }
@@ -58,17 +59,21 @@ export const MonthClosed = letter({
   template: 'books.month-closed',
   factId: ({ month }: ClosedMonthFacts) => month,
   write: monthClosedMail,
-  examples: () => [
-    {
+  examples: () => {
+    const closed = {
       month: '2026-01',
       sums: [
         { name: '1686 Fordran Stripe', debitOre: 139_800, creditOre: 72_358 },
         { name: '3001 Försäljning 25 % moms', debitOre: 0, creditOre: 111_840 },
       ],
       lastNumber: 'A 31',
-      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      sha256: '9f86d081'.repeat(8),
       isTakenBack: false,
-    },
-    { variant: 'taken-back', month: '2026-01', sums: [], lastNumber: null, sha256: null, isTakenBack: true },
-  ],
+    };
+    return [
+      closed,
+      { ...closed, variant: 'taken-back', isTakenBack: true },
+      { ...closed, variant: 'empty', sums: [], lastNumber: null, sha256: null },
+    ];
+  },
 });

@@ -83,6 +83,10 @@ describe('the books', () => {
     await begin('2027-01');
     expect(await read('2027-01')).toMatchObject({ state: 'closable', isFirst: true, verifications: [], sums: [] });
     expect(await closed('2027-01')).toMatchObject({ state: 'closed', closed: { lastNumber: null, sha256: null } });
+    await app.drain();
+    const mail = app.inbox.mails().find(({ subject }) => subject === 'Bokföringen för januari 2027 är stängd');
+    expect(mail?.text).toContain('så det finns ingen fil');
+    expect(mail?.text).not.toMatch(/SIE-filen|[Kk]ontrollsumman/);
     expect(await admin.get('books/2027-01/sie')).toMatchObject({ status: 409, body: { code: 'no_file' } });
     expect(await admin.get('books/2027-02/sie')).toMatchObject({ status: 409, body: { code: 'not_closed' } });
   });
