@@ -33,8 +33,8 @@ describeAdmin('the first day of an admin', { visitor: null }, (t) => {
     await t.site.database.query(`UPDATE clinic_state SET state = 'open', followed_state = 'open'`);
     await t.page.reload();
     await t.page.getByRole('link', { name: /^Betalda ordrar 0/ }).click();
-    await t.page.waitForURL('**/admin/orders?waits=paid-today');
-    expect(await t.page.getByLabel('Väntar på').inputValue()).toBe('paid-today');
+    await t.page.waitForURL(/\/admin\/orders\?waits=paid&from=(\d{4}-\d\d-\d\d)&until=\1$/);
+    expect(await t.page.getByLabel('Väntar på').inputValue()).toBe('paid');
     await t.page.goBack();
     await t.page.getByText('Mediantid till svar').waitFor();
     await t.page.setViewportSize({ width: 1280, height: 720 });
