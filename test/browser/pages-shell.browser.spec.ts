@@ -252,6 +252,15 @@ describePublic(
       await t.page.getByText('Fortsätt till betalning').waitFor();
     });
 
+    it('a reader who asked for less motion meets every change at once, on paper too', async () => {
+      await open('/');
+      const size = await t.page.locator('h1').evaluate((heading) => {
+        heading.style.fontSize = '11px';
+        return getComputedStyle(heading).fontSize;
+      });
+      expect(size).toBe('11px');
+    });
+
     it('the keyboard skips to the content', async () => {
       await open('/');
       await t.page.keyboard.press('Tab');
