@@ -165,7 +165,9 @@ export class DeskPage {
 
   /** Ticks every box that is not ticked. */
   async tickAll(within: Locator): Promise<void> {
-    for (const box of await within.getByRole('checkbox').all()) await this.by.choose(box);
+    const boxes = within.getByRole('checkbox');
+    await boxes.first().waitFor({ state: 'attached' });
+    for (const box of await boxes.all()) await this.by.choose(box);
   }
 
   async follow(link: string): Promise<void> {

@@ -148,6 +148,7 @@ export class PatientForm {
   /** Chooses one option of a question; its group is opened where it is folded. */
   async choose(name: string, value: string): Promise<void> {
     const option = this.option(name, value);
+    await option.waitFor({ state: 'attached' });
     const folded = this.page.locator('main details:not([open])', { has: this.page.locator(optionOf(name, value)) });
     if ((await folded.count()) > 0) await this.by.press(folded.locator('> summary'));
     await this.by.choose(option);
@@ -156,6 +157,7 @@ export class PatientForm {
   /** Answers every question of the step, those too that appear while one answers. */
   async fillIn(): Promise<void> {
     const answered = new Set<string>();
+    await this.page.locator('main form[data-step]').waitFor();
     for (;;) {
       const names = await this.page
         .locator('main :is(input, textarea)[name]:not([type="file"])')
@@ -169,6 +171,8 @@ export class PatientForm {
 
   /** Chooses a file for each of the three slots, on phones screen after screen, and waits until it is kept. */
   async addPhotos(): Promise<void> {
+    // On a phone that helps, the slots come after the heading.
+    await this.photoInput(REQUIRED_PHOTOS[0]).waitFor({ state: 'attached' });
     for (const [index, slot] of REQUIRED_PHOTOS.entries()) {
       if ((await this.photoInput(slot).count()) === 0) await this.next();
       await this.addPhoto(slot, index);
