@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Archive } from '../../src/safekeeping/archive/archive.js';
-import { projectRoot } from '../../tools/project-root.js';
 import { aPicture } from '../support/pictures.js';
 import { startStorageTestApp, type StorageTestApp } from '../support/content/storage.js';
 import { createEmptyDatabase } from '../support/database.js';
 import { anOpenCase } from '../support/photos/photo-case.js';
 import { tusCalls } from '../support/photos/tus-calls.js';
 import { makeBackupKit, provideBackupUrl, type BackupKit } from '../support/safekeeping/backups.js';
+import { spawnHudvy } from '../support/terminal-commands.js';
 
 /** Kills of each command, spread over the time that it takes when it is left alone. */
 const KILLS = 12;
@@ -49,13 +47,8 @@ describe('backup and restore that are killed [G58]', () => {
 
   /** @returns the exit code, null when it was killed, and how long it ran */
   async function run(command: string, args: string[], env: Record<string, string>, killAfterMs?: number) {
-    const { href } = pathToFileURL(join(projectRoot(), 'dist/tools/safekeeping', `${command}.js`));
-    const script = `const { main } = await import('${href}'); process.exitCode = await main(${JSON.stringify(args)});`;
     const startedAt = performance.now();
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      env: { PATH: process.env['PATH'], ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const child = spawnHudvy([command, ...args], { PATH: process.env['PATH'], ...env });
     const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
     const [code] = (await once(child, 'exit')) as [number | null];
     clearTimeout(timer);

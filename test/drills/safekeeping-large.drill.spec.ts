@@ -1,16 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../../tools/project-root.js';
 import { startStorageTestApp, type StorageTestApp } from '../support/content/storage.js';
 import { createEmptyDatabase } from '../support/database.js';
 import { placeOrder } from '../support/orders.js';
 import { makeBackupKit, provideBackupUrl, type BackupKit } from '../support/safekeeping/backups.js';
 import { patiently } from '../support/patience.js';
+import { spawnHudvy } from '../support/terminal-commands.js';
 
 const ORDERS = Number(process.env['SAFEKEEPING_DRILL_ORDERS'] ?? 100_000);
 const PHOTOS = Number(process.env['SAFEKEEPING_DRILL_PHOTOS'] ?? 5_000);
@@ -89,13 +87,8 @@ describe('a large clinic [G59]', () => {
   }
 
   function start(command: string, args: string[], env: Record<string, string>) {
-    const { href } = pathToFileURL(join(projectRoot(), 'dist/tools/safekeeping', `${command}.js`));
-    const script = `const { main } = await import('${href}'); process.exitCode = await main(${JSON.stringify(args)});`;
     const startedAt = performance.now();
-    const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      env: { PATH: process.env['PATH'], ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    const child = spawnHudvy([command, ...args], { PATH: process.env['PATH'], ...env });
     const ended = once(child, 'exit').then(([code]) => ({
       code: code as number | null,
       seconds: Math.round((performance.now() - startedAt) / 100) / 10,

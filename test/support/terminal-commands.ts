@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -46,11 +46,19 @@ const inputOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 
 const BUILT = pathToFileURL(join(projectRoot(), 'dist/tools/hudvy/main.js')).href;
 
+/** Starts a verb of `hudvy` as built, in a process of its own, whose problems the runner shows. */
+export const spawnHudvy = (typed: readonly string[], env: Record<string, string | undefined>): ChildProcess =>
+  spawn(process.execPath, programOf(typed), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+
+const programOf = (typed: readonly string[]) => [
+  '--input-type=module',
+  '-e',
+  `const { main } = await import('${BUILT}'); process.exitCode = await main(${JSON.stringify(typed)});`,
+];
+
 /** Runs a verb of `hudvy` as built, in a process of its own, with lines on a pipe. */
 export const startCommand: Command = async (app, verb, args, lines = []) => {
-  const typed = JSON.stringify([verb, ...args]);
-  const program = `const { main } = await import('${BUILT}'); process.exitCode = await main(${typed});`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+  const child = spawn(process.execPath, programOf([verb, ...args]), {
     env: settingsOf(app),
     stdio: ['pipe', 'pipe', 'pipe'],
   });
