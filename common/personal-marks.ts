@@ -57,8 +57,9 @@ export function personalMarks(written: string, source: PersonalSource): readonly
 /** A capital letter within a sentence. */
 function isNameLike(text: string, { 0: word, index }: RegExpExecArray): boolean {
   if (!/^\p{Lu}\p{Ll}/u.test(word)) return false;
-  const before = text.slice(0, index).trimEnd();
-  return before !== '' && !/[.!?:\n]$/.test(before) && !/\n\s*$/.test(text.slice(0, index));
+  const head = text.slice(0, index);
+  const before = head.trimEnd();
+  return before !== '' && !/[.!?:]$/.test(before) && !head.slice(before.length).includes('\n');
 }
 
 function wordsOf(text: string): string[] {

@@ -1,4 +1,5 @@
 import { formatDayOf } from './dates.js';
+import { filledLines } from './typed-text.js';
 
 /** Money that went back to the buyer; by the bank in a dispute that the clinic lost, which leaves the VAT as it was. */
 export interface ReceiptReturn {
@@ -120,7 +121,7 @@ export function receiptParts(receipt: Receipt, kronor: (ore: number) => string):
         { label: 'Namn', value: seller.name },
         { label: 'Organisationsnummer', value: seller.organisationNumber },
         { label: 'Momsregistreringsnummer', value: seller.vatNumber },
-        { label: 'Adress', value: seller.postalAddress.split(/\s*\n\s*/).join(', ') },
+        { label: 'Adress', value: filledLines(seller.postalAddress).join(', ') },
         { label: 'Telefon', value: seller.phone },
         { label: 'E-post', value: seller.contactEmail },
       ],

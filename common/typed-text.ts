@@ -47,5 +47,13 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
+/** The lines of a text that say something, without the spaces around them. */
+export function filledLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
 /** What a name has. */
 export const HAS_LETTER = /\p{L}/u;

@@ -16,6 +16,9 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '/self-signed certificate|self signed certificate|unable to (verify|get) .*(certificate|issuer)/i':
     'reads what Node and OpenSSL write of a certificate',
   '/([A-Za-z][a-z]{2,}[-_+/]){3}/': 'reads secrets of the settings, once at the start',
+  '/the file (.+) cannot be read \\((?:EACCES|EPERM)\\)$/': 'reads a problem that the same file writes',
+  '/\\s+\\S*$/': 'runs in the browser of the admin who types',
+  '/[; ]+$/': 'runs in the browser of the admin who types',
   '/^https:\\/\\/[^\\s/]+\\.[^\\s]+$/': 'runs in the browser of the admin who types',
 };
 

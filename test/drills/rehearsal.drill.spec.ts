@@ -111,12 +111,14 @@ describe('the rehearsal of opening a clinic', () => {
     await karin.showingFactor(() => karin.done('är bekräftad'));
 
     // Settings.
-    const save = async () => {
-      await karin.press('Spara ändringar');
+    const save = async (isAsked = false) => {
+      // Each section has a button of its own, which may be pressed when something in it has changed.
+      await karin.page.getByRole('button', { name: 'Spara ändringar', disabled: false }).click();
+      if (isAsked) await karin.press('Bekräfta och spara');
       await karin.page.getByText('Inställningarna är sparade').last().waitFor();
     };
     const openFrom = async (check: string) => {
-      await karin.page.goto('/admin/open');
+      await karin.openChecks();
       await karin.page.locator(`li[id="${check}"]`).getByRole('link').click();
     };
     await openFrom('profile.sender');
@@ -133,21 +135,22 @@ describe('the rehearsal of opening a clinic', () => {
       'Adress för klagomål på vården (e-post eller post)': 'klagomal@ekdalshud.se',
       'Registrering hos IVO (nummer eller datum)': '2026-01-15',
     });
-    for (const box of [/^Jag har läst de juridiska sidorna/, /^Påståendena i sidfoten stämmer/])
-      await karin.page.getByRole('checkbox', { name: box }).check();
-    await karin.press('Spara ändringar');
-    await karin.press('Bekräfta och spara');
-    await karin.page.getByText('Inställningarna är sparade').last().waitFor();
+    await karin.page.getByRole('checkbox', { name: /^Jag har läst de juridiska sidorna/ }).check();
+    await save(true);
+    await openFrom('profile.statements');
+    await karin.page.getByRole('checkbox', { name: /^Påståendena i sidfoten stämmer/ }).check();
+    await save(true);
     await openFrom('payments.signed-event');
     const description = karin.page.getByRole('textbox', { name: 'Beskrivning', exact: true });
     await description.fill(`${await description.inputValue()}.`);
     await save();
 
     // What is sent, and what is confirmed by name.
-    await karin.page.goto('/admin/open');
+    await karin.openChecks();
     await karin.press('Skicka ett provmejl');
     await karin.page.goto((await inbox.to(karin.email, /http\S+mail-test=\S+/))[0]);
     await karin.done('Provmejlet har kommit fram');
+    await karin.showAll();
     await karin.press('Skicka ett prov-sms');
     await karin.fillIn({ 'Ditt mobilnummer': '070-222 33 44' });
     await karin.press('Skicka sms');
@@ -167,7 +170,7 @@ describe('the rehearsal of opening a clinic', () => {
       await karin.page.getByRole('dialog').getByRole('button', { name: 'Bekräfta', exact: true }).click();
       await karin.page.getByRole('dialog').waitFor({ state: 'detached' });
     }
-    await nils.page.goto('/admin/open');
+    await nils.openChecks();
     await nils.page.locator('li[id="medical-content.questionnaire"]').getByRole('link').click();
     for (const left of [3, 2, 1, 0]) {
       await nils.page

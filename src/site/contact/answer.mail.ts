@@ -1,3 +1,4 @@
+import { filledLines } from '../../../common/typed-text.js';
 import { renderMail, HELLO, type MailContent } from '../../platform/mail/mail-layout.js';
 import { letter } from '../../platform/notices/letter.js';
 import { addressedPatient, type Addressed } from '../../supabase/auth/accounts/addressee.service.js';
@@ -21,7 +22,7 @@ function answerMail({ brand, contactEmail, answer }: AnswerData): MailContent {
       heading: 'Svar på ditt meddelande',
       // Whatever was typed in the form is no name that a mail greets by.
       greeting: HELLO,
-      paragraphs: answer.split(/\s*\n\s*/).filter((line) => line !== ''),
+      paragraphs: filledLines(answer),
       closing: [`Vänliga hälsningar, ${brand}`],
       footer: `Svarar du på det här mejlet går svaret till ${contactEmail}. Skriv inte om din hälsa i mejl.`,
     }),

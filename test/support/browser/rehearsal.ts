@@ -86,6 +86,19 @@ export class Staff {
     await this.page.waitForURL(/\/admin/);
   }
 
+  /** Opens what the clinic lacks, beyond the next three of each person too. */
+  async openChecks(): Promise<void> {
+    await this.page.goto('/admin/open');
+    await this.showAll();
+  }
+
+  /** Unfolds the rest of each person's list. */
+  async showAll(): Promise<void> {
+    await this.page.getByRole('heading', { name: 'Du', exact: true }).waitFor();
+    const folded = this.page.locator('details:not([open]) > summary').filter({ hasText: /^Visa alla/ });
+    while ((await folded.count()) > 0) await folded.first().click();
+  }
+
   async press(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).first().click();
   }
