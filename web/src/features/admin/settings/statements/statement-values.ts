@@ -1,3 +1,4 @@
+import { filledLines } from '../../../../../../common/typed-text.js';
 import type {
   OperatorProfileResponse,
   Expert,
@@ -43,7 +44,7 @@ export function statementsOf(values: StatementValues): OperatorProfile {
     operator: values.operator,
     experts: values.experts.map((expert) => ({ ...expert, licenceVerifiedOn: orNull(expert.licenceVerifiedOn) })),
     medicalReview: { reviewedBy: orNull(values.reviewedBy), lastReviewedOn: orNull(values.lastReviewedOn) },
-    footerStatements: linesOf(values.footerStatements),
+    footerStatements: filledLines(values.footerStatements),
     areStatementsConfirmed: values.areStatementsConfirmed,
     reviewsWidgetUrl: orNull(values.reviewsWidgetUrl),
   };
@@ -54,14 +55,6 @@ export function lostMarks(before: StatementValues, after: StatementValues): ('st
   const statements = after.areStatementsConfirmed && !before.areStatementsConfirmed;
   const texts = after.operator.hasConfirmedTexts && !before.operator.hasConfirmedTexts;
   return [...(statements ? ['statements' as const] : []), ...(texts ? ['texts' as const] : [])];
-}
-
-/** Lines with something on them. */
-export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 }
 
 function orNull(text: string): string | null {

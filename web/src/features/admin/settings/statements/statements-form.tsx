@@ -1,5 +1,6 @@
 import { isOwnPage } from '../../../../../../common/own-page.js';
 import { MAX_FOOTER_STATEMENTS, MAX_LENGTHS } from '../../../../../../common/field-limits.js';
+import { filledLines } from '../../../../../../common/typed-text.js';
 import type { OperatorProfileResponse } from '../../../../../../src/profile/operator-profile.contract.js';
 import { Field, TickField } from '../../../../shared/ui/field.js';
 import { readFrom, sendTo } from '../../../../shared/api/client.js';
@@ -9,14 +10,7 @@ import { SettingSection, type SectionedSetting } from '../setting-section.js';
 import { FieldPair, SettingsGroup } from '../settings-group.js';
 import { ExpertFields } from './expert-fields.js';
 import { OperatorFields } from './operator-fields.js';
-import {
-  linesOf,
-  lostMarks,
-  statementsOf,
-  valuesOf,
-  type StatementsRow,
-  type StatementValues,
-} from './statement-values.js';
+import { lostMarks, statementsOf, valuesOf, type StatementsRow, type StatementValues } from './statement-values.js';
 import { statementsTexts } from './statements.texts.js';
 
 type OfStatements = SettingFormProps<OperatorProfileResponse>;
@@ -64,8 +58,8 @@ export function StatementsForm(props: OfStatements) {
             name="footerStatements"
             rules={{
               validate: (text) =>
-                (linesOf(text).length <= MAX_FOOTER_STATEMENTS &&
-                  linesOf(text).every(({ length }) => length <= MAX_LENGTHS.footerStatement)) ||
+                (filledLines(text).length <= MAX_FOOTER_STATEMENTS &&
+                  filledLines(text).every(({ length }) => length <= MAX_LENGTHS.footerStatement)) ||
                 footer.tooLong,
             }}
           />
