@@ -3,59 +3,53 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { AuthCalls } from './support/auth-calls.js';
-import { startClinicProcesses } from './support/clinic-processes.js';
-import { countingMailServer } from './support/mail-server.js';
+import { type LaunchedClinic, onLaunchedClinic } from './support/launched-clinic.js';
 import { percentile } from './measure/statistics.js';
 
 const SIZES = [100, 10_000, 1_000_000];
 const WARM_UP = 300;
 const READS = 300;
 
-const mails = await countingMailServer();
-const clinic = await startClinicProcesses(mails.url, {
-  PATIENT_DATA_KEYS: `bench:${Buffer.alloc(32, 'b').toString('base64')}`,
-  CASE_SUMMARY_KEYS: `bench:${Buffer.alloc(32, 's').toString('base64')}`,
-  IDENTITY_LOOKUP_KEY: Buffer.alloc(32, 'i').toString('base64'),
-  RATE_LIMIT_FACTOR: '0',
-});
-const database = new pg.Pool({ connectionString: clinic.databaseUrl, max: 1 });
-try {
-  const headers = { authorization: `Bearer ${await aClinicianToken()}` };
-  const medians = new Map<string, number[]>();
-  for (const size of SIZES) {
-    await fill(size);
-    const caseId = await claimOne(headers);
-    // The last page that a clinician is likely to look at.
-    const middle = Buffer.from(`${Date.now() + 86_400_000} ${randomUUID()}`).toString('base64url');
-    for (const [name, path] of [
-      ['queue', 'cases?view=unclaimed'],
-      ['queue, later', `cases?view=all&after=${middle}`],
-      ['case', `cases/${caseId}`],
-    ] as const) {
-      const before = await wholeReads();
-      const times: number[] = [];
-      for (let read = -WARM_UP; read < READS; read += 1) {
-        const ms = await timeOf(`${clinic.url}/api/v1/desk/${path}`, headers);
-        if (read >= 0) times.push(ms);
+await onLaunchedClinic(async (clinic) => {
+  const database = new pg.Pool({ connectionString: clinic.appUrl, max: 1 });
+  try {
+    const headers = { authorization: `Bearer ${await aClinicianToken(clinic, database)}` };
+    const medians = new Map<string, number[]>();
+    for (const size of SIZES) {
+      await fill(database, size);
+      const caseId = await claimOne(clinic, database, headers);
+      // The last page that a clinician is likely to look at.
+      const middle = Buffer.from(`${Date.now() + 86_400_000} ${randomUUID()}`).toString('base64url');
+      for (const [name, path] of [
+        ['queue', 'cases?view=unclaimed'],
+        ['queue, later', `cases?view=all&after=${middle}`],
+        ['case', `cases/${caseId}`],
+      ] as const) {
+        const before = await wholeReads(database);
+        const times: number[] = [];
+        for (let read = -WARM_UP; read < READS; read += 1) {
+          const ms = await timeOf(`${clinic.url}/api/v1/desk/${path}`, headers);
+          if (read >= 0) times.push(ms);
+        }
+        const median = percentile(times, 50);
+        medians.set(name, [...(medians.get(name) ?? []), median]);
+        console.log(
+          `${size} cases, ${name}: p50 ${median.toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms, ${(await wholeReads(database)) - before} reads of a whole table`,
+        );
       }
-      const median = percentile(times, 50);
-      medians.set(name, [...(medians.get(name) ?? []), median]);
-      console.log(
-        `${size} cases, ${name}: p50 ${median.toFixed(1)} ms, p99 ${percentile(times, 99).toFixed(1)} ms, ${(await wholeReads()) - before} reads of a whole table`,
-      );
     }
+    for (const [name, times] of medians)
+      console.log(
+        `${name}: ${((times.at(-1) ?? NaN) / (times[0] ?? NaN)).toFixed(2)} times with ${SIZES.at(-1)} cases`,
+      );
+  } finally {
+    await database.end();
   }
-  for (const [name, times] of medians)
-    console.log(`${name}: ${((times.at(-1) ?? NaN) / (times[0] ?? NaN)).toFixed(2)} times with ${SIZES.at(-1)} cases`);
-} finally {
-  await database.end();
-  await clinic.stop();
-  await mails.stop();
-}
+});
 
 /** An account that is a clinician, with its second factor shown: the row and the token say so. */
-async function aClinicianToken(): Promise<string> {
-  const calls = new AuthCalls(clinic.url, clinic.env['JWT_SECRET'] ?? '');
+async function aClinicianToken(clinic: LaunchedClinic, database: pg.Pool): Promise<string> {
+  const calls = new AuthCalls(clinic.url, clinic.secrets.jwtSecret);
   const email = await calls.createAccount();
   const { rows } = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
   await database.query(
@@ -67,7 +61,7 @@ async function aClinicianToken(): Promise<string> {
 }
 
 /** Fills the queue up to so many open cases. */
-async function fill(size: number): Promise<void> {
+async function fill(database: pg.Pool, size: number): Promise<void> {
   await database.query(
     `WITH made AS (
        INSERT INTO orders (id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount, currency,
@@ -83,7 +77,7 @@ async function fill(size: number): Promise<void> {
   await database.query('VACUUM ANALYZE cases, orders');
 }
 
-async function claimOne(headers: Record<string, string>): Promise<string> {
+async function claimOne(clinic: LaunchedClinic, database: pg.Pool, headers: Record<string, string>): Promise<string> {
   const { rows } = await database.query<{ id: string }>(
     `SELECT id FROM cases WHERE state = 'submitted' ORDER BY due_at DESC LIMIT 1`,
   );
@@ -102,7 +96,7 @@ async function timeOf(url: string, headers: Record<string, string>): Promise<num
 }
 
 /** How many times tables that grow with the clinic were scanned. */
-async function wholeReads(): Promise<number> {
+async function wholeReads(database: pg.Pool): Promise<number> {
   const { rows } = await database.query<{ reads: number }>(
     `SELECT sum(seq_scan)::int AS reads FROM pg_stat_user_tables WHERE relname IN ('cases', 'orders')`,
   );

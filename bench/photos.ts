@@ -1,78 +1,66 @@
 // The cost of a phone photo from its first byte to three encrypted sizes, one at a time and twenty at once; the start
 // page's latency meanwhile, and the server's peak memory. `npm run bench:photos`.
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { aCameraPhoto, CasePhotos } from './support/case-photos.js';
-import { startClinicProcesses } from './support/clinic-processes.js';
-import { countingMailServer } from './support/mail-server.js';
-import { PAGE_INTERVAL_MS } from './support/page-times.js';
+import { type LaunchedClinic, onLaunchedClinic } from './support/launched-clinic.js';
 import { percentile } from './measure/statistics.js';
 
 const ONE_AT_A_TIME = 30;
 const AT_ONCE = 20;
 const PAGES = 1_000;
+const PAGE_INTERVAL_MS = 10;
 
-const folder = await mkdtemp(join(tmpdir(), 'hudvy-bench-photos-'));
-const mails = await countingMailServer();
-const clinic = await startClinicProcesses(mails.url, {
-  RATE_LIMIT_FACTOR: '0',
-  STORAGE_DIR: folder,
-  PATIENT_DATA_KEYS: `bench:${randomBytes(32).toString('base64')}`,
-  CASE_SUMMARY_KEYS: `bench:${randomBytes(32).toString('base64')}`,
-  IDENTITY_LOOKUP_KEY: randomBytes(32).toString('base64'),
-});
-const database = new pg.Pool({ connectionString: clinic.databaseUrl, max: 2 });
-try {
-  const photos = new CasePhotos(clinic.url, database);
-  const photo = await aCameraPhoto();
-  console.log(`a photo of 4032 x 3024 pixels, ${(photo.length / 1e6).toFixed(1)} MB; ${await memory('before')}`);
-
-  for (let warmUp = 0; warmUp < 3; warmUp += 1) await photos.send(photo);
-  const times: number[] = [];
-  while (times.length < ONE_AT_A_TIME) times.push(await photos.send(photo));
-  console.log(
-    `one at a time, from its first byte to stored: p50 ${percentile(times, 50).toFixed(0)} ms, p95 ${percentile(times, 95).toFixed(0)} ms; ${await memory('after')}`,
-  );
-
-  await pages();
-  const quiet = await pages();
-  const startedAt = performance.now();
-  const storing = Promise.all(Array.from({ length: AT_ONCE }, () => photos.send(photo))).then(
-    () => performance.now() - startedAt,
-  );
-  const during = await pages();
-  const all = await storing;
-  console.log(`${AT_ONCE} at once: all stored after ${(all / 1_000).toFixed(1)} s; ${await memory('after')}`);
-  for (const rank of [50, 99]) {
-    const [before, meanwhile] = [percentile(quiet, rank), percentile(during, rank)];
+await onLaunchedClinic(async (clinic) => {
+  const database = new pg.Pool({ connectionString: clinic.appUrl, max: 2 });
+  try {
+    const photos = new CasePhotos(clinic.url, database);
+    const photo = await aCameraPhoto();
     console.log(
-      `the start page, one visitor each ${PAGE_INTERVAL_MS} ms: p${rank} ${before.toFixed(1)} ms, while photos come ${meanwhile.toFixed(1)} ms (${(meanwhile / before).toFixed(1)} times)`,
+      `a photo of 4032 x 3024 pixels, ${(photo.length / 1e6).toFixed(1)} MB; ${await memory(clinic, 'before')}`,
     );
+
+    for (let warmUp = 0; warmUp < 3; warmUp += 1) await photos.send(photo);
+    const times: number[] = [];
+    while (times.length < ONE_AT_A_TIME) times.push(await photos.send(photo));
+    console.log(
+      `one at a time, from its first byte to stored: p50 ${percentile(times, 50).toFixed(0)} ms, p95 ${percentile(times, 95).toFixed(0)} ms; ${await memory(clinic, 'after')}`,
+    );
+
+    await pages(clinic);
+    const quiet = await pages(clinic);
+    const startedAt = performance.now();
+    const storing = Promise.all(Array.from({ length: AT_ONCE }, () => photos.send(photo))).then(
+      () => performance.now() - startedAt,
+    );
+    const during = await pages(clinic);
+    const all = await storing;
+    console.log(`${AT_ONCE} at once: all stored after ${(all / 1_000).toFixed(1)} s; ${await memory(clinic, 'after')}`);
+    for (const rank of [50, 99]) {
+      const [before, meanwhile] = [percentile(quiet, rank), percentile(during, rank)];
+      console.log(
+        `the start page, one visitor each ${PAGE_INTERVAL_MS} ms: p${rank} ${before.toFixed(1)} ms, while photos come ${meanwhile.toFixed(1)} ms (${(meanwhile / before).toFixed(1)} times)`,
+      );
+    }
+  } finally {
+    await database.end();
   }
-} finally {
-  await database.end();
-  await clinic.stop();
-  await mails.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
 /** @returns ms of each visit of the start page */
-async function pages(): Promise<number[]> {
+async function pages(clinic: LaunchedClinic): Promise<number[]> {
   const visitor = new Worker(new URL('./support/page-visitor.js', import.meta.url), {
-    workerData: { url: clinic.url, count: PAGES },
+    workerData: { url: clinic.url, count: PAGES, intervalMs: PAGE_INTERVAL_MS },
   });
   const [times] = (await once(visitor, 'message')) as [number[]];
   return times;
 }
 
 /** For the HTTP process and its photo helper, if /proc exists. */
-async function memory(when: string): Promise<string> {
-  const pid = String(clinic.serverPid);
+async function memory({ pids }: LaunchedClinic, when: string): Promise<string> {
+  const pid = String(pids.server);
   const children = await read(`/proc/${pid}/task/${pid}/children`);
   const peaks = await Promise.all([pid, ...children.split(' ').filter(Boolean)].map(peakMegabytes));
   return `peak memory ${when} ${peaks.join(' + ')} MB`;

@@ -2,15 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, availableParallelism, loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { chromium, findProgram } from '../tools/programs.js';
 import { projectRoot } from '../tools/project-root.js';
-import { removePostgresData } from '../tools/embedded-postgres/home.js';
-import { freePort } from '../tools/free-port.js';
-import { parseLauncherSettings } from '../tools/launcher/settings.js';
-import { startStack } from '../tools/launcher/stack.js';
 import { percentile } from './measure/statistics.js';
+import { onLaunchedClinic } from './support/launched-clinic.js';
 
 const VERSION = '12.8.2';
 const CHROMIUM_FLAGS = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run';
@@ -81,37 +77,6 @@ async function runOnce(command: string, url: string): Promise<LighthouseReport> 
   return JSON.parse(stdout) as LighthouseReport;
 }
 
-interface DemoClinic {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** The clinic of `npm start`, with its demo content, on separate ports and data. */
-async function startDemoClinic(): Promise<DemoClinic> {
-  const folder = await mkdtemp(join(tmpdir(), 'hudvy-bench-'));
-  const [port, payments, inbox, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()];
-  const settings = parseLauncherSettings(
-    {
-      PORT: String(port),
-      DATA_DIR: folder,
-      STRIPE_API_BASE_URL: `http://localhost:${payments}`,
-      MAIL_INBOX_PORT: String(inbox),
-      MAIL_INBOX_SMTP_PORT: String(smtp),
-      BANKID: 'off',
-    },
-    projectRoot(),
-  );
-  const stack = await startStack(settings, { say: () => undefined, stopRequest: new Promise(() => undefined) });
-  return {
-    url: settings.publicUrl,
-    async stop() {
-      await stack.stop();
-      await removePostgresData(join(folder, 'postgres'));
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 // Lighthouse on the public pages: mobile, median of five runs, as a Markdown table. `npm run bench:web`
 // (RUNS=1 for a quick look). Below the table are the findings on pages that miss an aim.
 const RUNS = Number(process.env['RUNS'] ?? 5);
@@ -129,9 +94,8 @@ const PAGES: readonly (readonly [path: string, performance: number])[] = [
 ];
 
 const command = await installLighthouse();
-const clinic = await startDemoClinic();
 const findings: string[] = [];
-try {
+await onLaunchedClinic(async (clinic) => {
   console.log(
     `Lighthouse, mobile, median of ${RUNS}; load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores at the start\n`,
   );
@@ -144,9 +108,7 @@ try {
     findings.push(...missed(path, wanted, reports));
   }
   if (findings.length > 0) console.log(`\n${findings.join('\n')}`);
-} finally {
-  await clinic.stop();
-}
+});
 
 function scoreOf(reports: readonly LighthouseReport[], category: Category): number {
   return Math.round(

@@ -4,21 +4,15 @@ export function percentile(samples: Iterable<number>, percent: number): number {
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-export interface Spread {
-  readonly median: number;
-  readonly least: number;
-  readonly most: number;
+const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** '12,345' from 100 upwards, '12.3' below. */
+export function figure(value: number): string {
+  if (!Number.isFinite(value)) return '';
+  return value >= 100 ? WHOLE.format(value) : value.toFixed(value >= 10 ? 1 : 2);
 }
 
-/** The median of the rounds, and their range: the noise. */
-export function spreadOf(samples: readonly number[]): Spread {
-  return { median: percentile(samples, 50), least: Math.min(...samples), most: Math.max(...samples) };
-}
-
-/**
- * Hudvy's share of the bare rate, round by round: both halves of a round run on the same machine, so their share is
- * steadier than either rate.
- */
-export function shareOf(ours: readonly number[], bare: readonly number[]): Spread {
-  return spreadOf(ours.map((rate, round) => rate / (bare[round] ?? Number.NaN)));
+/** '8.77 (6.10–9.42)': the median of the rounds, and their range, which is the noise. */
+export function spread(samples: readonly number[]): string {
+  return `${figure(percentile(samples, 50))} (${figure(Math.min(...samples))}–${figure(Math.max(...samples))})`;
 }

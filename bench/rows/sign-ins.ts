@@ -1,13 +1,9 @@
-import { GZIP, httpRequest, JSON_BODY, type Pace } from '../load/load.messages.js';
-import { LoadGenerator, type LoadResult } from '../load/load.js';
-import { cpuDuring, cpuSecondsOf } from '../measure/cpu.js';
-import { alternate, rateLine, requestSide, spreadText, type Round } from '../measure/rounds.js';
-import { percentile, spreadOf } from '../measure/statistics.js';
-import { emptyLine, figure } from '../measure/table.js';
+import { inRounds, rateLine, requestRound } from '../measure/rounds.js';
+import { figure, percentile, spread } from '../measure/statistics.js';
 import { AuthCalls, PASSWORD } from '../support/auth-calls.js';
-import { BenchProcess } from '../support/bench-process.js';
 import type { Bench, Row } from '../support/bench.js';
-import { CONNECTIONS } from './beside-bytes.js';
+import { GZIP, httpRequest, JSON_BODY, type Load, type LoadResult, type Pace, sendLoad } from '../support/load.js';
+import { CONNECTIONS } from './pages.js';
 
 const ACCOUNTS = 20;
 /** Parallel sign-ins; beyond 50 waiting comparisons the server responds 503. */
@@ -21,72 +17,46 @@ const AIM_TIMES = 2;
 const signIns: Row = {
   name: 'sign-ins',
   async measure(bench) {
-    const { accounts, load, rounds, seconds } = bench;
     const requests = await signInRequests(bench);
-    const hashes = BenchProcess.start('twins/hash-twin');
-    try {
-      await signIn(bench, load, requests, WARM_UP);
-      const { ours, bare } = await alternate(
-        {
-          ours: requestSide(accounts, () => signIn(bench, load, requests, { kind: 'closed', seconds })),
-          bare: async (): Promise<Round> => {
-            const { done, cpu } = await cpuDuring({ twin: () => cpuSecondsOf(hashes.pid) }, () =>
-              hashes.ask<{ count: number; seconds: number }>({ seconds }),
-            );
-            return { ...done, perSecond: done.count / done.seconds, p50Ms: NaN, p99Ms: NaN, cpu, generatorCores: NaN };
-          },
-        },
-        rounds,
-      );
-      return [rateLine(`sign-ins, ${AT_ONCE} at once, beside bare argon2id`, ours, bare, { share: 0.82 })];
-    } finally {
-      await hashes.stop();
-    }
+    await sendLoad(signInLoad(bench, requests, WARM_UP));
+    const load = signInLoad(bench, requests, { kind: 'closed', seconds: bench.seconds });
+    return [rateLine(`sign-ins, ${AT_ONCE} at once`, await inRounds(bench, () => requestRound(bench, load)))];
   },
 };
 
 const startPage: Row = {
   name: 'start-page',
   async measure(bench) {
-    const { clinic, load, rounds, seconds } = bench;
+    const { clinic, rounds, seconds } = bench;
     const requests = await signInRequests(bench);
-    const visitors = new LoadGenerator();
     const visits = () =>
-      visitors.send({
+      sendLoad({
         origin: clinic.url,
         connections: CONNECTIONS,
         requests: [httpRequest(clinic.url, { path: '/', headers: GZIP })],
         pace: { kind: 'fixed', perSecond: VISITS_PER_SECOND, seconds },
       });
-    try {
-      await signIn(bench, load, requests, WARM_UP);
-      const most = (await signIn(bench, load, requests, { kind: 'closed', seconds })).perSecond;
-      const perSecond = LOAD_OF_MAXIMUM * most;
-      const [rest, busy]: [LoadResult[], LoadResult[]] = [[], []];
-      for (let round = 0; round < rounds; round += 1) {
-        rest.push(await visits());
-        const storm = signIn(bench, load, requests, { kind: 'fixed', perSecond, seconds });
-        busy.push(await visits());
-        await storm;
-      }
-      const p99 = { rest: pooled(rest, 99), busy: pooled(busy, 99) };
-      const times = spreadOf(busy.map(({ p99Ms }, round) => p99Ms / (rest[round]?.p99Ms ?? NaN)));
-      return [
-        {
-          ...emptyLine(
-            `start page's p99, ${VISITS_PER_SECOND} visits/s, at rest and during ${figure(perSecond)} sign-ins/s`,
-          ),
-          bare: `at rest ${figure(p99.rest)} ms`,
-          ours: `${figure(p99.busy)} ms`,
-          share: `${figure(p99.busy / p99.rest)} times (rounds ${spreadText(times)})`,
-          aim: `≤ ${AIM_TIMES} times`,
-          isHeld: p99.busy / p99.rest <= AIM_TIMES,
-          latency: `${figure(pooled(busy, 50))} / ${figure(p99.busy)}`,
-        },
-      ];
-    } finally {
-      await visitors.stop();
+    await sendLoad(signInLoad(bench, requests, WARM_UP));
+    const most = (await sendLoad(signInLoad(bench, requests, { kind: 'closed', seconds }))).perSecond;
+    const perSecond = LOAD_OF_MAXIMUM * most;
+    const [rest, busy]: [LoadResult[], LoadResult[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      rest.push(await visits());
+      const storm = sendLoad(signInLoad(bench, requests, { kind: 'fixed', perSecond, seconds }));
+      busy.push(await visits());
+      await storm;
     }
+    const p99 = { rest: pooled(rest, 99), busy: pooled(busy, 99) };
+    const times = busy.map(({ p99Ms }, round) => p99Ms / (rest[round]?.p99Ms ?? NaN));
+    return [
+      {
+        what: `start page's p99, ${VISITS_PER_SECOND} visits/s, at rest and during ${figure(perSecond)} sign-ins/s`,
+        measured: `${figure(p99.rest)} ms, ${figure(p99.busy)} ms: ${figure(p99.busy / p99.rest)} times (rounds ${spread(times)})`,
+        aim: `≤ ${AIM_TIMES} times`,
+        isHeld: p99.busy / p99.rest <= AIM_TIMES,
+        latency: `${figure(pooled(busy, 50))} / ${figure(p99.busy)}`,
+      },
+    ];
   },
 };
 
@@ -106,14 +76,17 @@ async function signInRequests({ clinic }: Bench): Promise<string[]> {
   );
 }
 
-function signIn({ clinic }: Bench, load: LoadGenerator, requests: readonly string[], pace: Pace): Promise<LoadResult> {
-  return load.send({ origin: clinic.url, connections: AT_ONCE, requests, pace });
-}
+const signInLoad = ({ clinic }: Bench, requests: readonly string[], pace: Pace): Load => ({
+  origin: clinic.url,
+  connections: AT_ONCE,
+  requests,
+  pace,
+});
 
 /** Over all rounds, since one round has too few visits for a p99. */
 function pooled(results: readonly LoadResult[], percent: number): number {
   return percentile(
-    results.flatMap(({ latenciesMs }) => [...latenciesMs]),
+    results.flatMap(({ latenciesMs }) => latenciesMs),
     percent,
   );
 }

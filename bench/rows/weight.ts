@@ -3,9 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '../../tools/project-root.js';
-import { emptyLine, type Line } from '../measure/table.js';
+import type { Line } from '../measure/table.js';
 import type { Row } from '../support/bench.js';
-import { withTwin } from '../twins/with-twin.js';
 
 interface Memory {
   /** Resident memory in MB of 10^6 bytes; shared pages count fully in each process. */
@@ -38,21 +37,19 @@ const AIM_SCRIPTS_KB = 90;
 
 const idleMemory: Row = {
   name: 'idle-memory',
-  measure: ({ clinic: { pids } }) =>
-    withTwin('nest-twin', {}, async ({ pid }) => {
-      const lines: Line[] = [];
-      let quietSeconds = 0;
-      for (const seconds of QUIET_SECONDS) {
-        await wait((seconds - quietSeconds) * 1000);
-        quietSeconds = seconds;
-        const bare = memoryOf(pid);
-        lines.push(
-          memoryLine(`server after ${seconds} s`, memoryOf(pids.server), bare, AIM_SERVER_MB),
-          memoryLine(`worker after ${seconds} s`, memoryOf(pids.worker), bare, AIM_WORKER_MB),
-        );
-      }
-      return lines;
-    }),
+  async measure({ clinic: { pids } }) {
+    const lines: Line[] = [];
+    let quietSeconds = 0;
+    for (const seconds of QUIET_SECONDS) {
+      await wait((seconds - quietSeconds) * 1000);
+      quietSeconds = seconds;
+      lines.push(
+        memoryLine(`server after ${seconds} s`, memoryOf(pids.server), AIM_SERVER_MB),
+        memoryLine(`worker after ${seconds} s`, memoryOf(pids.worker), AIM_WORKER_MB),
+      );
+    }
+    return lines;
+  },
 };
 
 /** The files the start page loads before any interaction, as Brotli; the build's budget counts the same files. */
@@ -68,8 +65,8 @@ const scripts: Row = {
     const kb = sizes.reduce((sum, size) => sum + size, 0) / 1000;
     return [
       {
-        ...emptyLine(`home page JavaScript, Brotli, ${sizes.length} files`),
-        ours: `${kb.toFixed(1)} kB`,
+        what: `home page JavaScript, Brotli, ${sizes.length} files`,
+        measured: `${kb.toFixed(1)} kB`,
         aim: `≤ ${AIM_SCRIPTS_KB} kB`,
         isHeld: kb <= AIM_SCRIPTS_KB,
       },
@@ -94,13 +91,11 @@ function filesOf(manifest: Manifest, entries: readonly string[]): string[] {
   return [...found];
 }
 
-function memoryLine(name: string, ours: Memory, bare: Memory, aimMb: number): Line {
-  const text = ({ rssMb, pssMb }: Memory) => `${rssMb.toFixed(0)} MB (PSS ${pssMb.toFixed(0)})`;
+function memoryLine(name: string, { rssMb, pssMb }: Memory, aimMb: number): Line {
   return {
-    ...emptyLine(`idle memory of the ${name}, beside bare Nest`),
-    bare: text(bare),
-    ours: text(ours),
+    what: `idle memory of the ${name}`,
+    measured: `${rssMb.toFixed(0)} MB (PSS ${pssMb.toFixed(0)})`,
     aim: `≤ ${aimMb} MB`,
-    isHeld: ours.rssMb <= aimMb,
+    isHeld: rssMb <= aimMb,
   };
 }

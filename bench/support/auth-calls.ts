@@ -7,7 +7,6 @@ export const PASSWORD = 'rosa-flygel-1837';
 
 interface Session {
   readonly access_token: string;
-  readonly refresh_token: string;
 }
 
 /** The calls of a client library, without its other work. */
@@ -52,11 +51,6 @@ export class AuthCalls {
     const code = new TOTP({ secret: totp.secret }).generate();
     const verified = await this.post<Session>(`/factors/${id}/verify`, { challenge_id: challengeId, code }, bearer);
     return verified.access_token;
-  }
-
-  /** @returns the next refresh token */
-  async refresh(token: string): Promise<string> {
-    return (await this.post<Session>('/token?grant_type=refresh_token', { refresh_token: token })).refresh_token;
   }
 
   private async post<T>(path: string, body: object, key = this.keys.anonKey): Promise<T> {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoadGenerator } from '../load/load.js';
 import type { Line } from '../measure/table.js';
 import type { LaunchedClinic } from './launched-clinic.js';
 import type { CountingMailServer } from './mail-server.js';
@@ -11,7 +10,6 @@ export interface Bench {
   /** As the owner of the tables. */
   readonly database: pg.Pool;
   readonly mails: CountingMailServer;
-  readonly load: LoadGenerator;
   /** CPU seconds so far; the launcher's include the payments emulator and reading the logs. */
   readonly accounts: Readonly<Record<'server' | 'worker' | 'Postgres' | 'launcher', () => number>>;
   readonly rounds: number;

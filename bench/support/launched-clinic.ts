@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { APP_ROLE, OWNER_ROLE, PASSWORD_NOTES } from '../../tools/embedded-postgres/cluster.js';
-import { readNote } from '../../tools/embedded-postgres/home.js';
+import { readNote, removePostgresData } from '../../tools/embedded-postgres/home.js';
 import { processInfo } from '../../tools/embedded-postgres/process-info.js';
 import { freePort } from '../../tools/free-port.js';
 import { postgresFolder } from '../../tools/launcher/data-folder.js';
 import type { LocalKeys, LocalSecrets } from '../../tools/launcher/keys.js';
 import { projectRoot } from '../../tools/project-root.js';
+import { countingMailServer } from './mail-server.js';
 
 const OPEN = 'The clinic is open.';
 const LOOK_MS = 200;
@@ -32,14 +34,13 @@ export interface ClinicPids {
 export interface LaunchedClinic {
   readonly url: string;
   readonly paymentsUrl: string;
-  /** Where the BankID simulator is told what a person does. */
-  readonly bankIdUrl: string;
   /** Connection of the tables' owner, so that the bench can prepare rows. */
   readonly ownerUrl: string;
   readonly secrets: LocalSecrets;
   readonly keys: LocalKeys;
-  /** The settings that a process needs to reach the same queue. */
-  readonly queueSettings: Readonly<Record<string, string>>;
+  /** Connection of server and worker. */
+  readonly appUrl: string;
+  readonly hasRedis: boolean;
   readonly pids: ClinicPids;
   stop(): Promise<void>;
 }
@@ -49,8 +50,6 @@ interface LaunchOptions {
   readonly smtpUrl: string;
   /** The queue's Redis; unset: Postgres. */
   readonly redisUrl?: string;
-  /** On top of the bench's own. */
-  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -58,36 +57,32 @@ interface LaunchOptions {
  * level, the worker and the payments emulator beside the server. Mails go to the bench. Resolves when the site is open
  * and the demo's cases exist.
  */
-export async function launchClinic({
-  dataDir,
-  smtpUrl,
-  redisUrl = '',
-  settings = {},
-}: LaunchOptions): Promise<LaunchedClinic> {
+export async function launchClinic({ dataDir, smtpUrl, redisUrl = '' }: LaunchOptions): Promise<LaunchedClinic> {
   const [port, paymentsPort, bankIdPort, appPort] = [
     await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
   ];
+  const url = `http://127.0.0.1:${port}`;
   const paymentsUrl = `http://localhost:${paymentsPort}`;
-  const bankIdUrl = `http://localhost:${appPort}`;
   const launcher = spawn(process.execPath, [join('tools', 'bootstrap.mjs'), 'start'], {
     cwd: projectRoot(),
     env: {
       ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
       // Empty settings override those of `.env`.
-      ...{ APP_ENV: '', DATABASE_URL: '', STRIPE_SECRET_KEY: '', HOST: '', PUBLIC_URL: '', CLOCK: '', TRUST_PROXY: '' },
+      ...{ APP_ENV: '', DATABASE_URL: '', STRIPE_SECRET_KEY: '', HOST: '', CLOCK: '', TRUST_PROXY: '' },
       DATA_DIR: dataDir,
       PORT: String(port),
+      PUBLIC_URL: url,
       STRIPE_API_BASE_URL: paymentsUrl,
       BANKID_API_URL: `https://localhost:${bankIdPort}`,
-      BANKID_APP_URL: bankIdUrl,
+      BANKID_APP_URL: `http://localhost:${appPort}`,
       SMTP_URL: smtpUrl,
+      STORAGE_DIR: join(dataDir, 'storage'),
       REDIS_URL: redisUrl,
       QUEUE_DATABASE_URL: '',
       RATE_LIMIT_FACTOR: String(RATE_LIMIT_FACTOR),
-      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -103,20 +98,13 @@ export async function launchClinic({
     const [secrets, keys] = await Promise.all([read<LocalSecrets>('secrets.json'), read<LocalKeys>('keys.json')]);
     const [ownerUrl, appUrl] = await databaseUrls(dataDir);
     return {
-      url: `http://127.0.0.1:${port}`,
+      url,
       paymentsUrl,
-      bankIdUrl,
       ownerUrl,
+      appUrl,
+      hasRedis: redisUrl !== '',
       secrets,
       keys,
-      queueSettings: {
-        APP_ENV: 'demo',
-        DATABASE_URL: appUrl,
-        JWT_SECRET: secrets.jwtSecret,
-        REDIS_URL: redisUrl,
-        QUEUE_DATABASE_URL: '',
-        JOB_CONCURRENCY: process.env['JOB_CONCURRENCY'] ?? '',
-      },
       pids: { launcher: launcher.pid ?? 0, ...(await clinicPids(dataDir)) },
       stop,
     };
@@ -127,6 +115,25 @@ export async function launchClinic({
 
   async function read<T>(name: string): Promise<T> {
     return JSON.parse(await readFile(join(dataDir, name), 'utf8')) as T;
+  }
+}
+
+/** Runs the work on a clinic of its own, which is removed afterwards. */
+export async function onLaunchedClinic(work: (clinic: LaunchedClinic) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'hudvy-bench-'));
+  const dataDir = join(folder, '.data');
+  const mails = await countingMailServer();
+  try {
+    const clinic = await launchClinic({ dataDir, smtpUrl: mails.url });
+    try {
+      await work(clinic);
+    } finally {
+      await clinic.stop();
+    }
+  } finally {
+    await mails.stop();
+    await removePostgresData(postgresFolder(dataDir));
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
