@@ -59,7 +59,14 @@ export class ApiDescription {
     );
   }
 
+  private static loaded: ApiDescription | undefined;
+
+  /** Read once a process. */
   static load(): ApiDescription {
+    return (ApiDescription.loaded ??= ApiDescription.read());
+  }
+
+  private static read(): ApiDescription {
     const file = new URL('../data/openapi.json', import.meta.url);
     return new ApiDescription(JSON.parse(readFileSync(file, 'utf8')) as ApiDocument);
   }

@@ -1,3 +1,4 @@
+import { create } from './events.js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { invalidRequest, StripeError } from './errors.js';
@@ -163,15 +164,11 @@ export async function startStripeEmulator(options: StripeEmulatorOptions = {}): 
 
 /** The endpoint given at the start: the same id in every run, with this run's address and secret. */
 function configureWebhook(account: Account, { url, secret }: { url: string; secret: string }): void {
-  account.put('webhook_endpoint', {
+  create(account, 'webhook_endpoint', {
     id: seedIds.webhookEndpoint,
-    object: 'webhook_endpoint',
     api_version: API_VERSION,
-    application: null,
-    created: account.now,
     description: 'Configured when the emulator was started',
     enabled_events: ['*'],
-    livemode: false,
     metadata: {},
     status: 'enabled',
     url,

@@ -1,17 +1,19 @@
 import { type Account, API_VERSION } from './account.js';
 import { newId } from './ids.js';
+import { type New, newObject } from './new-object.js';
 import { type Kind, type Records } from './records.js';
 import { type StripeEvent, type StripeObject, type StripeObjects, type WebhookEndpoint } from './wire.js';
 
-/** Stores a new object and its event. */
+/** Makes and stores an object, with its event if it has one. */
 export function create<K extends keyof StripeObjects & Kind>(
   account: Account,
   kind: K,
-  object: Records[K],
-  eventType: string,
-): Records[K] {
-  account.put(kind, object);
-  announce(account, eventType, object);
+  given: New<K>,
+  eventType?: string,
+): StripeObjects[K] {
+  const object = newObject(account, kind, given);
+  account.put<Kind>(kind, object);
+  if (eventType !== undefined) announce(account, eventType, object);
   return object;
 }
 

@@ -1,3 +1,5 @@
+import { type New } from '../new-object.js';
+import { create } from '../events.js';
 import type Stripe from 'stripe';
 import { secondsInDay } from 'date-fns/constants';
 import { type Account } from '../account.js';
@@ -48,7 +50,8 @@ export function createSession(account: Account, input: CreateInput): CheckoutSes
     discount,
     intent: intentPlan(input.payment_intent_data),
   };
-  const session = newSession(account, input, plan, {
+  account.put('checkout_plan', plan);
+  return newSession(account, input, plan, {
     amount_subtotal: amounts.subtotal,
     amount_total: amounts.total,
     currency,
@@ -59,9 +62,6 @@ export function createSession(account: Account, input: CreateInput): CheckoutSes
     payment_status: amounts.total === 0 ? 'no_payment_required' : 'unpaid',
     total_details: { amount_discount: amounts.discount, amount_shipping: 0, amount_tax: amounts.tax },
   });
-  account.put('checkout_plan', plan);
-  account.put('checkout.session', session);
-  return session;
 }
 
 function amountOf(line: SessionLine): number {
@@ -95,95 +95,68 @@ type Worked = Pick<
 function newSession(account: Account, input: CreateInput, plan: CheckoutPlan, worked: Worked): CheckoutSession {
   const uiMode = input.ui_mode ?? 'hosted_page';
   const isHosted = uiMode === 'hosted_page';
-  return {
+  return create(account, 'checkout.session', {
     id: plan.id,
-    object: 'checkout.session',
     adaptive_pricing: { enabled: input.adaptive_pricing?.enabled ?? false },
-    after_expiration: null,
     allow_promotion_codes: input.allow_promotion_codes ?? null,
     allowed_payment_method_types: input.allowed_payment_method_types ?? null,
-    automatic_tax: { enabled: input.automatic_tax?.enabled ?? false, liability: null, provider: null, status: null },
+    automatic_tax: { enabled: input.automatic_tax?.enabled ?? false },
     billing_address_collection: input.billing_address_collection ?? null,
     cancel_url: input.cancel_url ?? null,
     client_reference_id: input.client_reference_id ?? null,
     client_secret: isHosted ? null : plan.clientSecret,
-    collected_information: null,
-    consent: null,
-    consent_collection: null,
-    created: account.now,
-    currency_conversion: null,
     custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    custom_text: {},
     customer: input.customer ?? null,
-    customer_account: null,
     customer_creation: input.customer === undefined ? (input.customer_creation ?? 'if_required') : null,
     customer_details: knownCustomer(account, input),
     customer_email: input.customer_email ?? null,
     ...(input.excluded_payment_method_types && { excluded_payment_method_types: input.excluded_payment_method_types }),
     expires_at: input.expires_at ?? account.now + defaultLifetimeSeconds,
     integration_identifier: input.integration_identifier ?? null,
-    invoice: null,
     invoice_creation: invoiceCreation(input.invoice_creation),
-    livemode: false,
     locale: input.locale ?? null,
     managed_payments: { enabled: false },
     metadata: mergeMetadata(null, input.metadata),
     mode: 'payment',
     origin_context: input.origin_context ?? null,
-    payment_intent: null,
-    payment_link: null,
     payment_method_collection: input.payment_method_collection ?? 'if_required',
-    payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
-    permissions: null,
     phone_number_collection: { enabled: input.phone_number_collection?.enabled ?? false },
-    recovered_from: null,
     ...(!isHosted && { redirect_on_completion: input.redirect_on_completion ?? 'always' }),
     ...(input.return_url !== undefined && { return_url: input.return_url }),
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
     shipping_options: [],
     status: 'open',
     submit_type: input.submit_type ?? null,
-    subscription: null,
     success_url: input.success_url ?? null,
     ui_mode: uiMode,
     url: isHosted ? `${account.settings.publicUrl}/checkout/hosted#${plan.clientSecret}` : null,
-    wallet_options: null,
     ...worked,
-  };
+  });
 }
 
-function knownCustomer(account: Account, input: CreateInput): CheckoutSession['customer_details'] {
+function knownCustomer(account: Account, input: CreateInput): New<'checkout.session'>['customer_details'] {
   const customer = input.customer === undefined ? undefined : account.get('customer', input.customer, 'customer');
   const email = customer?.email ?? input.customer_email ?? null;
   if (!customer && email === null) return null;
   return {
     address: customer?.address ?? null,
-    business_name: null,
     email,
-    individual_name: null,
     name: customer?.name ?? null,
     phone: customer?.phone ?? null,
     tax_exempt: 'none',
-    tax_ids: null,
   };
 }
 
-function invoiceCreation(input: CreateInput['invoice_creation']): CheckoutSession['invoice_creation'] {
+function invoiceCreation(input: CreateInput['invoice_creation']): New<'checkout.session'>['invoice_creation'] {
   const data = input?.invoice_data ?? {};
   return {
     enabled: input?.enabled ?? false,
     invoice_data: {
-      account_tax_ids: null,
       custom_fields: data.custom_fields === '' ? null : (data.custom_fields ?? null),
       description: data.description ?? null,
       footer: data.footer ?? null,
-      issuer: null,
       metadata: mergeMetadata(null, data.metadata),
-      rendering_options: null,
     },
   };
 }

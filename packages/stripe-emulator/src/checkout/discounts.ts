@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { exclusiveParameters, invalidRequest, missingParameter } from '../errors.js';
-import { update } from '../events.js';
+import { create, update } from '../events.js';
 import { newId } from '../ids.js';
 import { type Coupon, type Discount, type Params, type PromotionCode } from '../wire.js';
 import { type Reduction } from './amounts.js';
@@ -108,23 +108,14 @@ export function createDiscount(
   applied: AppliedDiscount,
   owner: { session?: string; invoice?: string },
 ): Discount {
-  const discount: Discount = {
+  return create(account, 'discount', {
     id: newId('di'),
-    object: 'discount',
     checkout_session: owner.session ?? null,
-    customer: null,
-    customer_account: null,
-    end: null,
     invoice: owner.invoice ?? null,
-    invoice_item: null,
     promotion_code: applied.promotionCode?.id ?? null,
     source: { coupon: applied.coupon.id, type: 'coupon' },
     start: account.now,
-    subscription: null,
-    subscription_item: null,
-  };
-  account.put('discount', discount);
-  return discount;
+  });
 }
 
 /** Counts one use of coupon and code, which may end them. */

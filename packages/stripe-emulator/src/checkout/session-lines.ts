@@ -1,3 +1,4 @@
+import { newObject } from '../new-object.js';
 import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { exclusiveParameters, invalidRequest, missingParameter } from '../errors.js';
@@ -76,10 +77,8 @@ export function createItem(
       taxable_amount: amounts.taxes[index]?.taxable ?? 0,
     })),
   });
-  return {
+  return newObject(account, 'item', {
     id,
-    object: 'item',
-    adjustable_quantity: null,
     amount_discount: amounts.discount,
     amount_subtotal: amounts.subtotal,
     amount_tax: amounts.tax,
@@ -89,5 +88,5 @@ export function createItem(
     metadata: line.metadata,
     price: line.price,
     quantity: line.quantity,
-  };
+  });
 }

@@ -147,7 +147,9 @@ function outcomeOf(
   if (!handler) throw new Error(`the emulator has no operation ${operation.name}`);
   try {
     const result = handler(account, input as never, id);
-    return { status: 200, body: expand(account, description, result, input.expand ?? []) };
+    const url = operation.path.replace('{id}', id);
+    const whole = 'object' in result && result.object === 'list' ? { url, ...result } : result;
+    return { status: 200, body: expand(account, description, whole, input.expand ?? []) };
   } catch (error) {
     if (isOutcome(error)) return buildErrorResponse(error, requestId);
     throw error;

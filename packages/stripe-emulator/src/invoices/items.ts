@@ -1,3 +1,4 @@
+import { newObject } from '../new-object.js';
 import { type Account } from '../account.js';
 import { computeAmounts, type LineAmounts } from '../checkout/amounts.js';
 import { reductionOf } from '../checkout/discounts.js';
@@ -40,7 +41,7 @@ export function rebuildLines(account: Account, invoice: Invoice): Invoice {
   );
   const lines = items.flatMap((item, index) => {
     const lineAmounts = amounts.lines[index];
-    return lineAmounts ? [lineOf(item, lineAmounts, rates[index] ?? [], discountId ?? null)] : [];
+    return lineAmounts ? [lineOf(account, item, lineAmounts, rates[index] ?? [], discountId ?? null)] : [];
   });
   return update(account, 'invoice', invoice, linesAndTotals(invoice.id, lines), 'invoice.updated');
 }
@@ -49,16 +50,21 @@ function isInScope(item: InvoiceItem, products: string[] | undefined): boolean {
   return products?.includes(item.pricing?.price_details?.product ?? '') ?? true;
 }
 
-function lineOf(item: InvoiceItem, amounts: LineAmounts, rates: TaxRate[], discount: string | null): InvoiceLine {
+function lineOf(
+  account: Account,
+  item: InvoiceItem,
+  amounts: LineAmounts,
+  rates: TaxRate[],
+  discount: string | null,
+): InvoiceLine {
   const discounts = discount === null || amounts.discount === 0 ? [] : [{ amount: amounts.discount, discount }];
   const taxes = rates.map((rate, index) => ({
     rate,
     amount: amounts.taxes[index]?.amount ?? 0,
     taxable: amounts.taxes[index]?.taxable ?? 0,
   }));
-  return {
+  return newObject(account, 'line_item', {
     id: newId('il'),
-    object: 'line_item',
     amount: item.amount,
     currency: item.currency,
     description: item.description,
@@ -66,11 +72,9 @@ function lineOf(item: InvoiceItem, amounts: LineAmounts, rates: TaxRate[], disco
     discountable: item.discountable,
     discounts: discounts.map((entry) => entry.discount),
     invoice: item.invoice,
-    livemode: false,
     metadata: item.metadata ?? {},
     parent: {
-      invoice_item_details: { invoice_item: item.id, proration: false, proration_details: null, subscription: null },
-      subscription_item_details: null,
+      invoice_item_details: { invoice_item: item.id, proration: false },
       type: 'invoice_item_details',
     },
     period: item.period,
@@ -78,8 +82,7 @@ function lineOf(item: InvoiceItem, amounts: LineAmounts, rates: TaxRate[], disco
     pricing: item.pricing,
     quantity: item.quantity,
     quantity_decimal: item.quantity_decimal,
-    subscription: null,
     subtotal: item.amount,
     taxes: invoiceTaxes(taxes),
-  };
+  });
 }

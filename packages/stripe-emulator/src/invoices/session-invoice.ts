@@ -1,3 +1,4 @@
+import { newObject } from '../new-object.js';
 import { type Account } from '../account.js';
 import { newId } from '../ids.js';
 import { type CheckoutSession, type InvoiceLine } from '../wire.js';
@@ -27,10 +28,8 @@ function sessionLines(account: Account, session: CheckoutSession): InvoiceLine[]
   const { items } = account.get('checkout_plan', session.id);
   return items.map((item) => {
     const { discount, discountAmount, taxes } = account.get('item_details', item.id);
-    const id = newId('il');
-    return {
-      id,
-      object: 'line_item',
+    return newObject(account, 'line_item', {
+      id: newId('il'),
       // With an inclusive price this includes the tax; discount_amounts contains the discounts.
       amount: item.amount_subtotal,
       currency: item.currency,
@@ -38,10 +37,7 @@ function sessionLines(account: Account, session: CheckoutSession): InvoiceLine[]
       discount_amounts: discount === null ? [] : [{ amount: discountAmount, discount }],
       discountable: true,
       discounts: discount === null ? [] : [discount],
-      invoice: null,
-      livemode: false,
       metadata: item.metadata ?? {},
-      parent: null,
       period: { end: account.now, start: account.now },
       pretax_credit_amounts: discount === null ? [] : [{ amount: discountAmount, discount, type: 'discount' }],
       pricing: {
@@ -51,11 +47,10 @@ function sessionLines(account: Account, session: CheckoutSession): InvoiceLine[]
       },
       quantity: item.quantity,
       quantity_decimal: String(item.quantity ?? 1),
-      subscription: null,
       subtotal: item.amount_subtotal,
       taxes: invoiceTaxes(
         taxes.map(({ amount, taxable_amount: taxable, rate }) => ({ amount, taxable: taxable ?? 0, rate })),
       ),
-    };
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { create } from '../events.js';
 import { secondsInDay } from 'date-fns/constants';
 import { type Account } from '../account.js';
 import { newId } from '../ids.js';
@@ -23,17 +24,15 @@ interface Movement {
 
 /** Books a movement on the account's balance. */
 export function book(account: Account, movement: Movement): BalanceTransaction {
-  const { amount, currency, source, type, fee = 0, created = account.now, description = null } = movement;
-  const transaction: BalanceTransaction = {
+  const { amount, currency, source, type, fee = 0, created = account.now, description } = movement;
+  return create(account, 'balance_transaction', {
     id: newId('txn'),
-    object: 'balance_transaction',
     amount,
     available_on: movement.availableOn ?? created,
     balance_type: 'payments',
     created,
     currency,
     description,
-    exchange_rate: null,
     fee,
     fee_details: feeDetails(account, fee, currency),
     net: amount - fee,
@@ -41,9 +40,7 @@ export function book(account: Account, movement: Movement): BalanceTransaction {
     source,
     status: 'available',
     type,
-  };
-  account.put('balance_transaction', transaction);
-  return transaction;
+  });
 }
 
 /** Books a captured charge, with the account's fee; the money is available at the beginning of a later day. */

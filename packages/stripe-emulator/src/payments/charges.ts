@@ -1,6 +1,7 @@
 import { type Account } from '../account.js';
 import { create } from '../events.js';
 import { newId } from '../ids.js';
+import { type New, newObject } from '../new-object.js';
 import { type Charge, type PaymentIntent, type PaymentMethod } from '../wire.js';
 import { bookCharge } from './balance.js';
 import { type Decline } from './test-cards.js';
@@ -21,59 +22,40 @@ export function createCharge(
   const id = newId('ch');
   const isCaptured = result.status === 'succeeded' && result.isCaptured;
   const decline = result.status === 'failed' ? result.decline : null;
-  const charge: Charge = {
+  const charge = newObject(account, 'charge', {
     id,
-    object: 'charge',
     amount: intent.amount,
     amount_captured: isCaptured ? intent.amount : 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: intent.statement_descriptor ?? 'EMULATOR',
     captured: isCaptured,
-    created: account.now,
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     fraud_details: {},
-    livemode: false,
     metadata: intent.metadata,
-    on_behalf_of: null,
     outcome: outcomeOf(decline),
     paid: result.status === 'succeeded',
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: methodDetails(method, is3ds, intent.amount),
     receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
     statement_descriptor: intent.statement_descriptor,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: result.status,
-    transfer_data: null,
     transfer_group: intent.transfer_group,
-  };
+  });
   const booked = isCaptured ? { balance_transaction: bookCharge(account, charge, charge.amount).id } : {};
   return create(account, 'charge', { ...charge, ...booked }, `charge.${result.status}`);
 }
 
-function outcomeOf(decline: Decline | null): Charge['outcome'] {
+function outcomeOf(decline: Decline | null): New<'charge'>['outcome'] {
   const plain = {
-    advice_code: null,
-    network_advice_code: null,
-    network_decline_code: null,
     risk_level: 'normal',
     risk_score: 20,
   };
@@ -103,7 +85,9 @@ function outcomeOf(decline: Decline | null): Charge['outcome'] {
   return { ...plain, network_status: 'declined_by_network', reason, seller_message: message, type: 'issuer_declined' };
 }
 
-function methodDetails(method: PaymentMethod, is3ds: boolean, amount: number): Charge['payment_method_details'] {
+type MethodDetails = New<'charge'>['payment_method_details'];
+
+function methodDetails(method: PaymentMethod, is3ds: boolean, amount: number): MethodDetails {
   switch (method.type) {
     case 'card':
       return { type: 'card', card: cardDetails(method, is3ds, amount) };
@@ -123,7 +107,6 @@ function methodDetails(method: PaymentMethod, is3ds: boolean, amount: number): C
           country: 'DE',
           fingerprint: 'sepaTestAccount0',
           last4: '3000',
-          mandate: null,
         },
       };
     default:
@@ -131,13 +114,12 @@ function methodDetails(method: PaymentMethod, is3ds: boolean, amount: number): C
   }
 }
 
-type CardDetails = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
+type CardDetails = NonNullable<NonNullable<MethodDetails>['card']>;
 
 function cardDetails({ card }: PaymentMethod, is3ds: boolean, amount: number): CardDetails {
   const indicator = is3ds ? '05' : null;
   return {
     amount_authorized: amount,
-    authorization_code: null,
     brand: card?.brand ?? null,
     checks: card?.checks ?? null,
     country: card?.country ?? null,
@@ -148,27 +130,19 @@ function cardDetails({ card }: PaymentMethod, is3ds: boolean, amount: number): C
     fingerprint: card?.fingerprint ?? null,
     funding: card?.funding ?? null,
     incremental_authorization: { status: 'unavailable' },
-    installments: null,
     last4: card?.last4 ?? null,
-    mandate: null,
     multicapture: { status: 'unavailable' },
     network: card?.brand ?? null,
     network_token: { used: false },
-    network_transaction_id: null,
     overcapture: { maximum_amount_capturable: amount, status: 'unavailable' },
     regulated_status: 'unregulated',
     three_d_secure: is3ds
       ? {
           authentication_flow: 'challenge',
           electronic_commerce_indicator: '05',
-          exemption_indicator: null,
           result: 'authenticated',
-          result_reason: null,
-          transaction_id: null,
           version: '2.2.0',
         }
       : null,
-    transaction_link_id: null,
-    wallet: null,
   };
 }

@@ -1,3 +1,4 @@
+import { type New } from '../new-object.js';
 import { secondsInWeek } from 'date-fns/constants';
 import { type Account } from '../account.js';
 import { announce, create, update } from '../events.js';
@@ -6,37 +7,6 @@ import { type Charge, type Dispute } from '../wire.js';
 import { book } from './balance.js';
 
 const answerWithinSeconds = secondsInWeek;
-
-const noEvidence: Dispute['evidence'] = {
-  access_activity_log: null,
-  billing_address: null,
-  cancellation_policy: null,
-  cancellation_policy_disclosure: null,
-  cancellation_rebuttal: null,
-  customer_communication: null,
-  customer_email_address: null,
-  customer_name: null,
-  customer_purchase_ip: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  duplicate_charge_explanation: null,
-  duplicate_charge_id: null,
-  enhanced_evidence: {},
-  product_description: null,
-  receipt: null,
-  refund_policy: null,
-  refund_policy_disclosure: null,
-  refund_refusal_explanation: null,
-  service_date: null,
-  service_documentation: null,
-  shipping_address: null,
-  shipping_carrier: null,
-  shipping_date: null,
-  shipping_documentation: null,
-  shipping_tracking_number: null,
-  uncategorized_file: null,
-  uncategorized_text: null,
-};
 
 /** The cardholder disputes the payment: the money leaves the account until the decision. */
 export function openDispute(account: Account, charge: Charge, reason: string): Dispute {
@@ -51,16 +21,14 @@ export function openDispute(account: Account, charge: Charge, reason: string): D
     fee: account.ledger.disputeFee,
     description: `Chargeback withdrawal for ${charge.id}`,
   });
-  const dispute: Dispute = {
+  const given: New<'dispute'> = {
     id,
-    object: 'dispute',
     amount,
     balance_transactions: [transaction],
     charge: charge.id,
-    created: account.now,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: noEvidence,
+    evidence: { enhanced_evidence: {} },
     evidence_details: {
       due_by: account.now + answerWithinSeconds,
       enhanced_eligibility: {},
@@ -69,9 +37,7 @@ export function openDispute(account: Account, charge: Charge, reason: string): D
       submission_count: 0,
       submission_method: 'not_submitted',
     },
-    intended_submission_method: null,
     is_charge_refundable: false,
-    livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     payment_method_details: {
@@ -87,7 +53,7 @@ export function openDispute(account: Account, charge: Charge, reason: string): D
     status: 'needs_response',
   };
   update(account, 'charge', charge, { disputed: true }, 'charge.updated');
-  create(account, 'dispute', dispute, 'charge.dispute.created');
+  const dispute = create(account, 'dispute', given, 'charge.dispute.created');
   announce(account, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }

@@ -1,3 +1,4 @@
+import { type New } from '../new-object.js';
 import { type Account } from '../account.js';
 import { cardError, type StripeError } from '../errors.js';
 import { create, update } from '../events.js';
@@ -14,49 +15,20 @@ export type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' |
 /** Stores a new intent that waits for a payment method. */
 export function createIntent(account: Account, given: NewIntent): PaymentIntent {
   const id = newId('pi');
-  const intent: PaymentIntent = {
+  const intent: New<'payment_intent'> = {
     id,
-    object: 'payment_intent',
-    allowed_payment_method_types: null,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
-    created: account.now,
-    customer_account: null,
-    description: null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    managed_payments: null,
     metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_configuration_details: null,
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
-    setup_future_usage: null,
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
     transfer_data: null,
-    transfer_group: null,
     ...given,
   };
   return create(account, 'payment_intent', intent, 'payment_intent.created');

@@ -1,3 +1,5 @@
+import { create } from '../events.js';
+import { type New } from '../new-object.js';
 import { createHash } from 'node:crypto';
 import { type Account } from '../account.js';
 import { newId } from '../ids.js';
@@ -20,8 +22,7 @@ export function createCardMethod(
   expiry: Expiry,
   billing: BillingDetails,
 ): PaymentMethod {
-  return save(account, {
-    ...common(account, billing),
+  return save(account, billing, {
     type: 'card',
     card: {
       brand: card.brand,
@@ -32,12 +33,10 @@ export function createCardMethod(
       exp_year: expiry.expYear,
       fingerprint: createHash('sha256').update(card.number).digest('hex').slice(0, 16),
       funding: 'credit',
-      generated_from: null,
       last4: card.number.slice(-4),
       networks: { available: [card.brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
-      wallet: null,
     },
   });
 }
@@ -46,7 +45,7 @@ export function createCardMethod(
 export type OtherMethod = 'klarna' | 'link' | 'sepa_debit' | 'swish';
 
 export function createOtherMethod(account: Account, type: OtherMethod, billing: BillingDetails): PaymentMethod {
-  const details: Record<OtherMethod, Partial<PaymentMethod>> = {
+  const details: Record<OtherMethod, Partial<New<'payment_method'>>> = {
     klarna: { klarna: { dob: null } },
     link: { link: { email: billing.email } },
     sepa_debit: {
@@ -55,30 +54,17 @@ export function createOtherMethod(account: Account, type: OtherMethod, billing: 
         branch_code: '',
         country: 'DE',
         fingerprint: 'sepaTestAccount0',
-        generated_from: null,
         last4: '3000',
       },
     },
     swish: { swish: {} },
   };
-  return save(account, { ...common(account, billing), type, ...details[type] });
+  return save(account, billing, { type, ...details[type] });
 }
 
-function common(account: Account, billing: BillingDetails) {
-  return {
-    id: newId('pm'),
-    object: 'payment_method' as const,
-    allow_redisplay: 'limited' as const,
-    billing_details: billing,
-    created: account.now,
-    customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
-  };
-}
+type Details = Pick<New<'payment_method'>, 'type'> & Partial<New<'payment_method'>>;
 
-function save(account: Account, method: PaymentMethod): PaymentMethod {
-  account.put('payment_method', method);
-  return method;
+function save(account: Account, billing: BillingDetails, details: Details): PaymentMethod {
+  const common = { allow_redisplay: 'limited' as const, billing_details: billing, metadata: {} };
+  return create(account, 'payment_method', { id: newId('pm'), ...common, ...details });
 }

@@ -1,3 +1,4 @@
+import { type New } from '../new-object.js';
 import { secondsInDay } from 'date-fns/constants';
 import { type Account } from '../account.js';
 import { invalidRequest } from '../errors.js';
@@ -69,12 +70,9 @@ function payOut(account: Account, day: number): void {
 function createPayout(account: Account, amount: number, currency: string, day: number): Payout {
   const id = newId('po');
   const own = { amount: -amount, currency, source: id, type: 'payout' as const };
-  const payout: Payout = {
+  const payout: New<'payout'> = {
     id,
-    object: 'payout',
     amount,
-    application_fee: null,
-    application_fee_amount: null,
     arrival_date: day + account.ledger.arrivalDays * secondsInDay,
     automatic: true,
     balance_transaction: book(account, { ...own, created: day, description: 'STRIPE PAYOUT' }).id,
@@ -82,20 +80,11 @@ function createPayout(account: Account, amount: number, currency: string, day: n
     currency,
     description: 'STRIPE PAYOUT',
     destination: 'ba_emulated',
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    livemode: false,
     metadata: {},
     method: 'standard',
-    original_payout: null,
-    payout_method: null,
     reconciliation_status: 'completed',
-    reversed_by: null,
     source_type: 'card',
-    statement_descriptor: null,
     status: 'in_transit',
-    trace_id: null,
     type: 'bank_account',
   };
   return create(account, 'payout', payout, 'payout.created');

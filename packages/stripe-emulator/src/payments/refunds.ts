@@ -1,6 +1,7 @@
 import { type Account } from '../account.js';
 import { announce, create, update } from '../events.js';
 import { newId } from '../ids.js';
+import { type New } from '../new-object.js';
 import { type Charge, type Refund } from '../wire.js';
 import { schedule } from './delayed-effects.js';
 import { book, isByCard } from './balance.js';
@@ -24,27 +25,21 @@ export function createRefund(account: Account, charge: Charge, { amount, reason,
     type: isByCard(charge) ? 'refund' : 'payment_refund',
     reportingCategory: 'refund',
   });
-  const refund: Refund = {
+  const given: New<'refund'> = {
     id,
-    object: 'refund',
     amount,
     balance_transaction: transaction.id,
     charge: charge.id,
-    created: account.now,
     currency: charge.currency,
     customer: charge.customer,
-    customer_account: null,
     destination_details: { type: charge.payment_method_details?.type ?? 'card' },
     metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: sequel === 'refund-waits' ? 'pending' : 'succeeded',
-    transfer_reversal: null,
   };
-  create(account, 'refund', refund, 'refund.created');
+  const refund = create(account, 'refund', given, 'refund.created');
   setRefunded(account, charge, charge.amount_refunded + amount, 'charge.refunded');
   if (sequel === 'refund-fails') schedule(account, 'fail-refund', id);
   if (sequel === 'refund-waits') schedule(account, 'settle-refund', id);

@@ -3,41 +3,21 @@ import { type Account } from '../account.js';
 import { createSession } from '../checkout/create-session.js';
 import { expireSession } from '../checkout/expire-session.js';
 import { invalidRequest } from '../errors.js';
-import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { listOf, page, type PageInput } from '../http/lists.js';
 import { type CheckoutSession, type Params } from '../wire.js';
 import { mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
 
-type ListInput = PageInput & {
-  created?: RangeInput;
-  customer?: string;
-  customer_details?: { email: string };
-  payment_intent?: string;
-  status?: string;
-};
-
 export const checkoutSessionOperations: Operations = {
   'checkout.sessions.create': createSession,
   'checkout.sessions.retrieve': (account, _input, id) => account.get('checkout.session', id),
-  'checkout.sessions.list': listSessions,
+  'checkout.sessions.list': listOf('checkout.session', {
+    customer_details: ({ customer_details: known }, { email }: { email: string }) => known?.email === email,
+  }),
   'checkout.sessions.update': updateSession,
   'checkout.sessions.expire': expireOpenSession,
   'checkout.sessions.listLineItems': listLineItems,
 };
-
-function listSessions(account: Account, input: ListInput) {
-  const sessions = account
-    .all('checkout.session')
-    .filter(
-      (session) =>
-        isEqual(input.customer, session.customer) &&
-        isEqual(input.customer_details?.email, session.customer_details?.email) &&
-        isEqual(input.payment_intent, session.payment_intent) &&
-        isEqual(input.status, session.status) &&
-        isWithin(session.created, input.created),
-    );
-  return page(sessions, input, '/v1/checkout/sessions');
-}
 
 /** Only metadata: the other parameters belong to parts of Checkout that are not emulated. */
 function updateSession(
@@ -65,5 +45,5 @@ function expireOpenSession(account: Account, _input: object, id: string): Checko
 function listLineItems(account: Account, input: PageInput, id: string) {
   const { items } = account.get('checkout_plan', account.get('checkout.session', id).id);
   // Line items come in the session's own order.
-  return page(items.toReversed(), input, `/v1/checkout/sessions/${id}/line_items`);
+  return page(items.toReversed(), input);
 }

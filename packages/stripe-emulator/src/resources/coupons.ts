@@ -1,8 +1,9 @@
+import { type New } from '../new-object.js';
 import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { exclusiveParameters, invalidRequest, missingParameter } from '../errors.js';
 import { announce, create, update } from '../events.js';
-import { isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { listOf } from '../http/lists.js';
 import { randomText } from '../ids.js';
 import { type Coupon, type Params } from '../wire.js';
 import { currencyCode, given, mergeMetadata } from './fields.js';
@@ -13,12 +14,7 @@ type CreateInput = Params<Stripe.CouponCreateParams>;
 export const couponOperations: Operations = {
   'coupons.create': createCoupon,
   'coupons.retrieve': (account, _input, id) => account.get('coupon', id),
-  'coupons.list': (account, input: PageInput & { created?: RangeInput }) =>
-    page(
-      account.all('coupon').filter((coupon) => isWithin(coupon.created, input.created)),
-      input,
-      '/v1/coupons',
-    ),
+  'coupons.list': listOf('coupon'),
   'coupons.update': updateCoupon,
   'coupons.del': deleteCoupon,
 };
@@ -32,15 +28,12 @@ function createCoupon(account: Account, input: CreateInput): Coupon {
   const id = input.id ?? randomText(8);
   if (account.find('coupon', id)) throw invalidRequest('Coupon already exists.', 'id', 'resource_already_exists');
   saveScope(account, id, input.applies_to?.products);
-  const coupon: Coupon = {
+  const coupon: New<'coupon'> = {
     id,
-    object: 'coupon',
     amount_off: input.amount_off ?? null,
-    created: account.now,
     currency: input.currency === undefined ? null : currencyCode(input.currency),
     duration: input.duration ?? 'once',
     duration_in_months: input.duration_in_months ?? null,
-    livemode: false,
     max_redemptions: input.max_redemptions ?? null,
     metadata: mergeMetadata(null, input.metadata),
     name: input.name ?? null,

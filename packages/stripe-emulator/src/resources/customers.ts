@@ -2,19 +2,18 @@ import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { invalidRequest, noSuch } from '../errors.js';
 import { announce, create, update } from '../events.js';
-import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { listOf } from '../http/lists.js';
 import { newId, randomText } from '../ids.js';
 import { type Customer, type Params } from '../wire.js';
 import { given, mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
 
-type ListInput = PageInput & { created?: RangeInput; email?: string };
 type CustomerInput = Params<Stripe.CustomerCreateParams>;
 
 export const customerOperations: Operations = {
   'customers.create': createCustomer,
   'customers.retrieve': retrieveCustomer,
-  'customers.list': listCustomers,
+  'customers.list': listOf('customer'),
   'customers.update': updateCustomer,
   'customers.del': deleteCustomer,
 };
@@ -27,20 +26,16 @@ export function createCustomer(account: Account, input: CustomerInput): Customer
     'customer',
     {
       id: newId('cus'),
-      object: 'customer',
       address: addressOf(input.address),
       balance: input.balance ?? 0,
-      created: account.now,
       currency: null,
       customer_account: null,
-      default_source: null,
       delinquent: false,
       description: input.description ?? null,
       discount: null,
       email: input.email ?? null,
       invoice_prefix: input.invoice_prefix ?? randomText(8).toUpperCase(),
       invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
-      livemode: false,
       metadata: mergeMetadata(null, input.metadata),
       name: input.name ?? null,
       next_invoice_sequence: 1,
@@ -77,13 +72,6 @@ function retrieveCustomer(account: Account, _input: object, id: string) {
   const customer = account.find('customer', id) ?? account.find('deleted', id);
   if (customer?.object !== 'customer') throw noSuch('customer', id);
   return customer;
-}
-
-function listCustomers(account: Account, input: ListInput) {
-  const customers = account
-    .all('customer')
-    .filter((customer) => isEqual(input.email, customer.email) && isWithin(customer.created, input.created));
-  return page(customers, input, '/v1/customers');
 }
 
 function updateCustomer(account: Account, input: Params<Stripe.CustomerUpdateParams>, id: string): Customer {

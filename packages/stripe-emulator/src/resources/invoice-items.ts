@@ -1,8 +1,9 @@
+import { type New } from '../new-object.js';
 import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { exclusiveParameters, invalidRequest, missingParameter } from '../errors.js';
 import { announce, create, update } from '../events.js';
-import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { isWithin, listOf, type RangeInput } from '../http/lists.js';
 import { newId } from '../ids.js';
 import { rebuildLines, requireDraft } from '../invoices/items.js';
 import { type InvoiceItem, type Params, type Price } from '../wire.js';
@@ -12,12 +13,14 @@ import { createPrice } from './prices.js';
 
 type CreateInput = Params<Stripe.InvoiceItemCreateParams>;
 type UpdateInput = Params<Stripe.InvoiceItemUpdateParams>;
-type ListInput = PageInput & { created?: RangeInput; customer?: string; invoice?: string; pending?: boolean };
 
 export const invoiceItemOperations: Operations = {
   'invoiceItems.create': createInvoiceItem,
   'invoiceItems.retrieve': (account, _input, id) => account.get('invoiceitem', id),
-  'invoiceItems.list': listInvoiceItems,
+  'invoiceItems.list': listOf('invoiceitem', {
+    created: ({ date }, wanted: RangeInput) => isWithin(date, wanted),
+    pending: ({ invoice }, isPending: boolean) => isPending === (invoice === null),
+  }),
   'invoiceItems.update': updateInvoiceItem,
   'invoiceItems.del': deleteInvoiceItem,
 };
@@ -31,22 +34,18 @@ function createInvoiceItem(account: Account, input: CreateInput): InvoiceItem {
   const price = priceOf(account, input);
   const worth = amountOf(input, price, quantity);
   const taxRates = (input.tax_rates ?? []).map((id, index) => account.get('tax_rate', id, `tax_rates[${index}]`));
-  const item: InvoiceItem = {
+  const stored: New<'invoiceitem'> = {
     id: newId('ii'),
-    object: 'invoiceitem',
     amount: worth.amount,
     currency: worth.currency,
     customer: customer.id,
-    customer_account: null,
     date: account.now,
     description: input.description ?? (price && account.find('product', price.product)?.name) ?? null,
     discountable: input.discountable ?? worth.amount >= 0,
     discounts: [],
     invoice: invoice?.id ?? null,
-    livemode: false,
     metadata: mergeMetadata(null, input.metadata),
     net_amount: worth.amount,
-    parent: null,
     period: input.period ?? { end: account.now, start: account.now },
     pricing: {
       ...(price && { price_details: { price: price.id, product: price.product } }),
@@ -57,9 +56,8 @@ function createInvoiceItem(account: Account, input: CreateInput): InvoiceItem {
     quantity,
     quantity_decimal: String(quantity),
     tax_rates: taxRates,
-    test_clock: null,
   };
-  create(account, 'invoiceitem', item, 'invoiceitem.created');
+  const item = create(account, 'invoiceitem', stored, 'invoiceitem.created');
   if (invoice) rebuildLines(account, invoice);
   return item;
 }
@@ -75,19 +73,6 @@ function amountOf(input: CreateInput, price: Price | null, quantity: number): { 
   if (input.amount === undefined) throw missingParameter('amount');
   if (input.currency === undefined) throw missingParameter('currency');
   return { amount: input.amount, currency: currencyCode(input.currency) };
-}
-
-function listInvoiceItems(account: Account, input: ListInput) {
-  const items = account
-    .all('invoiceitem')
-    .filter(
-      (item) =>
-        isEqual(input.customer, item.customer) &&
-        isEqual(input.invoice, item.invoice) &&
-        isEqual(input.pending, item.invoice === null) &&
-        isWithin(item.date, input.created),
-    );
-  return page(items, input, '/v1/invoiceitems');
 }
 
 function updateInvoiceItem(account: Account, input: UpdateInput, id: string): InvoiceItem {

@@ -4,7 +4,7 @@ import { type Account } from '../account.js';
 import { createDiscount, resolveDiscount } from '../checkout/discounts.js';
 import { cardError, invalidRequest, missingParameter } from '../errors.js';
 import { announce, update } from '../events.js';
-import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { listOf, page, type PageInput } from '../http/lists.js';
 import { createDraft } from '../invoices/draft.js';
 import { rebuildLines, requireDraft } from '../invoices/items.js';
 import { finalize, markPaid } from '../invoices/lifecycle.js';
@@ -16,18 +16,10 @@ import { type Operations } from './operation.js';
 type CreateInput = Params<Stripe.InvoiceCreateParams>;
 type UpdateInput = Params<Stripe.InvoiceUpdateParams>;
 type PayInput = Params<Stripe.InvoicePayParams>;
-type ListInput = PageInput & {
-  collection_method?: string;
-  created?: RangeInput;
-  customer?: string;
-  due_date?: RangeInput;
-  status?: string;
-};
-
 export const invoiceOperations: Operations = {
   'invoices.create': createInvoice,
   'invoices.retrieve': (account, _input, id) => account.get('invoice', id),
-  'invoices.list': listInvoices,
+  'invoices.list': listOf('invoice'),
   'invoices.update': updateInvoice,
   'invoices.del': deleteInvoice,
   'invoices.finalizeInvoice': finalizeInvoice,
@@ -36,7 +28,7 @@ export const invoiceOperations: Operations = {
   'invoices.markUncollectible': markUncollectible,
   'invoices.sendInvoice': sendInvoice,
   'invoices.listLineItems': (account, input: PageInput, id) =>
-    page(account.get('invoice', id).lines.data.toReversed(), input, `/v1/invoices/${id}/lines`),
+    page(account.get('invoice', id).lines.data.toReversed(), input),
 };
 
 function createInvoice(account: Account, input: CreateInput): Invoice {
@@ -77,20 +69,6 @@ function createInvoice(account: Account, input: CreateInput): Invoice {
 function dueDate(account: Account, input: CreateInput): number | null {
   if (input.due_date !== undefined) return input.due_date;
   return input.days_until_due === undefined ? null : account.now + input.days_until_due * secondsInDay;
-}
-
-function listInvoices(account: Account, input: ListInput) {
-  const invoices = account
-    .all('invoice')
-    .filter(
-      (invoice) =>
-        isEqual(input.collection_method, invoice.collection_method) &&
-        isEqual(input.customer, invoice.customer) &&
-        isEqual(input.status, invoice.status) &&
-        isWithin(invoice.created, input.created) &&
-        isWithin(invoice.due_date, input.due_date),
-    );
-  return page(invoices, input, '/v1/invoices');
 }
 
 /** Metadata can always change, other fields only in a draft. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { invalidRequest, StripeError } from '../errors.js';
 import { update } from '../events.js';
-import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { listOf } from '../http/lists.js';
 import { bookCharge } from '../payments/balance.js';
 import { cancelIntent, createIntent, decline, requireAction, startProcessing, succeed } from '../payments/intents.js';
 import { schedule } from '../payments/delayed-effects.js';
@@ -15,12 +15,11 @@ import { type Operations } from './operation.js';
 
 type CreateInput = Params<Stripe.PaymentIntentCreateParams>;
 type ConfirmInput = Params<Stripe.PaymentIntentConfirmParams>;
-type ListInput = PageInput & { created?: RangeInput; customer?: string };
 
 export const paymentIntentOperations: Operations = {
   'paymentIntents.create': createPaymentIntent,
   'paymentIntents.retrieve': (account, _input, id) => account.get('payment_intent', id),
-  'paymentIntents.list': listPaymentIntents,
+  'paymentIntents.list': listOf('payment_intent'),
   'paymentIntents.update': updatePaymentIntent,
   'paymentIntents.confirm': (account, input: ConfirmInput, id) =>
     confirm(account, account.get('payment_intent', id), input),
@@ -110,13 +109,6 @@ function authenticate(
     message: 'Your card was declined. This transaction requires authentication.',
   };
   throw decline(account, intent, method, why, false);
-}
-
-function listPaymentIntents(account: Account, input: ListInput) {
-  const intents = account
-    .all('payment_intent')
-    .filter((intent) => isEqual(input.customer, intent.customer) && isWithin(intent.created, input.created));
-  return page(intents, input, '/v1/payment_intents');
 }
 
 function updatePaymentIntent(

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { exclusiveParameters, invalidRequest, missingParameter } from '../errors.js';
 import { create, update } from '../events.js';
-import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { listOf } from '../http/lists.js';
 import { newId } from '../ids.js';
 import { type Params, type Price } from '../wire.js';
 import { currencyCode, given, mergeMetadata } from './fields.js';
@@ -10,19 +10,13 @@ import { type Operations } from './operation.js';
 import { createProduct } from './new-product.js';
 
 type CreateInput = Params<Stripe.PriceCreateParams>;
-type ListInput = PageInput & {
-  active?: boolean;
-  created?: RangeInput;
-  currency?: string;
-  lookup_keys?: string[];
-  product?: string;
-  type?: string;
-};
-
 export const priceOperations: Operations = {
   'prices.create': createPrice,
   'prices.retrieve': (account, _input, id) => account.get('price', id),
-  'prices.list': listPrices,
+  'prices.list': listOf('price', {
+    currency: ({ currency }, wanted: string) => currency === wanted.toLowerCase(),
+    lookup_keys: ({ lookup_key: key }, wanted: string[]) => key !== null && wanted.includes(key),
+  }),
   'prices.update': updatePrice,
 };
 
@@ -36,20 +30,15 @@ export function createPrice(account: Account, input: CreateInput): Price {
     'price',
     {
       id: newId('price'),
-      object: 'price',
       active: input.active ?? true,
       billing_scheme: 'per_unit',
-      created: account.now,
       currency: currencyCode(input.currency),
-      custom_unit_amount: null,
-      livemode: false,
       lookup_key: input.lookup_key ?? null,
       metadata: mergeMetadata(null, input.metadata),
       nickname: input.nickname ?? null,
       product,
       recurring: input.recurring ? recurringOf(input.recurring) : null,
       tax_behavior: input.tax_behavior ?? 'unspecified',
-      tiers_mode: null,
       transform_quantity: input.transform_quantity ?? null,
       type: input.recurring ? 'recurring' : 'one_time',
       ...amount,
@@ -95,21 +84,6 @@ function claimLookupKey(account: Account, key: string, isTransfer: boolean): voi
   if (!owner) return;
   if (!isTransfer) throw invalidRequest(`A price (\`${owner.id}\`) already uses that lookup key.`, 'lookup_key');
   update(account, 'price', owner, { lookup_key: null }, 'price.updated');
-}
-
-function listPrices(account: Account, input: ListInput) {
-  const prices = account
-    .all('price')
-    .filter(
-      (price) =>
-        isEqual(input.active, price.active) &&
-        isEqual(input.currency?.toLowerCase(), price.currency) &&
-        isEqual(input.product, price.product) &&
-        isEqual(input.type, price.type) &&
-        isWithin(price.created, input.created) &&
-        (input.lookup_keys?.includes(price.lookup_key ?? '') ?? true),
-    );
-  return page(prices, input, '/v1/prices');
 }
 
 /** Amount, currency and product of a price never change. */

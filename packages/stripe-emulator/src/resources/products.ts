@@ -2,26 +2,17 @@ import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { invalidRequest } from '../errors.js';
 import { announce, update } from '../events.js';
-import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { listOf } from '../http/lists.js';
 import { type Params, type Product } from '../wire.js';
 import { given, mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
 import { createProduct, type CreateInput } from './new-product.js';
 import { createPrice } from './prices.js';
 
-type ListInput = PageInput & {
-  active?: boolean;
-  created?: RangeInput;
-  ids?: string[];
-  shippable?: boolean;
-  type?: string;
-  url?: string;
-};
-
 export const productOperations: Operations = {
   'products.create': createWithDefaultPrice,
   'products.retrieve': (account, _input, id) => account.get('product', id),
-  'products.list': listProducts,
+  'products.list': listOf('product', { ids: ({ id }, wanted: string[]) => wanted.includes(id) }),
   'products.update': updateProduct,
   'products.del': deleteProduct,
 };
@@ -31,21 +22,6 @@ function createWithDefaultPrice(account: Account, input: CreateInput): Product {
   if (!input.default_price_data) return product;
   const price = createPrice(account, { ...input.default_price_data, product: product.id });
   return update(account, 'product', product, { default_price: price.id }, 'product.updated');
-}
-
-function listProducts(account: Account, input: ListInput) {
-  const products = account
-    .all('product')
-    .filter(
-      (product) =>
-        isEqual(input.active, product.active) &&
-        isEqual(input.shippable, product.shippable) &&
-        isEqual(input.type, product.type) &&
-        isEqual(input.url, product.url) &&
-        isWithin(product.created, input.created) &&
-        (input.ids?.includes(product.id) ?? true),
-    );
-  return page(products, input, '/v1/products');
 }
 
 function updateProduct(account: Account, input: Params<Stripe.ProductUpdateParams>, id: string): Product {

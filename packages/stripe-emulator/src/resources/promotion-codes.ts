@@ -2,25 +2,20 @@ import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { invalidRequest, missingParameter } from '../errors.js';
 import { create, update } from '../events.js';
-import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { listOf } from '../http/lists.js';
 import { newId, randomText } from '../ids.js';
 import { type Coupon, type Params, type PromotionCode } from '../wire.js';
 import { currencyCode, mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
 
 type CreateInput = Params<Stripe.PromotionCodeCreateParams>;
-type ListInput = PageInput & {
-  active?: boolean;
-  code?: string;
-  coupon?: string;
-  created?: RangeInput;
-  customer?: string;
-};
-
 export const promotionCodeOperations: Operations = {
   'promotionCodes.create': createPromotionCode,
   'promotionCodes.retrieve': (account, _input, id) => account.get('promotion_code', id),
-  'promotionCodes.list': listPromotionCodes,
+  'promotionCodes.list': listOf('promotion_code', {
+    code: ({ code }, wanted: string) => isSameCode(code, wanted),
+    coupon: ({ promotion }, wanted: string) => promotion.coupon === wanted,
+  }),
   'promotionCodes.update': updatePromotionCode,
 };
 
@@ -42,14 +37,10 @@ function createPromotionCode(account: Account, input: CreateInput): PromotionCod
     'promotion_code',
     {
       id: newId('promo'),
-      object: 'promotion_code',
       active: isActive,
       code,
-      created: account.now,
       customer: input.customer ?? null,
-      customer_account: null,
       expires_at: input.expires_at ?? coupon.redeem_by,
-      livemode: false,
       max_redemptions: input.max_redemptions ?? null,
       metadata: mergeMetadata(null, input.metadata),
       promotion: { coupon: coupon.id, type: 'coupon' },
@@ -95,20 +86,6 @@ function checkLimits(account: Account, input: CreateInput, coupon: Coupon): void
 
 function isSameCode(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
-}
-
-function listPromotionCodes(account: Account, input: ListInput) {
-  const codes = account
-    .all('promotion_code')
-    .filter(
-      (promotion) =>
-        isEqual(input.active, promotion.active) &&
-        isEqual(input.coupon, promotion.promotion.coupon) &&
-        isEqual(input.customer, promotion.customer) &&
-        isWithin(promotion.created, input.created) &&
-        (input.code === undefined || isSameCode(input.code, promotion.code)),
-    );
-  return page(codes, input, '/v1/promotion_codes');
 }
 
 function updatePromotionCode(

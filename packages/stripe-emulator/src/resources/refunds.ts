@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { exclusiveParameters, invalidRequest, missingParameter } from '../errors.js';
 import { update } from '../events.js';
-import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { listOf } from '../http/lists.js';
 import { isHeldByBank } from '../payments/disputes.js';
 import { createRefund, giveBack } from '../payments/refunds.js';
 import { type Charge, type Params, type Refund } from '../wire.js';
@@ -10,12 +10,11 @@ import { mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
 
 type CreateInput = Params<Stripe.RefundCreateParams>;
-type ListInput = PageInput & { charge?: string; created?: RangeInput; payment_intent?: string };
 
 export const refundOperations: Operations = {
   'refunds.create': refundCharge,
   'refunds.retrieve': (account, _input, id) => account.get('refund', id),
-  'refunds.list': listRefunds,
+  'refunds.list': listOf('refund'),
   'refunds.update': updateRefund,
   'refunds.cancel': cancelRefund,
 };
@@ -58,18 +57,6 @@ function chargeOf(account: Account, input: CreateInput): Charge {
 
 function refused(charge: Charge, why: string, code: string) {
   return invalidRequest(`Charge ${charge.id} ${why}.`, undefined, code);
-}
-
-function listRefunds(account: Account, input: ListInput) {
-  const refunds = account
-    .all('refund')
-    .filter(
-      (refund) =>
-        isEqual(input.charge, refund.charge) &&
-        isEqual(input.payment_intent, refund.payment_intent) &&
-        isWithin(refund.created, input.created),
-    );
-  return page(refunds, input, '/v1/refunds');
 }
 
 function updateRefund(account: Account, input: Params<Stripe.RefundUpdateParams>, id: string): Refund {

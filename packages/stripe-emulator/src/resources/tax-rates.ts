@@ -1,18 +1,16 @@
 import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { create, update } from '../events.js';
-import { isEqual, isWithin, page, type PageInput, type RangeInput } from '../http/lists.js';
+import { listOf } from '../http/lists.js';
 import { newId } from '../ids.js';
 import { type Params, type TaxRate } from '../wire.js';
 import { given, mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
 
-type ListInput = PageInput & { active?: boolean; created?: RangeInput; inclusive?: boolean };
-
 export const taxRateOperations: Operations = {
   'taxRates.create': createTaxRate,
   'taxRates.retrieve': (account, _input, id) => account.get('tax_rate', id),
-  'taxRates.list': listTaxRates,
+  'taxRates.list': listOf('tax_rate'),
   'taxRates.update': updateTaxRate,
 };
 
@@ -23,18 +21,13 @@ function createTaxRate(account: Account, input: Params<Stripe.TaxRateCreateParam
     'tax_rate',
     {
       id: newId('txr'),
-      object: 'tax_rate',
       active: input.active ?? true,
       country: input.country ?? null,
-      created: account.now,
       description: input.description ?? null,
       display_name: input.display_name,
       effective_percentage: input.percentage,
-      flat_amount: null,
       inclusive: input.inclusive,
       jurisdiction: input.jurisdiction ?? null,
-      jurisdiction_level: null,
-      livemode: false,
       metadata: mergeMetadata(null, input.metadata),
       percentage: input.percentage,
       rate_type: 'percentage',
@@ -43,18 +36,6 @@ function createTaxRate(account: Account, input: Params<Stripe.TaxRateCreateParam
     },
     'tax_rate.created',
   );
-}
-
-function listTaxRates(account: Account, input: ListInput) {
-  const rates = account
-    .all('tax_rate')
-    .filter(
-      (rate) =>
-        isEqual(input.active, rate.active) &&
-        isEqual(input.inclusive, rate.inclusive) &&
-        isWithin(rate.created, input.created),
-    );
-  return page(rates, input, '/v1/tax_rates');
 }
 
 function updateTaxRate(account: Account, input: Params<Stripe.TaxRateUpdateParams>, id: string): TaxRate {

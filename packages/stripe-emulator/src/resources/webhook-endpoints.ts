@@ -1,7 +1,8 @@
+import { create } from '../events.js';
 import type Stripe from 'stripe';
 import { type Account } from '../account.js';
 import { invalidRequest } from '../errors.js';
-import { page, type PageInput } from '../http/lists.js';
+import { listOf } from '../http/lists.js';
 import { newId, randomText } from '../ids.js';
 import { type Params, type WebhookEndpoint } from '../wire.js';
 import { given, mergeMetadata } from './fields.js';
@@ -12,8 +13,7 @@ const MAX_ENDPOINTS = 16;
 export const webhookEndpointOperations: Operations = {
   'webhookEndpoints.create': createWebhookEndpoint,
   'webhookEndpoints.retrieve': (account, _input, id) => account.get('webhook_endpoint', id),
-  'webhookEndpoints.list': (account, input: PageInput) =>
-    page(account.all('webhook_endpoint'), input, '/v1/webhook_endpoints'),
+  'webhookEndpoints.list': listOf('webhook_endpoint'),
   'webhookEndpoints.update': updateWebhookEndpoint,
   'webhookEndpoints.del': deleteWebhookEndpoint,
 };
@@ -24,21 +24,16 @@ function createWebhookEndpoint(account: Account, input: Params<Stripe.WebhookEnd
     throw invalidRequest(`You have reached the maximum of ${MAX_ENDPOINTS} test webhook endpoints.`);
   }
   checkUrl(input.url);
-  const endpoint: WebhookEndpoint = {
+  const endpoint = create(account, 'webhook_endpoint', {
     id: newId('we'),
-    object: 'webhook_endpoint',
     api_version: input.api_version ?? null,
-    application: null,
-    created: account.now,
     description: input.description || null,
     enabled_events: input.enabled_events,
-    livemode: false,
     metadata: mergeMetadata(null, input.metadata),
     status: 'enabled',
     url: input.url,
-  };
+  });
   const secret = `whsec_${randomText(32)}`;
-  account.put('webhook_endpoint', endpoint);
   account.put('webhook_secret', { id: endpoint.id, secret });
   return { ...endpoint, secret };
 }
