@@ -1,8 +1,8 @@
 import { type Account } from '../account.js';
 import { type ErrorFields, invalidRequest, type StripeError } from '../errors.js';
 import { createIntent, decline, succeed } from '../payments/intents.js';
-import { createCardMethod, nobody } from '../payments/payment-methods.js';
-import { cardByLast4, cardByToken } from '../payments/test-cards.js';
+import { methodFor } from '../payments/payment-methods.js';
+import { cardByLast4 } from '../payments/test-cards.js';
 import { type Invoice, type PaymentIntent, type PaymentMethod } from '../wire.js';
 
 interface Collection {
@@ -41,8 +41,5 @@ function methodOf(account: Account, invoice: Invoice, methodId: string | undefin
       'resource_missing',
     );
   }
-  const card = cardByToken(id);
-  if (!card) return account.get('payment_method', id, 'payment_method');
-  const expYear = new Date(account.now * 1000).getUTCFullYear() + 5;
-  return createCardMethod(account, card, { expMonth: 12, expYear }, nobody);
+  return methodFor(account, id);
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { type Account } from '../account.js';
 import { newId } from '../ids.js';
 import { type PaymentMethod } from '../wire.js';
-import { type TestCard } from './test-cards.js';
+import { cardByToken, type TestCard } from './test-cards.js';
 
 export type BillingDetails = PaymentMethod['billing_details'];
 
@@ -39,6 +39,14 @@ export function createCardMethod(
       three_d_secure_usage: { supported: true },
     },
   });
+}
+
+/** A stored method, or one of the ready-made `pm_card_…`. @throws StripeError 400. */
+export function methodFor(account: Account, id: string): PaymentMethod {
+  const card = cardByToken(id);
+  if (!card) return account.get('payment_method', id, 'payment_method');
+  const expYear = new Date(account.now * 1000).getUTCFullYear() + 5;
+  return createCardMethod(account, card, { expMonth: 12, expYear }, nobody);
 }
 
 /** Methods without a card number. */

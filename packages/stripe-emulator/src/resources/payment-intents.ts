@@ -7,8 +7,8 @@ import { bookCharge } from '../payments/balance.js';
 import { cancelIntent, createIntent, decline, requireAction, startProcessing, succeed } from '../payments/intents.js';
 import { schedule } from '../payments/delayed-effects.js';
 import { checkChargeAmount } from '../payments/smallest-charge.js';
-import { createCardMethod, nobody } from '../payments/payment-methods.js';
-import { cardByLast4, cardByToken } from '../payments/test-cards.js';
+import { methodFor } from '../payments/payment-methods.js';
+import { cardByLast4 } from '../payments/test-cards.js';
 import { type Params, type PaymentIntent, type PaymentMethod } from '../wire.js';
 import { currencyCode, given, mergeMetadata } from './fields.js';
 import { type Operations } from './operation.js';
@@ -55,14 +55,6 @@ function createPaymentIntent(account: Account, input: CreateInput): PaymentInten
     transfer_group: input.transfer_group ?? null,
   });
   return input.confirm ? confirm(account, intent, input) : intent;
-}
-
-/** A stored method, or one of the ready-made `pm_card_…`. @throws StripeError 400. */
-function methodFor(account: Account, id: string): PaymentMethod {
-  const card = cardByToken(id);
-  if (!card) return account.get('payment_method', id, 'payment_method');
-  const expYear = new Date(account.now * 1000).getUTCFullYear() + 5;
-  return createCardMethod(account, card, { expMonth: 12, expYear }, nobody);
 }
 
 type ConfirmOptions = Pick<ConfirmInput, 'error_on_requires_action' | 'off_session' | 'payment_method' | 'return_url'>;
