@@ -10,17 +10,13 @@ import { inboxPage, type View, views } from './page.js';
 const assets: Record<string, { type: string; path: string }> = {
   '/inbox.css': { type: 'text/css; charset=utf-8', path: 'tools/mail-inbox/assets/inbox.css' },
   '/inbox.js': { type: 'text/javascript; charset=utf-8', path: 'tools/mail-inbox/assets/inbox.js' },
-  '/figtree.woff2': {
-    type: 'font/woff2',
-    path: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  },
 };
 
 /** A mail runs no script, sends no form and loads only pictures; its links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; font-src data: http: https:; script-src 'none'";
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:";
 
 export interface RunningHttp {
   port: number;

@@ -21,13 +21,12 @@ function asHtml(insert: Insert): string {
 }
 
 /** The ways to look at one mail. */
-export const views = ['mail', 'text', 'headers', 'source'] as const;
+export const views = ['mail', 'text', 'source'] as const;
 export type View = (typeof views)[number];
 
 const viewNames: Record<View, string> = {
   mail: 'As the recipient sees it',
   text: 'Plain text',
-  headers: 'Headers',
   source: 'Source',
 };
 
@@ -55,13 +54,13 @@ export function inboxPage(mails: Mail[], chosen: Mail | null, view: View, source
           <button type="button" id="delete-all">Delete all</button>
         </header>
         <nav aria-label="Mails" id="mails" aria-live="polite">${mailList(mails, chosen)}</nav>
-        <main>${chosen ? reader(chosen, view, source) : html`<p class="hint">Choose a mail to read it here.</p>`}</main>
+        <main>${chosen ? reader(chosen, view, source) : html`<p>Choose a mail to read it here.</p>`}</main>
       </body>
     </html>`.text;
 }
 
 function mailList(mails: Mail[], chosen: Mail | null): Html {
-  if (mails.length === 0) return html`<p class="hint">No mail yet. It appears here by itself.</p>`;
+  if (mails.length === 0) return html`<p>No mail yet. It appears here by itself.</p>`;
   const items = mails.toReversed().map(
     (mail) =>
       html`<li>
@@ -70,7 +69,7 @@ function mailList(mails: Mail[], chosen: Mail | null): Html {
           class="${mail.read ? '' : 'unread'}"
           ${new Html(mail.id === chosen?.id ? 'aria-current="page"' : '')}
         >
-          <span class="to">${people(mail.to)}</span>
+          <span>${people(mail.to)}</span>
           <time datetime="${mail.time}">${clock(mail.time)}</time>
           <strong>${mail.subject || '(no subject)'}</strong>
           <span class="start">${mail.text.slice(0, 140)}</span>
@@ -90,7 +89,7 @@ function reader(mail: Mail, view: View, source: string): Html {
       >`,
   );
   return html`<article>
-    <a class="back" href="/">All mails</a>
+    <p><a href="/">All mails</a></p>
     <h2>${mail.subject || '(no subject)'}</h2>
     <dl>
       <dt>From</dt>
@@ -107,21 +106,7 @@ function reader(mail: Mail, view: View, source: string): Html {
 }
 
 function content(mail: Mail, view: View, source: string): Html {
-  if (view === 'headers') {
-    const rows = Object.entries(mail.headers).map(
-      ([name, value]) =>
-        html`<tr>
-          <th scope="row">${name}</th>
-          <td>${[value].flat().join('\n')}</td>
-        </tr>`,
-    );
-    return html`<div class="scroll">
-      <table>
-        ${rows}
-      </table>
-    </div>`;
-  }
-  if (view === 'source') return html`<pre class="source">${source}</pre>`;
+  if (view === 'source') return html`<pre>${source}</pre>`;
   if (view === 'text' || mail.html === '') return html`<pre>${linked(mail.text)}</pre>`;
   return html`<iframe
     title="The mail"
@@ -139,7 +124,7 @@ function attachments(mail: Mail): Html {
         (${Math.ceil(length / 1024)} kB)
       </li>`,
   );
-  return html`<ul class="attachments">
+  return html`<ul>
     ${links}
   </ul>`;
 }

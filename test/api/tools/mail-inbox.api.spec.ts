@@ -114,7 +114,7 @@ describe('the page', () => {
     expect(await framed.text()).toContain('<head><base target="_blank">');
   });
 
-  it('the page shows text with clickable addresses, headers, source and attachments', async () => {
+  it('the page shows text with clickable addresses, source and attachments', async () => {
     const inbox = await anInbox();
     await send(inbox);
     const [{ id } = { id: '' }] = inbox.mails();
@@ -122,8 +122,9 @@ describe('the page', () => {
     expect(await getText(inbox, `/mail/${id}?view=text`)).toContain(
       'href="http://localhost:3000/formular/abc" target="_blank"',
     );
-    expect(await getText(inbox, `/mail/${id}?view=headers`)).toContain('&lt;order-1@hudvy.example&gt;');
-    expect(await getText(inbox, `/mail/${id}?view=source`)).toContain('MIME-Version: 1.0');
+    const source = await getText(inbox, `/mail/${id}?view=source`);
+    expect(source).toContain('MIME-Version: 1.0');
+    expect(source).toContain('&lt;order-1@hudvy.example&gt;');
     expect(await getText(inbox, `/email/${id}/attachment/0`)).toBe('Ångerrätt i 14 dagar');
   });
 
