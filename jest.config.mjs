@@ -132,7 +132,10 @@ export default {
     {
       ...unit,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{common,src,tools,migrations,bench}/**/*.spec.ts', '<rootDir>/web/src/**/*.spec.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{common,src,tools,ops,migrations,bench}/**/*.spec.ts',
+        '<rootDir>/web/src/**/*.spec.{ts,tsx}',
+      ],
       testPathIgnorePatterns: ['/node_modules/', '\\.component\\.spec\\.tsx$', ...documents, ...apart],
     },
     {

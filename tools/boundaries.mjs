@@ -333,7 +333,7 @@ const server = [
     name: 'public-responses',
     comment: 'sent before authentication; only these rooms have what every caller may have',
     from: {
-      path: '^(src|tools|test|bench)/',
+      path: '^(src|tools|ops|test|bench)/',
       pathNot: `^src/${anyOf(['platform/http/public-responses', ...MAKE_PUBLIC_RESPONSES])}/`,
     },
     to: { path: '^src/platform/http/public-responses/public-response[.]ts$' },
@@ -342,16 +342,16 @@ const server = [
     name: 'access-grants',
     comment: 'only the rule for opening a case and the rule of the desk grant access to patient data',
     from: {
-      path: '^(src|tools|bench)/',
+      path: '^(src|tools|ops|bench)/',
       pathNot: ['^src/clinic/records/', `^src/clinic/${anyOf(GRANT_ACCESS)}[.]ts$`],
     },
     to: { path: '^src/clinic/records/access-grants[.]ts$' },
   },
   {
     name: 'server-to-its-users',
-    comment: 'web, tools, test and bench import the server, never the other way; packages stand in for services',
+    comment: 'web, tools, ops, test and bench import the server, never the other way; packages stand in for services',
     from: { path: '^(src|migrations)/' },
-    to: { path: '^(web|tools|test|bench|packages)/' },
+    to: { path: '^(web|tools|ops|test|bench|packages)/' },
   },
 ];
 
@@ -398,9 +398,9 @@ const web = [
   },
   {
     name: 'web-to-tools',
-    comment: 'tools, test and bench serve development',
+    comment: 'tools, ops, test and bench serve development',
     from: { path: '^web/src/' },
-    to: { path: '^(tools|test|bench|packages)/' },
+    to: { path: '^(tools|ops|test|bench|packages)/' },
   },
 ];
 

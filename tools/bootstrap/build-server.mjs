@@ -1,4 +1,4 @@
-// Builds common, src, migrations, tools and bench, and the packages that these start. `npm run build:server` builds when something changed; the launcher and
+// Builds common, src, migrations, tools, ops and bench, and the packages that these start. `npm run build:server` builds when something changed; the launcher and
 // the tests call `buildServer`.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { filesIn, fingerprintOf } from './fingerprint.mjs';
 import { endWith, root, step } from './step.mjs';
 
-const SOURCES = ['common', 'src', 'migrations', 'tools', 'bench'];
+const SOURCES = ['common', 'src', 'migrations', 'tools', 'ops', 'bench'];
 /** Everything else that decides what is built. */
 const SETTINGS = ['.swcrc', 'package-lock.json', 'tools/bootstrap/build-server.mjs'];
 const STAMP = join(root, 'dist/.server.json');

@@ -22,7 +22,7 @@ export async function check() {
   const changed = before ? files.filter((file) => before[file] !== now[file]) : (sinceTheCommitBefore() ?? files);
   const sources = changed.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && existsSync(join(root, file)));
   const modules = sources.filter((file) =>
-    /^(src|common|web\/src|tools|bench|migrations|packages)\/.*(?<!\.spec)\.tsx?$/.test(file),
+    /^(src|common|web\/src|tools|ops|bench|migrations|packages)\/.*(?<!\.spec)\.tsx?$/.test(file),
   );
   const folders = [...new Set(sources.filter((file) => !file.startsWith('test/')).map((file) => dirname(file)))];
   const lintsAll = before === null || changed.some((file) => /tsconfig|oxlintrc|package-lock/.test(file));

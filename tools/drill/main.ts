@@ -18,7 +18,7 @@ import { restoredChecks } from './restored-checks.js';
  */
 export const run: Run = async (args, context) => {
   if (args[0] === 'two-of-everything')
-    return (await import('./two-of-everything/two-of-everything.js')).twoOfEverything();
+    return (await import('../../ops/ha/drill/two-of-everything.js')).twoOfEverything();
   const isUnsigned = args.includes('--unsigned');
   return args.includes('--every-night')
     ? everyNight(DRILL_AT, () => withContext((ofNight) => drill(ofNight, isUnsigned)))

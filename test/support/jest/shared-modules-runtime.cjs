@@ -5,7 +5,7 @@ const { join, relative, sep } = require('node:path');
 const { default: Runtime } = require('jest-runtime');
 
 const root = join(__dirname, '../../..');
-const PRODUCT = ['src', 'tools', 'migrations', 'common', 'bench'].map((folder) => join(root, folder) + sep);
+const PRODUCT = ['src', 'tools', 'ops', 'migrations', 'common', 'bench'].map((folder) => join(root, folder) + sep);
 
 /** The packages of this repository: found by their names, and built. */
 const OWN_PACKAGES = join(root, 'packages') + sep;

@@ -1,5 +1,5 @@
-import type { Mail } from '../../mail-inbox/mail.js';
-import type { MailInbox } from '../../mail-inbox/mail-inbox.js';
+import type { Mail } from '../../../tools/mail-inbox/mail.js';
+import type { MailInbox } from '../../../tools/mail-inbox/mail-inbox.js';
 import { until } from './requests.js';
 
 const CONFIRMATION = 'Tack för din beställning';

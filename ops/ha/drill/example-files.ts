@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../../project-root.js';
-import { findProgram, redisServer, type Program } from '../../programs.js';
+import { projectRoot } from '../../../tools/project-root.js';
+import { findProgram, redisServer, type Program } from '../../../tools/programs.js';
 
 /** Addresses and paths of two machines, which one machine has not. */
 const NOT_HERE = /10\.0\.0\.\d+|CHANGE-ME|\/etc\/|\/var\//;

@@ -1,4 +1,4 @@
-import type { Mail } from '../../mail-inbox/mail.js';
+import type { Mail } from '../../../tools/mail-inbox/mail.js';
 import type { Mails } from './mails.js';
 import type { PostgresPair } from './postgres-pair.js';
 import type { Visit } from './visitor.js';

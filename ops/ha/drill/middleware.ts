@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asAccount, chooseAccount, handOver } from '../../embedded-postgres/account.js';
+import { asAccount, chooseAccount, handOver } from '../../../tools/embedded-postgres/account.js';
 import { writeExample } from './example-files.js';
 import { Part } from './part.js';
 import { PASSWORD, type PostgresPair } from './postgres-pair.js';
