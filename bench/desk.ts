@@ -2,7 +2,7 @@
 // Postgres. `npm run bench:desk`
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { AuthCalls } from './support/auth-calls.js';
+import { AuthCalls } from '../tools/auth-calls.js';
 import { type LaunchedClinic, onLaunchedClinic } from './support/launched-clinic.js';
 import { percentile } from './measure/statistics.js';
 

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns';
 import type pg from 'pg';
 import type { ClinicInProcess, Operation } from './clinic-in-process.js';
-import { AuthCalls } from '../support/auth-calls.js';
+import { AuthCalls } from '../../tools/auth-calls.js';
 
 /** Requests for the clinic's lists and details, as their readers send them. */
 export async function requests({ url, database }: ClinicInProcess, people: People): Promise<Operation[]> {

@@ -1,6 +1,6 @@
 import { inRounds, rateLine, requestRound } from '../measure/rounds.js';
 import { figure, percentile, spread } from '../measure/statistics.js';
-import { AuthCalls, PASSWORD } from '../support/auth-calls.js';
+import { AuthCalls, PASSWORD } from '../../tools/auth-calls.js';
 import type { Bench, Row } from '../support/bench.js';
 import { GZIP, httpRequest, JSON_BODY, type Load, type LoadResult, type Pace, sendLoad } from '../support/load.js';
 import { CONNECTIONS } from './pages.js';

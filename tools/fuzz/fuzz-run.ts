@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import pg from 'pg';
-import { Module, type DynamicModule } from '@nestjs/common';
 import { callRaw, type RawResponse } from './raw-call.js';
 import { hostileRequest, type CallerHeaders, type HostileRequest, type RawRequest } from './hostile-request.js';
 import { startServerUnderTest, type ServerUnderTest } from './server-under-test.js';
-import { AppModule } from '../../src/app.module.js';
-import { parseEnv } from '../../src/start/parse-env.js';
-import type { Settings } from '../../src/start/settings.js';
-import { createHttpApp } from '../../src/platform/http/http-app.js';
-import type { RegisteredRoute } from '../../src/platform/http/route-access.js';
-import { SiteModule } from '../../src/site/pages/site.module.js';
 import { paths } from '../../common/paths.js';
-import { Random } from './hostile-values.js';
+import { AuthCalls } from '../auth-calls.js';
+import { registeredRoutes } from './registered-routes.js';
 
 /** Server errors; no request may cause one. */
 const FAULTS: readonly number[] = [500, 501, 502, 504];
@@ -25,85 +19,31 @@ export function problemOf({ status, headers, firstByteMs }: RawResponse, maxFirs
   return null;
 }
 
-const PASSWORD = 'rosa-flygel-1837';
-
 /** A visitor without and with the public key, a new customer and a new admin, both signed in. */
-async function makeCallers(server: ServerUnderTest): Promise<CallerHeaders> {
-  const { anonKey } = server.keys;
-  const [customer, admin] = [await signedInAccount(server, false), await signedInAccount(server, true)];
+async function makeCallers({ origin, jwtSecret, databaseUrl }: ServerUnderTest): Promise<CallerHeaders> {
+  const calls = new AuthCalls(origin.origin, jwtSecret);
+  const { anonKey } = calls;
+  const [customer, admin] = [await calls.createAccount(), await calls.createAccount()];
+  await makeAdmin(databaseUrl, admin);
+  const signedIn = async (email: string) => ({
+    apikey: anonKey,
+    authorization: `Bearer ${(await calls.signIn(email)).access_token}`,
+  });
   return {
     unauthenticated: {},
     'anon key': { apikey: anonKey, authorization: `Bearer ${anonKey}` },
-    customer: { apikey: anonKey, authorization: `Bearer ${customer}` },
-    admin: { apikey: anonKey, authorization: `Bearer ${admin}` },
+    customer: await signedIn(customer),
+    admin: await signedIn(admin),
   };
 }
 
-/** @returns its access token */
-async function signedInAccount(server: ServerUnderTest, isAdmin: boolean): Promise<string> {
-  const email = `${randomUUID()}@example.se`;
-  const { id } = await call<{ id: string }>(server, '/auth/v1/admin/users', server.keys.serviceRoleKey, {
-    email,
-    password: PASSWORD,
-    email_confirm: true,
-  });
-  if (isAdmin) await makeAdmin(server.databaseUrl, id);
-  const session = await call<{ access_token: string }>(
-    server,
-    '/auth/v1/token?grant_type=password',
-    server.keys.anonKey,
-    {
-      email,
-      password: PASSWORD,
-    },
-  );
-  return session.access_token;
-}
-
-async function makeAdmin(databaseUrl: string, userId: string): Promise<void> {
+async function makeAdmin(databaseUrl: string, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [userId]);
+    await client.query('INSERT INTO cms_admins (user_id) SELECT id FROM users WHERE email = $1', [email]);
   } finally {
     await client.end();
-  }
-}
-
-async function call<T>({ origin }: ServerUnderTest, path: string, key: string, body: object): Promise<T> {
-  const response = await fetch(new URL(path, origin), {
-    method: 'POST',
-    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
-/** The module of the HTTP process (src/main.ts). */
-@Module({})
-class ServerModule {
-  static forEnv(env: Settings): DynamicModule {
-    return { module: ServerModule, imports: [AppModule.forEnv(env), SiteModule] };
-  }
-}
-
-/**
- * Every route that the HTTP process registers, pages and plugins included. Starts it briefly in this process, without
- * listening.
- */
-export async function registeredRoutes(
-  settings: Readonly<Record<string, string>>,
-): Promise<readonly RegisteredRoute[]> {
-  const env = parseEnv(settings);
-  const app = await createHttpApp(ServerModule.forEnv(env), env);
-  try {
-    await app.init();
-    const fastify = app.getHttpAdapter().getInstance();
-    await fastify.ready();
-    return [...fastify.registeredRoutes];
-  } finally {
-    await app.close();
   }
 }
 
@@ -149,7 +89,6 @@ export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
 }
 
 class FuzzRun {
-  private readonly random: Random;
   private readonly statuses: Record<string, number> = {};
   private readonly problems: string[] = [];
   private slowestFirstByteMs = 0;
@@ -158,9 +97,7 @@ class FuzzRun {
   constructor(
     private readonly server: ServerUnderTest,
     private readonly options: FuzzOptions,
-  ) {
-    this.random = new Random(options.seed);
-  }
+  ) {}
 
   async run(): Promise<FuzzReport> {
     const routes = (await registeredRoutes(this.server.settings)).filter(({ method }) => method !== 'OPTIONS');
@@ -169,9 +106,8 @@ class FuzzRun {
     while (this.sent < this.options.requests && !this.isOver) {
       const callers = await makeCallers(this.server);
       const count = Math.min(REQUESTS_PER_CALLER_SET, this.options.requests - this.sent);
-      const requests = Array.from({ length: count }, () =>
-        hostileRequest(this.random, this.random.pick(routes), callers),
-      );
+      const hostile = fc.constantFrom(...routes).chain((route) => hostileRequest(route, callers));
+      const requests = fc.sample(hostile, { seed: this.options.seed + this.sent, numRuns: count });
       await Promise.all(Array.from({ length: CONNECTIONS }, () => this.work(requests)));
       if (warmBytes === null && this.sent >= WARM_UP_REQUESTS) warmBytes = await this.server.heldBytes();
       this.options.onProgress?.(this.sent);

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import type { RegisteredRoute } from '../../src/platform/http/route-access.js';
+import { hostileBody } from './hostile-bodies.js';
 import {
   HOSTILE_CONTENT_TYPES,
   hostileJson,
@@ -6,9 +8,7 @@ import {
   hostileQuery,
   hostileText,
   READ_HEADERS,
-  type Random,
 } from './hostile-values.js';
-import { plausibleBodies } from './plausible-bodies.js';
 
 const CALLERS = ['unauthenticated', 'anon key', 'customer', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
@@ -37,81 +37,67 @@ const QUERY_NAMES = [
   'token', 'type', 'redirect_to', 'grant_type', 'scope', 'provider', 'download', 'session_id', 'before', 'after', 'code',
 ] as const; // prettier-ignore
 
-/** One request to this route with something wrong in its address, its headers or its body; often in more than one. */
-export function hostileRequest(random: Random, route: RegisteredRoute, callers: CallerHeaders): HostileRequest {
-  const caller = random.pick(CALLERS);
-  const method = random.chance(0.05)
-    ? random.pick(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'])
-    : route.method;
-  const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method) || random.chance(0.02);
-  const body = hasBody ? hostileBody(random, route.url) : Buffer.alloc(0);
-  return {
-    route,
-    caller,
-    method,
-    target: hostileTarget(random, route.url),
-    headers: [...Object.entries(callers[caller]), ...hostileHeaders(random, hasBody)],
-    body,
-  };
+/** Requests to this route with something wrong in the address, the headers or the body; often in more than one. */
+export function hostileRequest(route: RegisteredRoute, callers: CallerHeaders): fc.Arbitrary<HostileRequest> {
+  return fc
+    .record({
+      caller: fc.constantFrom(...CALLERS),
+      method: mostly(fc.constant(route.method), fc.constantFrom(...METHODS)),
+      hasBodyAnyway: fc.nat(49),
+      target: hostileTarget(route.url),
+      contentType: mostly(fc.constant('application/json'), fc.constantFrom(...HOSTILE_CONTENT_TYPES), 2),
+      headers: fc.array(fc.tuple(fc.constantFrom(...READ_HEADERS), headerValue), { maxLength: 3 }),
+      isDoubled: fc.boolean(),
+      authorization: mostly(
+        fc.constant(null),
+        headerValue.map((text) => `Bearer ${text}`),
+      ),
+      body: fc.oneof(
+        { weight: 16, arbitrary: hostileBody(route.method, route.url).map((text) => Buffer.from(text)) },
+        { weight: 3, arbitrary: hostileJson.map((text) => Buffer.from(text)) },
+        { weight: 1, arbitrary: fc.uint8Array({ maxLength: 2_000, size: 'max' }).map((bytes) => Buffer.from(bytes)) },
+      ),
+    })
+    .map(({ caller, method, hasBodyAnyway, target, contentType, headers, isDoubled, authorization, body }) => {
+      const hasBody = !['GET', 'HEAD', 'OPTIONS'].includes(method) || hasBodyAnyway === 0;
+      return {
+        ...{ route, caller, method, target },
+        headers: [
+          ...Object.entries(callers[caller]),
+          ...(hasBody ? [['content-type', contentType] as const] : []),
+          ...headers,
+          ...(isDoubled ? headers.slice(0, 1) : []),
+          ...(authorization === null ? [] : [['authorization', authorization] as const]),
+        ],
+        body: hasBody ? body : Buffer.alloc(0),
+      };
+    });
 }
 
-function hostileTarget(random: Random, url: string): string {
-  const piece = () => (random.chance(0.5) ? random.pick(PLAIN_PIECES) : hostilePathPiece(random));
-  const path = url
-    .split('/')
-    .map((part) => (part.startsWith(':') || part === '*' ? piece() : part))
-    .join('/');
-  const odd = random.chance(0.03)
-    ? random.pick([path.replace('/', '//'), `${path}/..`, `${path}%00`, path.toUpperCase(), `\\${path}`])
-    : path;
-  const target = random.chance(0.5) ? `${odd}?${hostileQuery(random, QUERY_NAMES)}` : odd;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY'] as const;
+
+function mostly<Usual, Odd>(
+  usual: fc.Arbitrary<Usual>,
+  odd: fc.Arbitrary<Odd>,
+  weight = 19,
+): fc.Arbitrary<Usual | Odd> {
+  return fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd });
+}
+
+function hostileTarget(url: string): fc.Arbitrary<string> {
+  const piece = fc.oneof(fc.constantFrom(...PLAIN_PIECES), hostilePathPiece);
+  const parts = url.split('/').map((part) => (part.startsWith(':') || part === '*' ? piece : fc.constant(part)));
+  const path = fc.tuple(...parts).map((made) => made.join('/'));
+  const odd = fc
+    .tuple(path, fc.nat(4))
+    .map(
+      ([one, kind]) => [one.replace('/', '//'), `${one}/..`, `${one}%00`, one.toUpperCase(), `\\${one}`][kind] ?? one,
+    );
   // A space ends the URL in a request line, so it must be encoded.
-  return target.replace(/[\s\u0000]/g, '+') || '/';
-}
-
-function hostileHeaders(random: Random, hasBody: boolean): [string, string][] {
-  const headers: [string, string][] = [];
-  if (hasBody)
-    headers.push(['content-type', random.chance(0.7) ? 'application/json' : random.pick(HOSTILE_CONTENT_TYPES)]);
-  while (random.chance(0.4)) {
-    const name = random.pick(READ_HEADERS);
-    headers.push([name, headerValue(hostileText(random))]);
-    if (random.chance(0.2)) headers.push([name, headerValue(hostileText(random))]);
-  }
-  if (random.chance(0.05))
-    headers.push([
-      'authorization',
-      headerValue(random.pick(['Bearer', 'Bearer a.b.c', 'Basic x', `Bearer ${hostileText(random)}`])),
-    ]);
-  return headers;
+  return fc
+    .tuple(mostly(path, odd), fc.option(hostileQuery(QUERY_NAMES)))
+    .map(([address, query]) => (query === null ? address : `${address}?${query}`).replace(/[\s\u0000]/g, '+') || '/');
 }
 
 /** Line breaks and NUL end a header at the parser; URLs and bodies test them. */
-function headerValue(text: string): string {
-  return text.replace(/[\r\n\u0000]/g, ' ').slice(0, 3_200);
-}
-
-function hostileBody(random: Random, url: string): Buffer {
-  if (random.chance(0.15)) return Buffer.from(hostileJson(random));
-  if (random.chance(0.05)) return Buffer.from(Array.from({ length: random.below(2_000) }, () => random.below(256)));
-  return Buffer.from(withOneHostileField(random, random.pick(plausibleBodies(url))));
-}
-
-/** The body as JSON text with one of its fields, at any depth, replaced, left out or doubled. */
-function withOneHostileField(random: Random, body: object): string {
-  const entries = Object.entries(body);
-  const chosen = random.below(entries.length);
-  const fields = entries.flatMap(([name, value]: [string, unknown], index) => {
-    const plain = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
-    if (index !== chosen) return [plain];
-    if (isObject(value) && random.chance(0.7)) return [`${JSON.stringify(name)}:${withOneHostileField(random, value)}`];
-    if (random.chance(0.1)) return [];
-    const hostile = `${JSON.stringify(name)}:${hostileJson(random)}`;
-    return random.chance(0.1) ? [plain, hostile] : [hostile];
-  });
-  return `{${fields.join(',')}}`;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
-}
+const headerValue = hostileText.map((text) => text.replace(/[\r\n\u0000]/g, ' ').slice(0, 3_200));

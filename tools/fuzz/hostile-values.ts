@@ -1,35 +1,4 @@
-/** A repeatable source of choices: the same seed makes the same run. */
-export class Random {
-  private state: number;
-
-  constructor(seed: number) {
-    this.state = seed >>> 0;
-  }
-
-  /** At least 0, below 1 (mulberry32). */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-
-  /** A whole number of at least 0 and below `limit`. */
-  below(limit: number): number {
-    return Math.floor(this.next() * limit);
-  }
-
-  /** `true` with this probability. */
-  chance(probability: number): boolean {
-    return this.next() < probability;
-  }
-
-  /** @throws RangeError for an empty list */
-  pick<T>(choices: readonly T[]): T {
-    if (choices.length === 0) throw new RangeError('nothing to choose from');
-    return choices[this.below(choices.length)] as T;
-  }
-}
+import fc from 'fast-check';
 
 const LENGTHS = [1, 16, 100, 800, 3_200] as const;
 /** Characters whose long runs make careless regular expressions and parsers slow. */
@@ -103,53 +72,58 @@ const RAW_PATH_PIECES = [
   '@',
 ] as const;
 
-export function hostileText(random: Random): string {
-  return random.chance(0.25) ? longRun(random) : random.pick(TEXTS);
-}
+const longRun = fc
+  .tuple(fc.constantFrom(...RUN_CHARACTERS), fc.constantFrom(...LENGTHS))
+  .map(([character, length]) => character.repeat(length));
+
+export const hostileText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: longRun },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
+);
 
 /** For the request line: some parts are valid encodings, some are not. Never a space or a line break. */
-export function hostilePathPiece(random: Random): string {
-  if (random.chance(0.5)) return random.pick(RAW_PATH_PIECES);
-  return encoded(hostileText(random)).replaceAll('%2F', random.chance(0.5) ? '/' : '%2F');
+export const hostilePathPiece = fc.oneof(
+  fc.constantFrom(...RAW_PATH_PIECES),
+  fc
+    .tuple(hostileText, fc.constantFrom('/', '%2F'))
+    .map(([text, slash]) => encodeURIComponent(Buffer.from(text).toString()).replaceAll('%2F', slash)),
+);
+
+/** @param names of parameters; one in twenty has hundreds of pairs, some repeat one */
+export function hostileQuery(names: readonly string[]): fc.Arbitrary<string> {
+  const pair = fc
+    .tuple(
+      fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: hostilePathPiece }),
+      fc.constantFrom('', '', '', '[]', '[a]', '[__proto__]'),
+      hostilePathPiece,
+    )
+    .map(([name, shape, value]) => `${name}${shape}=${value.slice(0, 4_000)}`);
+  const pairs = fc.oneof(
+    { weight: 19, arbitrary: fc.array(pair, { minLength: 1, maxLength: 4, size: 'max' }) },
+    { weight: 1, arbitrary: fc.array(pair, { minLength: 300, maxLength: 300, size: 'max' }) },
+  );
+  // Parsers read a repeated parameter as a list or as a text.
+  return fc
+    .tuple(pairs, fc.nat(9), fc.constantFrom('&', '&', '&', '&&', ';'))
+    .map(([made, again, separator]) => [...made, ...(again < 3 ? made.slice(0, 1) : [])].join(separator));
 }
 
-export function hostileQuery(random: Random, names: readonly string[]): string {
-  const count = random.chance(0.05) ? 300 : 1 + random.below(4);
-  const pairs = Array.from({ length: count }, () => {
-    const name = random.chance(0.8) ? random.pick(names) : hostilePathPiece(random);
-    const shape = random.pick(['', '', '', '[]', '[a]', '[__proto__]']);
-    return `${name}${shape}=${hostilePathPiece(random).slice(0, 4_000)}`;
-  });
-  // Parsers read a repeated parameter as a list or as a text.
-  if (random.chance(0.3)) pairs.push(pairs[0] ?? '');
-  return pairs.join(random.pick(['&', '&', '&', '&&', ';']));
-}
+const quoted = hostileText.map((text) => JSON.stringify(text));
+const nested = (open: string, inner: string, close: string) =>
+  fc.constantFrom(60, 2_000, 100_000).map((depth) => open.repeat(depth) + inner + close.repeat(depth));
 
 /** A JSON text, not always a valid one. */
-export function hostileJson(random: Random): string {
-  const deep = random.pick([60, 2_000, 100_000]);
-  return random.pick([
-    () => JSON.stringify(hostileText(random)),
-    () => JSON.stringify([hostileText(random)]),
-    () => JSON.stringify({ [hostileText(random)]: hostileText(random) }),
-    () => '1e309',
-    () => '-1',
-    () => '9007199254740993',
-    () => 'true',
-    () => 'null',
-    () => '[]',
-    () => '{}',
-    () => '"\\ud800"',
-    () => '{"__proto__":{"isAdmin":true}}',
-    () => '{"constructor":{"prototype":{"a":1}}}',
-    () => '['.repeat(deep) + ']'.repeat(deep),
-    () => '{"a":'.repeat(deep) + '1' + '}'.repeat(deep),
-    () => `"${'x'.repeat(random.pick([100, 1_000, 10_000, 100_000, 1_100_000]))}"`,
-    () => '{"a":1,"a":2}',
-    () => '{',
-    () => '\u0000',
-  ])();
-}
+export const hostileJson: fc.Arbitrary<string> = fc.oneof(
+  quoted,
+  quoted.map((text) => `[${text}]`),
+  fc.tuple(quoted, quoted).map(([name, value]) => `{${name}:${value}}`),
+  fc.constantFrom('1e309', '-1', '9007199254740993', 'true', 'null', '[]', '{}', '"\\ud800"', '{', '\u0000'),
+  fc.constantFrom('{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"a":1}}}', '{"a":1,"a":2}'),
+  nested('[', '', ']'),
+  nested('{"a":', '1', '}'),
+  fc.constantFrom(100, 1_000, 10_000, 100_000, 1_100_000).map((length) => `"${'x'.repeat(length)}"`),
+);
 
 export const HOSTILE_CONTENT_TYPES = [
   'application/json',
@@ -193,18 +167,3 @@ export const READ_HEADERS = [
   'x-supabase-api-version',
   'x-upsert',
 ] as const;
-
-function longRun(random: Random): string {
-  return random.pick(RUN_CHARACTERS).repeat(random.pick(LENGTHS));
-}
-
-/** The percent encoding of each byte. */
-const ENCODED_BYTES = Array.from({ length: 256 }, (_, byte) => {
-  const character = String.fromCharCode(byte);
-  return /[\w.~-]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-});
-
-/** `encodeURIComponent` for texts with lone surrogates, which it refuses: they become U+FFFD. */
-function encoded(text: string): string {
-  return Array.from(Buffer.from(text), (byte) => ENCODED_BYTES[byte]).join('');
-}

@@ -8,7 +8,6 @@ import { pathToFileURL } from 'node:url';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { startPostgres } from '../embedded-postgres/start-postgres.js';
 import { freePort } from '../free-port.js';
-import { makeApiKeys, type ApiKeys } from '../launcher/keys.js';
 import { startMailInbox } from '../mail-inbox/mail-inbox.js';
 import { openClinic } from '../open-clinic.js';
 import { projectRoot } from '../project-root.js';
@@ -23,7 +22,7 @@ export interface ServerUnderTest {
   readonly origin: URL;
   readonly databaseUrl: string;
   readonly settings: Readonly<Record<string, string>>;
-  readonly keys: ApiKeys;
+  readonly jwtSecret: string;
   /** Why the process ended; null while it runs. */
   death(): string | null;
   /** Bytes held after a full garbage collection. @throws Error when the process has ended */
@@ -79,7 +78,7 @@ export async function startServerUnderTest({ rateLimitFactor }: { rateLimitFacto
     origin,
     databaseUrl: postgres.url,
     settings,
-    keys: makeApiKeys(JWT_SECRET),
+    jwtSecret: JWT_SECRET,
     death: () => death,
     heldBytes: () => askHeldBytes(server),
     stop,

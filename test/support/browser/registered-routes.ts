@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { RegisteredRoute } from '../../../src/platform/http/route-access.js';
 import { projectRoot } from '../../../tools/project-root.js';
 
-const MODULE = pathToFileURL(join(projectRoot(), 'dist/tools/fuzz/fuzz-run.js')).href;
+const MODULE = pathToFileURL(join(projectRoot(), 'dist/tools/fuzz/registered-routes.js')).href;
 const PROGRAM = `
   import { writeFileSync } from 'node:fs';
   const { registeredRoutes } = await import('${MODULE}');

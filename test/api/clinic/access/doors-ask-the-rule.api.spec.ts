@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registeredRoutes } from '../../../../tools/fuzz/fuzz-run.js';
+import { registeredRoutes } from '../../../../tools/fuzz/registered-routes.js';
 import { PatientRecords } from '../../../../src/clinic/records/patient-records.js';
 import type { Access } from '../../../../src/clinic/records/access.js';
 import { anOpenCase, aSession } from '../../../support/photos/photo-case.js';

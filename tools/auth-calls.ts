@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { makeApiKeys, type ApiKeys } from '../../tools/launcher/keys.js';
+import { makeApiKeys, type ApiKeys } from './launcher/keys.js';
 
-/** Password of every account here. */
+/** Password of every account that it makes. */
 export const PASSWORD = 'rosa-flygel-1837';
 
 interface Session {
