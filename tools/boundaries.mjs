@@ -418,7 +418,7 @@ const packages = [
     from: { path: '^packages/([^/]+)/' },
     to: {
       // What is not built yet cannot be followed.
-      pathNot: ['^packages/$1/', '^packages/build[.]mjs$', '(^|/)node_modules/', '^[.][.]/dist/'],
+      pathNot: ['^packages/$1/', '^packages/(build|jest-config)[.]mjs$', '(^|/)node_modules/', '^[.][.]/dist/'],
       dependencyTypesNot: ['core'],
     },
   },
