@@ -12,17 +12,17 @@ import { projectRoot } from '../tools/project-root.js';
 import { startRedisServer } from '../tools/redis-server.js';
 import { cpuSecondsOf, cpuSecondsOfTree } from './measure/cpu.js';
 import { drawTable, type Line } from './measure/table.js';
+import { idleMemory } from './rows/idle-memory.js';
 import { orders } from './rows/orders.js';
 import { pageRows } from './rows/pages.js';
 import { signInRows } from './rows/sign-ins.js';
 import { webhookRows } from './rows/webhooks.js';
-import { weightRows } from './rows/weight.js';
 import type { Bench, Row } from './support/bench.js';
 import { launchClinic } from './support/launched-clinic.js';
 import { countingMailServer, type CountingMailServer } from './support/mail-server.js';
 
 /** Measures memory first, while the processes are still idle. */
-const ROWS = [...weightRows, ...pageRows, ...webhookRows, ...signInRows, orders];
+const ROWS = [idleMemory, ...pageRows, ...webhookRows, ...signInRows, orders];
 
 /** Separate benches, run by name. */
 const APART = ['desk', 'growth', 'migrations', 'photos', 'web'];

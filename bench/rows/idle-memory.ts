@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { projectRoot } from '../../tools/project-root.js';
 import type { Line } from '../measure/table.js';
 import type { Row } from '../support/bench.js';
 
@@ -33,9 +30,8 @@ function read(file: string): string {
 const QUIET_SECONDS = [10, 60];
 const AIM_SERVER_MB = 130;
 const AIM_WORKER_MB = 120;
-const AIM_SCRIPTS_KB = 90;
 
-const idleMemory: Row = {
+export const idleMemory: Row = {
   name: 'idle-memory',
   async measure({ clinic: { pids } }) {
     const lines: Line[] = [];
@@ -51,45 +47,6 @@ const idleMemory: Row = {
     return lines;
   },
 };
-
-/** The files the start page loads before any interaction, as Brotli; the build's budget counts the same files. */
-const scripts: Row = {
-  name: 'scripts',
-  async measure() {
-    const folder = join(projectRoot(), 'dist/web/client');
-    const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const entries = ['src/app/entry-client.ts', 'src/app/hydrate-page.tsx', 'src/pages/home.page.tsx'];
-    const sizes = await Promise.all(
-      filesOf(manifest, entries).map(async (file) => (await stat(join(folder, `${file}.br`))).size),
-    );
-    const kb = sizes.reduce((sum, size) => sum + size, 0) / 1000;
-    return [
-      {
-        what: `home page JavaScript, Brotli, ${sizes.length} files`,
-        measured: `${kb.toFixed(1)} kB`,
-        aim: `≤ ${AIM_SCRIPTS_KB} kB`,
-        isHeld: kb <= AIM_SCRIPTS_KB,
-      },
-    ];
-  },
-};
-
-export const weightRows = [idleMemory, scripts];
-
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
-
-function filesOf(manifest: Manifest, entries: readonly string[]): string[] {
-  const found = new Set<string>();
-  const collect = (name: string) => {
-    const chunk = manifest[name];
-    if (chunk === undefined) throw new Error(`the build has no ${name}`);
-    if (found.has(chunk.file)) return;
-    found.add(chunk.file);
-    chunk.imports?.forEach(collect);
-  };
-  entries.forEach(collect);
-  return [...found];
-}
 
 function memoryLine(name: string, { rssMb, pssMb }: Memory, aimMb: number): Line {
   return {
