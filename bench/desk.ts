@@ -1,5 +1,5 @@
 // Latency of a page of the doctor's queue and of a case with 100, 10,000 and 1,000,000 open cases, and full scans by
-// Postgres. `npm run bench:desk`
+// Postgres. `npm run bench -- desk`
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { AuthCalls } from '../tools/auth-calls.js';

@@ -1,5 +1,5 @@
 // The cost of a phone photo from its first byte to three encrypted sizes, one at a time and twenty at once; the start
-// page's latency meanwhile, and the server's peak memory. `npm run bench:photos`.
+// page's latency meanwhile, and the server's peak memory. `npm run bench -- photos`.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';

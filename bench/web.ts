@@ -77,7 +77,7 @@ async function runOnce(command: string, url: string): Promise<LighthouseReport> 
   return JSON.parse(stdout) as LighthouseReport;
 }
 
-// Lighthouse on the public pages: mobile, median of five runs, as a Markdown table. `npm run bench:web`
+// Lighthouse on the public pages: mobile, median of five runs, as a Markdown table. `npm run bench -- web`
 // (RUNS=1 for a quick look). Below the table are the findings on pages that miss an aim.
 const RUNS = Number(process.env['RUNS'] ?? 5);
 

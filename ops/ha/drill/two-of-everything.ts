@@ -3,7 +3,7 @@ import { startParts } from './parts.js';
 import { runDrill, type Row } from './run.js';
 
 /**
- * `npm run drill -- two-of-everything`: a clinic of two servers and two workers behind haproxy, with PgBouncer, Redis and a
+ * `hudvy drill two-of-everything`: a clinic of two servers and two workers behind haproxy, with PgBouncer, Redis and a
  * PostgreSQL primary with a synchronous standby, on the files of `ops/ha`. Visitors order, pay and answer while each part
  * is killed in turn, and while servers and workers are restarted one after the other. Takes about six minutes.
  *
