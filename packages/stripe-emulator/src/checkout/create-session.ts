@@ -5,7 +5,7 @@ import { secondsInDay } from 'date-fns/constants';
 import { type Account } from '../account.js';
 import { randomText } from '../ids.js';
 import { type CheckoutPlan } from '../records.js';
-import { mergeMetadata } from '../resources/fields.js';
+import { given, mergeMetadata } from '../resources/fields.js';
 import { type CheckoutSession, type Params } from '../wire.js';
 import { computeAmounts } from './amounts.js';
 import { createDiscount, reductionOf, resolveDiscount } from './discounts.js';
@@ -97,29 +97,22 @@ function newSession(account: Account, input: CreateInput, plan: CheckoutPlan, wo
   const isHosted = uiMode === 'hosted_page';
   return create(account, 'checkout.session', {
     id: plan.id,
+    ...given(input, 'customer', 'allow_promotion_codes', 'allowed_payment_method_types'),
+    ...given(input, 'billing_address_collection', 'cancel_url', 'client_reference_id', 'customer_email'),
+    ...given(input, 'integration_identifier', 'locale', 'origin_context', 'submit_type', 'success_url'),
     adaptive_pricing: { enabled: input.adaptive_pricing?.enabled ?? false },
-    allow_promotion_codes: input.allow_promotion_codes ?? null,
-    allowed_payment_method_types: input.allowed_payment_method_types ?? null,
     automatic_tax: { enabled: input.automatic_tax?.enabled ?? false },
-    billing_address_collection: input.billing_address_collection ?? null,
-    cancel_url: input.cancel_url ?? null,
-    client_reference_id: input.client_reference_id ?? null,
     client_secret: isHosted ? null : plan.clientSecret,
     custom_fields: [],
     custom_text: {},
-    customer: input.customer ?? null,
     customer_creation: input.customer === undefined ? (input.customer_creation ?? 'if_required') : null,
     customer_details: knownCustomer(account, input),
-    customer_email: input.customer_email ?? null,
     ...(input.excluded_payment_method_types && { excluded_payment_method_types: input.excluded_payment_method_types }),
     expires_at: input.expires_at ?? account.now + defaultLifetimeSeconds,
-    integration_identifier: input.integration_identifier ?? null,
     invoice_creation: invoiceCreation(input.invoice_creation),
-    locale: input.locale ?? null,
     managed_payments: { enabled: false },
     metadata: mergeMetadata(null, input.metadata),
     mode: 'payment',
-    origin_context: input.origin_context ?? null,
     payment_method_collection: input.payment_method_collection ?? 'if_required',
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     phone_number_collection: { enabled: input.phone_number_collection?.enabled ?? false },
@@ -127,8 +120,6 @@ function newSession(account: Account, input: CreateInput, plan: CheckoutPlan, wo
     ...(input.return_url !== undefined && { return_url: input.return_url }),
     shipping_options: [],
     status: 'open',
-    submit_type: input.submit_type ?? null,
-    success_url: input.success_url ?? null,
     ui_mode: uiMode,
     url: isHosted ? `${account.settings.publicUrl}/checkout/hosted#${plan.clientSecret}` : null,
     ...worked,

@@ -9,8 +9,8 @@ import { createCharge } from './charges.js';
 import { scheduleDelayedEffects } from './delayed-effects.js';
 import { authenticationFailed, type Decline } from './test-cards.js';
 
-export type NewIntent = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'payment_method_types'> &
-  Partial<PaymentIntent>;
+export type NewIntent = Pick<New<'payment_intent'>, 'amount' | 'currency' | 'payment_method_types'> &
+  Partial<New<'payment_intent'>>;
 
 /** Stores a new intent that waits for a payment method. */
 export function createIntent(account: Account, given: NewIntent): PaymentIntent {

@@ -30,15 +30,10 @@ function createCoupon(account: Account, input: CreateInput): Coupon {
   saveScope(account, id, input.applies_to?.products);
   const coupon: New<'coupon'> = {
     id,
-    amount_off: input.amount_off ?? null,
+    ...given(input, 'amount_off', 'duration_in_months', 'max_redemptions', 'name', 'percent_off', 'redeem_by'),
     currency: input.currency === undefined ? null : currencyCode(input.currency),
     duration: input.duration ?? 'once',
-    duration_in_months: input.duration_in_months ?? null,
-    max_redemptions: input.max_redemptions ?? null,
     metadata: mergeMetadata(null, input.metadata),
-    name: input.name ?? null,
-    percent_off: input.percent_off ?? null,
-    redeem_by: input.redeem_by ?? null,
     times_redeemed: 0,
     valid: true,
   };

@@ -4,7 +4,7 @@ import { invalidRequest } from '../errors.js';
 import { create } from '../events.js';
 import { newId } from '../ids.js';
 import { type Params, type Product } from '../wire.js';
-import { mergeMetadata } from './fields.js';
+import { given, mergeMetadata } from './fields.js';
 
 export type CreateInput = Params<Stripe.ProductCreateParams>;
 
@@ -19,19 +19,16 @@ export function createProduct(account: Account, input: CreateInput): Product {
       id,
       active: input.active ?? true,
       default_price: null,
-      description: input.description ?? null,
+      ...given(input, 'description', 'package_dimensions', 'shippable', 'url'),
       images: input.images ?? [],
       marketing_features: input.marketing_features ?? [],
       metadata: mergeMetadata(null, input.metadata),
       name: input.name,
-      package_dimensions: input.package_dimensions ?? null,
-      shippable: input.shippable ?? null,
       statement_descriptor: input.statement_descriptor ?? null,
       tax_code: input.tax_code ?? null,
       type: input.type ?? 'service',
       unit_label: input.unit_label ?? null,
       updated: account.now,
-      url: input.url ?? null,
     },
     'product.created',
   );

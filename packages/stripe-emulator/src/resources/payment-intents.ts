@@ -35,24 +35,18 @@ function createPaymentIntent(account: Account, input: CreateInput): PaymentInten
   const intent = createIntent(account, {
     amount: input.amount,
     currency,
-    customer: input.customer ?? null,
-    allowed_payment_method_types: input.allowed_payment_method_types ?? null,
+    ...given(input, 'customer', 'allowed_payment_method_types', 'description', 'receipt_email'),
+    ...given(input, 'setup_future_usage', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_group'),
     automatic_payment_methods: {
       allow_redirects: input.automatic_payment_methods?.allow_redirects ?? 'always',
       enabled: true,
     },
     capture_method: input.capture_method ?? 'automatic_async',
     confirmation_method: input.confirmation_method ?? 'automatic',
-    description: input.description ?? null,
     metadata: mergeMetadata(null, input.metadata),
     payment_method: method?.id ?? null,
     payment_method_types: input.allowed_payment_method_types ?? account.settings.paymentMethods,
-    receipt_email: input.receipt_email ?? null,
-    setup_future_usage: input.setup_future_usage ?? null,
-    statement_descriptor: input.statement_descriptor ?? null,
-    statement_descriptor_suffix: input.statement_descriptor_suffix ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
-    transfer_group: input.transfer_group ?? null,
   });
   return input.confirm ? confirm(account, intent, input) : intent;
 }

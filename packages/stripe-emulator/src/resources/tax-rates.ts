@@ -22,17 +22,13 @@ function createTaxRate(account: Account, input: Params<Stripe.TaxRateCreateParam
     {
       id: newId('txr'),
       active: input.active ?? true,
-      country: input.country ?? null,
-      description: input.description ?? null,
+      ...given(input, 'country', 'description', 'jurisdiction', 'state', 'tax_type'),
       display_name: input.display_name,
       effective_percentage: input.percentage,
       inclusive: input.inclusive,
-      jurisdiction: input.jurisdiction ?? null,
       metadata: mergeMetadata(null, input.metadata),
       percentage: input.percentage,
       rate_type: 'percentage',
-      state: input.state ?? null,
-      tax_type: input.tax_type ?? null,
     },
     'tax_rate.created',
   );
