@@ -83,7 +83,7 @@ async function measured(operation: Operation): Promise<Measured> {
     return { ms, statements: statements.length, ...(await explain(clinic.database, statements)) };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { ms: Number.NaN, statements: Number.NaN, pages: Number.NaN, wholeTables: ['failed'], indexes: [] };
+    return { ms: Number.NaN, statements: Number.NaN, pages: Number.NaN, wholeTables: ['failed'] };
   }
 }
 

@@ -36,8 +36,6 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Loops'?: number;
   readonly 'Shared Hit Blocks'?: number;
   readonly 'Shared Read Blocks'?: number;
   readonly Plans?: readonly Plan[];
@@ -49,8 +47,6 @@ export interface Reading {
   readonly pages: number;
   /** Large tables that are scanned. */
   readonly wholeTables: readonly string[];
-  /** Indexes that were used; that of a partition without its month. */
-  readonly indexes: readonly string[];
 }
 
 const LARGE_ROWS = 5_000;
@@ -60,7 +56,6 @@ const PLANNED = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i;
 export async function explain(database: pg.Pool, statements: readonly Statement[]): Promise<Reading> {
   const large = await largeTables(database);
   const whole = new Set<string>();
-  const indexes = new Set<string>();
   let pages = 0;
   const client = await database.connect();
   try {
@@ -76,13 +71,12 @@ export async function explain(database: pg.Pool, statements: readonly Statement[
         const plan = row['QUERY PLAN'][0].Plan;
         pages += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
         for (const table of scanned(plan)) if (large.has(table)) whole.add(ofWhole(table));
-        for (const index of used(plan)) indexes.add(ofWhole(index));
       }
     }
   } finally {
     client.release();
   }
-  return { pages, wholeTables: [...whole].sort(), indexes: [...indexes].sort() };
+  return { pages, wholeTables: [...whole].sort() };
 }
 
 function scanned(plan: Plan): string[] {
@@ -90,15 +84,8 @@ function scanned(plan: Plan): string[] {
   return [...own, ...(plan.Plans ?? []).flatMap(scanned)];
 }
 
-/** A partition's table or index by the name of the whole. */
+/** A partition by the name of the whole. */
 const ofWhole = (name: string) => name.replace(/_\d{4}_\d\d/, '');
-
-/** Not those of partitions that the statement did not need to open. */
-function used(plan: Plan): string[] {
-  const isOpened = plan['Actual Loops'] !== 0;
-  const own = isOpened && plan['Index Name'] !== undefined ? [plan['Index Name']] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(used)];
-}
 
 async function largeTables(database: pg.Pool): Promise<Set<string>> {
   const { rows } = await database.query<{ name: string }>(
