@@ -1,10 +1,9 @@
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import type { CheckResponse } from '../../../../../src/operations/checks/checks.contract.js';
+import type { CheckAction, CheckResponse } from '../../../../../src/operations/checks/checks.contract.js';
 import { useTexts } from '../../../shared/language.js';
 import { AppLink } from '../../../shared/ui/app-link.js';
-import { CheckActionButton } from './check-action-button.js';
 import styles from './checks.module.css';
 import { checksTexts } from './checks.texts.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';
@@ -14,13 +13,13 @@ const RED = { backgroundColor: 'var(--error-tint)', color: 'var(--error)' };
 
 interface CheckItemProps {
   readonly check: CheckResponse;
-  /** Something was done that may change what it finds. */
-  readonly onDone: () => void;
+  /** Starts what can be done about it here. */
+  readonly onAct: (action: CheckAction) => void;
 }
 
 /** A check. Its texts are Swedish, whatever the language around them. */
-export function CheckItem({ check, onDone }: CheckItemProps) {
-  const { states, severities } = useTexts(checksTexts);
+export function CheckItem({ check, onAct }: CheckItemProps) {
+  const { states, severities, actions } = useTexts(checksTexts);
   const { name, question, severity, state, found, whatToDo, link, action } = check;
   const isRed = state === 'failed' || state === 'unknown';
   return (
@@ -40,7 +39,11 @@ export function CheckItem({ check, onDone }: CheckItemProps) {
       </Stack>
       {(action !== null || (isRed && link !== null)) && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          {action !== null && <CheckActionButton action={action} onDone={onDone} />}
+          {action !== null && (
+            <Button variant="outlined" size="small" onClick={() => onAct(action)}>
+              {actions[action]}
+            </Button>
+          )}
           {isRed && link !== null && (
             <Button component={AppLink} to={link.path} variant="outlined" size="small" lang="sv">
               {link.label}

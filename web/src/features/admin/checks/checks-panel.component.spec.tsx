@@ -128,4 +128,21 @@ describe('the page that opens the clinic', () => {
     await screen.findByText('Allt som krävs är på plats.');
     expect(sent).toEqual([{ fingerprint, name: 'Åsa Öberg' }]);
   });
+
+  it('a result that comes while a dialog is open moves the check, and leaves the dialog with what is typed', async () => {
+    let answer = (_: HttpResponse<ChecksResponse>) => undefined as unknown;
+    const answered = new Promise<HttpResponse<ChecksResponse>>((resolve) => (answer = resolve));
+    server.use(
+      http.get(CHECKS, () => HttpResponse.json(checks({ action: 'confirm-processors' }))),
+      http.post(`${CHECKS}/run`, () => answered),
+      http.get(`${CHECKS}/confirmations`, () => HttpResponse.json({ texts: [], duties: [], receivers: [] })),
+    );
+    const { user, fill } = await enterAdminArea('/admin/open', 'sv');
+    await user.click(await button('Kontrollera igen'));
+    await user.click(await button('Bekräfta avtalen'));
+    await fill(await screen.findByLabelText('Namn på den som svarar för det'), 'Åsa Öberg');
+    answer(HttpResponse.json(checks({ action: 'confirm-processors', state: 'passed' }, true)));
+    await screen.findByText('Allt som krävs är på plats.');
+    expect(screen.getByLabelText('Namn på den som svarar för det')).toHaveProperty('value', 'Åsa Öberg');
+  });
 });

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../../../common/paths.js';
 import type {
+  CheckAction,
   CheckPerson,
   CheckResponse,
   ChecksResponse,
@@ -14,6 +15,7 @@ import { AppLink } from '../../../shared/ui/app-link.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { Summary } from '../editing/summary.js';
+import { useCheckActs } from './check-acts.js';
 import { CheckItem } from './check-item.js';
 import { checksTexts } from './checks.texts.js';
 import styles from './checks.module.css';
@@ -47,6 +49,7 @@ export function ChecksPanel() {
     onDone: (checks) => queryClient.setQueryData(['admin', 'checks'], checks),
   });
   const checkAgain = () => again.run(undefined);
+  const acts = useCheckActs(checkAgain);
   useMailedConfirmation(checkAgain);
   return (
     <StaffLoaded query={query} name="the checks" texts={texts}>
@@ -67,7 +70,8 @@ export function ChecksPanel() {
               <span>{again.isPending ? texts.running : texts.run}</span>
             </Button>
           </Summary>
-          <Missing checks={checks.groups.flatMap((group) => group.checks)} onDone={checkAgain} />
+          <Missing checks={checks.groups.flatMap((group) => group.checks)} onAct={acts.act} />
+          {acts.dialog}
         </>
       )}
     </StaffLoaded>
@@ -76,10 +80,10 @@ export function ChecksPanel() {
 
 interface MissingProps {
   readonly checks: readonly CheckResponse[];
-  readonly onDone: () => void;
+  readonly onAct: (action: CheckAction) => void;
 }
 
-function Missing({ checks, onDone }: MissingProps) {
+function Missing({ checks, onAct }: MissingProps) {
   const texts = useTexts(checksTexts);
   const done = checks.filter(isDone);
   const missing = checks.filter((check) => !isDone(check));
@@ -91,11 +95,7 @@ function Missing({ checks, onDone }: MissingProps) {
         {PERSONS.map((person) => ({ person, own: sorted.filter(({ by }) => by === person) })).map(({ person, own }) => (
           <Stack key={person} component="section" spacing={1} sx={{ minWidth: 0 }}>
             <h2>{texts.persons[person]}</h2>
-            {own.length === 0 ? (
-              <Soft as="p">{texts.nothingMissing}</Soft>
-            ) : (
-              <NextChecks checks={own} onDone={onDone} />
-            )}
+            {own.length === 0 ? <Soft as="p">{texts.nothingMissing}</Soft> : <NextChecks checks={own} onAct={onAct} />}
           </Stack>
         ))}
       </div>
@@ -104,7 +104,7 @@ function Missing({ checks, onDone }: MissingProps) {
           <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
             {texts.done(done.length)}
           </Box>
-          <Checks checks={done} onDone={onDone} />
+          <Checks checks={done} onAct={onAct} />
         </details>
       )}
     </>
@@ -112,17 +112,17 @@ function Missing({ checks, onDone }: MissingProps) {
 }
 
 /** What comes next; the rest is folded. */
-function NextChecks({ checks, onDone }: MissingProps) {
+function NextChecks({ checks, onAct }: MissingProps) {
   const texts = useTexts(checksTexts);
   return (
     <>
-      <Checks checks={checks.slice(0, MOST_NEXT)} onDone={onDone} />
+      <Checks checks={checks.slice(0, MOST_NEXT)} onAct={onAct} />
       {checks.length > MOST_NEXT && (
         <details>
           <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
             {texts.showAll(checks.length)}
           </Box>
-          <Checks checks={checks.slice(MOST_NEXT)} onDone={onDone} />
+          <Checks checks={checks.slice(MOST_NEXT)} onAct={onAct} />
         </details>
       )}
     </>
@@ -130,11 +130,11 @@ function NextChecks({ checks, onDone }: MissingProps) {
 }
 
 /** A list of checks. */
-export function Checks({ checks, onDone }: MissingProps) {
+export function Checks({ checks, onAct }: MissingProps) {
   return (
     <Panel as="ul" sx={{ padding: 0, display: 'block' }}>
       {checks.map((check) => (
-        <CheckItem key={check.name} check={check} onDone={onDone} />
+        <CheckItem key={check.name} check={check} onAct={onAct} />
       ))}
     </Panel>
   );

@@ -24,7 +24,7 @@ export function FactorFirst() {
   return (
     <Stack component="section" spacing={1} sx={{ mb: 3 }}>
       <h2>{persons.owner}</h2>
-      <Checks checks={[FACTOR]} onDone={() => undefined} />
+      <Checks checks={[FACTOR]} onAct={() => undefined} />
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CheckAction } from '../../../../../src/operations/checks/checks.contract.js';
 import { useTexts } from '../../../shared/language.js';
@@ -9,11 +8,6 @@ import { TestSmsDialog } from './test-sms-dialog.js';
 import type { TestMailResponse } from '../../../../../src/operations/checks/confirmations.contract.js';
 import { sendTo } from '../../../shared/api/client.js';
 
-interface CheckActionButtonProps {
-  readonly action: CheckAction;
-  readonly onDone: () => void;
-}
-
 const SUBJECTS: Readonly<Partial<Record<CheckAction, NamedSubject>>> = {
   'confirm-terms': 'terms',
   'confirm-privacy': 'privacy',
@@ -21,30 +15,28 @@ const SUBJECTS: Readonly<Partial<Record<CheckAction, NamedSubject>>> = {
   'confirm-processors': 'processors',
 };
 
-/** What can be started beside a check. A test mail is confirmed by its own link. */
-export function CheckActionButton({ action, onDone }: CheckActionButtonProps) {
+/**
+ * What can be started beside a check: `act` starts it, `dialog` is what it opened. The page keeps the dialog, for the check
+ * moves to another list when a result comes meanwhile. A test mail is confirmed by its own link.
+ */
+export function useCheckActs(onDone: () => void) {
   const texts = useTexts(checksTexts);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
-  const subject = SUBJECTS[action];
-
+  const [open, setOpen] = useState<CheckAction | null>(null);
+  const close = () => setOpen(null);
   const mail = useAct({
     act: () => sendTo<TestMailResponse>('POST', '/api/v1/admin/checks/mail-test'),
     texts: { done: ({ sentTo }) => texts.mailSent(sentTo), failed: texts.failedToSend },
   });
-  return (
-    <>
-      <Button
-        variant="outlined"
-        size="small"
-        onClick={() => (action === 'mail-test' ? mail.run(undefined) : setIsOpen(true))}
-      >
-        {texts.actions[action]}
-      </Button>
-      {isOpen && action === 'sms-test' && <TestSmsDialog onDone={onDone} onClose={close} />}
-      {isOpen && subject !== undefined && (
-        <ConfirmByNameDialog subject={subject} title={texts.actions[action]} onDone={onDone} onClose={close} />
-      )}
-    </>
-  );
+  const subject = open === null ? undefined : SUBJECTS[open];
+  return {
+    act: (action: CheckAction) => (action === 'mail-test' ? mail.run(undefined) : setOpen(action)),
+    dialog: (
+      <>
+        {open === 'sms-test' && <TestSmsDialog onDone={onDone} onClose={close} />}
+        {open !== null && subject !== undefined && (
+          <ConfirmByNameDialog subject={subject} title={texts.actions[open]} onDone={onDone} onClose={close} />
+        )}
+      </>
+    ),
+  };
 }
