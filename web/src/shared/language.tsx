@@ -9,8 +9,28 @@ export interface Bilingual<Texts> {
   readonly sv: Texts;
 }
 
-export function bilingual<Texts>(texts: { readonly en: Texts; readonly sv: NoInfer<Texts> }): Bilingual<Texts> {
-  return texts;
+/** A text, or a function that makes one, in both languages. */
+export function both<Text>(en: Text, sv: NoInfer<Text>): Bilingual<Text> {
+  return { en, sv };
+}
+
+/** The texts of one language: each pair replaced by its half, what is no pair the same in both. */
+type Half<Texts> =
+  Texts extends Bilingual<infer Text>
+    ? Text
+    : Texts extends (...parts: never[]) => unknown
+      ? Texts
+      : { readonly [Name in keyof Texts]: Half<Texts[Name]> };
+
+/** Named texts, each a pair made by `both`, in groups of any depth. */
+export function bilingual<Texts>(texts: Texts): Bilingual<Half<Texts>> {
+  return { en: halfOf(texts, 'en') as Half<Texts>, sv: halfOf(texts, 'sv') as Half<Texts> };
+}
+
+function halfOf(texts: unknown, language: Language): unknown {
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return texts;
+  if ('en' in texts && 'sv' in texts) return texts[language];
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, halfOf(text, language)]));
 }
 
 /** Null outside the parts of the site that let choose. */

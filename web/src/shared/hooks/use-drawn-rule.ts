@@ -1,9 +1,11 @@
 import { undrawnSigns } from '../../../../common/written-signs.js';
-import { bilingual, useTexts } from '../language.js';
+import { bilingual, useTexts, both } from '../language.js';
 
 const drawnTexts = bilingual({
-  en: { undrawn: (signs: string) => `Letters to patients cannot have: ${signs}` },
-  sv: { undrawn: (signs: string) => `I brev till patienter går det inte att skriva: ${signs}` },
+  undrawn: both(
+    (signs: string) => `Letters to patients cannot have: ${signs}`,
+    (signs) => `I brev till patienter går det inte att skriva: ${signs}`,
+  ),
 });
 
 /** Rule of a field that stands in letters to patients: their fonts have all its signs. */

@@ -1,18 +1,9 @@
-import { bilingual } from '../language.js';
+import { bilingual, both } from '../language.js';
 
 export const commandMenuTexts = bilingual({
-  sv: {
-    title: 'Gå till eller gör',
-    found: 'Träffar',
-    none: 'Inget heter så.',
-    searching: 'Söker…',
-    hint: 'Pilarna väljer, Enter utför, Esc stänger.',
-  },
-  en: {
-    title: 'Go to or do',
-    found: 'Matches',
-    none: 'Nothing has that name.',
-    searching: 'Searching…',
-    hint: 'The arrows choose, Enter does it, Esc closes.',
-  },
+  title: both('Go to or do', 'Gå till eller gör'),
+  found: both('Matches', 'Träffar'),
+  none: both('Nothing has that name.', 'Inget heter så.'),
+  searching: both('Searching…', 'Söker…'),
+  hint: both('The arrows choose, Enter does it, Esc closes.', 'Pilarna väljer, Enter utför, Esc stänger.'),
 });

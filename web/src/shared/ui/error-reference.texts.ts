@@ -1,6 +1,8 @@
-import { bilingual } from '../language.js';
+import { bilingual, both } from '../language.js';
 
 export const errorReferenceTexts = bilingual({
-  en: { label: 'Error code:', copy: 'Copy', copyLabel: 'Copy the error code', copied: 'Copied' },
-  sv: { label: 'Felkod:', copy: 'Kopiera', copyLabel: 'Kopiera felkoden', copied: 'Kopierad' },
+  label: both('Error code:', 'Felkod:'),
+  copy: both('Copy', 'Kopiera'),
+  copyLabel: both('Copy the error code', 'Kopiera felkoden'),
+  copied: both('Copied', 'Kopierad'),
 });

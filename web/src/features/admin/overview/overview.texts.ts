@@ -1,65 +1,50 @@
-import { bilingual } from '../../../shared/language.js';
+import { bilingual, both } from '../../../shared/language.js';
 
 export const overviewTexts = bilingual({
-  en: {
-    loading: 'Counting...',
-    calm: 'Nothing waits for you.',
-    busy: 'This waits for you.',
-    none: (count: number) => `Nothing else waits (${count})`,
-    failed: 'The numbers could not be fetched.',
-    offline: 'You are offline. The numbers are the last ones that arrived.',
-    asOf: (when: string) => `As of ${when}`,
-    redChecks: 'Checks that are not met',
-    notCounted: 'could not be counted',
-  },
-  sv: {
-    loading: 'Räknar...',
-    calm: 'Inget väntar på dig.',
-    busy: 'Det här väntar på dig.',
-    none: (count: number) => `Inget annat väntar (${count})`,
-    failed: 'Siffrorna kunde inte hämtas.',
-    offline: 'Du är utan nät. Det här är de senaste siffrorna som kom fram.',
-    asOf: (when: string) => `Hämtat ${when}`,
-    redChecks: 'Kontroller som inte är uppfyllda',
-    notCounted: 'gick inte att räkna',
-  },
+  loading: both('Counting...', 'Räknar...'),
+  calm: both('Nothing waits for you.', 'Inget väntar på dig.'),
+  busy: both('This waits for you.', 'Det här väntar på dig.'),
+  none: both(
+    (count: number) => `Nothing else waits (${count})`,
+    (count) => `Inget annat väntar (${count})`,
+  ),
+  failed: both('The numbers could not be fetched.', 'Siffrorna kunde inte hämtas.'),
+  offline: both(
+    'You are offline. The numbers are the last ones that arrived.',
+    'Du är utan nät. Det här är de senaste siffrorna som kom fram.',
+  ),
+  asOf: both(
+    (when: string) => `As of ${when}`,
+    (when) => `Hämtat ${when}`,
+  ),
+  redChecks: both('Checks that are not met', 'Kontroller som inte är uppfyllda'),
+  notCounted: both('could not be counted', 'gick inte att räkna'),
 });
 
 export const figuresTexts = bilingual({
-  en: {
-    title: 'Today',
-    loading: 'Adding up...',
-    failedToFetch: 'Today’s numbers could not be fetched',
-    names: {
-      orders: 'Paid orders',
-      income: 'Income incl. VAT',
-      answered: 'Answered cases',
-      median: 'Median time to the answer',
-      refunded: 'Given back incl. VAT',
-    },
-    notComputed: 'Could not be computed',
-    none: 'None yet',
-    total: (sum: string) => `${sum} in 30 days`,
-    between: (least: string, most: string) => `${least} to ${most} a day in 30 days`,
-    nothing: 'None in 30 days',
-    line: (name: string, most: string, day: string) => `${name}, day by day for 30 days. Most: ${most} on ${day}.`,
+  title: both('Today', 'I dag'),
+  loading: both('Adding up...', 'Räknar ihop...'),
+  failedToFetch: both('Today’s numbers could not be fetched', 'Dagens siffror kunde inte hämtas'),
+  names: {
+    orders: both('Paid orders', 'Betalda ordrar'),
+    income: both('Income incl. VAT', 'Intäkter med moms'),
+    answered: both('Answered cases', 'Besvarade ärenden'),
+    median: both('Median time to the answer', 'Mediantid till svar'),
+    refunded: both('Given back incl. VAT', 'Återbetalt med moms'),
   },
-  sv: {
-    title: 'I dag',
-    loading: 'Räknar ihop...',
-    failedToFetch: 'Dagens siffror kunde inte hämtas',
-    names: {
-      orders: 'Betalda ordrar',
-      income: 'Intäkter med moms',
-      answered: 'Besvarade ärenden',
-      median: 'Mediantid till svar',
-      refunded: 'Återbetalt med moms',
-    },
-    notComputed: 'Gick inte att räkna ut',
-    none: 'Inget svar än',
-    total: (sum: string) => `${sum} på 30 dagar`,
-    between: (least: string, most: string) => `${least} till ${most} per dag på 30 dagar`,
-    nothing: 'Inget på 30 dagar',
-    line: (name: string, most: string, day: string) => `${name}, dag för dag i 30 dagar. Mest: ${most} den ${day}.`,
-  },
+  notComputed: both('Could not be computed', 'Gick inte att räkna ut'),
+  none: both('None yet', 'Inget svar än'),
+  total: both(
+    (sum: string) => `${sum} in 30 days`,
+    (sum) => `${sum} på 30 dagar`,
+  ),
+  between: both(
+    (least: string, most: string) => `${least} to ${most} a day in 30 days`,
+    (least, most) => `${least} till ${most} per dag på 30 dagar`,
+  ),
+  nothing: both('None in 30 days', 'Inget på 30 dagar'),
+  line: both(
+    (name: string, most: string, day: string) => `${name}, day by day for 30 days. Most: ${most} on ${day}.`,
+    (name, most, day) => `${name}, dag för dag i 30 dagar. Mest: ${most} den ${day}.`,
+  ),
 });

@@ -1,8 +1,8 @@
 import type { StartWarning } from '../../../../../src/operations/operations.contract.js';
-import type { WarningTexts } from './admin-security.texts.js';
+import type { adminSecurityTexts } from './admin-security.texts.js';
 
 /** The warning in the language of the texts. */
-export function describeWarning(warning: StartWarning, texts: WarningTexts): string {
+export function describeWarning(warning: StartWarning, texts: (typeof adminSecurityTexts)['en']['warnings']): string {
   switch (warning.code) {
     case 'standard_profile':
       return texts.standard_profile;

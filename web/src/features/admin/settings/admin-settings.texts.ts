@@ -1,40 +1,20 @@
-import { bilingual } from '../../../shared/language.js';
+import { bilingual, both } from '../../../shared/language.js';
 
 export const settingsTexts = bilingual({
-  en: {
-    title: 'Settings',
-    tabs: {
-      clinic: 'Clinic',
-      promises: 'Promises',
-      site: 'Website',
-      product: 'Product',
-      books: 'Books',
-      state: 'Open and closed',
-    },
-    failedToFetch: 'Failed to fetch settings',
-    failedToSave: 'Failed to save settings',
-    saved: 'Settings saved successfully',
-    save: 'Save changes',
-    discard: 'Discard changes',
-    unsaved: 'Not saved yet.',
-    required: 'Fill this in',
+  title: both('Settings', 'Inställningar'),
+  tabs: {
+    clinic: both('Clinic', 'Kliniken'),
+    promises: both('Promises', 'Löften'),
+    site: both('Website', 'Webbplatsen'),
+    product: both('Product', 'Produkten'),
+    books: both('Books', 'Bokföring'),
+    state: both('Open and closed', 'Öppet och stängt'),
   },
-  sv: {
-    title: 'Inställningar',
-    tabs: {
-      clinic: 'Kliniken',
-      promises: 'Löften',
-      site: 'Webbplatsen',
-      product: 'Produkten',
-      books: 'Bokföring',
-      state: 'Öppet och stängt',
-    },
-    failedToFetch: 'Inställningarna kunde inte hämtas',
-    failedToSave: 'Inställningarna kunde inte sparas',
-    saved: 'Inställningarna är sparade',
-    save: 'Spara ändringar',
-    discard: 'Släng ändringarna',
-    unsaved: 'Inte sparat än.',
-    required: 'Fyll i det här',
-  },
+  failedToFetch: both('Failed to fetch settings', 'Inställningarna kunde inte hämtas'),
+  failedToSave: both('Failed to save settings', 'Inställningarna kunde inte sparas'),
+  saved: both('Settings saved successfully', 'Inställningarna är sparade'),
+  save: both('Save changes', 'Spara ändringar'),
+  discard: both('Discard changes', 'Släng ändringarna'),
+  unsaved: both('Not saved yet.', 'Inte sparat än.'),
+  required: both('Fill this in', 'Fyll i det här'),
 });

@@ -1,38 +1,22 @@
-import { bilingual } from '../../../shared/language.js';
+import { bilingual, both } from '../../../shared/language.js';
 
 export const replyTexts = bilingual({
-  sv: {
-    title: 'Svar till patienten',
-    keys: {
-      save: 'Spara utkastet',
-      sign: 'Signera',
-      signAndTakeNext: 'Signera och ta nästa',
-      template: 'Välj mall',
-      prescription: 'Lägg till recept',
-      nextMissing: 'Till nästa del som saknas',
-      message: 'Skriv ett meddelande',
-    },
-    loading: 'Hämtar svaret…',
-    failed: 'Svaret kunde inte hämtas.',
-    reading: 'Utkast',
-    noDraft: 'Inget utkast är skrivet än.',
-    preview: { open: 'Förhandsgranska', title: 'Så läser patienten svaret' },
+  title: both('Reply to the patient', 'Svar till patienten'),
+  keys: {
+    save: both('Save the draft', 'Spara utkastet'),
+    sign: both('Sign', 'Signera'),
+    signAndTakeNext: both('Sign and take the next', 'Signera och ta nästa'),
+    template: both('Choose a template', 'Välj mall'),
+    prescription: both('Add a prescription', 'Lägg till recept'),
+    nextMissing: both('To the next missing part', 'Till nästa del som saknas'),
+    message: both('Write a message', 'Skriv ett meddelande'),
   },
-  en: {
-    title: 'Reply to the patient',
-    keys: {
-      save: 'Save the draft',
-      sign: 'Sign',
-      signAndTakeNext: 'Sign and take the next',
-      template: 'Choose a template',
-      prescription: 'Add a prescription',
-      nextMissing: 'To the next missing part',
-      message: 'Write a message',
-    },
-    loading: 'Loading the reply…',
-    failed: 'The reply could not be loaded.',
-    reading: 'Draft',
-    noDraft: 'No draft has been written yet.',
-    preview: { open: 'Preview', title: 'As the patient reads it' },
+  loading: both('Loading the reply…', 'Hämtar svaret…'),
+  failed: both('The reply could not be loaded.', 'Svaret kunde inte hämtas.'),
+  reading: both('Draft', 'Utkast'),
+  noDraft: both('No draft has been written yet.', 'Inget utkast är skrivet än.'),
+  preview: {
+    open: both('Preview', 'Förhandsgranska'),
+    title: both('As the patient reads it', 'Så läser patienten svaret'),
   },
 });

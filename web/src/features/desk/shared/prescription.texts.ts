@@ -1,26 +1,25 @@
-import { bilingual } from '../../../shared/language.js';
+import { bilingual, both } from '../../../shared/language.js';
 
 /** On prescriptions that are typed once. */
 export const prescriptionTexts = bilingual({
-  sv: {
-    copied: 'Kopierat',
-    copyFailed: 'Det gick inte att kopiera. Markera texten och kopiera den själv.',
-    copyLine: 'Kopiera raden',
-    copyLineOf: (name: string) => `Kopiera raden: ${name}`,
-    copyJournal: 'Kopiera som journaltext',
-    markAllSent: (count: number) =>
-      count === 2 ? 'Anteckna båda som skickade' : `Anteckna alla ${count} som skickade`,
-    allSentTitle: 'Recepten är skickade',
-    referenceOf: (name: string) => `Referens i systemet: ${name}`,
-  },
-  en: {
-    copied: 'Copied',
-    copyFailed: 'It could not be copied. Select the text and copy it yourself.',
-    copyLine: 'Copy the line',
-    copyLineOf: (name: string) => `Copy the line: ${name}`,
-    copyJournal: 'Copy as journal text',
-    markAllSent: (count: number) => (count === 2 ? 'Note both as sent' : `Note all ${count} as sent`),
-    allSentTitle: 'The prescriptions are sent',
-    referenceOf: (name: string) => `Reference in that system: ${name}`,
-  },
+  copied: both('Copied', 'Kopierat'),
+  copyFailed: both(
+    'It could not be copied. Select the text and copy it yourself.',
+    'Det gick inte att kopiera. Markera texten och kopiera den själv.',
+  ),
+  copyLine: both('Copy the line', 'Kopiera raden'),
+  copyLineOf: both(
+    (name: string) => `Copy the line: ${name}`,
+    (name) => `Kopiera raden: ${name}`,
+  ),
+  copyJournal: both('Copy as journal text', 'Kopiera som journaltext'),
+  markAllSent: both(
+    (count: number) => (count === 2 ? 'Note both as sent' : `Note all ${count} as sent`),
+    (count) => (count === 2 ? 'Anteckna båda som skickade' : `Anteckna alla ${count} som skickade`),
+  ),
+  allSentTitle: both('The prescriptions are sent', 'Recepten är skickade'),
+  referenceOf: both(
+    (name: string) => `Reference in that system: ${name}`,
+    (name) => `Referens i systemet: ${name}`,
+  ),
 });

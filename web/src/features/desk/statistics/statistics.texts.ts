@@ -1,58 +1,42 @@
-import { bilingual } from '../../../shared/language.js';
+import { bilingual, both } from '../../../shared/language.js';
 
 export const statisticsTexts = bilingual({
-  sv: {
-    title: 'Statistik',
-    lead: (hours: number) =>
-      `Klinikens svarstider vecka för vecka. Tiden räknas från komplett formulär, utom när patienten kompletterar. Målet är ${hours} timmar. Ett öppet ärende som har missat målet räknas också. ”Inom målet” gäller svaren i veckan, ”Missade mål” de ärenden vars tid gick ut i veckan.`,
-    loading: 'Hämtar siffrorna…',
-    failedToFetch: 'Siffrorna kunde inte hämtas.',
-    empty: 'Inga ärenden är besvarade än.',
-    chart: 'Svarstid per vecka: median och 90:e percentil. Samma siffror står i tabellen.',
-    median: 'Median',
-    p90: '90:e percentil',
-    target: (hours: number) => `Mål ${hours} h`,
-    week: (number: number) => `v. ${number}`,
-    columns: {
-      week: 'Vecka, från',
-      answered: 'Besvarade',
-      median: 'Median',
-      p90: '90:e percentil',
-      within: 'Inom målet',
-      goalsMissed: 'Missade mål',
-      limitsMissed: 'Över gränsen',
-      needsInfo: 'Kompletterade',
-      needsInfoTime: 'Väntan på patienten',
-      photosJudged: 'Bedömda bilder',
-      photosUnusable: 'Oanvändbara bilder',
-    },
-    none: '–',
-  },
-  en: {
-    title: 'Statistics',
-    lead: (hours: number) =>
+  title: both('Statistics', 'Statistik'),
+  lead: both(
+    (hours: number) =>
       `The clinic’s time to answer, week by week, counted from the complete form except while the patient is asked for more. The goal is ${hours} hours. An open case that has missed it counts too. “Within the goal” is about the replies of the week, “Goals missed” about the cases whose time ran out in it.`,
-    loading: 'Loading the figures…',
-    failedToFetch: 'The figures could not be loaded.',
-    empty: 'No cases have been answered yet.',
-    chart: 'Time to answer per week: median and 90th percentile. The table has the same figures.',
+    (hours) =>
+      `Klinikens svarstider vecka för vecka. Tiden räknas från komplett formulär, utom när patienten kompletterar. Målet är ${hours} timmar. Ett öppet ärende som har missat målet räknas också. ”Inom målet” gäller svaren i veckan, ”Missade mål” de ärenden vars tid gick ut i veckan.`,
+  ),
+  loading: both('Loading the figures…', 'Hämtar siffrorna…'),
+  failedToFetch: both('The figures could not be loaded.', 'Siffrorna kunde inte hämtas.'),
+  empty: both('No cases have been answered yet.', 'Inga ärenden är besvarade än.'),
+  chart: both(
+    'Time to answer per week: median and 90th percentile. The table has the same figures.',
+    'Svarstid per vecka: median och 90:e percentil. Samma siffror står i tabellen.',
+  ),
+  median: 'Median',
+  p90: both('90th percentile', '90:e percentil'),
+  target: both(
+    (hours: number) => `Goal ${hours} h`,
+    (hours) => `Mål ${hours} h`,
+  ),
+  week: both(
+    (number: number) => `w. ${number}`,
+    (number) => `v. ${number}`,
+  ),
+  columns: {
+    week: both('Week, from', 'Vecka, från'),
+    answered: both('Answered', 'Besvarade'),
     median: 'Median',
-    p90: '90th percentile',
-    target: (hours: number) => `Goal ${hours} h`,
-    week: (number: number) => `w. ${number}`,
-    columns: {
-      week: 'Week, from',
-      answered: 'Answered',
-      median: 'Median',
-      p90: '90th percentile',
-      within: 'Within the goal',
-      goalsMissed: 'Goals missed',
-      limitsMissed: 'Limits missed',
-      needsInfo: 'Asked for more',
-      needsInfoTime: 'Waiting for the patient',
-      photosJudged: 'Photos judged',
-      photosUnusable: 'Photos not usable',
-    },
-    none: '–',
+    p90: both('90th percentile', '90:e percentil'),
+    within: both('Within the goal', 'Inom målet'),
+    goalsMissed: both('Goals missed', 'Missade mål'),
+    limitsMissed: both('Limits missed', 'Över gränsen'),
+    needsInfo: both('Asked for more', 'Kompletterade'),
+    needsInfoTime: both('Waiting for the patient', 'Väntan på patienten'),
+    photosJudged: both('Photos judged', 'Bedömda bilder'),
+    photosUnusable: both('Photos not usable', 'Oanvändbara bilder'),
   },
+  none: '–',
 });

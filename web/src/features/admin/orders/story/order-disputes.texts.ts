@@ -1,19 +1,23 @@
-import { bilingual } from '../../../../shared/language.js';
+import { bilingual, both } from '../../../../shared/language.js';
 
 /** Texts of disputed payments for admins. */
 export const disputesTexts = bilingual({
-  en: {
-    open: (amount: string) =>
+  open: both(
+    (amount: string) =>
       `The payment is disputed: the bank decides about ${amount}. Until then nothing can be given back from here. The case goes on.`,
-    answerBy: (moment: string) => `Answer at Stripe by ${moment}.`,
-    lost: (amount: string) => `The dispute is closed: the bank gave ${amount} to the buyer.`,
-    ended: 'The dispute is closed: the money is with the clinic.',
-  },
-  sv: {
-    open: (amount: string) =>
+    (amount) =>
       `Betalningen är bestridd: banken avgör vart ${amount} går. Så länge går det inte att betala tillbaka något härifrån. Ärendet går vidare.`,
-    answerBy: (moment: string) => `Svara hos Stripe senast ${moment}.`,
-    lost: (amount: string) => `Tvisten är avslutad: banken gav ${amount} till köparen.`,
-    ended: 'Tvisten är avslutad: pengarna är kvar hos kliniken.',
-  },
+  ),
+  answerBy: both(
+    (moment: string) => `Answer at Stripe by ${moment}.`,
+    (moment) => `Svara hos Stripe senast ${moment}.`,
+  ),
+  lost: both(
+    (amount: string) => `The dispute is closed: the bank gave ${amount} to the buyer.`,
+    (amount) => `Tvisten är avslutad: banken gav ${amount} till köparen.`,
+  ),
+  ended: both(
+    'The dispute is closed: the money is with the clinic.',
+    'Tvisten är avslutad: pengarna är kvar hos kliniken.',
+  ),
 });

@@ -1,250 +1,204 @@
-import { bilingual } from '../../../../shared/language.js';
+import { bilingual, both } from '../../../../shared/language.js';
 
 export const clinicStateTexts = bilingual({
-  en: {
-    failedToFetch: 'Failed to fetch the state of the clinic',
-    heading: 'Now',
-    states: {
-      preparing: 'The clinic is not open yet. Visitors cannot order.',
-      open: 'The clinic is open. Visitors can order.',
-      paused: 'The clinic is paused. Visitors cannot order.',
-      closed: 'The clinic is closed. Visitors cannot order.',
+  failedToFetch: both('Failed to fetch the state of the clinic', 'Klinikens läge kunde inte hämtas'),
+  heading: both('Now', 'Just nu'),
+  states: {
+    preparing: both(
+      'The clinic is not open yet. Visitors cannot order.',
+      'Kliniken är inte öppnad än. Besökare kan inte beställa.',
+    ),
+    open: both('The clinic is open. Visitors can order.', 'Kliniken är öppen. Besökare kan beställa.'),
+    paused: both('The clinic is paused. Visitors cannot order.', 'Kliniken är pausad. Besökare kan inte beställa.'),
+    closed: both('The clinic is closed. Visitors cannot order.', 'Kliniken är stängd. Besökare kan inte beställa.'),
+  },
+  casesGoOn: both(
+    'Cases in progress go on in every state, and their times to an answer run as before.',
+    'Pågående ärenden fortsätter i alla lägen, och deras svarstider löper som vanligt.',
+  ),
+  planned: {
+    paused: both(
+      (from: string, to: string | null) => `A pause is planned from ${from}${to === null ? '' : ` to ${to}`}.`,
+      (from, to) => `En paus är planerad från ${from}${to === null ? '' : ` till ${to}`}.`,
+    ),
+    closed: both(
+      (from: string) => `A closing is planned for ${from}.`,
+      (from) => `En stängning är planerad ${from}.`,
+    ),
+  },
+  endsBySelf: both(
+    (at: string) => `The clinic opens by itself ${at}.`,
+    (at) => `Kliniken öppnar av sig själv ${at}.`,
+  ),
+  endsByHand: both(
+    'The clinic stays paused until two admins open it.',
+    'Kliniken är pausad tills två administratörer öppnar den.',
+  ),
+  visitorsRead: both('Visitors read', 'Besökare läser'),
+  proposal: {
+    own: both(
+      (until: string) => `You have proposed to open. Another admin confirms before ${until}.`,
+      (until) => `Du har föreslagit att öppna. En annan administratör bekräftar före ${until}.`,
+    ),
+    other: both(
+      (by: string, until: string) => `${by} has proposed to open. Confirm before ${until}.`,
+      (by, until) => `${by} har föreslagit att öppna. Bekräfta före ${until}.`,
+    ),
+    someone: both('A colleague', 'En kollega'),
+    single: both(
+      'Opening takes two admins, and the clinic has a single one. Add another admin, or propose it and confirm it on the server with the command “confirm”.',
+      'Att öppna kräver två administratörer, och kliniken har bara en. Lägg till en till, eller föreslå det och bekräfta på servern med kommandot ”confirm”.',
+    ),
+  },
+  acts: {
+    propose: both('Propose to open', 'Föreslå att öppna'),
+    confirm: both('Confirm and open', 'Bekräfta och öppna'),
+    retract: both('Take the proposal back', 'Ta tillbaka förslaget'),
+    refuse: both('Refuse the proposal', 'Avslå förslaget'),
+    pause: both('Pause or plan a pause', 'Pausa eller planera en paus'),
+    changePause: both('Change the pause', 'Ändra pausen'),
+    close: both('Close the clinic', 'Stäng kliniken'),
+    changeClosing: both('Change the closing', 'Ändra stängningen'),
+    withdraw: both('Take the plan back', 'Ta bort planen'),
+  },
+  ask: {
+    propose: {
+      title: both('Propose to open the clinic?', 'Föreslå att kliniken öppnar?'),
+      text: both(
+        'All required checks are made now. Another admin then has a day to confirm. Until then nothing changes for visitors.',
+        'Alla obligatoriska kontroller görs nu. Sedan har en annan administratör ett dygn på sig att bekräfta. Till dess ändras inget för besökare.',
+      ),
     },
-    casesGoOn: 'Cases in progress go on in every state, and their times to an answer run as before.',
-    planned: {
-      paused: (from: string, to: string | null) => `A pause is planned from ${from}${to === null ? '' : ` to ${to}`}.`,
-      closed: (from: string) => `A closing is planned for ${from}.`,
+    confirm: {
+      title: both('Open the clinic?', 'Öppna kliniken?'),
+      text: both(
+        'All required checks are made once more. From then on visitors can order and pay.',
+        'Alla obligatoriska kontroller görs en gång till. Därefter kan besökare beställa och betala.',
+      ),
     },
-    endsBySelf: (at: string) => `The clinic opens by itself ${at}.`,
-    endsByHand: 'The clinic stays paused until two admins open it.',
-    visitorsRead: 'Visitors read',
-    proposal: {
-      own: (until: string) => `You have proposed to open. Another admin confirms before ${until}.`,
-      other: (by: string, until: string) => `${by} has proposed to open. Confirm before ${until}.`,
-      someone: 'A colleague',
-      single:
-        'Opening takes two admins, and the clinic has a single one. Add another admin, or propose it and confirm it on the server with the command “confirm”.',
+    retract: {
+      title: both('Remove the proposal?', 'Ta bort förslaget?'),
+      text: both(
+        'Nothing changes for visitors. To open the clinic, one of you proposes it again.',
+        'Inget ändras för besökare. För att öppna kliniken gör någon av er ett nytt förslag.',
+      ),
     },
-    acts: {
-      propose: 'Propose to open',
-      confirm: 'Confirm and open',
-      retract: 'Take the proposal back',
-      refuse: 'Refuse the proposal',
-      pause: 'Pause or plan a pause',
-      changePause: 'Change the pause',
-      close: 'Close the clinic',
-      changeClosing: 'Change the closing',
-      withdraw: 'Take the plan back',
-    },
-    ask: {
-      propose: {
-        title: 'Propose to open the clinic?',
-        text: 'All required checks are made now. Another admin then has a day to confirm. Until then nothing changes for visitors.',
-      },
-      confirm: {
-        title: 'Open the clinic?',
-        text: 'All required checks are made once more. From then on visitors can order and pay.',
-      },
-      retract: {
-        title: 'Remove the proposal?',
-        text: 'Nothing changes for visitors. To open the clinic, one of you proposes it again.',
-      },
-      withdraw: {
-        title: 'Take the plan back?',
-        text: 'The clinic stays open, and visitors read nothing of it any more.',
-      },
-    },
-    dialog: {
-      pauseTitle: 'Pause the clinic',
-      closeTitle: 'Close the clinic',
-      pauseLead:
-        'During the pause nobody can order. Payments under way are stopped. Cases in progress go on: plan who answers them.',
-      closeLead:
-        'Nobody can order any more. Payments under way are stopped. Cases in progress go on. Opening again takes two admins.',
-      startsAt: 'From (Swedish time)',
-      startsHint: 'Blank: now',
-      running: (at: string) => `It has been in force since ${at}.`,
-      endsAt: 'To (Swedish time)',
-      endsHint: 'The clinic opens by itself. Blank: when two admins open it.',
-      message: 'Your own sentence to visitors',
-      messageHint: 'Blank: the text below. The date follows by itself.',
-      reason: 'Reason, for colleagues alone',
-      preview: 'Visitors read',
-      previewBefore: 'Before it begins',
-      previewDuring: 'While it lasts',
-      submitPause: 'Pause',
-      submitPlan: 'Plan',
-      submitClose: 'Close the clinic',
-      submitChange: 'Save',
-      endBeforeStart: 'Enter a time after the beginning, in the future',
-      tooLong: (most: number) => `At most ${most} characters`,
-    },
-    done: {
-      propose: 'Proposed. Another admin has to confirm.',
-      retract: 'The proposal is removed',
-      confirm: 'The clinic is open',
-      withdraw: 'The plan is taken back',
-      pause: 'The pause is saved',
-      close: 'The closing is saved',
-    },
-    failed: 'The state of the clinic could not be changed',
-    noResponse: 'No response from the server. What you have written is kept: try again.',
-    stale: (by: string | null) =>
-      `${by ?? 'The clock, or a colleague,'} changed the state in the meantime. Nothing of yours is saved: read it again.`,
-    refusals: {
-      'clinic-state.not-possible': 'The clinic is not in a state that allows this any more. Read it again.',
-      'clinic-state.invalid-dates':
-        'The times do not fit: the end comes after the beginning, in the future, within a year.',
-      'clinic-state.no-proposal': 'There is no proposal any more. Make a new one.',
-      'clinic-state.opens-sooner': 'The pause cannot end sooner by you alone. Propose to open; another admin confirms.',
-      insufficient_aal: 'This takes a second factor. Add one to your account, and log in again.',
-    },
-    checks: (names: string) => `Required checks are not passed, so the clinic cannot open: ${names}.`,
-    history: {
-      heading: 'What was done',
-      empty: 'Nothing yet.',
-      byClock: 'by itself',
-      by: (who: string) => `by ${who}`,
-      erased: 'an admin whose account is gone',
-      steps: {
-        opening_proposed: 'Proposed to open',
-        opening_withdrawn: 'Took the proposal to open back',
-        opened: 'Opened',
-        paused: 'Paused',
-        pause_planned: 'Pause planned',
-        closed: 'Closed',
-        closing_planned: 'Closing planned',
-        reopened: 'Opened again',
-        plan_withdrawn: 'Plan taken back',
-        text_changed: 'Text or date changed',
-        pause_began: 'Pause began',
-        closing_began: 'Closed as planned',
-        pause_ended: 'Pause ended',
-      },
+    withdraw: {
+      title: both('Take the plan back?', 'Ta bort planen?'),
+      text: both(
+        'The clinic stays open, and visitors read nothing of it any more.',
+        'Kliniken fortsätter att vara öppen, och besökare läser inget mer om det.',
+      ),
     },
   },
-  sv: {
-    failedToFetch: 'Klinikens läge kunde inte hämtas',
-    heading: 'Just nu',
-    states: {
-      preparing: 'Kliniken är inte öppnad än. Besökare kan inte beställa.',
-      open: 'Kliniken är öppen. Besökare kan beställa.',
-      paused: 'Kliniken är pausad. Besökare kan inte beställa.',
-      closed: 'Kliniken är stängd. Besökare kan inte beställa.',
-    },
-    casesGoOn: 'Pågående ärenden fortsätter i alla lägen, och deras svarstider löper som vanligt.',
-    planned: {
-      paused: (from: string, to: string | null) =>
-        `En paus är planerad från ${from}${to === null ? '' : ` till ${to}`}.`,
-      closed: (from: string) => `En stängning är planerad ${from}.`,
-    },
-    endsBySelf: (at: string) => `Kliniken öppnar av sig själv ${at}.`,
-    endsByHand: 'Kliniken är pausad tills två administratörer öppnar den.',
-    visitorsRead: 'Besökare läser',
-    proposal: {
-      own: (until: string) => `Du har föreslagit att öppna. En annan administratör bekräftar före ${until}.`,
-      other: (by: string, until: string) => `${by} har föreslagit att öppna. Bekräfta före ${until}.`,
-      someone: 'En kollega',
-      single:
-        'Att öppna kräver två administratörer, och kliniken har bara en. Lägg till en till, eller föreslå det och bekräfta på servern med kommandot ”confirm”.',
-    },
-    acts: {
-      propose: 'Föreslå att öppna',
-      confirm: 'Bekräfta och öppna',
-      retract: 'Ta tillbaka förslaget',
-      refuse: 'Avslå förslaget',
-      pause: 'Pausa eller planera en paus',
-      changePause: 'Ändra pausen',
-      close: 'Stäng kliniken',
-      changeClosing: 'Ändra stängningen',
-      withdraw: 'Ta bort planen',
-    },
-    ask: {
-      propose: {
-        title: 'Föreslå att kliniken öppnar?',
-        text: 'Alla obligatoriska kontroller görs nu. Sedan har en annan administratör ett dygn på sig att bekräfta. Till dess ändras inget för besökare.',
-      },
-      confirm: {
-        title: 'Öppna kliniken?',
-        text: 'Alla obligatoriska kontroller görs en gång till. Därefter kan besökare beställa och betala.',
-      },
-      retract: {
-        title: 'Ta bort förslaget?',
-        text: 'Inget ändras för besökare. För att öppna kliniken gör någon av er ett nytt förslag.',
-      },
-      withdraw: {
-        title: 'Ta bort planen?',
-        text: 'Kliniken fortsätter att vara öppen, och besökare läser inget mer om det.',
-      },
-    },
-    dialog: {
-      pauseTitle: 'Pausa kliniken',
-      closeTitle: 'Stäng kliniken',
-      pauseLead:
-        'Under pausen kan ingen beställa. Påbörjade betalningar stoppas. Pågående ärenden fortsätter: bestäm vem som svarar på dem.',
-      closeLead:
-        'Ingen kan beställa längre. Påbörjade betalningar stoppas. Pågående ärenden fortsätter. Att öppna igen kräver två administratörer.',
-      startsAt: 'Från (svensk tid)',
-      startsHint: 'Tomt: nu',
-      running: (at: string) => `Det gäller sedan ${at}.`,
-      endsAt: 'Till (svensk tid)',
-      endsHint: 'Då öppnar kliniken av sig själv. Tomt: när två administratörer öppnar den.',
-      message: 'Er egen mening till besökare',
-      messageHint: 'Tomt: texten nedan. Datumet läggs till av sig självt.',
-      reason: 'Skäl, bara för kollegor',
-      preview: 'Besökare läser',
-      previewBefore: 'Innan det börjar',
-      previewDuring: 'Medan det gäller',
-      submitPause: 'Pausa',
-      submitPlan: 'Planera',
-      submitClose: 'Stäng kliniken',
-      submitChange: 'Spara',
-      endBeforeStart: 'Ange en tid efter början och i framtiden',
-      tooLong: (most: number) => `Högst ${most} tecken`,
-    },
-    done: {
-      propose: 'Föreslaget. En annan administratör ska bekräfta.',
-      retract: 'Förslaget är borttaget',
-      confirm: 'Kliniken är öppen',
-      withdraw: 'Planen är borttagen',
-      pause: 'Pausen är sparad',
-      close: 'Stängningen är sparad',
-    },
-    failed: 'Klinikens läge kunde inte ändras',
-    noResponse: 'Servern svarar inte. Det du har skrivit finns kvar: försök igen.',
-    stale: (by: string | null) =>
-      `${by ?? 'Klockan eller en kollega'} ändrade läget under tiden. Inget av ditt är sparat: läs läget igen.`,
-    refusals: {
-      'clinic-state.not-possible': 'Klinikens läge tillåter inte det här längre. Läs läget igen.',
-      'clinic-state.invalid-dates':
-        'Tiderna går inte ihop: slutet ska komma efter början, i framtiden och inom ett år.',
-      'clinic-state.no-proposal': 'Det finns inget förslag längre. Gör ett nytt.',
-      'clinic-state.opens-sooner':
-        'Du kan inte ensam låta pausen sluta tidigare. Föreslå att öppna; en annan administratör bekräftar.',
-      insufficient_aal: 'Det här kräver tvåstegsinloggning. Slå på den för ditt konto och logga in igen.',
-    },
-    checks: (names: string) => `Obligatoriska kontroller är inte godkända, så kliniken kan inte öppna: ${names}.`,
-    history: {
-      heading: 'Vad som har hänt',
-      empty: 'Inget än.',
-      byClock: 'av sig självt',
-      by: (who: string) => `av ${who}`,
-      erased: 'en administratör vars konto är borttaget',
-      steps: {
-        opening_proposed: 'Förslag att öppna',
-        opening_withdrawn: 'Förslaget att öppna borttaget',
-        opened: 'Öppnad',
-        paused: 'Pausad',
-        pause_planned: 'Paus planerad',
-        closed: 'Stängd',
-        closing_planned: 'Stängning planerad',
-        reopened: 'Öppnad igen',
-        plan_withdrawn: 'Planen borttagen',
-        text_changed: 'Text eller datum ändrat',
-        pause_began: 'Pausen började',
-        closing_began: 'Stängd som planerat',
-        pause_ended: 'Pausen slutade',
-      },
+  dialog: {
+    pauseTitle: both('Pause the clinic', 'Pausa kliniken'),
+    closeTitle: both('Close the clinic', 'Stäng kliniken'),
+    pauseLead: both(
+      'During the pause nobody can order. Payments under way are stopped. Cases in progress go on: plan who answers them.',
+      'Under pausen kan ingen beställa. Påbörjade betalningar stoppas. Pågående ärenden fortsätter: bestäm vem som svarar på dem.',
+    ),
+    closeLead: both(
+      'Nobody can order any more. Payments under way are stopped. Cases in progress go on. Opening again takes two admins.',
+      'Ingen kan beställa längre. Påbörjade betalningar stoppas. Pågående ärenden fortsätter. Att öppna igen kräver två administratörer.',
+    ),
+    startsAt: both('From (Swedish time)', 'Från (svensk tid)'),
+    startsHint: both('Blank: now', 'Tomt: nu'),
+    running: both(
+      (at: string) => `It has been in force since ${at}.`,
+      (at) => `Det gäller sedan ${at}.`,
+    ),
+    endsAt: both('To (Swedish time)', 'Till (svensk tid)'),
+    endsHint: both(
+      'The clinic opens by itself. Blank: when two admins open it.',
+      'Då öppnar kliniken av sig själv. Tomt: när två administratörer öppnar den.',
+    ),
+    message: both('Your own sentence to visitors', 'Er egen mening till besökare'),
+    messageHint: both(
+      'Blank: the text below. The date follows by itself.',
+      'Tomt: texten nedan. Datumet läggs till av sig självt.',
+    ),
+    reason: both('Reason, for colleagues alone', 'Skäl, bara för kollegor'),
+    preview: both('Visitors read', 'Besökare läser'),
+    previewBefore: both('Before it begins', 'Innan det börjar'),
+    previewDuring: both('While it lasts', 'Medan det gäller'),
+    submitPause: both('Pause', 'Pausa'),
+    submitPlan: both('Plan', 'Planera'),
+    submitClose: both('Close the clinic', 'Stäng kliniken'),
+    submitChange: both('Save', 'Spara'),
+    endBeforeStart: both('Enter a time after the beginning, in the future', 'Ange en tid efter början och i framtiden'),
+    tooLong: both(
+      (most: number) => `At most ${most} characters`,
+      (most) => `Högst ${most} tecken`,
+    ),
+  },
+  done: {
+    propose: both('Proposed. Another admin has to confirm.', 'Föreslaget. En annan administratör ska bekräfta.'),
+    retract: both('The proposal is removed', 'Förslaget är borttaget'),
+    confirm: both('The clinic is open', 'Kliniken är öppen'),
+    withdraw: both('The plan is taken back', 'Planen är borttagen'),
+    pause: both('The pause is saved', 'Pausen är sparad'),
+    close: both('The closing is saved', 'Stängningen är sparad'),
+  },
+  failed: both('The state of the clinic could not be changed', 'Klinikens läge kunde inte ändras'),
+  noResponse: both(
+    'No response from the server. What you have written is kept: try again.',
+    'Servern svarar inte. Det du har skrivit finns kvar: försök igen.',
+  ),
+  stale: both(
+    (by: string | null) =>
+      `${by ?? 'The clock, or a colleague,'} changed the state in the meantime. Nothing of yours is saved: read it again.`,
+    (by) => `${by ?? 'Klockan eller en kollega'} ändrade läget under tiden. Inget av ditt är sparat: läs läget igen.`,
+  ),
+  refusals: {
+    'clinic-state.not-possible': both(
+      'The clinic is not in a state that allows this any more. Read it again.',
+      'Klinikens läge tillåter inte det här längre. Läs läget igen.',
+    ),
+    'clinic-state.invalid-dates': both(
+      'The times do not fit: the end comes after the beginning, in the future, within a year.',
+      'Tiderna går inte ihop: slutet ska komma efter början, i framtiden och inom ett år.',
+    ),
+    'clinic-state.no-proposal': both(
+      'There is no proposal any more. Make a new one.',
+      'Det finns inget förslag längre. Gör ett nytt.',
+    ),
+    'clinic-state.opens-sooner': both(
+      'The pause cannot end sooner by you alone. Propose to open; another admin confirms.',
+      'Du kan inte ensam låta pausen sluta tidigare. Föreslå att öppna; en annan administratör bekräftar.',
+    ),
+    insufficient_aal: both(
+      'This takes a second factor. Add one to your account, and log in again.',
+      'Det här kräver tvåstegsinloggning. Slå på den för ditt konto och logga in igen.',
+    ),
+  },
+  checks: both(
+    (names: string) => `Required checks are not passed, so the clinic cannot open: ${names}.`,
+    (names) => `Obligatoriska kontroller är inte godkända, så kliniken kan inte öppna: ${names}.`,
+  ),
+  history: {
+    heading: both('What was done', 'Vad som har hänt'),
+    empty: both('Nothing yet.', 'Inget än.'),
+    byClock: both('by itself', 'av sig självt'),
+    by: both(
+      (who: string) => `by ${who}`,
+      (who) => `av ${who}`,
+    ),
+    erased: both('an admin whose account is gone', 'en administratör vars konto är borttaget'),
+    steps: {
+      opening_proposed: both('Proposed to open', 'Förslag att öppna'),
+      opening_withdrawn: both('Took the proposal to open back', 'Förslaget att öppna borttaget'),
+      opened: both('Opened', 'Öppnad'),
+      paused: both('Paused', 'Pausad'),
+      pause_planned: both('Pause planned', 'Paus planerad'),
+      closed: both('Closed', 'Stängd'),
+      closing_planned: both('Closing planned', 'Stängning planerad'),
+      reopened: both('Opened again', 'Öppnad igen'),
+      plan_withdrawn: both('Plan taken back', 'Planen borttagen'),
+      text_changed: both('Text or date changed', 'Text eller datum ändrat'),
+      pause_began: both('Pause began', 'Pausen började'),
+      closing_began: both('Closed as planned', 'Stängd som planerat'),
+      pause_ended: both('Pause ended', 'Pausen slutade'),
     },
   },
 });

@@ -1,43 +1,34 @@
-import { bilingual } from '../../../../shared/language.js';
+import { bilingual, both } from '../../../../shared/language.js';
 
 /** Texts of what patients consider wrong, at the desk. */
 export const disagreementsTexts = bilingual({
-  sv: {
-    title: 'Patienten anser att en uppgift är fel',
-    lead: 'Anteckningen står kvar i journalen. Är svaret fel, skriv ett tillägg först.',
-    answer: 'Besvara',
-    dialogTitle: 'Besvara patientens anteckning',
-    outcome: 'Vad har ni gjort?',
-    choose: 'Välj',
-    outcomes: { corrected: 'Rättad: uppgiften är rättad', noted: 'Antecknad: uppgiften står kvar' },
-    outcomeMissing: 'Välj vad ni har gjort.',
-    reason: 'Varför? Patienten läser det.',
-    reasonMissing: 'Skriv varför.',
-    tooLong: 'Skriv högst 1 000 tecken.',
-    save: 'Spara',
-    failed: 'Svaret kunde inte sparas. Försök igen.',
-    refusals: {
-      no_amendment: 'Läkarsvaret är inte rättat än. Skriv ett tillägg först.',
-      disagreement_answered: 'En kollega har redan svarat. Ladda om sidan.',
-    },
+  title: both('The patient considers something wrong', 'Patienten anser att en uppgift är fel'),
+  lead: both(
+    'The note stays in the journal. If the reply is wrong, amend it first.',
+    'Anteckningen står kvar i journalen. Är svaret fel, skriv ett tillägg först.',
+  ),
+  answer: both('Answer', 'Besvara'),
+  dialogTitle: both('Answer the patient’s note', 'Besvara patientens anteckning'),
+  outcome: both('What have you done?', 'Vad har ni gjort?'),
+  choose: both('Choose', 'Välj'),
+  outcomes: {
+    corrected: both('Corrected: the entry is corrected', 'Rättad: uppgiften är rättad'),
+    noted: both('Noted: the entry stays', 'Antecknad: uppgiften står kvar'),
   },
-  en: {
-    title: 'The patient considers something wrong',
-    lead: 'The note stays in the journal. If the reply is wrong, amend it first.',
-    answer: 'Answer',
-    dialogTitle: 'Answer the patient’s note',
-    outcome: 'What have you done?',
-    choose: 'Choose',
-    outcomes: { corrected: 'Corrected: the entry is corrected', noted: 'Noted: the entry stays' },
-    outcomeMissing: 'Choose what you have done.',
-    reason: 'Why? The patient reads it.',
-    reasonMissing: 'Write why.',
-    tooLong: 'Write at most 1,000 characters.',
-    save: 'Save',
-    failed: 'The answer could not be saved. Try again.',
-    refusals: {
-      no_amendment: 'The reply is not corrected yet. Amend it first.',
-      disagreement_answered: 'A colleague has answered already. Reload the page.',
-    },
+  outcomeMissing: both('Choose what you have done.', 'Välj vad ni har gjort.'),
+  reason: both('Why? The patient reads it.', 'Varför? Patienten läser det.'),
+  reasonMissing: both('Write why.', 'Skriv varför.'),
+  tooLong: both('Write at most 1,000 characters.', 'Skriv högst 1 000 tecken.'),
+  save: both('Save', 'Spara'),
+  failed: both('The answer could not be saved. Try again.', 'Svaret kunde inte sparas. Försök igen.'),
+  refusals: {
+    no_amendment: both(
+      'The reply is not corrected yet. Amend it first.',
+      'Läkarsvaret är inte rättat än. Skriv ett tillägg först.',
+    ),
+    disagreement_answered: both(
+      'A colleague has answered already. Reload the page.',
+      'En kollega har redan svarat. Ladda om sidan.',
+    ),
   },
 });
