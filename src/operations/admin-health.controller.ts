@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Env } from '../platform/config/env.js';
 import { RestoreDrillsRepository, secondsOf } from '../platform/health/restore-drills.repository.js';
@@ -23,8 +23,7 @@ export class AdminHealthController {
     private readonly states: CheckStatesRepository,
   ) {}
 
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   async read(): Promise<AdminHealthResponse> {
     const { environment, securityProfile } = this.env.app;
     const jobs = await this.queues.count().catch(() => null);
@@ -45,9 +44,7 @@ export class QueueSessionController {
   constructor(private readonly sessions: BoardSessions) {}
 
   /** Lets an admin open the queue board for ten minutes; responds with its address. */
-  @AdminOnly()
-  @Post()
-  @HttpCode(200)
+  @AdminOnly.Post()
   open(
     @CurrentUser() { id: userId, sessionId }: SignedInUser,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { Brand, type BrandProfile } from './brand.js';
@@ -9,14 +9,12 @@ import { SaveBrandRequest, type BrandResponse } from './brand.contract.js';
 export class BrandController {
   constructor(private readonly brand: Brand) {}
 
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   async get(): Promise<BrandResponse> {
     return present(await this.brand.latest());
   }
 
-  @AdminOnly()
-  @Put()
+  @AdminOnly.Put()
   async save(
     @Body() { name, contactEmail, expectedUpdatedAt }: SaveBrandRequest,
     @CurrentUser() admin: SignedInUser,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { isLimitAfterGoal } from '../../common/sla-clock.js';
 import { SlaSettings } from './sla.settings.js';
 import { AdminOnly } from '../platform/http/access.js';
@@ -17,15 +17,13 @@ export class ClinicSettingsController {
     private readonly slaSettings: SlaSettings,
   ) {}
 
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   async get(): Promise<ClinicSettingsResponse> {
     return this.present(await this.settings.latest());
   }
 
   /** 409 `second_admin_needed` for a lower age limit below 18 that no other admin has asked for within 24 hours, `admin_too_new`, `admins_tied`; nothing is saved, and the limit is asked for. */
-  @AdminOnly()
-  @Put()
+  @AdminOnly.Put()
   async save(
     @Body() { expectedUpdatedAt, ...values }: SaveClinicSettingsRequest,
     @CurrentUser() admin: SignedInUser,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { AdminOnly } from '../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../platform/http/caller.js';
 import { SaveOperatorProfileRequest, type OperatorProfileResponse } from './operator-profile.contract.js';
@@ -9,14 +9,12 @@ import { OperatorProfileService, type SavedOperatorProfile } from './operator-pr
 export class OperatorProfileController {
   constructor(private readonly statements: OperatorProfileService) {}
 
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   async get(): Promise<OperatorProfileResponse> {
     return present(await this.statements.latest());
   }
 
-  @AdminOnly()
-  @Put()
+  @AdminOnly.Put()
   async save(
     @Body() { statements, expectedUpdatedAt }: SaveOperatorProfileRequest,
     @CurrentUser() admin: SignedInUser,

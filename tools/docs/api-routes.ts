@@ -41,7 +41,7 @@ export interface ApiRoute {
   readonly handler: ts.MethodDeclaration;
 }
 
-/** Decorators of src/platform/http/access.ts, and others that apply one of its rules. */
+/** Rules of src/platform/http/access.ts whose names say what they are. */
 const ACCESS = [
   'Public',
   'OptionalUser',
@@ -52,9 +52,12 @@ const ACCESS = [
   'Clinician',
   'ServiceRole',
 ];
+/** Rules by their other names, and of routes with sessions of their own. */
 const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   AdminOnly: 'admin',
   CaseRoute: 'module-session',
+  PhotosRoute: 'module-session',
+  PhotoBytesRoute: 'module-session',
   DeskImage: 'module-session',
 };
 const METHODS: Readonly<Record<string, readonly string[]>> = {
@@ -75,14 +78,12 @@ export function apiRoutes(controllers: readonly Source[]): ApiRoute[] {
 function routesOf(controller: ts.ClassDeclaration): ApiRoute[] {
   const base = callOf(controller, 'Controller');
   if (!base) return [];
-  return controller.members.filter(ts.isMethodDeclaration).flatMap((method) =>
-    Object.entries(METHODS).flatMap(([decorator, methods]) => {
-      const call = callOf(method, decorator);
-      if (!call) return [];
-      const path = `/${[textOf(base), textOf(call)].filter((part) => part !== '').join('/')}`;
-      return methods.map((name) => ({ method: name, path, ...describe(method) }));
-    }),
-  );
+  return controller.members.filter(ts.isMethodDeclaration).flatMap((method) => {
+    const call = routeCallOf(method);
+    if (!call) return [];
+    const path = `/${[textOf(base), textOf(call)].filter((part) => part !== '').join('/')}`;
+    return (METHODS[nameOf(call)] ?? []).map((name) => ({ method: name, path, ...describe(method) }));
+  });
 }
 
 function describe(method: ts.MethodDeclaration): Omit<ApiRoute, 'method' | 'path'> {
@@ -100,8 +101,9 @@ function describe(method: ts.MethodDeclaration): Omit<ApiRoute, 'method' | 'path
 }
 
 function accessOf(method: ts.MethodDeclaration): string {
-  const decorators = [...ACCESS, ...Object.keys(NAMED_OTHERWISE)];
-  const name = decorators.find((decorator) => callOf(method, decorator)) ?? '';
+  const rules = [...ACCESS, ...Object.keys(NAMED_OTHERWISE)];
+  const declared = callsOf(method).map(({ expression }) => expression.getText().split('.')[0] ?? '');
+  const name = rules.find((rule) => declared.includes(rule)) ?? '';
   return NAMED_OTHERWISE[name] ?? name.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }
 
@@ -110,12 +112,23 @@ function limitOf(method: ts.MethodDeclaration): string {
   return numbers.length > 0 ? `${numbers.join(' in ')} s` : '';
 }
 
+/** The decorator that makes a method a route, such as `@Clinician.Post(':id/claim', 204)`. */
+export function routeCallOf(method: ts.MethodDeclaration): ts.CallExpression | undefined {
+  return callsOf(method).find((call) => nameOf(call) in METHODS);
+}
+
 /** The call of a decorator of that name. */
 export function callOf(node: ts.HasDecorators, name: string): ts.CallExpression | undefined {
-  return ts
-    .getDecorators(node)
-    ?.map(({ expression }) => expression)
-    .find((call): call is ts.CallExpression => ts.isCallExpression(call) && call.expression.getText() === name);
+  return callsOf(node).find((call) => nameOf(call) === name);
+}
+
+function callsOf(node: ts.HasDecorators): ts.CallExpression[] {
+  return (ts.getDecorators(node) ?? []).map(({ expression }) => expression).filter(ts.isCallExpression);
+}
+
+/** Without the rule before the point. */
+function nameOf({ expression }: ts.CallExpression): string {
+  return expression.getText().split('.').at(-1) ?? '';
 }
 
 /** The text argument of a decorator; empty: none. */

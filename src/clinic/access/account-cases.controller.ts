@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Ip, Param, Post, Req } from '@nestjs/common';
+import { Controller, Ip, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import { maskEmail } from '../../platform/text/email-text.js';
@@ -24,8 +24,7 @@ export class AccountCasesController {
    * Those that the account could open: ordered by it, under its proven address. The condition only of those that this
    * session may open now.
    */
-  @SignedIn()
-  @Get()
+  @SignedIn.Get()
   async list(@CurrentUser() user: SignedInUser, @Req() { headers }: FastifyRequest): Promise<AccountCasesResponse> {
     return { cases: await this.accountCases.read(user, parseSessionTokens(headers.cookie, this.env.http.publicUrl)) };
   }
@@ -34,9 +33,7 @@ export class AccountCasesController {
    * Mails the link to a form that is not sent in yet once more, to the address of its order. 404 `not_found`, 409
    * `not_editable`, 429 `over_limit`.
    */
-  @SignedIn()
-  @Post(':id/form-mails')
-  @HttpCode(202)
+  @SignedIn.Post(':id/form-mails', 202)
   async sendForm(
     @CurrentUser() user: SignedInUser,
     @Param('id') caseId: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError, UnauthenticatedError } from '../../supabase/auth/auth.errors.js';
 import { Env } from '../../platform/config/env.js';
@@ -38,9 +38,7 @@ export class CaseAccessController {
    * Texts a code to the phone of the order, by a link, for an account with its case, or for the browser that ordered; 404 `link_invalid` or `not_found`,
    * 409 `phone_missing`, `phone_cannot_receive` or `phone_on_hold`, 429 `over_limit`.
    */
-  @OptionalUser()
-  @Post('codes')
-  @HttpCode(202)
+  @OptionalUser.Post('codes', 202)
   async requestCode(
     @Body() { token = '', caseId, isOrderingBrowser }: RequestCaseCodeRequest,
     @CurrentUser() user: SignedInUser | null,
@@ -60,9 +58,7 @@ export class CaseAccessController {
    * Opens the case; 403 `phone_needed` with `phoneMasked` where the code is missing, 400 `code_invalid` with `triesLeft`,
    * 410 `code_spent`, 404 `link_invalid` or `not_found`, 429 `over_limit`.
    */
-  @OptionalUser()
-  @Post('sessions')
-  @HttpCode(200)
+  @OptionalUser.Post('sessions')
   async openSession(
     @Body() body: OpenCaseSessionRequest,
     @CurrentUser() user: SignedInUser | null,
@@ -81,9 +77,7 @@ export class CaseAccessController {
   }
 
   /** Ends the session of the cookie, and what the browser ordered, and takes both cookies back. */
-  @Public()
-  @Delete('sessions')
-  @HttpCode(204)
+  @Public.Delete('sessions', 204)
   async endSession(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const { publicUrl } = this.env.http;
     requireOwnOrigin(request, publicUrl);

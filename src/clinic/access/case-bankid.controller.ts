@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BankIdOrderResponse } from '../../identity/bankid/bankid.contract.js';
 import { BankidOrders } from '../../identity/bankid/bankid-orders.service.js';
@@ -28,10 +28,8 @@ export class CaseBankidController {
    * Begins an order; 404 `link_invalid`, 409 `access_frozen`, 403 `phone_needed` while there is no identity number to compare:
    * the first time it takes the code.
    */
-  @Public()
+  @Public.Post()
   @RateLimit(30, 300)
-  @Post()
-  @HttpCode(200)
   async begin(
     @Body() { token, way }: BeginCaseBankIdRequest,
     @Ip() ip: string,
@@ -55,10 +53,8 @@ export class CaseBankidController {
    * Opens the case that a complete order is about; 403 `identity_mismatch` when it belongs to another identity number, `under_age`,
    * `person_blocked`, 409 `access_frozen`, and codes of bankid.errors.ts.
    */
-  @Public()
+  @Public.Post(':id/finish')
   @RateLimit(60, 300)
-  @Post(':id/finish')
-  @HttpCode(200)
   async finish(
     @Param('id') id: string,
     @Req() request: FastifyRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { Transactions } from '../../platform/database/transactions.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
@@ -23,23 +23,19 @@ export class CliniciansController {
   ) {}
 
   /** All that there ever were, by name. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   read(@CurrentUser() admin: SignedInUser): Promise<CliniciansResponse> {
     return this.list.read(admin.id);
   }
 
   /** Enters an account as a clinician; a second admin confirms it. 409 `account_unknown`, `already_clinician`, and `own_account` for the caller's own. */
-  @AdminAal2()
-  @Post()
+  @AdminAal2.Post('', 201)
   async create(@Body() body: CreateClinicianRequest, @CurrentUser() admin: SignedInUser): Promise<ClinicianResponse> {
     return this.list.present(await this.transactions.run((tx) => this.entries.create(tx, body, admin.id)));
   }
 
   /** Changes what was entered, or takes a clinician out of work; another name, title, licence or identity number and a return to work wait for a second admin. */
-  @AdminAal2()
-  @Put(':id')
-  @HttpCode(204)
+  @AdminAal2.Put(':id', 204)
   async change(
     @Id() id: string,
     @Body() body: ChangeClinicianRequest,
@@ -49,9 +45,7 @@ export class CliniciansController {
   }
 
   /** Confirms what another entered; 409 `needs_another_admin` for what the caller entered, `admin_too_new`, `admins_tied`, `proposer_left`, `own_account`, `identity_number_differs`, and what the account lacks (`factor_missing`). */
-  @AdminAal2()
-  @Post(':id/confirm')
-  @HttpCode(204)
+  @AdminAal2.Post(':id/confirm', 204)
   async confirm(
     @Id() id: string,
     @Body() body: ConfirmClinicianRequest,

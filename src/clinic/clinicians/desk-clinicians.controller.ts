@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Clinician, SignedIn } from '../../platform/http/access.js';
 import {
   CurrentClinician,
@@ -19,8 +19,7 @@ export class DeskCliniciansController {
   ) {}
 
   /** The caller and the colleagues at work. */
-  @Clinician()
-  @Get()
+  @Clinician.Get()
   async list(@CurrentClinician() { id, displayName, title }: SignedInClinician): Promise<DeskCliniciansResponse> {
     const atWork = await this.clinicians.listNamesAtWork();
     const awayUntil = (await this.clinicians.findAwayUntil(id))?.toISOString() ?? null;
@@ -36,8 +35,7 @@ export class DeskCliniciansController {
 export class MyClinicianController {
   constructor(private readonly clinicians: CliniciansService) {}
 
-  @SignedIn()
-  @Get()
+  @SignedIn.Get()
   async get(@CurrentUser() { id }: SignedInUser): Promise<MyClinicianResponse> {
     return { isClinician: await this.clinicians.isActive(id) };
   }

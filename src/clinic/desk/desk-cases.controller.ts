@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { PhotoSlot } from '../../../common/photos.js';
 import { Clinician } from '../../platform/http/access.js';
@@ -37,8 +37,7 @@ export class DeskCasesController {
   ) {}
 
   /** Says why the caller reads a case outside their care, for 30 minutes; 403 `note_required`, `reason_not_given`. */
-  @Clinician()
-  @Post(':id/visits')
+  @Clinician.Post(':id/visits', 201)
   async visit(
     @CurrentVisitor() visitor: Visitor,
     @CaseId() id: string,
@@ -48,16 +47,13 @@ export class DeskCasesController {
   }
 
   /** The whole case; 403 `reason_required` for who does not have its care and has not said why. */
-  @Clinician()
-  @Get(':id')
+  @Clinician.Get(':id')
   read(@CurrentVisitor() visitor: Visitor, @CaseId() id: string): Promise<DeskCaseResponse> {
     return this.deskCase.read({ ...visitor, caseId: id });
   }
 
   /** The patient's identity number or phone; each answer is in the access log. */
-  @Clinician()
-  @Post(':id/reveals')
-  @HttpCode(200)
+  @Clinician.Post(':id/reveals')
   async reveal(
     @CurrentVisitor() visitor: Visitor,
     @CaseId() id: string,
@@ -67,8 +63,7 @@ export class DeskCasesController {
   }
 
   /** A JPEG, by the cookie of the desk. */
-  @DeskImage()
-  @Get(':id/photos/:slot')
+  @DeskImage.Get(':id/photos/:slot')
   async readPhoto(
     @CurrentVisitor() visitor: Visitor,
     @CaseId() id: string,
@@ -81,9 +76,7 @@ export class DeskCasesController {
   }
 
   /** Says whether the photo can be used, or why not; 409 `not_claimed_by_you`, 400 `reason_mismatch`. */
-  @Clinician()
-  @Put(':id/photos/:slot/usable')
-  @HttpCode(204)
+  @Clinician.Put(':id/photos/:slot/usable', 204)
   judge(
     @CurrentVisitor() visitor: Visitor,
     @CaseId() id: string,
@@ -94,34 +87,26 @@ export class DeskCasesController {
   }
 
   /** Claims the case for 30 minutes; 409 `already_claimed` with `claimedBy`. */
-  @Clinician()
-  @Post(':id/claim')
-  @HttpCode(200)
+  @Clinician.Post(':id/claim')
   async claim(@CurrentClinician() clinician: SignedInClinician, @CaseId() id: string): Promise<ClaimResponse> {
     return { leaseUntil: (await this.claims.claim(id, clinician)).toISOString() };
   }
 
   /** Renews the claim; 409 `lease_lost` when it has expired. */
-  @Clinician()
-  @Post(':id/renew')
-  @HttpCode(200)
+  @Clinician.Post(':id/renew')
   async renew(@CurrentClinician() clinician: SignedInClinician, @CaseId() id: string): Promise<ClaimResponse> {
     return { leaseUntil: (await this.claims.renew(id, clinician)).toISOString() };
   }
 
   /** Gives it back; 409 `not_claimed_by_you`. */
-  @Clinician()
-  @Post(':id/release')
-  @HttpCode(200)
+  @Clinician.Post(':id/release')
   async release(@CurrentClinician() clinician: SignedInClinician, @CaseId() id: string): Promise<ReleaseResponse> {
     await this.claims.release(id, clinician);
     return { leaseUntil: null };
   }
 
   /** Takes over the case from another clinician, who is notified; 409 `not_claimed`. */
-  @Clinician()
-  @Post(':id/take-over')
-  @HttpCode(200)
+  @Clinician.Post(':id/take-over')
   async takeOver(
     @CurrentClinician() clinician: SignedInClinician,
     @CaseId() id: string,
@@ -131,9 +116,7 @@ export class DeskCasesController {
   }
 
   /** Asks the patient for more; 409 `not_claimed_by_you`, 422 `info_request_invalid`. */
-  @Clinician()
-  @Post(':id/info-requests')
-  @HttpCode(200)
+  @Clinician.Post(':id/info-requests')
   async ask(
     @CurrentClinician() clinician: SignedInClinician,
     @CaseId() id: string,

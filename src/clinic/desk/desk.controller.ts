@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post, Query, Res, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Query, Res, type MessageEvent } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -39,15 +39,13 @@ export class DeskController {
   ) {}
 
   /** Cases by due time; answered ones newest first. Of their content a summary, in the caller's own rows alone. */
-  @Clinician()
-  @Get('cases')
+  @Clinician.Get('cases')
   list(@CurrentClinician() clinician: SignedInClinician, @Query() query: QueueQuery): Promise<QueueResponse> {
     return this.queue.list(clinician, query);
   }
 
   /** Ids and states of cases that change, as server-sent events. */
-  @Clinician()
-  @Sse('stream')
+  @Clinician.Sse('stream')
   stream(
     @CurrentClinician() clinician: SignedInClinician,
     @CurrentUser() user: SignedInUser,
@@ -56,16 +54,13 @@ export class DeskController {
   }
 
   /** How quickly the clinic has answered, week by week. */
-  @Clinician()
-  @Get('statistics')
+  @Clinician.Get('statistics')
   async readStatistics(@Query() { weeks }: StatisticsQuery): Promise<StatisticsResponse> {
     return { weeks: await this.statistics.listWeeks(weeks) };
   }
 
   /** Gives the cookie that photos are loaded with. */
-  @Clinician()
-  @Post('sessions')
-  @HttpCode(200)
+  @Clinician.Post('sessions')
   async openSession(
     @CurrentClinician() { id: clinicianId }: SignedInClinician,
     @CurrentUser() { sessionId: authSessionId }: SignedInUser,
@@ -77,9 +72,7 @@ export class DeskController {
   }
 
   /** Locks the session: all calls of the desk, the office and the own account answer 401 `locked`, and photos are gone, until `POST /api/v1/me/unlock`. */
-  @Clinician()
-  @Post('lock')
-  @HttpCode(204)
+  @Clinician.Post('lock', 204)
   async lock(@CurrentUser() user: SignedInUser): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.accountSessions.lock(tx, user);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, Headers, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Header, Headers } from '@nestjs/common';
 import { Clinician, FreshFactor } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
@@ -41,15 +41,13 @@ export class DeskRepliesController {
   ) {}
 
   /** The draft and the signed reply with opinions, comments and messages. */
-  @Clinician()
-  @Get('cases/:id/reply')
+  @Clinician.Get('cases/:id/reply')
   read(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<DeskReplyResponse> {
     return this.view.read(visitor, id);
   }
 
   /** The file as the patient gets it; 409 `pdf_not_ready`. */
-  @Clinician()
-  @Get('cases/:id/reply.pdf')
+  @Clinician.Get('cases/:id/reply.pdf')
   @Header('content-type', 'application/pdf')
   @Header('content-disposition', 'attachment; filename="svar.pdf"')
   file(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<Buffer> {
@@ -57,16 +55,13 @@ export class DeskRepliesController {
   }
 
   /** Has a file that failed made again. */
-  @Clinician()
-  @Post('cases/:id/reply.pdf')
-  @HttpCode(202)
+  @Clinician.Post('cases/:id/reply.pdf', 202)
   async retryFile(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<ReplyPdfResponse> {
     return { pdfState: await this.pdfs.retry(visitor, id) };
   }
 
   /** Saves the draft on top of the revision in `If-Match`, and renews the claim. */
-  @Clinician()
-  @Put('cases/:id/draft')
+  @Clinician.Put('cases/:id/draft')
   save(
     @CurrentClinician() clinician: SignedInClinician,
     @Id() id: string,
@@ -81,10 +76,8 @@ export class DeskRepliesController {
    * the last ten minutes, and a factor of the last hour (401 `step_up_required`). With `holdSeconds` it is made only then, and
    * can be undone before.
    */
-  @Clinician()
+  @Clinician.Post('cases/:id/sign')
   @FreshFactor(10, 60)
-  @Post('cases/:id/sign')
-  @HttpCode(200)
   sign(
     @CurrentClinician() clinician: SignedInClinician,
     @Id() id: string,
@@ -94,17 +87,14 @@ export class DeskRepliesController {
   }
 
   /** Undoes one's own signature while it is held; 409 `not_held`. */
-  @Clinician()
-  @Delete('cases/:id/sign')
-  @HttpCode(204)
+  @Clinician.Delete('cases/:id/sign', 204)
   undoSignature(@CurrentClinician() clinician: SignedInClinician, @Id() id: string): Promise<void> {
     return this.signReply.undo(clinician, id);
   }
 
   /** Adds a signed amendment; needs the same second factor. 409 `not_claimed_by_you` for who does not have the care of the case. */
-  @Clinician()
+  @Clinician.Post('cases/:id/amendments', 201)
   @FreshFactor(10, 60)
-  @Post('cases/:id/amendments')
   amend(
     @CurrentVisitor() visitor: Visitor,
     @Id() id: string,
@@ -114,8 +104,7 @@ export class DeskRepliesController {
   }
 
   /** Notes that a prescription of a signed reply was sent or withdrawn, on top of the revision in `If-Match`. */
-  @Clinician()
-  @Put('cases/:id/prescriptions/:prescriptionId')
+  @Clinician.Put('cases/:id/prescriptions/:prescriptionId')
   changePrescription(
     @CurrentVisitor() visitor: Visitor,
     @Id() id: string,
@@ -128,15 +117,13 @@ export class DeskRepliesController {
   }
 
   /** Messages between patient and clinic. */
-  @Clinician()
-  @Get('cases/:id/messages')
+  @Clinician.Get('cases/:id/messages')
   messages(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<CaseMessagesResponse> {
     return this.correspondence.read(id, { side: 'clinician', visitor });
   }
 
   /** Writes to the patient; 409 `not_claimed_by_you` for who does not have the care of the case. */
-  @Clinician()
-  @Post('cases/:id/messages')
+  @Clinician.Post('cases/:id/messages', 201)
   send(
     @CurrentVisitor() visitor: Visitor,
     @Id() id: string,
@@ -146,9 +133,7 @@ export class DeskRepliesController {
   }
 
   /** Says that the patient's messages need no answer; 409 `not_claimed_by_you`. */
-  @Clinician()
-  @Post('cases/:id/messages/settle')
-  @HttpCode(204)
+  @Clinician.Post('cases/:id/messages/settle', 204)
   settleMessages(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<void> {
     return this.correspondence.settle(id, visitor);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header } from '@nestjs/common';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../access/sessions/case-session.js';
 import { PatientReply } from './patient-reply.js';
 import { Messages, type Correspondent } from './messages.js';
@@ -18,15 +18,13 @@ export class PatientRepliesController {
   ) {}
 
   /** The signed answer with its amendments. */
-  @CaseRoute()
-  @Get('reply')
+  @CaseRoute.Get('reply')
   read(@CurrentCaseSession() session: AdmittedSession): Promise<PatientReplyResponse> {
     return this.replies.read(session.access, session.caseId);
   }
 
   /** The answer to print, as a tagged PDF. */
-  @CaseRoute()
-  @Get('reply.pdf')
+  @CaseRoute.Get('reply.pdf')
   @Header('content-type', 'application/pdf')
   @Header('content-disposition', 'attachment; filename="svar.pdf"')
   file(@CurrentCaseSession() session: AdmittedSession): Promise<Buffer> {
@@ -34,15 +32,13 @@ export class PatientRepliesController {
   }
 
   /** Messages about the reply. */
-  @CaseRoute()
-  @Get('messages')
+  @CaseRoute.Get('messages')
   messages(@CurrentCaseSession() session: AdmittedSession): Promise<CaseMessagesResponse> {
     return this.correspondence.read(session.caseId, patient(session));
   }
 
   /** Writes to the clinic: from sending in until two weeks after the answer. */
-  @CaseRoute()
-  @Post('messages')
+  @CaseRoute.Post('messages', 201)
   send(
     @CurrentCaseSession() session: AdmittedSession,
     @Body() { text, isComplaint }: SendPatientMessageRequest,
@@ -51,9 +47,7 @@ export class PatientRepliesController {
   }
 
   /** Whether the answer helped, and what its reader missed; kept apart from the journal. */
-  @CaseRoute()
-  @Post('feedback')
-  @HttpCode(204)
+  @CaseRoute.Post('feedback', 204)
   feedback(
     @CurrentCaseSession() session: AdmittedSession,
     @Body() { hasHelped, lacks }: FeedbackRequest,

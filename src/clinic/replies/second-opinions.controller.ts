@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { Clinician } from '../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
@@ -14,8 +14,7 @@ export class SecondOpinionsController {
   ) {}
 
   /** Asks a colleague a question; a repeated request sends no second notification, another question answers 409 `opinion_asked`. */
-  @Clinician()
-  @Post()
+  @Clinician.Post('', 201)
   ask(
     @CurrentClinician() clinician: SignedInClinician,
     @Id() id: string,
@@ -25,9 +24,7 @@ export class SecondOpinionsController {
   }
 
   /** Comments on an opinion, as the asked colleague or as the holder of the case. A comment of the colleague notifies the clinician who asked. */
-  @Clinician()
-  @Post(':opinionId/comments')
-  @HttpCode(204)
+  @Clinician.Post(':opinionId/comments', 204)
   comment(
     @CurrentClinician() clinician: SignedInClinician,
     @Id() id: string,

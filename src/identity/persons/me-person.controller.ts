@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { SignedIn } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
@@ -14,17 +14,14 @@ export class MePersonController {
     private readonly personEmail: PersonEmail,
   ) {}
 
-  @SignedIn()
-  @Get()
+  @SignedIn.Get()
   read(@CurrentUser() { id }: SignedInUser): Promise<PersonResponse> {
     return this.readPerson.read(id);
   }
 
   /** Mails a code to the address; it counts once the code is entered. */
-  @SignedIn()
+  @SignedIn.Put('email', 202)
   @RateLimit(10, 3600)
-  @Put('email')
-  @HttpCode(202)
   async changeEmail(
     @CurrentUser() { id }: SignedInUser,
     @Body() { email }: PersonEmailRequest,
@@ -35,10 +32,8 @@ export class MePersonController {
   }
 
   /** 410 `email_code_expired`, also after five wrong codes; 422 `email_code_wrong`. */
-  @SignedIn()
+  @SignedIn.Post('email/confirm')
   @RateLimit(30, 3600)
-  @Post('email/confirm')
-  @HttpCode(200)
   async confirmEmail(
     @CurrentUser() { id }: SignedInUser,
     @Body() { code }: PersonEmailCodeRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../common/paths.js';
 import { Env } from '../../platform/config/env.js';
@@ -23,10 +23,8 @@ export class SignInController {
   ) {}
 
   /** Begins an order. On the same device the app returns to `/min-hudvard`. */
-  @Public()
+  @Public.Post()
   @RateLimit(30, 300)
-  @Post()
-  @HttpCode(200)
   async begin(
     @Body() { way }: BeginBankIdRequest,
     @Req() request: FastifyRequest,
@@ -52,10 +50,8 @@ export class SignInController {
    * without use and after twelve in all. 403 `under_age`, `person_blocked`, 404 `bankid_order_not_found`, 409 `bankid_order_used`
    * and other codes of bankid.errors.ts.
    */
-  @Public()
+  @Public.Post(':id/finish')
   @RateLimit(60, 300)
-  @Post(':id/finish')
-  @HttpCode(200)
   finish(@Param('id') id: string, @Req() request: FastifyRequest): Promise<SessionResponse> {
     requireOwnOrigin(request, this.env.http.publicUrl);
     const client = { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };

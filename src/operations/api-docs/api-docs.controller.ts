@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { NotFoundError } from '../../platform/errors/domain-error.js';
 import { Public } from '../../platform/http/access.js';
@@ -14,8 +14,7 @@ export class ApiDocsController {
   constructor(private readonly env: Env) {}
 
   /** OpenAPI 3.1. @throws NotFoundError in production, and where the file is not part of the installation */
-  @Public()
-  @Get('openapi.json')
+  @Public.Get('openapi.json')
   @Header('Content-Type', 'application/json; charset=utf-8')
   async file(): Promise<string> {
     const isProduction = this.env.app.environment === 'production';

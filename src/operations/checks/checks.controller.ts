@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { RunChecks } from '../../platform/checks/run-checks.js';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
@@ -11,17 +11,14 @@ export class ChecksController {
   constructor(private readonly runChecks: RunChecks) {}
 
   /** The results of the last minute, or new ones. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   async read(): Promise<ChecksResponse> {
     return presentChecks(await this.runChecks.latest());
   }
 
   /** Runs all checks again. */
-  @AdminAal2()
+  @AdminAal2.Post('run')
   @RateLimit(20, 60)
-  @Post('run')
-  @HttpCode(200)
   async run(): Promise<ChecksResponse> {
     return presentChecks(await this.runChecks.again());
   }

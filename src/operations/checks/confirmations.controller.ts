@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { OPERATOR_DUTIES } from '../duties/operator-duties.js';
 import {
   ConfirmTestMailRequest,
@@ -28,19 +28,15 @@ export class ConfirmationsController {
   ) {}
 
   /** Mails the admin a link to the page of checks. */
-  @AdminAal2()
+  @AdminAal2.Post('mail-test', 202)
   @RateLimit(5, 600)
-  @Post('mail-test')
-  @HttpCode(202)
   async testMail(@CurrentUser() { id }: SignedInUser): Promise<TestMailResponse> {
     return { sentTo: await this.sendTests.mail(id) };
   }
 
   /** By the admin who asked for the mail, within an hour. */
-  @AdminAal2()
+  @AdminAal2.Post('mail-test/confirm')
   @RateLimit(20, 600)
-  @Post('mail-test/confirm')
-  @HttpCode(200)
   async confirmMail(
     @CurrentUser() { id }: SignedInUser,
     @Body() { token }: ConfirmTestMailRequest,
@@ -49,19 +45,15 @@ export class ConfirmationsController {
   }
 
   /** Sends a code by text message. */
-  @AdminAal2()
+  @AdminAal2.Post('sms-test', 202)
   @RateLimit(5, 600)
-  @Post('sms-test')
-  @HttpCode(202)
   async testSms(@CurrentUser() { id }: SignedInUser, @Body() { phone }: TestSmsRequest): Promise<void> {
     await this.sendTests.sms(id, phone);
   }
 
   /** By the admin who asked for the code, within ten minutes. */
-  @AdminAal2()
+  @AdminAal2.Post('sms-test/confirm')
   @RateLimit(10, 600)
-  @Post('sms-test/confirm')
-  @HttpCode(200)
   async confirmSms(
     @CurrentUser() { id }: SignedInUser,
     @Body() { code }: ConfirmTestSmsRequest,
@@ -70,15 +62,13 @@ export class ConfirmationsController {
   }
 
   /** The texts and the operator's duties that someone confirms by name. */
-  @AdminAal2()
-  @Get('confirmations')
+  @AdminAal2.Get('confirmations')
   list(): Promise<ConfirmationsResponse> {
     return this.readConfirmations.run();
   }
 
   /** By name; 409 when the text, or the clinic, has changed since it was read. */
-  @AdminAal2()
-  @Put('confirmations/:subject')
+  @AdminAal2.Put('confirmations/:subject')
   async confirmByName(
     @CurrentUser() { id }: SignedInUser,
     @Param('subject') given: string,

@@ -1,4 +1,4 @@
-import { Injectable, Controller, Get, Headers, HttpCode, Res } from '@nestjs/common';
+import { Injectable, Controller, Headers, Res } from '@nestjs/common';
 import { millisecondsInSecond, secondsInMinute } from 'date-fns/constants';
 import type { FastifyReply } from 'fastify';
 import { OutboxRepository } from '../../platform/events/event-publisher.js';
@@ -104,9 +104,7 @@ export class DeepHealthController {
    * 503 when Postgres or the queue does not respond, no worker has reported for a minute, an event has waited for a minute,
    * or mails, text messages, events of Stripe or backups are late; the body says which. 401 without the token, 404 when none is set.
    */
-  @Public()
-  @Get()
-  @HttpCode(200)
+  @Public.Get()
   async read(
     @Headers('authorization') authorization: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, ParseEnumPipe, Post, Query } from '@nestjs/common';
+import { Controller, Param, ParseEnumPipe, Query } from '@nestjs/common';
 import { AdminAal2 } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { Id } from '../../platform/http/id.js';
@@ -26,8 +26,7 @@ export class DispatchesController {
   ) {}
 
   /** Newest first; `kind` is `mails` or `texts`. Failed ones that were put aside are left out. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   async list(
     @Param('kind', kindOf) kind: DispatchKind,
     @Query() query: ListDispatchesQuery,
@@ -41,9 +40,7 @@ export class DispatchesController {
    * The same message once more, to the same recipient. 404 `dispatch_not_found`, 409 `on_its_way` unless it has failed, 409
    * `content_gone` once its content is erased.
    */
-  @AdminAal2()
-  @Post(':id/send')
-  @HttpCode(202)
+  @AdminAal2.Post(':id/send', 202)
   async send(
     @Param('kind', kindOf) kind: DispatchKind,
     @Id() id: string,
@@ -53,9 +50,7 @@ export class DispatchesController {
   }
 
   /** Puts a failed message aside. 404 `dispatch_not_found`, 409 `on_its_way` unless it has failed. */
-  @AdminAal2()
-  @Post(':id/dismiss')
-  @HttpCode(204)
+  @AdminAal2.Post(':id/dismiss', 204)
   async dismiss(
     @Param('kind', kindOf) kind: DispatchKind,
     @Id() id: string,

@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import { WaitingSets } from '../../platform/waiting/waiting-sets.js';
 import type { OverviewResponse } from './overview.contract.js';
@@ -14,8 +14,7 @@ export class OverviewController {
   constructor(private readonly sets: WaitingSets) {}
 
   /** At most three seconds old. */
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   async read(): Promise<OverviewResponse> {
     return { waiting: await this.counts() };
   }

@@ -1,4 +1,4 @@
-import { Injectable, Controller, Get, Param, Query } from '@nestjs/common';
+import { Injectable, Controller, Param, Query } from '@nestjs/common';
 import { BankidSettings } from '../../identity/bankid/bankid.settings.js';
 import { Env } from '../../platform/config/env.js';
 import { refusals } from '../../platform/errors/refusals.js';
@@ -73,8 +73,7 @@ export class WritePreviews {
 export class PreviewsController {
   constructor(private readonly writePreviews: WritePreviews) {}
 
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   async list(): Promise<ListedPreviewsResponse> {
     const previews = await this.writePreviews.list();
     return {
@@ -89,8 +88,7 @@ export class PreviewsController {
   }
 
   /** 404 `preview_not_found`. */
-  @AdminOnly()
-  @Get(':kind/:template')
+  @AdminOnly.Get(':kind/:template')
   get(
     @Param('kind') kind: string,
     @Param('template') template: string,

@@ -1,4 +1,4 @@
-import { Injectable, Controller, Get } from '@nestjs/common';
+import { Injectable, Controller } from '@nestjs/common';
 import type {
   ServiceName,
   IncidentResponse,
@@ -112,8 +112,7 @@ export class StatusController {
   constructor(private readonly readStatus: ReadStatus) {}
 
   /** At most ten seconds old. Names parts of the clinic and times alone. */
-  @Public()
-  @Get()
+  @Public.Get()
   read(): Promise<StatusResponse> {
     return this.readStatus.run();
   }

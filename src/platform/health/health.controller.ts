@@ -1,4 +1,4 @@
-import { Controller, Get, Res, ServiceUnavailableException, Headers, Req } from '@nestjs/common';
+import { Controller, Res, ServiceUnavailableException, Headers, Req } from '@nestjs/common';
 import {
   HealthCheck,
   HealthCheckService,
@@ -50,8 +50,7 @@ export class HealthController {
   ) {}
 
   /** Liveness. */
-  @Public()
-  @Get('live')
+  @Public.Get('live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
@@ -60,8 +59,7 @@ export class HealthController {
    * Readiness: Postgres and the queue respond, and a mail server is set. Otherwise 503 with the failed checks.
    * Cached for two seconds. 503 at once when the process was asked to stop (`DRAIN_SECONDS`).
    */
-  @Public()
-  @Get('ready')
+  @Public.Get('ready')
   @HealthCheck()
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<object | string> {
     if (this.draining.isDraining) {
@@ -114,8 +112,7 @@ export class SelfController {
   constructor(private readonly selfRequest: SelfRequest) {}
 
   /** For processes of the clinic, which prove it by a header; 404 for all others. */
-  @Public()
-  @Get()
+  @Public.Get()
   read(@Req() request: FastifyRequest, @Headers(SELF_REQUEST_HEADER) question = ''): SelfResponse {
     const nonce = this.selfRequest.nonceOf(question);
     if (nonce === null) throw new NotFoundError('Not found.');

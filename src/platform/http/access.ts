@@ -1,3 +1,4 @@
+import { All, applyDecorators, Delete, Get, Head, HttpCode, Options, Patch, Post, Put, Sse } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import type { FastifyContextConfig } from 'fastify';
@@ -39,9 +40,34 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * Decorators of the routes that a rule admits, one for each method of HTTP: `@Clinician.Post(':id/claim', 204)`.
+ *
+ * @param admits decorators that declare the rule
+ */
+export function routesFor(admits: MethodDecorator) {
+  const routeBy =
+    (method: (path?: string) => MethodDecorator) =>
+    /** @param path below the controller's @param status of a success */
+    (path?: string, status = 200): MethodDecorator =>
+      applyDecorators(method(path), HttpCode(status), admits);
+  return {
+    Get: routeBy(Get),
+    Head: routeBy(Head),
+    Post: routeBy(Post),
+    Put: routeBy(Put),
+    Patch: routeBy(Patch),
+    Delete: routeBy(Delete),
+    Options: routeBy(Options),
+    All: routeBy(All),
+    Sse: routeBy(Sse),
+  };
+}
+
 /** Guard and start-up check both read the rule from the route that Fastify registers. */
-function access(rule: AccessRule): MethodDecorator {
-  return declare({ access: rule });
+function access(rule: AccessRule) {
+  const admits = declare({ access: rule });
+  return Object.assign(() => admits, routesFor(admits));
 }
 
 /** Merges with the config of the route's other decorators. */
@@ -55,42 +81,42 @@ function declare(config: FastifyContextConfig): MethodDecorator {
 }
 
 /** Any caller; the bearer is ignored. */
-export const Public = () => access('public');
+export const Public = access('public');
 
 /**
  * Any caller; `@CurrentUser()` is the signed-in user, or null when the bearer is missing, an API key or no longer valid.
  */
-export const OptionalUser = () => access('optional-user');
+export const OptionalUser = access('optional-user');
 
 /**
  * A user with an open session, even if it is locked, or the account has a second factor that the session has not shown.
  * Only for routes that the step from `aal1` to `aal2` needs, that opening a locked session needs, and for signing out; for
  * anything else such a route checks the assurance itself.
  */
-export const SignedInAtAnyAssurance = () => access('signed-in-at-any-assurance');
+export const SignedInAtAnyAssurance = access('signed-in-at-any-assurance');
 
 /**
  * A user with an open session that has shown the second factor, if the account has one; `@CurrentUser()` is that user.
  */
-export const SignedIn = () => access('signed-in');
+export const SignedIn = access('signed-in');
 
 /** A signed-in user whose session has passed a second factor: what health data needs. */
-export const Aal2 = () => access('aal2');
+export const Aal2 = access('aal2');
 
 /**
  * A signed-in user with an active `cms_admins` row whose session has shown the second factor. Only in the profile
  * `standard` may an admin have none.
  */
-export const AdminOnly = () => access('admin');
+export const AdminOnly = access('admin');
 
 /** As `AdminOnly`, with a second factor in both profiles: for refunds. */
-export const AdminAal2 = () => access('admin-aal2');
+export const AdminAal2 = access('admin-aal2');
 
 /**
  * An active clinician with a proven address, whose session has shown a second factor in every profile;
  * `@CurrentClinician()` is that clinician. An admin is not one.
  */
-export const Clinician = () => access('clinician');
+export const Clinician = access('clinician');
 
 /**
  * Besides the rule: the session has shown a second factor in the last `minutes`, else 401 `step_up_required`. With a
@@ -100,4 +126,4 @@ export const FreshFactor = (minutes: number, limitMinutes = minutes) =>
   declare({ freshFactor: { minutes, limitMinutes } });
 
 /** The holder of the service-role key. */
-export const ServiceRole = () => access('service-role');
+export const ServiceRole = access('service-role');

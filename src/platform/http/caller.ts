@@ -55,22 +55,22 @@ export type Caller =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the access guard for every route that is not `@Public()`. */
+    /** Set by the access guard for every route that is not `@Public`. */
     caller?: Caller;
-    /** Set by the access guard for every `@Clinician()` route. */
+    /** Set by the access guard for every `@Clinician` route. */
     clinician?: SignedInClinician;
   }
 }
 
-/** The signed-in user; null where the route is `@OptionalUser()` and the caller is not signed in. */
+/** The signed-in user; null where the route is `@OptionalUser` and the caller is not signed in. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): SignedInUser | null => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   return caller?.kind === 'user' ? caller.user : null;
 });
 
-/** The clinician of a `@Clinician()` route. */
+/** The clinician of a `@Clinician` route. */
 export const CurrentClinician = createParamDecorator((_data: unknown, context: ExecutionContext): SignedInClinician => {
   const { clinician } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!clinician) throw new Error('@CurrentClinician() stands at a route without @Clinician()');
+  if (!clinician) throw new Error('@CurrentClinician() stands at a route without @Clinician');
   return clinician;
 });

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
@@ -21,16 +21,13 @@ export class CatalogController {
     private readonly coupons: CouponService,
   ) {}
 
-  @Public()
-  @Post('get-product-info')
-  @HttpCode(200)
+  @Public.Post('get-product-info')
   async getProductInfo(@Query() { offering = FIRST_OFFERING }: OfferingChoice): Promise<ProductInfoResponse> {
     return (await this.catalog.getProductInfo(offering)).info;
   }
 
   /** The same with an ETag, for pages that ask again. @returns {ProductInfoResponse} */
-  @Public()
-  @Get('get-product-info')
+  @Public.Get('get-product-info')
   async readProductInfo(
     @Query() { offering = FIRST_OFFERING }: OfferingChoice,
     @Req() request: FastifyRequest,
@@ -44,10 +41,8 @@ export class CatalogController {
       .send(body ?? undefined);
   }
 
-  @Public()
+  @Public.Post('validate-coupon')
   @RateLimit(10, 60)
-  @Post('validate-coupon')
-  @HttpCode(200)
   async validateCoupon(
     @Body() { couponCode, offering = FIRST_OFFERING }: ValidateCouponRequest,
   ): Promise<ValidateCouponResponse> {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Env } from '../../platform/config/env.js';
 import { OptionalUser } from '../../platform/http/access.js';
@@ -18,10 +18,8 @@ export class OrdersController {
   ) {}
 
   /** Opens the payment, and makes the caller's browser the one that goes on to the form (a cookie of a day). */
-  @OptionalUser()
+  @OptionalUser.Post('create-payment')
   @RateLimit(20, 600)
-  @Post('create-payment')
-  @HttpCode(200)
   async createPayment(
     @Body() request: CreatePaymentRequest,
     @CurrentUser() user: SignedInUser | null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Injectable, Body, Controller } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import { dueAt, startClock } from '../../../common/sla-clock.js';
 import { Transactions } from '../../platform/database/transactions.js';
@@ -45,10 +45,8 @@ export class ReceiveMessage {
 export class ContactController {
   constructor(private readonly receiveMessage: ReceiveMessage) {}
 
-  @Public()
+  @Public.Post('send-contact-email')
   @RateLimit(5, secondsInHour)
-  @Post('send-contact-email')
-  @HttpCode(200)
   async send(@Body() request: SendContactEmailRequest): Promise<SendContactEmailResponse> {
     await this.receiveMessage.receive(request);
     return { success: true };

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Param, ParseUUIDPipe, Query } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import {
@@ -17,15 +17,13 @@ import type { OpenedMessage } from './contact.repository.js';
 export class MessagesController {
   constructor(private readonly messages: AdminMessages) {}
 
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   async list(@CurrentUser() admin: SignedInUser, @Query() query: ListMessagesQuery): Promise<ListedMessagesResponse> {
     const { messages, unanswered, nextBefore } = await this.messages.list(admin, query);
     return { messages: messages.map(presentListedMessage), unanswered, next_before: nextBefore };
   }
 
-  @AdminOnly()
-  @Get(':id')
+  @AdminOnly.Get(':id')
   async get(
     @CurrentUser() admin: SignedInUser,
     @Param('id', ParseUUIDPipe) id: string,
@@ -33,8 +31,7 @@ export class MessagesController {
     return { message: presentMessage(await this.messages.get(admin, id)) };
   }
 
-  @AdminOnly()
-  @Put(':id/answered')
+  @AdminOnly.Put(':id/answered')
   async markAnswered(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { isAnswered }: MarkAnsweredRequest,
@@ -43,9 +40,7 @@ export class MessagesController {
   }
 
   /** Mails an answer, which is stored with the message. */
-  @AdminOnly()
-  @Post(':id/answers')
-  @HttpCode(200)
+  @AdminOnly.Post(':id/answers')
   async answer(
     @CurrentUser() admin: SignedInUser,
     @Param('id', ParseUUIDPipe) id: string,
@@ -54,9 +49,7 @@ export class MessagesController {
     return { message: presentMessage(await this.messages.answer(id, answer, admin.id)) };
   }
 
-  @AdminOnly()
-  @Delete(':id')
-  @HttpCode(204)
+  @AdminOnly.Delete(':id', 204)
   delete(@Param('id', ParseUUIDPipe) id: string): Promise<void> {
     return this.messages.delete(id);
   }

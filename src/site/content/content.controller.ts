@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { parseAction } from '../../platform/http/validation.pipe.js';
@@ -17,9 +17,7 @@ export class ContentController {
     private readonly images: BlogImagesService,
   ) {}
 
-  @AdminOnly()
-  @Post('admin-blog-management')
-  @HttpCode(200)
+  @AdminOnly.Post('admin-blog-management')
   async manage(@Body() body: object, @CurrentUser() admin: SignedInUser) {
     const { action, fields } = await parseAction(BLOG_ACTIONS, body);
     switch (action) {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseEnumPipe, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Param, ParseEnumPipe, ParseUUIDPipe } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { AllowDrugWordsRequest, type AllowedDrugWordsResponse, type DrugWordsSubject } from './drug-words.contract.js';
@@ -13,15 +13,12 @@ export class DrugWordsController {
     private readonly admins: AdminsService,
   ) {}
 
-  @AdminOnly()
-  @Post()
-  @HttpCode(204)
+  @AdminOnly.Post('', 204)
   allow(@Body() request: AllowDrugWordsRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
     return this.allowances.add(request, admin.id);
   }
 
-  @AdminOnly()
-  @Get(':subject/:id')
+  @AdminOnly.Get(':subject/:id')
   async listAllowed(
     @Param('subject', new ParseEnumPipe({ post: 'post', question: 'question' })) subject: DrugWordsSubject,
     @Param('id', ParseUUIDPipe) id: string,

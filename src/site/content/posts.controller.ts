@@ -1,16 +1,4 @@
-import {
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  ParseIntPipe,
-  ParseUUIDPipe,
-  Post,
-  Query,
-  Body,
-  Delete,
-  Put,
-} from '@nestjs/common';
+import { Controller, Param, ParseIntPipe, ParseUUIDPipe, Query, Body } from '@nestjs/common';
 import { AdminOnly } from '../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
 import { AdminsService } from '../../supabase/auth/accounts/admins.service.js';
@@ -41,23 +29,19 @@ export class PostsController {
     private readonly admins: AdminsService,
   ) {}
 
-  @AdminOnly()
-  @Get('deleted')
+  @AdminOnly.Get('deleted')
   async listDeleted(): Promise<{ posts: DeletedPostResponse[] }> {
     const posts = await this.content.listDeleted();
     return { posts: posts.flatMap((post) => (post.deletedAt ? [presentDeletedPost(post, post.deletedAt)] : [])) };
   }
 
-  @AdminOnly()
-  @Post('deleted/:id/restore')
-  @HttpCode(200)
+  @AdminOnly.Post('deleted/:id/restore')
   async undelete(@Param('id', ParseUUIDPipe) id: string): Promise<{ blogPost: BlogPostResponse }> {
     return { blogPost: presentPost(await this.content.undelete(id)) };
   }
 
   /** Newest first, fifty at a time; `before` is the number of the last one seen. */
-  @AdminOnly()
-  @Get(':id/revisions')
+  @AdminOnly.Get(':id/revisions')
   async listRevisions(
     @Param('id', ParseUUIDPipe) id: string,
     @Query('before', new ParseIntPipe({ optional: true })) before?: number,
@@ -67,8 +51,7 @@ export class PostsController {
     return { revisions: revisions.map((revision) => presentRevision(revision, addresses)) };
   }
 
-  @AdminOnly()
-  @Get(':id/revisions/:revisionId')
+  @AdminOnly.Get(':id/revisions/:revisionId')
   async getRevision(
     @Param('id', ParseUUIDPipe) id: string,
     @Param('revisionId', ParseUUIDPipe) revisionId: string,
@@ -77,9 +60,7 @@ export class PostsController {
     return { revision: presentFullRevision(revision, await this.addressesOf([revision])) };
   }
 
-  @AdminOnly()
-  @Post(':id/revisions/:revisionId/restore')
-  @HttpCode(200)
+  @AdminOnly.Post(':id/revisions/:revisionId/restore')
   async restore(
     @Param('id', ParseUUIDPipe) id: string,
     @Param('revisionId', ParseUUIDPipe) revisionId: string,
@@ -88,8 +69,7 @@ export class PostsController {
     return { blogPost: presentPost(await this.content.restore(id, revisionId, admin.id)) };
   }
 
-  @AdminOnly()
-  @Put(':id/presence')
+  @AdminOnly.Put(':id/presence')
   async recordPresence(
     @Param('id', ParseUUIDPipe) postId: string,
     @Body() { dialogId }: PresenceRequest,
@@ -111,9 +91,7 @@ export class PostsController {
     };
   }
 
-  @AdminOnly()
-  @Delete(':id/presence/:dialogId')
-  @HttpCode(204)
+  @AdminOnly.Delete(':id/presence/:dialogId', 204)
   leave(
     @Param('id', ParseUUIDPipe) postId: string,
     @Param('dialogId', ParseUUIDPipe) dialogId: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Put } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { AdminOnly, Public } from '../../platform/http/access.js';
 import { RateLimit } from '../../platform/http/limits/rate-limit.js';
 import { parseAction } from '../../platform/http/validation.pipe.js';
@@ -17,9 +17,7 @@ import type { FaqQuestion, FaqSection } from './faq.entity.js';
 export class FaqController {
   constructor(private readonly faq: FaqService) {}
 
-  @AdminOnly()
-  @Post('functions/v1/admin-faq-management')
-  @HttpCode(200)
+  @AdminOnly.Post('functions/v1/admin-faq-management')
   async manage(@Body() body: object) {
     const { action, fields } = await parseAction(FAQ_ACTIONS, body);
     switch (action) {
@@ -53,9 +51,8 @@ export class FaqController {
   }
 
   /** The search of the page, for other clients. */
-  @Public()
+  @Public.Get('api/v1/faq/search')
   @RateLimit(60, 60)
-  @Get('api/v1/faq/search')
   async search(@Query() { q = '', section }: SearchFaqQuery): Promise<{ questions: FaqQuestionResponse[] }> {
     return { questions: (await this.faq.search(q, section)).map(presentQuestion) };
   }
@@ -98,16 +95,12 @@ function presentQuestion(row: FaqQuestion): FaqQuestionResponse {
 export class FaqAdminController {
   constructor(private readonly faq: FaqService) {}
 
-  @AdminOnly()
-  @Put('question-order')
-  @HttpCode(204)
+  @AdminOnly.Put('question-order', 204)
   reorderQuestions(@Body() { questionIds }: ReorderQuestionsRequest): Promise<void> {
     return this.faq.reorderQuestions(questionIds);
   }
 
-  @AdminOnly()
-  @Put('section-order')
-  @HttpCode(204)
+  @AdminOnly.Put('section-order', 204)
   reorderSections(@Body() { sectionIds }: ReorderSectionsRequest): Promise<void> {
     return this.faq.reorderSections(sectionIds);
   }

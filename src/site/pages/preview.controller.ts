@@ -1,5 +1,5 @@
 import { MaxLength } from 'class-validator';
-import { Inject, Injectable, Controller, Get, Header, Query } from '@nestjs/common';
+import { Inject, Injectable, Controller, Header, Query } from '@nestjs/common';
 import { IsInstant } from '../../platform/http/fields.js';
 import { FIRST_OFFERING } from '../../shop/catalog/offerings.js';
 import { PageServices, TrackedPageSource } from './page-source.js';
@@ -52,8 +52,7 @@ export class PreviewController {
   constructor(private readonly previews: PreviewService) {}
 
   /** The home page as of an instant: for this admin only, not cached, and without scripts. */
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   @Header('Content-Type', 'text/html; charset=utf-8')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Content-Security-Policy', 'sandbox')

@@ -1,4 +1,4 @@
-import { Injectable, Controller, Get, Param, Redirect, Req, Res } from '@nestjs/common';
+import { Injectable, Controller, Param, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../common/paths.js';
 import { PublishedPostsService } from '../content/published-posts.service.js';
@@ -55,36 +55,31 @@ export class SiteController {
   ) {}
 
   /** The blog's English address, which the admin area used to link to. */
-  @Public()
-  @Get('blog')
+  @Public.Get('blog')
   @Redirect(paths.blog, 301)
   blog(): void {}
 
-  @Public()
-  @Get('blog/:slug')
+  @Public.Get('blog/:slug')
   @Redirect(paths.blog, 301)
   blogPost(@Param('slug') slug: string): { url: string } {
     return { url: paths.blogPost(encodeURIComponent(slug)) };
   }
 
   /** The page behind a mailed link: each address is looked up, and drawn for itself. */
-  @Public()
+  @Public.Get(paths.form('*'))
   @RateLimit(60, 60)
-  @Get(paths.form('*'))
   form(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.page(request, reply);
   }
 
   /** Each search is drawn for itself. */
-  @Public()
+  @Public.Get(paths.search)
   @RateLimit(60, 60)
-  @Get(paths.search)
   search(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.page(request, reply);
   }
 
-  @Public()
-  @Get('*')
+  @Public.Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const address = parseAddress(request.url);
     if (address.kind === 'api') throw new NotFoundError('There is nothing at this address.');

@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifyReply } from 'fastify';
-import { Controller, Delete, Get, Head, Param, Patch, Post, Put, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { isAssuredForAdministration, isAssuredForPersonalData } from '../../platform/http/assurance.js';
 import type { SignedInUser } from '../../platform/http/caller.js';
@@ -58,16 +58,14 @@ export class TableReadsController {
   ) {}
 
   /** Declared before `GET`, whose implicit HEAD would take precedence. */
-  @OptionalUser()
+  @OptionalUser.Head(':table')
   @RateLimit(...READS)
-  @Head(':table')
   async head(@Param('table') table: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.read(table, request, reply);
   }
 
-  @OptionalUser()
+  @OptionalUser.Get(':table')
   @RateLimit(...READS)
-  @Get(':table')
   async read(@Param('table') table: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [, query = ''] = request.url.split(/\?(.*)/s);
     const { status, headers, body } = await this.tableReads.read(
@@ -77,26 +75,22 @@ export class TableReadsController {
     await reply.status(status).headers(headers).send(body);
   }
 
-  @Public()
-  @Post('*')
+  @Public.Post('*', 201)
   refusePost(): never {
     throw TableReadError.readOnly();
   }
 
-  @Public()
-  @Patch('*')
+  @Public.Patch('*')
   refusePatch(): never {
     throw TableReadError.readOnly();
   }
 
-  @Public()
-  @Put('*')
+  @Public.Put('*')
   refusePut(): never {
     throw TableReadError.readOnly();
   }
 
-  @Public()
-  @Delete('*')
+  @Public.Delete('*')
   refuseDelete(): never {
     throw TableReadError.readOnly();
   }

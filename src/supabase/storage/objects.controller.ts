@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser, Public } from '../../platform/http/access.js';
 import { StoragePrincipals } from './storage-principals.js';
@@ -17,14 +17,12 @@ export class ObjectsController {
     private readonly principals: StoragePrincipals,
   ) {}
 
-  @Public()
-  @Get('object/info/public/:bucket/*')
+  @Public.Get('object/info/public/:bucket/*')
   async getPublicInfo(@Param('bucket') bucketId: string, @Param('*') name: string) {
     return presentInfo(await this.objects.getPublic({ bucketId, name }));
   }
 
-  @OptionalUser()
-  @Get('object/info/authenticated/:bucket/*')
+  @OptionalUser.Get('object/info/authenticated/:bucket/*')
   async getAuthenticatedInfo(
     @Param('bucket') bucketId: string,
     @Param('*') name: string,
@@ -33,15 +31,12 @@ export class ObjectsController {
     return presentInfo(await this.objects.get(await this.principals.of(caller, bucketId), { bucketId, name }));
   }
 
-  @OptionalUser()
-  @Get('object/info/:bucket/*')
+  @OptionalUser.Get('object/info/:bucket/*')
   async getInfo(@Param('bucket') bucketId: string, @Param('*') name: string, @Req() request: FastifyRequest) {
     return this.getAuthenticatedInfo(bucketId, name, request);
   }
 
-  @OptionalUser()
-  @Post('object/move')
-  @HttpCode(200)
+  @OptionalUser.Post('object/move')
   async move(@Body() body: MoveObjectRequest, @Req() { caller }: FastifyRequest) {
     const { from, to } = paths(body);
     const principal = await this.principalBetween(caller, from.bucketId, to.bucketId);
@@ -49,9 +44,7 @@ export class ObjectsController {
     return { message: 'Successfully moved', Id: id, Key: to.name };
   }
 
-  @OptionalUser()
-  @Post('object/copy')
-  @HttpCode(200)
+  @OptionalUser.Post('object/copy')
   async copy(
     @Body() body: CopyObjectRequest,
     @Headers('x-upsert') upsert: string | undefined,
@@ -70,8 +63,7 @@ export class ObjectsController {
   }
 
   /** Skips unknown names and objects that the caller may not remove. */
-  @OptionalUser()
-  @Delete('object/:bucket')
+  @OptionalUser.Delete('object/:bucket')
   async remove(
     @Param('bucket') bucketId: string,
     @Body() { prefixes }: RemoveObjectsRequest,
@@ -82,8 +74,7 @@ export class ObjectsController {
     );
   }
 
-  @OptionalUser()
-  @Delete('object/:bucket/*')
+  @OptionalUser.Delete('object/:bucket/*')
   async removeOne(@Param('bucket') bucketId: string, @Param('*') name: string, @Req() { caller }: FastifyRequest) {
     const removed = await this.changes.remove(await this.principals.verified(caller, bucketId), bucketId, [name]);
     if (removed.length === 0) throw new StorageError('NoSuchKey');
@@ -91,8 +82,7 @@ export class ObjectsController {
   }
 
   /** There is no cache in front of this storage, so purging is a no-op. */
-  @OptionalUser()
-  @Delete('cdn/*')
+  @OptionalUser.Delete('cdn/*')
   async purgeCache(@Req() { caller }: FastifyRequest) {
     if ((await this.principals.verified(caller, '')).role !== 'service') throw new StorageError('AccessDenied');
     return { message: 'success' };

@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser } from '../../platform/http/access.js';
 import { SignObjectRequest, SignObjectsRequest } from './objects/objects.contract.js';
@@ -19,9 +19,7 @@ export class SigningController {
     private readonly tokens: SignedTokens,
   ) {}
 
-  @OptionalUser()
-  @Post('sign/:bucket/*')
-  @HttpCode(200)
+  @OptionalUser.Post('sign/:bucket/*')
   async sign(
     @Param('bucket') bucketId: string,
     @Param('*') name: string,
@@ -32,9 +30,7 @@ export class SigningController {
     return { signedURL: this.address(bucketId, name, expiresIn) };
   }
 
-  @OptionalUser()
-  @Post('sign/:bucket')
-  @HttpCode(200)
+  @OptionalUser.Post('sign/:bucket')
   async signAll(
     @Param('bucket') bucketId: string,
     @Body() { expiresIn, paths }: SignObjectsRequest,
@@ -49,9 +45,7 @@ export class SigningController {
   }
 
   /** The requester of the address owns the uploaded object. */
-  @OptionalUser()
-  @Post('upload/sign/:bucket/*')
-  @HttpCode(200)
+  @OptionalUser.Post('upload/sign/:bucket/*')
   async signUpload(
     @Param('bucket') bucketId: string,
     @Param('*') name: string,

@@ -78,7 +78,7 @@ function securityOf({ access, handler }: ApiRoute): Operation['security'] {
   if (access === 'public') return [];
   if (access === 'optional-user') return [{}, { bearer: [] }];
   if (access !== 'module-session') return [{ bearer: [] }];
-  return [{ [/@DeskImage\(/.test(handler.getText()) ? 'desk' : 'case']: [] }];
+  return [{ [/@DeskImage\./.test(handler.getText()) ? 'desk' : 'case']: [] }];
 }
 
 /** Names of routes: the summary from the comment, the group from the controller. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { callOf, textOf, type ApiRoute } from '../api-routes.js';
+import { callOf, routeCallOf, textOf, type ApiRoute } from '../api-routes.js';
 import { type Answered, type Content, type Response, meaningOf } from './description.js';
 import type { ReachableRefusals } from './reachable-refusals.js';
 import type { RefusalResponses } from './refusal-responses.js';
@@ -31,10 +31,10 @@ export class Responses {
     return { ...done, ...refused };
   }
 
-  private done({ method, handler }: ApiRoute): Readonly<Record<string, Response>> {
+  private done({ handler }: ApiRoute): Readonly<Record<string, Response>> {
     if (writesItself(handler)) return this.written(handler);
-    const declared = callOf(handler, 'HttpCode')?.arguments[0]?.getText();
-    const status = Number(declared ?? (method === 'POST' ? 201 : 200));
+    const declared = routeCallOf(handler)?.arguments[1] ?? callOf(handler, 'HttpCode')?.arguments[0];
+    const status = Number(declared?.getText() ?? 200);
     const type = this.answerType(handler);
     if (type.flags & (ts.TypeFlags.Void | ts.TypeFlags.Undefined)) return { [status]: described(status) };
     const isStream = callOf(handler, 'Sse') !== undefined;

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { addHours } from 'date-fns';
 import { AdminsService } from '../../../supabase/auth/accounts/admins.service.js';
 import type { Proposal } from '../../../platform/confirmations/define-proposal.js';
@@ -27,8 +27,7 @@ export class ContactChangesController {
   ) {}
 
   /** Oldest first. */
-  @AdminAal2()
-  @Get('cases/:id/contact-changes')
+  @AdminAal2.Get('cases/:id/contact-changes')
   async list(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<ContactChangesResponse> {
     const changes = await this.proposals.of(ContactChangeProposal).listOf(id);
     const ids = changes.flatMap(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy ?? []].flat());
@@ -37,10 +36,8 @@ export class ContactChangesController {
   }
 
   /** 400 `phone_invalid`, `email_invalid`; 409 `unchanged`, `change_open`, `other_changed_recently`, `phone_cannot_receive`. */
-  @AdminAal2()
+  @AdminAal2.Post('cases/:id/contact-changes', 204)
   @FreshFactor(10)
-  @Post('cases/:id/contact-changes')
-  @HttpCode(204)
   async propose(
     @Id() id: string,
     @Body() body: ProposeContactChangeRequest,
@@ -51,19 +48,15 @@ export class ContactChangesController {
   }
 
   /** Confirms what another proposed; former and new are told at once. 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `already_settled`. */
-  @AdminAal2()
+  @AdminAal2.Post('contact-changes/:id/confirm', 204)
   @FreshFactor(10)
-  @Post('contact-changes/:id/confirm')
-  @HttpCode(204)
   async confirm(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.transactions.run((tx) => this.proposals.of(ContactChangeProposal).confirm(tx, id, admin.id));
   }
 
   /** Ends what is proposed or waits. 409 `already_settled`. */
-  @AdminAal2()
+  @AdminAal2.Delete('contact-changes/:id', 204)
   @FreshFactor(10)
-  @Delete('contact-changes/:id')
-  @HttpCode(204)
   async end(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.transactions.run((tx) => this.proposals.of(ContactChangeProposal).end(tx, id, admin.id));
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { Public, AdminAal2 } from '../../../platform/http/access.js';
 import { maskEmail } from '../../../platform/text/email-text.js';
 import type { AccountFormMailResponse } from '../account/account-cases.contract.js';
@@ -24,9 +24,7 @@ export class FormMailsController {
    * and links that were mailed to the former one open nothing. 404 `secret_invalid`, 409 `form_not_sent` or
    * `ask_the_clinic`, 429 `over_limit`.
    */
-  @Public()
-  @Post('case-access/email')
-  @HttpCode(204)
+  @Public.Post('case-access/email', 204)
   async send(@Body() { clientSecret, email }: SendFormAgainRequest, @Ip() ip: string): Promise<void> {
     await this.limits.take('email', ip);
     await this.sendFormAgain.send(clientSecret, email);
@@ -35,9 +33,7 @@ export class FormMailsController {
   /**
    * From the open form, to the address of its order, until it is sent in. 409 `not_editable`, 429 `over_limit`.
    */
-  @CaseRoute()
-  @Post('cases/:id/form-mails')
-  @HttpCode(202)
+  @CaseRoute.Post('cases/:id/form-mails', 202)
   async sendFromCase(
     @CurrentCaseSession() { caseId }: CaseSession,
     @Ip() ip: string,
@@ -56,9 +52,7 @@ export class AdminFormMailsController {
    * To the address of the order. 404 for no such case, 409 `mail_on_its_way` while the last one has not been sent, 409
    * `address_not_proven`, 409 `not_editable` once the form is sent in, 429 `over_limit` after four in a day.
    */
-  @AdminAal2()
-  @Post(':id/form-link')
-  @HttpCode(204)
+  @AdminAal2.Post(':id/form-link', 204)
   async send(@Id() id: string, @CurrentUser() { id: adminId }: SignedInUser): Promise<void> {
     await this.formMails.sendByAdmin(id, adminId);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { AdminAal2, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
@@ -18,18 +18,14 @@ export class CaseFreezesController {
    * "Det var inte jag", by the owner of the former number: freezes all access until the clinic decides. 404
    * `link_invalid`.
    */
-  @Public()
-  @Post('case-access/freezes')
-  @HttpCode(204)
+  @Public.Post('case-access/freezes', 204)
   async freeze(@Body() { token }: FreezeCaseRequest, @Ip() ip: string): Promise<void> {
     await this.limits.take('phone', ip);
     await this.freezes.freeze(token);
   }
 
   /** Lets the case be opened again; once more changes nothing. */
-  @AdminAal2()
-  @Delete('admin/cases/:id/freeze')
-  @HttpCode(204)
+  @AdminAal2.Delete('admin/cases/:id/freeze', 204)
   async lift(@Id() id: string, @CurrentUser() { id: adminId }: SignedInUser): Promise<void> {
     await this.freezes.lift(id, adminId);
   }

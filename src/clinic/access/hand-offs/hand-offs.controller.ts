@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '../../../../common/paths.js';
 import { Env } from '../../../platform/config/env.js';
@@ -20,17 +20,14 @@ export class HandOffsController {
   ) {}
 
   /** An address for one use within ten minutes; the one before opens nothing any more. */
-  @CaseRoute()
-  @Post('cases/:id/hand-offs')
+  @CaseRoute.Post('cases/:id/hand-offs', 201)
   async make(@CurrentCaseSession() session: CaseSession): Promise<HandOffResponse> {
     const { token, expiresAt } = await this.handOffs.make(session);
     return { url: this.env.http.publicUrl + paths.handOff(token), expiresAt: expiresAt.toISOString() };
   }
 
   /** Opens the photos on the phone; 400 `digits_invalid` with `triesLeft`, 404 `link_invalid`, 429 `over_limit`. */
-  @Public()
-  @Post('case-access/hand-offs')
-  @HttpCode(200)
+  @Public.Post('case-access/hand-offs')
   async redeem(
     @Body() { token, phoneDigits }: RedeemHandOffRequest,
     @Ip() ip: string,

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Res, Req } from '@nestjs/common';
+import { Controller, Param, ParseUUIDPipe, Res, Req } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ListedSession, CaseSessionsRepository } from '../sessions/case-sessions.repository.js';
 import type {
@@ -29,17 +29,14 @@ export class OpenSessionsController {
   ) {}
 
   /** Open sessions of the case; newest first. */
-  @CaseRoute()
-  @Get()
+  @CaseRoute.Get()
   async list(@CurrentCaseSession() { id, caseId }: CaseSession): Promise<OpenCaseSessionsResponse> {
     const open = await this.sessions.listOpen([caseId]);
     return { sessions: open.map((session) => presentSession(session, session.id === id)) };
   }
 
   /** Ends one of them, with the phone that took its photos over. One that has ended answers alike. */
-  @CaseRoute()
-  @Delete(':sessionId')
-  @HttpCode(204)
+  @CaseRoute.Delete(':sessionId', 204)
   async end(
     @CurrentCaseSession() { id, caseId, userId }: CaseSession,
     @Param('sessionId', ParseUUIDPipe) sessionId: string,
@@ -50,9 +47,7 @@ export class OpenSessionsController {
   }
 
   /** Ends them all, this one too, and takes back a link to a phone that is not used yet. */
-  @CaseRoute()
-  @Delete()
-  @HttpCode(204)
+  @CaseRoute.Delete('', 204)
   async endAll(
     @CurrentCaseSession() { caseId, userId }: CaseSession,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -77,8 +72,7 @@ export class AccountSessionsController {
   ) {}
 
   /** Open sessions; newest first. */
-  @SignedIn()
-  @Get()
+  @SignedIn.Get()
   async list(@CurrentUser() user: SignedInUser, @Req() request: FastifyRequest): Promise<AccountCaseSessionsResponse> {
     const cases = await this.accountCases.list(user.id);
     const numbers = new Map(cases.map(({ found, orderNumber }) => [found.id, orderNumber]));
@@ -95,17 +89,13 @@ export class AccountSessionsController {
   }
 
   /** Ends one of them. One that has ended, and that of another's case, answer alike. */
-  @SignedIn()
-  @Delete(':sessionId')
-  @HttpCode(204)
+  @SignedIn.Delete(':sessionId', 204)
   async end(@CurrentUser() user: SignedInUser, @Param('sessionId', ParseUUIDPipe) sessionId: string): Promise<void> {
     await this.endSessions.one(await this.caseIdsOf(user), sessionId, user.id);
   }
 
   /** Ends them all, on this device too. */
-  @SignedIn()
-  @Delete()
-  @HttpCode(204)
+  @SignedIn.Delete('', 204)
   async endAll(@CurrentUser() user: SignedInUser): Promise<void> {
     await this.endSessions.all(await this.caseIdsOf(user), user.id);
   }

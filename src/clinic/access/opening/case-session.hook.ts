@@ -7,7 +7,7 @@ import { CaseSessions } from './case-sessions.js';
 import { requireOwnOrigin } from '../../../platform/http/cookies/require-own-origin.js';
 import { parseSessionTokens } from '../sessions/session-cookie.js';
 
-/** Guards every `@CaseRoute()`, before the body is read: who may not write a photo does not get to send it. */
+/** Guards every `@CaseRoute`, before the body is read: who may not write a photo does not get to send it. */
 @Injectable()
 export class CaseSessionHook implements OnModuleInit {
   constructor(

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { AdminAal2, FreshFactor, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
@@ -24,19 +24,15 @@ export class PhoneChangesController {
    * By the patient, while nothing of health is stored; answers as `codes` does, for the new number. 400 `phone_invalid`,
    * 404 `link_invalid`, 409 `ask_the_clinic` or `phone_cannot_receive`, 429 `over_limit`.
    */
-  @Public()
-  @Post('case-access/phone')
-  @HttpCode(202)
+  @Public.Post('case-access/phone', 202)
   async change(@Body() { token, phone }: ChangePhoneRequest, @Ip() ip: string): Promise<CaseCodeResponse> {
     await this.limits.take('phone', ip);
     return presentCode(await this.phones.changeByLink(token, phone));
   }
 
   /** By an admin who has made sure who asks, while the case is empty; the first code can be sent after 24 hours. 409 `needs_another_admin` once it holds content. */
-  @AdminAal2()
+  @AdminAal2.Post('admin/cases/:id/phone')
   @FreshFactor(10)
-  @Post('admin/cases/:id/phone')
-  @HttpCode(200)
   async changeByAdmin(
     @Id() id: string,
     @Body() { phone, identityCheck }: AdminChangePhoneRequest,

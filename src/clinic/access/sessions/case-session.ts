@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { routesFor } from '../../../platform/http/access.js';
 import type { Access, Principal } from '../../records/access.js';
 
 /** What a session reaches: the whole case, or its photos alone. */
@@ -32,28 +33,31 @@ declare module 'fastify' {
     caseReach?: CaseReach;
   }
   interface FastifyRequest {
-    /** Set for every `@CaseRoute()` (case-session.hook.ts). */
+    /** Set for every `@CaseRoute` (case-session.hook.ts). */
     caseSession?: AdmittedSession;
   }
 }
 
 /**
- * A route below `/api/v1/cases/:id` for the holder of the case's session. Without one, after its end and for another case
- * it answers 404 `not_found`; a write also needs the site's `Origin` and `X-Requested-By: hudvy` (403 `origin_invalid`).
- *
- * @param reach `photos` lets a phone in that took over the photos; by default the whole case is needed
- * @param config of Fastify's route, beside the guard's own
+ * Routes below `/api/v1/cases/:id` for the holder of the case's session. Without one, after its end and for another case
+ * they answer 404 `not_found`; a write also needs the site's `Origin` and `X-Requested-By: hudvy` (403 `origin_invalid`).
  */
-export const CaseRoute = (reach: CaseReach = 'case', config: FastifyContextConfig = {}) =>
-  RouteConfig({ ...config, ...caseRouteConfig(reach) });
+export const CaseRoute = caseRoutes('case');
 
-/** The same for a route that a plugin registers (`config` of Fastify's route options). */
-const caseRouteConfig = (reach: CaseReach) => ({ access: 'module-session', caseReach: reach }) as const;
+/** The same, also for a phone that took over the photos. */
+export const PhotosRoute = caseRoutes('photos');
 
-/** The session of a `@CaseRoute()`. */
+/** The same, with a body as long as a photo. */
+export const PhotoBytesRoute = caseRoutes('photos', { isUpload: true });
+
+function caseRoutes(reach: CaseReach, config: FastifyContextConfig = {}) {
+  return routesFor(RouteConfig({ ...config, access: 'module-session', caseReach: reach }));
+}
+
+/** The session of a `@CaseRoute`. */
 export const CurrentCaseSession = createParamDecorator((_data: unknown, context: ExecutionContext): AdmittedSession => {
   const { caseSession } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!caseSession) throw new Error('@CurrentCaseSession() stands at a route without @CaseRoute()');
+  if (!caseSession) throw new Error('@CurrentCaseSession() stands at a route without @CaseRoute');
   return caseSession;
 });
 

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import { AdminAal2, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -25,10 +25,8 @@ export class WithdrawalsController {
   ) {}
 
   /** Begins a declaration; the same answer for every order, known or not. 404 while the clinic's settings have no such page. */
-  @Public()
+  @Public.Post('withdrawals', 202)
   @RateLimit(10, secondsInHour)
-  @Post('withdrawals')
-  @HttpCode(202)
   async prepare(
     @Body() { token, orderNumber = '', email = '' }: PrepareWithdrawalRequest,
   ): Promise<PreparedWithdrawalResponse> {
@@ -36,38 +34,30 @@ export class WithdrawalsController {
   }
 
   /** Name, price and whether the right holds, for the mailed link alone; 404 for any other token. */
-  @Public()
+  @Public.Post('withdrawals/purchase')
   @RateLimit(30, secondsInHour)
-  @Post('withdrawals/purchase')
-  @HttpCode(200)
   show(@Body() { token }: ShowPurchaseRequest): Promise<PurchaseResponse> {
     return this.declarations.show(token);
   }
 
   /** 'Bekräfta ånger': from now on it is declared. The same answer again, and for ids of nothing. */
-  @Public()
+  @Public.Post('withdrawals/:id/confirm', 202)
   @RateLimit(30, secondsInHour)
-  @Post('withdrawals/:id/confirm')
-  @HttpCode(202)
   async confirm(@Id() id: string): Promise<Record<string, never>> {
     await this.declarations.confirm(id);
     return {};
   }
 
   /** 'Det var inte jag'. The response is the same for every token; the order's mailbox gets the outcome. */
-  @Public()
+  @Public.Post('withdrawals/stop', 202)
   @RateLimit(30, secondsInHour)
-  @Post('withdrawals/stop')
-  @HttpCode(202)
   async stop(@Body() { token }: StopWithdrawalRequest): Promise<Record<string, never>> {
     await this.declarations.stop(token);
     return {};
   }
 
   /** Whether a case that a doctor had opened ends without an answer; 409 `already_settled`, or `not_settled_yet` with `settleAt`. */
-  @AdminAal2()
-  @Post('admin/withdrawals/:id/decision')
-  @HttpCode(200)
+  @AdminAal2.Post('admin/withdrawals/:id/decision')
   decide(
     @Id() id: string,
     @Body() { endCase, reason }: DecideWithdrawalRequest,

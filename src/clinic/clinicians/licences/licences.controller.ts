@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { AdminAal2 } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
@@ -11,9 +11,7 @@ export class LicencesController {
   constructor(private readonly licence: CheckLicence) {}
 
   /** Records that the caller has looked the licence up today. 409 `own_account` for the caller's own, `not_confirmed` for a clinician who may open no cases. */
-  @AdminAal2()
-  @Post(':id/licence-checks')
-  @HttpCode(204)
+  @AdminAal2.Post(':id/licence-checks', 204)
   async check(
     @Id() id: string,
     @Body() { note }: CheckLicenceRequest,

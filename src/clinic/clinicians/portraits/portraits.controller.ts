@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Header, Param } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AdminAal2, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -15,8 +15,7 @@ export class PortraitsController {
   ) {}
 
   /** A portrait, 320 × 384 pixels. Kept by browsers for an hour: a withdrawn consent ends it. */
-  @Public()
-  @Get('portraits/:name.webp')
+  @Public.Get('portraits/:name.webp')
   @Header('content-type', 'image/webp')
   @Header('cache-control', 'public, max-age=3600')
   show(@Param('name') name: string): Promise<Buffer> {
@@ -24,9 +23,7 @@ export class PortraitsController {
   }
 
   /** Replaces a clinician's portrait and records the consent; 422 `portrait_invalid`. */
-  @AdminAal2()
-  @Put('admin/clinicians/:id/portrait')
-  @HttpCode(204)
+  @AdminAal2.Put('admin/clinicians/:id/portrait', 204)
   async save(
     @Id() id: string,
     @Body() { image }: SavePortraitRequest,
@@ -40,9 +37,7 @@ export class PortraitsController {
   }
 
   /** Removes a clinician's portrait with its consent. */
-  @AdminAal2()
-  @Delete('admin/clinicians/:id/portrait')
-  @HttpCode(204)
+  @AdminAal2.Delete('admin/clinicians/:id/portrait', 204)
   async remove(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.transactions.run((tx) => this.portraits.remove(tx, id, admin.id));
   }

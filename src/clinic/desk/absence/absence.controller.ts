@@ -1,4 +1,4 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { AdminAal2, Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
@@ -11,8 +11,7 @@ export class AbsenceController {
   constructor(private readonly absence: SetAbsence) {}
 
   /** The caller is away until then; the caller's cases go back to the queue. */
-  @Clinician()
-  @Put('desk/absence')
+  @Clinician.Put('desk/absence')
   setOwn(
     @CurrentClinician() { id }: SignedInClinician,
     @Body() { awayUntil }: SetAbsenceRequest,
@@ -21,8 +20,7 @@ export class AbsenceController {
   }
 
   /** A clinician is away until then; their cases go back to the queue. */
-  @AdminAal2()
-  @Put('admin/clinicians/:id/absence')
+  @AdminAal2.Put('admin/clinicians/:id/absence')
   setOfOther(@Id() id: string, @Body() { awayUntil }: SetAbsenceRequest): Promise<AbsenceResponse> {
     return this.set(id, awayUntil);
   }

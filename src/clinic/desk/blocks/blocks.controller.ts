@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
 import { CaseId } from '../../cases/case-id.js';
 import { BreakBlockRequest, type BreakBlockResponse } from '../contracts/desk-case.contract.js';
@@ -15,22 +15,19 @@ export class BlocksController {
   constructor(private readonly block: PatientBlock) {}
 
   /** Whether the case is blocked, and who has opened the block. */
-  @CaseRoute()
-  @Get()
+  @CaseRoute.Get()
   read(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<CaseBlockResponse> {
     return this.block.read(caseId);
   }
 
   /** Blocks the case; once more changes nothing. */
-  @CaseRoute()
-  @Put()
+  @CaseRoute.Put()
   set(@CurrentCaseSession() { access, caseId }: AdmittedSession): Promise<CaseBlockResponse> {
     return this.block.set(access, caseId);
   }
 
   /** Lifts the block; once more changes nothing. */
-  @CaseRoute()
-  @Delete()
+  @CaseRoute.Delete()
   lift(@CurrentCaseSession() { access, caseId }: AdmittedSession): Promise<CaseBlockResponse> {
     return this.block.lift(access, caseId);
   }
@@ -42,8 +39,7 @@ export class DeskBlocksController {
   constructor(private readonly breakBlock: BreakBlock) {}
 
   /** Lets the caller read the case for 24 hours, and tells the patient by mail; 409 `not_blocked`, `own_case`. */
-  @Clinician()
-  @Post()
+  @Clinician.Post('', 201)
   async break(
     @CurrentVisitor() visitor: Visitor,
     @CaseId() id: string,

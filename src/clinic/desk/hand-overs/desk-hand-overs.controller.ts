@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
@@ -18,8 +18,7 @@ export class DeskHandOversController {
   ) {}
 
   /** Offers the case; 409 `not_claimed_by_you`, `hand_over_open`; 422 `colleague_unavailable`. */
-  @Clinician()
-  @Post()
+  @Clinician.Post('', 201)
   async offer(
     @CurrentClinician() clinician: SignedInClinician,
     @CaseId() id: string,
@@ -29,9 +28,7 @@ export class DeskHandOversController {
   }
 
   /** The colleague takes the case; 409 `hand_over_ended`. */
-  @Clinician()
-  @Post(':handOverId/accept')
-  @HttpCode(200)
+  @Clinician.Post(':handOverId/accept')
   async accept(
     @CurrentClinician() clinician: SignedInClinician,
     @CaseId() id: string,
@@ -41,9 +38,7 @@ export class DeskHandOversController {
   }
 
   /** The colleague refuses the case, and the holder is notified; 409 `hand_over_ended`. */
-  @Clinician()
-  @Post(':handOverId/refuse')
-  @HttpCode(204)
+  @Clinician.Post(':handOverId/refuse', 204)
   refuse(
     @CurrentClinician() clinician: SignedInClinician,
     @CaseId() id: string,
@@ -53,9 +48,7 @@ export class DeskHandOversController {
   }
 
   /** The holder takes the offer back; 409 `hand_over_ended`. */
-  @Clinician()
-  @Post(':handOverId/withdraw')
-  @HttpCode(204)
+  @Clinician.Post(':handOverId/withdraw', 204)
   withdraw(
     @CurrentClinician() clinician: SignedInClinician,
     @CaseId() id: string,

@@ -17,7 +17,7 @@ interface DeskSignIn {
   readonly authSessionId: string;
 }
 
-/** Guards every `@DeskImage()`: the account's session and the clinician's right are looked at again with each request. */
+/** Guards every `@DeskImage`: the account's session and the clinician's right are looked at again with each request. */
 @Injectable()
 export class DeskSessionHook implements OnModuleInit {
   constructor(

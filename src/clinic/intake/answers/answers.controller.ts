@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, Param, Put } from '@nestjs/common';
+import { Body, Controller, Headers, Param } from '@nestjs/common';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import {
   SaveAnswerRequest,
@@ -21,15 +21,13 @@ export class AnswersController {
   ) {}
 
   /** The case with its questions, answers, photos and promise. */
-  @CaseRoute()
-  @Get()
+  @CaseRoute.Get()
   read(@CurrentCaseSession() session: AdmittedSession): Promise<CaseResponse> {
     return this.view.read(session.access, session.caseId);
   }
 
   /** Saves one answer on top of the revision in `If-Match`. */
-  @CaseRoute()
-  @Put('answers/:questionId')
+  @CaseRoute.Put('answers/:questionId')
   save(
     @CurrentCaseSession() session: AdmittedSession,
     @Param('questionId') questionId: string,
@@ -41,8 +39,7 @@ export class AnswersController {
   }
 
   /** Saves what the patient writes to the doctor's question, on top of the revision in `If-Match`. */
-  @CaseRoute()
-  @Put('info')
+  @CaseRoute.Put('info')
   saveInfo(
     @CurrentCaseSession() session: AdmittedSession,
     @Headers('if-match') ifMatch: string | undefined,
@@ -53,8 +50,7 @@ export class AnswersController {
   }
 
   /** The key of the copy on the patient's device. */
-  @CaseRoute()
-  @Get('device-key')
+  @CaseRoute.Get('device-key')
   async deviceKey(@CurrentCaseSession() session: AdmittedSession): Promise<DeviceKeyResponse> {
     const key = await this.view.openDeviceKey(session.access, session.caseId);
     return { key: key.toString('base64') };

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeginBankIdRequest, type BankIdOrderResponse } from '../../../identity/bankid/bankid.contract.js';
 import { BankidOrders } from '../../../identity/bankid/bankid-orders.service.js';
@@ -21,10 +21,8 @@ export class IdentityController {
   ) {}
 
   /** Begins an order; 409 `not_editable` once the form is sent. */
-  @CaseRoute()
+  @CaseRoute.Post()
   @RateLimit(30, 300)
-  @Post()
-  @HttpCode(200)
   async begin(
     @CurrentCaseSession() session: AdmittedSession,
     @Body() { way }: BeginBankIdRequest,
@@ -46,10 +44,8 @@ export class IdentityController {
    * Stores what a complete order says; 409 `identity_differs` while the form has another number and `isReplacing` is not set,
    * 403 `identity_mismatch`, `under_age`, `person_blocked`, 409 `not_editable`, and codes of bankid.errors.ts.
    */
-  @CaseRoute()
+  @CaseRoute.Post(':orderId/finish')
   @RateLimit(60, 300)
-  @Post(':orderId/finish')
-  @HttpCode(200)
   finish(
     @CurrentCaseSession() session: AdmittedSession,
     @Param('orderId') orderId: string,

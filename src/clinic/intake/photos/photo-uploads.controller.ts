@@ -1,11 +1,16 @@
-import { Controller, Delete, Head, Options, Patch, Post, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PHOTO_BYTES } from '../../../../common/photos.js';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { Public } from '../../../platform/http/access.js';
 import { Id } from '../../../platform/http/id.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
-import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
+import {
+  PhotosRoute,
+  PhotoBytesRoute,
+  CurrentCaseSession,
+  type AdmittedSession,
+} from '../../access/sessions/case-session.js';
 import { TusEndpoint } from './tus-endpoint.js';
 
 /** A malformed id is one that does not exist. */
@@ -17,8 +22,7 @@ export class PhotoUploadsController {
   constructor(private readonly uploads: TusEndpoint) {}
 
   /** What this server does of the protocol. */
-  @Public()
-  @Options()
+  @Public.Options()
   describe(@Res() reply: FastifyReply): void {
     void reply.status(204).headers({
       'Tus-Resumable': '1.0.0',
@@ -30,9 +34,8 @@ export class PhotoUploadsController {
   }
 
   /** Begins an upload to the slot that `Upload-Metadata` names. */
-  @CaseRoute('photos')
+  @PhotosRoute.Post('', 201)
   @RateLimit(120, 600)
-  @Post()
   create(
     @CurrentCaseSession() session: AdmittedSession,
     @Req() request: FastifyRequest,
@@ -42,8 +45,7 @@ export class PhotoUploadsController {
   }
 
   /** How far an upload is. */
-  @CaseRoute('photos')
-  @Head(':uploadId')
+  @PhotosRoute.Head(':uploadId')
   find(
     @CurrentCaseSession() session: AdmittedSession,
     @UploadId() id: string,
@@ -54,8 +56,7 @@ export class PhotoUploadsController {
   }
 
   /** Bytes of an upload; the answer to the last ones comes when the photo is stored, or 422 `photo_invalid` with its reason. */
-  @CaseRoute('photos', { isUpload: true })
-  @Patch(':uploadId')
+  @PhotoBytesRoute.Patch(':uploadId')
   send(
     @CurrentCaseSession() session: AdmittedSession,
     @UploadId() id: string,
@@ -66,8 +67,7 @@ export class PhotoUploadsController {
   }
 
   /** Ends an upload; the slot stays as it was. */
-  @CaseRoute('photos')
-  @Delete(':uploadId')
+  @PhotosRoute.Delete(':uploadId')
   cancel(
     @CurrentCaseSession() session: AdmittedSession,
     @UploadId() id: string,

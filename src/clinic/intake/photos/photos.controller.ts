@@ -1,7 +1,7 @@
-import { Controller, Delete, Get, HttpCode, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PhotoSlot } from '../../../../common/photos.js';
-import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
+import { PhotosRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import { PhotoQuery } from './photos.contract.js';
 import { CasePhotos } from './case-photos.js';
 import { SlotPipe } from './slot.pipe.js';
@@ -12,8 +12,7 @@ export class PhotosController {
   constructor(private readonly photos: CasePhotos) {}
 
   /** A JPEG, or the range of its bytes that `Range` names. */
-  @CaseRoute('photos')
-  @Get(':slot')
+  @PhotosRoute.Get(':slot')
   async read(
     @CurrentCaseSession() session: AdmittedSession,
     @Param('slot', SlotPipe) slot: PhotoSlot,
@@ -25,9 +24,7 @@ export class PhotosController {
     await sendRange(reply.type('image/jpeg'), picture, headers);
   }
 
-  @CaseRoute('photos')
-  @Delete(':slot')
-  @HttpCode(204)
+  @PhotosRoute.Delete(':slot', 204)
   async remove(
     @CurrentCaseSession() session: AdmittedSession,
     @Param('slot', SlotPipe) slot: PhotoSlot,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query, Sse, type MessageEvent } from '@nestjs/common';
+import { Body, Controller, Header, Query, type MessageEvent } from '@nestjs/common';
 import type { Observable } from 'rxjs';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
 import { CaseFollowUp } from './case-follow-up.js';
@@ -23,9 +23,7 @@ export class SendingController {
   ) {}
 
   /** Sends the form once it is complete. */
-  @CaseRoute()
-  @Post('submit')
-  @HttpCode(200)
+  @CaseRoute.Post('submit')
   submit(
     @CurrentCaseSession() session: AdmittedSession,
     @Body() { consentVersion, startAtOnceVersion = null }: SubmitRequest,
@@ -37,23 +35,19 @@ export class SendingController {
   }
 
   /** Takes the order back. */
-  @CaseRoute()
-  @Post('withdraw')
-  @HttpCode(200)
+  @CaseRoute.Post('withdraw')
   withdraw(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<WithdrawResponse> {
     return this.withdrawCase.withdraw(caseId);
   }
 
   /** The state now and whenever it changes, and a hint for each new photo or message, as server-sent events. */
-  @CaseRoute()
-  @Sse('stream')
+  @CaseRoute.Sse('stream')
   stream(@CurrentCaseSession() session: AdmittedSession): Observable<MessageEvent> {
     return this.streams.follow(session);
   }
 
   /** The promised time for the patient's calendar. */
-  @CaseRoute()
-  @Get('calendar.ics')
+  @CaseRoute.Get('calendar.ics')
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="svar.ics"')
   calendar(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<string> {
@@ -61,8 +55,7 @@ export class SendingController {
   }
 
   /** Who has reached the patient's data; newest first. */
-  @CaseRoute()
-  @Get('access-log')
+  @CaseRoute.Get('access-log')
   accesses(
     @CurrentCaseSession() session: AdmittedSession,
     @Query('after') after?: string,

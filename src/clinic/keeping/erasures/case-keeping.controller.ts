@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { Proposals } from '../../../platform/confirmations/proposals.js';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
@@ -25,17 +25,14 @@ export class CaseKeepingController {
   ) {}
 
   /** Legal holds, and what is proposed. 404 `not_found`. */
-  @AdminAal2()
-  @Get('cases/:id/keeping')
+  @AdminAal2.Get('cases/:id/keeping')
   read(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<CaseKeepingResponse> {
     return this.readCaseKeeping.read(id, admin.id);
   }
 
   /** 403 `not_log_reviewer`, 404 `not_found`, 409 `already_held`, `already_erased`. */
-  @AdminAal2()
+  @AdminAal2.Post('cases/:id/legal-holds', 204)
   @FreshFactor(10)
-  @Post('cases/:id/legal-holds')
-  @HttpCode(204)
   async placeHold(
     @Id() id: string,
     @Body() { reason }: PlaceHoldRequest,
@@ -45,10 +42,8 @@ export class CaseKeepingController {
   }
 
   /** 403 `not_log_reviewer`, 404 `hold_not_found`, 409 `already_lifted`. */
-  @AdminAal2()
+  @AdminAal2.Post('legal-holds/:id/lift', 204)
   @FreshFactor(10)
-  @Post('legal-holds/:id/lift')
-  @HttpCode(204)
   async liftHold(
     @Id() id: string,
     @Body() { reason }: LiftHoldRequest,
@@ -58,10 +53,8 @@ export class CaseKeepingController {
   }
 
   /** By decision of the authority. 404 `not_found`, 409 `legal_hold`, `erasure_open`, `already_erased`. */
-  @AdminAal2()
+  @AdminAal2.Post('cases/:id/journal-erasures', 204)
   @FreshFactor(10)
-  @Post('cases/:id/journal-erasures')
-  @HttpCode(204)
   async proposeErasure(
     @Id() id: string,
     @Body() { reference }: ProposeErasureRequest,
@@ -72,19 +65,15 @@ export class CaseKeepingController {
   }
 
   /** Erases the journal. 404 `erasure_not_found`, 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `already_settled`, `legal_hold`, `already_erased`. */
-  @AdminAal2()
+  @AdminAal2.Post('journal-erasures/:id/confirm', 204)
   @FreshFactor(10)
-  @Post('journal-erasures/:id/confirm')
-  @HttpCode(204)
   async confirmErasure(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.transactions.run((tx) => this.proposals.of(JournalErasureProposal).confirm(tx, id, admin.id));
   }
 
   /** 404 `erasure_not_found`, 409 `already_settled`. */
-  @AdminAal2()
+  @AdminAal2.Delete('journal-erasures/:id', 204)
   @FreshFactor(10)
-  @Delete('journal-erasures/:id')
-  @HttpCode(204)
   async withdrawErasure(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.transactions.run((tx) => this.proposals.of(JournalErasureProposal).end(tx, id, admin.id));
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
@@ -34,8 +34,7 @@ export class LogReviewController {
   ) {}
 
   /** Who reviews, by which rules, what is proposed, and how much waits. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   async read(@CurrentUser() { id }: SignedInUser): Promise<LogReviewResponse> {
     const [isReviewer, reviewers, proposals, admins, rules, counts] = await Promise.all([
       this.reviewers.isReviewer(id),
@@ -62,8 +61,7 @@ export class LogReviewController {
   }
 
   /** Picked accesses: `open`, those due first come first, or `done`, the newest review first. */
-  @AdminAal2()
-  @Get('picks')
+  @AdminAal2.Get('picks')
   async listPicks(
     @Query() { state, after: last, limit }: ListPicksQuery,
     @CurrentUser() { id }: SignedInUser,
@@ -83,52 +81,40 @@ export class LogReviewController {
   }
 
   /** 403 `not_log_reviewer`, 404 `pick_not_found`, 409 `own_access`, `already_reviewed`. */
-  @AdminAal2()
-  @Post('picks/:id/review')
-  @HttpCode(204)
+  @AdminAal2.Post('picks/:id/review', 204)
   async review(@Id() id: string, @Body() body: ReviewPickRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewPick.review(id, body, admin.id);
   }
 
   /** Proposes to name a reviewer, who reads from a day after another admin has confirmed it; idempotent. 409 `not_an_admin`. */
-  @AdminAal2()
+  @AdminAal2.Put('reviewers/:userId', 204)
   @FreshFactor(10)
-  @Put('reviewers/:userId')
-  @HttpCode(204)
   async addReviewer(@Id('userId') userId: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewProposals.nameReviewer(userId, admin.id);
   }
 
-  @AdminAal2()
+  @AdminAal2.Delete('reviewers/:userId', 204)
   @FreshFactor(10)
-  @Delete('reviewers/:userId')
-  @HttpCode(204)
   async removeReviewer(@Id('userId') userId: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewProposals.removeReviewer(userId, admin.id);
   }
 
   /** From the next day of the log on; rules under which fewer accesses are picked are proposed to another reviewer. 403 `not_log_reviewer`. */
-  @AdminAal2()
-  @Put('rules')
-  @HttpCode(204)
+  @AdminAal2.Put('rules', 204)
   async changeRules(@Body() body: ChangeRulesRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewProposals.changeRules(body, admin.id);
   }
 
   /** Confirms what another proposed. 403 `not_log_reviewer` for rules; 404 `proposal_not_found`; 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `not_an_admin`. */
-  @AdminAal2()
+  @AdminAal2.Post('proposals/:id/confirm', 204)
   @FreshFactor(10)
-  @Post('proposals/:id/confirm')
-  @HttpCode(204)
   async confirmProposal(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewProposals.confirm(id, admin.id);
   }
 
   /** Rejects a proposal, or takes one's own back. 404 `proposal_not_found`. */
-  @AdminAal2()
+  @AdminAal2.Delete('proposals/:id', 204)
   @FreshFactor(10)
-  @Delete('proposals/:id')
-  @HttpCode(204)
   async endProposal(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.reviewProposals.end(id, admin.id);
   }

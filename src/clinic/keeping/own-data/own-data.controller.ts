@@ -1,4 +1,4 @@
-import { Controller, Get, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { SignedIn } from '../../../platform/http/access.js';
@@ -17,8 +17,7 @@ export class AccountOwnDataController {
   ) {}
 
   /** The cases of the account, each with whether the caller may open it now. */
-  @SignedIn()
-  @Get()
+  @SignedIn.Get()
   async list(@CurrentUser() user: SignedInUser, @Req() { headers }: FastifyRequest): Promise<AccountOwnDataResponse> {
     return { cases: await this.cases.listOf(user, parseSessionTokens(headers.cookie, this.env.http.publicUrl)) };
   }
@@ -30,8 +29,7 @@ export class CaseOwnDataController {
   constructor(private readonly cases: CasesOfOwnData) {}
 
   /** Which case it is; reads no patient data. */
-  @CaseRoute()
-  @Get()
+  @CaseRoute.Get()
   read(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<CaseOwnDataResponse> {
     return this.cases.get(caseId);
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
@@ -19,17 +19,14 @@ export class AdminReportsController {
   constructor(private readonly reports: ResponsibleReports) {}
 
   /** The reports of the case without their words. 404 `not_found`. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   list(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<OfficeReportsResponse> {
     return this.reports.list(id, admin.id);
   }
 
   /** The words of a report, in the access log. 403 `not_log_reviewer`, `case_blocked`, 404 `not_found`. */
-  @AdminAal2()
+  @AdminAal2.Post(':reportId/reading')
   @FreshFactor(10)
-  @Post(':reportId/reading')
-  @HttpCode(200)
   read(
     @Id() id: string,
     @Id('reportId') reportId: string,
@@ -39,10 +36,8 @@ export class AdminReportsController {
   }
 
   /** 403 `not_log_reviewer`, 404 `not_found`, 409 `already_closed`, 422 `incomplete`, `outcome_not_offered`. */
-  @AdminAal2()
+  @AdminAal2.Put(':reportId/outcome', 204)
   @FreshFactor(10)
-  @Put(':reportId/outcome')
-  @HttpCode(204)
   close(
     @Id() id: string,
     @Id('reportId') reportId: string,
@@ -62,8 +57,7 @@ export class AdminQualityController {
   ) {}
 
   /** Without their words: `open` and `late`, those due first come first; `closed`, the newest first. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   list(@Query() query: ListReportsQuery): Promise<ListedReportsResponse> {
     return this.reports.listAll(query);
   }
@@ -72,8 +66,7 @@ export class AdminQualityController {
    * The complaints and deviations of a year, `YYYY`, as CSV without patients' names and any words. Recorded in the
    * security log. 404 for no year.
    */
-  @AdminAal2()
-  @Get('export/:year')
+  @AdminAal2.Get('export/:year')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="klagomal-och-avvikelser.csv"')
   export(@Param('year') year: string, @CurrentUser() { id }: SignedInUser): Promise<string> {

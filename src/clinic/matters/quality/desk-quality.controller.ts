@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
 import { Id } from '../../../platform/http/id.js';
 import type { Visitor } from '../../desk/desk-access.js';
@@ -12,16 +12,13 @@ export class DeskQualityController {
   constructor(private readonly reports: DeskReports) {}
 
   /** Complaints and deviations of the case, for clinicians who may read it. */
-  @Clinician()
-  @Get()
+  @Clinician.Get()
   read(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<QualityReportsResponse> {
     return this.reports.read(visitor, id);
   }
 
   /** Reports a complaint or a deviation under an id of the page's; sent again it changes nothing. */
-  @Clinician()
-  @Put(':reportId')
-  @HttpCode(204)
+  @Clinician.Put(':reportId', 204)
   report(
     @CurrentVisitor() visitor: Visitor,
     @Id() id: string,
@@ -32,9 +29,7 @@ export class DeskQualityController {
   }
 
   /** Says what came of it, in place of an earlier outcome. */
-  @Clinician()
-  @Put(':reportId/outcome')
-  @HttpCode(204)
+  @Clinician.Put(':reportId/outcome', 204)
   close(
     @CurrentVisitor() visitor: Visitor,
     @Id() id: string,

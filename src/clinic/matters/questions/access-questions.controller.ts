@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { AdminAal2 } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
@@ -18,38 +18,31 @@ export class AccessQuestionsController {
   constructor(private readonly questions: AccessQuestions) {}
 
   /** Newest first. */
-  @CaseRoute()
-  @Get('cases/:id/access-questions')
+  @CaseRoute.Get('cases/:id/access-questions')
   async listOfCase(@CurrentCaseSession() session: AdmittedSession): Promise<AccessQuestionsResponse> {
     return { questions: await this.questions.listOwn(session) };
   }
 
   /** 404 `access_unknown`, 409 `already_asked`. */
-  @CaseRoute()
-  @Post('cases/:id/access-questions')
-  @HttpCode(204)
+  @CaseRoute.Post('cases/:id/access-questions', 204)
   async ask(@CurrentCaseSession() session: AdmittedSession, @Body() body: AskAboutAccessRequest): Promise<void> {
     await this.questions.ask(session, body);
   }
 
   /** Without their words. */
-  @AdminAal2()
-  @Get('admin/access-questions')
+  @AdminAal2.Get('admin/access-questions')
   async list(): Promise<AccessQuestionRowsResponse> {
     return { questions: await this.questions.list() };
   }
 
   /** With its words. 403 `not_log_reviewer`, 404 `question_not_found`. */
-  @AdminAal2()
-  @Get('admin/access-questions/:id')
+  @AdminAal2.Get('admin/access-questions/:id')
   read(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<AccessQuestionResponse> {
     return this.questions.read(id, admin.id);
   }
 
   /** 403 `not_log_reviewer`, 404 `question_not_found`, 409 `own_access`, `already_replied`. */
-  @AdminAal2()
-  @Post('admin/access-questions/:id/reply')
-  @HttpCode(204)
+  @AdminAal2.Post('admin/access-questions/:id/reply', 204)
   async reply(
     @Id() id: string,
     @Body() { text }: ReplyToAccessQuestionRequest,

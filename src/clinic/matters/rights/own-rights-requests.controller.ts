@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { CaseRoute, CurrentCaseSession, type AdmittedSession } from '../../access/sessions/case-session.js';
@@ -15,31 +15,25 @@ export class OwnRightsRequestsController {
   constructor(private readonly requests: OwnRightsRequests) {}
 
   /** Newest first. The words are shown to a session with two factors. */
-  @SignedIn()
-  @Get('me/rights-requests')
+  @SignedIn.Get('me/rights-requests')
   listOfAccount(@CurrentUser() { id, assurance }: SignedInUser): Promise<OwnRightsRequestsResponse> {
     return this.list({ userId: id, caseId: null }, assurance === 'aal2');
   }
 
   /** 409 `request_open`. */
-  @SignedIn()
-  @Post('me/rights-requests')
-  @HttpCode(204)
+  @SignedIn.Post('me/rights-requests', 204)
   async makeByAccount(@CurrentUser() { id }: SignedInUser, @Body() body: MakeRightsRequest): Promise<void> {
     await this.requests.makeByAccount(id, body);
   }
 
   /** Those about this case, newest first. */
-  @CaseRoute()
-  @Get('cases/:id/rights-requests')
+  @CaseRoute.Get('cases/:id/rights-requests')
   listOfCase(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<OwnRightsRequestsResponse> {
     return this.list({ userId: null, caseId }, true);
   }
 
   /** 409 `request_open`. */
-  @CaseRoute()
-  @Post('cases/:id/rights-requests')
-  @HttpCode(204)
+  @CaseRoute.Post('cases/:id/rights-requests', 204)
   async makeByCase(@CurrentCaseSession() { caseId }: AdmittedSession, @Body() body: MakeRightsRequest): Promise<void> {
     await this.requests.makeByCase(caseId, body);
   }

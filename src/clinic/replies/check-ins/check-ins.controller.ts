@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { secondsInHour } from 'date-fns/constants';
 import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -25,16 +25,14 @@ export class CheckInsController {
    * By the link of a text message, which is used up; the response names no case. 410 `check_in_over` for any other token, and
    * for an answer that can be taken back no longer.
    */
-  @Public()
+  @Public.Post('check-ins', 201)
   @RateLimit(30, secondsInHour)
-  @Post('check-ins')
   async answerByLink(@Body() { token, answer }: AnswerCheckInByLinkRequest): Promise<CheckInByLinkResponse> {
     return { token: await this.answerCheckIn.byLink(token, answer, requestId()) };
   }
 
   /** By the patient who has the case open. 410 `check_in_over` once messages are closed, and as above. */
-  @CaseRoute()
-  @Post('cases/:id/check-ins')
+  @CaseRoute.Post('cases/:id/check-ins', 201)
   async answer(
     @CurrentCaseSession() session: AdmittedSession,
     @Body() { answer }: AnswerCheckInRequest,
@@ -44,15 +42,13 @@ export class CheckInsController {
   }
 
   /** Whether text messages with the question are still to come. */
-  @CaseRoute()
-  @Get('cases/:id/check-ins')
+  @CaseRoute.Get('cases/:id/check-ins')
   read(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<CheckInsResponse> {
     return this.patientCheckIns.read(caseId);
   }
 
   /** Switches them. */
-  @CaseRoute()
-  @Put('cases/:id/check-ins')
+  @CaseRoute.Put('cases/:id/check-ins')
   switch(
     @CurrentCaseSession() { caseId }: AdmittedSession,
     @Body() { isOn }: SwitchCheckInsRequest,

@@ -1,4 +1,4 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Clinician } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
 import type { IcdCodesResponse } from '../contracts/drafts.contract.js';
@@ -11,8 +11,7 @@ export class IcdCodesController {
   constructor(private readonly codeUses: CodeUsesRepository) {}
 
   /** The bundled codes, and which of them the clinician uses. */
-  @Clinician()
-  @Get()
+  @Clinician.Get()
   async list(@CurrentClinician() { id }: SignedInClinician): Promise<IcdCodesResponse> {
     return { source: ICD_10_SE_SOURCE, codes: ICD_10_SE, uses: await this.codeUses.list(id) };
   }

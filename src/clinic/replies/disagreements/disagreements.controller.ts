@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Put, Get, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { noSuch } from '../../../platform/errors/refusals.js';
 import { Clinician } from '../../../platform/http/access.js';
 import { Id } from '../../../platform/http/id.js';
@@ -22,9 +22,7 @@ export class DeskDisagreementsController {
   constructor(private readonly answerDisagreement: AnswerDisagreement) {}
 
   /** Says what the clinic did; 409 `not_claimed_by_you`, `disagreement_answered`, `no_amendment`. */
-  @Clinician()
-  @Put('answer')
-  @HttpCode(204)
+  @Clinician.Put('answer', 204)
   answer(
     @CurrentVisitor() visitor: Visitor,
     @CaseId() id: string,
@@ -41,15 +39,13 @@ export class PatientDisagreementsController {
   constructor(private readonly disagreements: PatientDisagreements) {}
 
   /** The patient's notes, with the clinic's answers. */
-  @CaseRoute()
-  @Get()
+  @CaseRoute.Get()
   read(@CurrentCaseSession() { access, caseId }: AdmittedSession): Promise<DisagreementsResponse> {
     return this.disagreements.read(access, caseId);
   }
 
   /** Adds a note beside the reply or the answers; 409 `no_such_entry`, `too_many_disagreements`. */
-  @CaseRoute()
-  @Post()
+  @CaseRoute.Post('', 201)
   add(
     @CurrentCaseSession() { access, caseId }: AdmittedSession,
     @Body() { entry, text }: DisagreeRequest,

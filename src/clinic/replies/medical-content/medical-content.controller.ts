@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { NotFoundError } from '../../../platform/errors/domain-error.js';
 import { AdminOnly, Clinician, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentClinician, type SignedInClinician } from '../../../platform/http/caller.js';
@@ -17,36 +17,31 @@ import {
 export class MedicalContentController {
   constructor(private readonly content: MedicalContent) {}
 
-  @Clinician()
-  @Get('desk/medical-content')
+  @Clinician.Get('desk/medical-content')
   async readAtDesk(): Promise<MedicalContentResponse> {
     return { sets: await this.content.list() };
   }
 
-  @AdminOnly()
-  @Get('admin/medical-content')
+  @AdminOnly.Get('admin/medical-content')
   async readAsAdmin(): Promise<MedicalContentResponse> {
     return { sets: await this.content.list() };
   }
 
   /** A set in words. */
-  @Clinician()
-  @Get('desk/medical-content/:set')
+  @Clinician.Get('desk/medical-content/:set')
   readSetAtDesk(@Param('set') set: string): Promise<WholeMedicalSetResponse> {
     return this.content.readWhole(named(set));
   }
 
   /** As the clinicians read it. */
-  @AdminOnly()
-  @Get('admin/medical-content/:set')
+  @AdminOnly.Get('admin/medical-content/:set')
   readSetAsAdmin(@Param('set') set: string): Promise<WholeMedicalSetResponse> {
     return this.content.readWhole(named(set));
   }
 
   /** With a fresh second factor; 409 when the content has changed since it was read. */
-  @Clinician()
+  @Clinician.Put('desk/medical-content/:set/approval')
   @FreshFactor(10)
-  @Put('desk/medical-content/:set/approval')
   async approve(
     @Param('set') set: string,
     @Body() { fingerprint }: ApproveMedicalSetRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Get } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { Clinician, FreshFactor, AdminAal2 } from '../../../platform/http/access.js';
 import { CaseId } from '../../cases/case-id.js';
 import type { Visitor } from '../../desk/desk-access.js';
@@ -21,10 +21,8 @@ export class DeskRetractionsController {
    * Hides the signed reply from the patient; needs the second factor of a signature. 409 `not_signed_by_you`, `no_reply`,
    * `already_retracted`.
    */
-  @Clinician()
+  @Clinician.Post()
   @FreshFactor(10, 60)
-  @Post()
-  @HttpCode(200)
   retract(
     @CurrentVisitor() visitor: Visitor,
     @CaseId() id: string,
@@ -40,17 +38,14 @@ export class AdminRetractionsController {
   constructor(private readonly retractReply: RetractReply) {}
 
   /** Whether there is a reply to hide, without its content. 404 `not_found`. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   read(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<RetractableReplyResponse> {
     return this.retractReply.read(id, admin.id);
   }
 
   /** 403 `not_log_reviewer`, 404 `not_found`, 409 `no_reply`, `already_retracted`. */
-  @AdminAal2()
+  @AdminAal2.Post('retraction')
   @FreshFactor(10)
-  @Post('retraction')
-  @HttpCode(200)
   retract(
     @Id() id: string,
     @Body() request: RetractReplyRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Header, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BankIdOrderResponse } from '../../../identity/bankid/bankid.contract.js';
 import { BankidOrders } from '../../../identity/bankid/bankid-orders.service.js';
@@ -31,11 +31,9 @@ export class BankidSigningController {
    * Begins an order for the draft that the clinician has read. Refuses what a signature without BankID refuses, 401
    * `step_up_required` too; 409 `identity_number_missing`, `already_signed`.
    */
-  @Clinician()
+  @Clinician.Post('sign/bankid')
   @FreshFactor(10, 60)
   @RateLimit(30, 300)
-  @Post('sign/bankid')
-  @HttpCode(200)
   async begin(
     @CurrentClinician() clinician: SignedInClinician,
     @Id() id: string,
@@ -54,11 +52,9 @@ export class BankidSigningController {
    * Signs what the order was begun for. 403 `identity_mismatch` for BankID of another person; 412 `revision_conflict` for a
    * draft that was changed since; codes of bankid.errors.ts. The second factor may be ten minutes older than at the beginning.
    */
-  @Clinician()
+  @Clinician.Post('sign/bankid/:orderId/finish')
   @FreshFactor(20, 70)
   @RateLimit(60, 300)
-  @Post('sign/bankid/:orderId/finish')
-  @HttpCode(200)
   finish(
     @CurrentClinician() clinician: SignedInClinician,
     @Id() id: string,
@@ -71,8 +67,7 @@ export class BankidSigningController {
   }
 
   /** The evidence of a signature by BankID as a file, for `hudvy verify-signature`; 404 `no_bankid_signature`. */
-  @Clinician()
-  @Get('reply/signature')
+  @Clinician.Get('reply/signature')
   @Header('content-disposition', 'attachment; filename="signatur.json"')
   signature(@CurrentVisitor() visitor: Visitor, @Id() id: string): Promise<SignatureEvidence> {
     return this.readSignature.read(visitor, id);

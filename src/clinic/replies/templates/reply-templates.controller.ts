@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Headers, Query } from '@nestjs/common';
 import { isConditionId } from '../../../../common/conditions.js';
 import { AdminOnly, Clinician } from '../../../platform/http/access.js';
 import { Id } from '../../../platform/http/id.js';
@@ -23,8 +23,7 @@ export class ReplyTemplatesController {
   constructor(private readonly templates: ReplyTemplates) {}
 
   /** For a condition, with those for all and one's own; another word gives those for all. */
-  @Clinician()
-  @Get('desk/reply-templates')
+  @Clinician.Get('desk/reply-templates')
   async listForReply(
     @CurrentClinician() clinician: SignedInClinician,
     @Query('condition') condition?: string,
@@ -34,8 +33,7 @@ export class ReplyTemplatesController {
   }
 
   /** Keeps a template of one's own, which nobody else has. */
-  @Clinician()
-  @Post('desk/reply-templates')
+  @Clinician.Post('desk/reply-templates', 201)
   createOwn(
     @Body() template: SaveTemplateRequest,
     @CurrentClinician() clinician: SignedInClinician,
@@ -44,25 +42,19 @@ export class ReplyTemplatesController {
   }
 
   /** Gives the clinic one's own template, for others to approve. */
-  @Clinician()
-  @Post('desk/reply-templates/:id/offer')
-  @HttpCode(200)
+  @Clinician.Post('desk/reply-templates/:id/offer')
   offer(@Id() id: string, @CurrentClinician() clinician: SignedInClinician): Promise<ReplyTemplate> {
     return this.templates.offer(id, clinician);
   }
 
   /** Deletes one's own template; an offered one is the clinic's. */
-  @Clinician()
-  @Delete('desk/reply-templates/:id')
-  @HttpCode(204)
+  @Clinician.Delete('desk/reply-templates/:id', 204)
   deleteOwn(@Id() id: string, @CurrentClinician() clinician: SignedInClinician): Promise<void> {
     return this.templates.deleteOwn(id, clinician);
   }
 
   /** As read, by the revision in `If-Match`; 412 when it was changed meanwhile. */
-  @Clinician()
-  @Post('desk/reply-templates/:id/approval')
-  @HttpCode(200)
+  @Clinician.Post('desk/reply-templates/:id/approval')
   approve(
     @Id() id: string,
     @Headers('if-match') ifMatch: string | undefined,
@@ -71,21 +63,18 @@ export class ReplyTemplatesController {
     return this.templates.approve(id, parseIfMatch(ifMatch), clinician);
   }
 
-  @AdminOnly()
-  @Get('admin/reply-templates')
+  @AdminOnly.Get('admin/reply-templates')
   async listAll(): Promise<ReplyTemplatesResponse> {
     return { templates: await this.templates.list(null) };
   }
 
-  @AdminOnly()
-  @Post('admin/reply-templates')
+  @AdminOnly.Post('admin/reply-templates', 201)
   create(@Body() template: SaveTemplateRequest, @CurrentUser() admin: SignedInUser): Promise<ReplyTemplate> {
     return this.templates.insert(template, admin.id);
   }
 
   /** On top of the revision in `If-Match`; 412 when another admin was first. The approval of the text ends. */
-  @AdminOnly()
-  @Put('admin/reply-templates/:id')
+  @AdminOnly.Put('admin/reply-templates/:id')
   change(
     @Id() id: string,
     @Headers('if-match') ifMatch: string | undefined,
@@ -96,15 +85,12 @@ export class ReplyTemplatesController {
   }
 
   /** What it said after each save. */
-  @AdminOnly()
-  @Get('admin/reply-templates/:id/versions')
+  @AdminOnly.Get('admin/reply-templates/:id/versions')
   async listVersions(@Id() id: string): Promise<TemplateVersionsResponse> {
     return { versions: await this.templates.listVersions(id) };
   }
 
-  @AdminOnly()
-  @Delete('admin/reply-templates/:id')
-  @HttpCode(204)
+  @AdminOnly.Delete('admin/reply-templates/:id', 204)
   delete(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     return this.templates.delete(id, admin.id);
   }

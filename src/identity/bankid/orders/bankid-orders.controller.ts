@@ -1,18 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Req,
-  Res,
-  Sse,
-  UseGuards,
-  type MessageEvent,
-} from '@nestjs/common';
+import { Body, Controller, Header, Param, Req, Res, UseGuards, type MessageEvent } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Env } from '../../../platform/config/env.js';
@@ -49,16 +36,14 @@ export class BankidOrdersController {
   ) {}
 
   /** Whether pages may offer BankID. */
-  @Public()
-  @Get()
+  @Public.Get()
   state(): BankIdStateResponse {
     return { isOn: this.settings.isOn };
   }
 
   /** BankID's mark, the operator's file `BANKID_MARK`; 404 `not_found` without one. */
-  @Public()
+  @Public.Get('mark')
   @RateLimit(120, 60)
-  @Get('mark')
   @Header('content-type', 'image/svg+xml')
   @Header('cache-control', 'public, max-age=3600')
   // A drawing may hold scripts, which must not run where it is opened by itself.
@@ -70,29 +55,24 @@ export class BankidOrdersController {
   }
 
   /** The order now, at each change and with a new QR code each second, as server-sent events; ends with a status that stays. */
-  @Public()
+  @Public.Sse('orders/:id/events')
   @RateLimit(60, 60)
   @UseGuards(OwnOrderGuard)
-  @Sse('orders/:id/events')
   events(@Param('id') id: string, @Req() { ip }: FastifyRequest): Observable<MessageEvent> {
     return this.followOrder.follow(id, limitKey(ip));
   }
 
   /** Cancels the order; one that has ended stays as it is. */
-  @Public()
+  @Public.Post('orders/:id/cancel', 204)
   @RateLimit(60, 60)
-  @Post('orders/:id/cancel')
-  @HttpCode(204)
   async cancel(@Param('id') id: string, @Req() request: FastifyRequest): Promise<void> {
     requireOwnOrigin(request, this.env.http.publicUrl);
     await this.cancelOrder.cancel(id, this.nonceOf(request, id));
   }
 
   /** Cancels the order and begins another of the same purpose: for the other way, or after a failure. */
-  @Public()
+  @Public.Post('orders/:id/restart')
   @RateLimit(30, 60)
-  @Post('orders/:id/restart')
-  @HttpCode(200)
   async restart(
     @Param('id') id: string,
     @Body() { way }: BeginBankIdRequest,
@@ -107,10 +87,8 @@ export class BankidOrdersController {
   }
 
   /** The app has brought the browser back; 403 `bankid_return_foreign` in another browser than the one that began the order. */
-  @Public()
+  @Public.Post('orders/:id/return', 204)
   @RateLimit(60, 60)
-  @Post('orders/:id/return')
-  @HttpCode(204)
   async return(
     @Param('id') id: string,
     @Body() { nonce }: BankIdReturnRequest,

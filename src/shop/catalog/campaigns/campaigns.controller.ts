@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import { Body, Controller, Param, ParseUUIDPipe } from '@nestjs/common';
 import { stockholmDay } from '../../../../common/stockholm-day.js';
 import { AdminOnly } from '../../../platform/http/access.js';
 import { Clock } from '../../../platform/time/clock.js';
@@ -23,8 +23,7 @@ export class CampaignsController {
     private readonly clock: Clock,
   ) {}
 
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   async list(): Promise<CampaignsResponse> {
     const [campaigns, prices] = await Promise.all([this.campaigns.list(), this.findPricesOre()]);
     const now = this.clock.now();
@@ -35,15 +34,13 @@ export class CampaignsController {
     };
   }
 
-  @AdminOnly()
-  @Post()
+  @AdminOnly.Post('', 201)
   async create(@Body() { campaign, offering = FIRST_OFFERING }: CreateCampaignRequest): Promise<CampaignsResponse> {
     await this.campaigns.create(offering, campaign);
     return this.list();
   }
 
-  @AdminOnly()
-  @Put(':id')
+  @AdminOnly.Put(':id')
   async update(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { campaign, expectedUpdatedAt }: UpdateCampaignRequest,
@@ -52,9 +49,7 @@ export class CampaignsController {
     return this.list();
   }
 
-  @AdminOnly()
-  @Post(':id/end')
-  @HttpCode(200)
+  @AdminOnly.Post(':id/end')
   async end(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { expectedUpdatedAt }: EndCampaignRequest,
@@ -64,9 +59,7 @@ export class CampaignsController {
   }
 
   /** Asks Stripe again after it failed. */
-  @AdminOnly()
-  @Post(':id/retry')
-  @HttpCode(200)
+  @AdminOnly.Post(':id/retry')
   async retry(@Param('id', ParseUUIDPipe) id: string): Promise<CampaignsResponse> {
     await this.campaigns.retry(id);
     return this.list();

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { AdminOnly } from '../../../platform/http/access.js';
 import { OfferingChoice } from '../catalog.contract.js';
 import { FIRST_OFFERING } from '../offerings.js';
@@ -10,14 +10,12 @@ import { ProductTextService, type EditedProduct } from './product-text.service.j
 export class ProductTextController {
   constructor(private readonly texts: ProductTextService) {}
 
-  @AdminOnly()
-  @Get()
+  @AdminOnly.Get()
   async get(@Query() { offering = FIRST_OFFERING }: OfferingChoice): Promise<ProductTextResponse> {
     return present(await this.texts.get(offering));
   }
 
-  @AdminOnly()
-  @Put()
+  @AdminOnly.Put()
   async save(
     @Query() { offering = FIRST_OFFERING }: OfferingChoice,
     @Body() { name, description, image_url: imageUrl, expectedUpdatedAt }: SaveProductTextRequest,
@@ -26,9 +24,7 @@ export class ProductTextController {
   }
 
   /** Asks Stripe again after it failed. */
-  @AdminOnly()
-  @Post('retry')
-  @HttpCode(200)
+  @AdminOnly.Post('retry')
   async retry(@Query() { offering = FIRST_OFFERING }: OfferingChoice): Promise<ProductTextResponse> {
     return present(await this.texts.retry(offering));
   }

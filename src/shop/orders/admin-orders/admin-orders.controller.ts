@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import { InvalidRequestError } from '../../../platform/errors/domain-error.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -36,8 +36,7 @@ export class AdminOrdersController {
   ) {}
 
   /** Newest first, unless asked for otherwise. 400 `unknown_waiting_set`. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   async listOrders(@Query() query: ListOrdersQuery): Promise<ListedOrdersResponse> {
     const found = await this.list.list(query);
     const { rows, next } = pageOf(found, query.limit, ({ number }) => number);
@@ -47,24 +46,20 @@ export class AdminOrdersController {
   }
 
   /** How many match, and what they come to. 400 `unknown_waiting_set`. */
-  @AdminAal2()
-  @Get('sums')
+  @AdminAal2.Get('sums')
   sumOrders(@Query() query: SumOrdersQuery): Promise<OrderSumsResponse> {
     return this.list.sum(query);
   }
 
   /** The history of one order and the state of its money and case; by its number or its id. */
-  @AdminAal2()
-  @Get(':order')
+  @AdminAal2.Get(':order')
   async getStory(@Param('order') reference: string): Promise<OrderStoryResponse> {
     const id = await this.list.findId(reference);
     return presentStory(await this.readOrderStory.read(id), await this.notes.list(id));
   }
 
   /** Recorded in the security log, without its text. */
-  @AdminAal2()
-  @Post(':id/notes')
-  @HttpCode(204)
+  @AdminAal2.Post(':id/notes', 204)
   async addNote(
     @Id() id: string,
     @Body() { text }: AddOrderNoteRequest,
@@ -79,10 +74,8 @@ export class AdminOrdersController {
    * `disputed` while a dispute freezes the money, 409 `not_all_refunded` if the case is to end and money remains, 422
    * `idempotency_mismatch` if the key was used for another amount or reason.
    */
-  @AdminAal2()
+  @AdminAal2.Post(':id/refunds', 202)
   @FreshFactor(10)
-  @Post(':id/refunds')
-  @HttpCode(202)
   async requestRefund(
     @Id() id: string,
     @Headers('idempotency-key') idempotencyKey: string | undefined,

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Req, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Param, Req, type MessageEvent } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Public } from '../../../platform/http/access.js';
@@ -12,25 +12,22 @@ import { CheckoutStateService } from './checkout-state.service.js';
 export class CheckoutSessionsController {
   constructor(private readonly states: CheckoutStateService) {}
 
-  @Public()
+  @Public.Get(':id')
   @RateLimit(120, 60)
-  @Get(':id')
   read(@Param('id') id: string): Promise<CheckoutSessionResponse> {
     return this.states.read(id);
   }
 
   /** For a payment that could not be opened or failed: whether anything was drawn. */
-  @Public()
+  @Public.Get(':id/money')
   @RateLimit(30, 60)
-  @Get(':id/money')
   readMoney(@Param('id') id: string): Promise<CheckoutMoneyResponse> {
     return this.states.readMoney(id);
   }
 
   /** The state now and whenever it changes, as server-sent events. */
-  @Public()
+  @Public.Sse(':id/stream')
   @RateLimit(30, 60)
-  @Sse(':id/stream')
   stream(@Param('id') id: string, @Req() { ip }: FastifyRequest): Observable<MessageEvent> {
     return this.states.follow(id, limitKey(ip));
   }

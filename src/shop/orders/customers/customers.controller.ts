@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { exactText } from '../../../../common/typed-text.js';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -26,8 +26,7 @@ export class CustomersController {
   ) {}
 
   /** The last ones to order come first. The address of an account without orders is found when it is typed in full. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   async listCustomers(@Query() query: ListCustomersQuery): Promise<ListedCustomersResponse> {
     const found = await this.list.list(query);
     const { rows, next } = pageOf(found, query.limit, ({ number }) => number);
@@ -39,17 +38,14 @@ export class CustomersController {
   }
 
   /** One person: orders, the state of their cases, messages without text, and open sessions. */
-  @AdminAal2()
-  @Get(':id')
+  @AdminAal2.Get(':id')
   async get(@Id() id: string): Promise<CustomerResponse> {
     return present(await this.customers.read(id));
   }
 
   /** Ends all sessions of the person and mails them. 401 `step_up_required` without a second factor of the last ten minutes. */
-  @AdminAal2()
+  @AdminAal2.Delete(':id/sessions')
   @FreshFactor(10)
-  @Delete(':id/sessions')
-  @HttpCode(200)
   async endSessions(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<EndedSessionsResponse> {
     return { ended: await this.customers.endSessions(id, admin.id) };
   }

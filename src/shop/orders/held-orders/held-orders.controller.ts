@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Controller, Param, ParseUUIDPipe } from '@nestjs/common';
 import { AdminOnly } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import type { Order } from '../order.entity.js';
@@ -10,15 +10,12 @@ import { PaidOrders } from '../paid-orders.js';
 export class HeldOrdersController {
   constructor(private readonly paidOrders: PaidOrders) {}
 
-  @AdminOnly()
-  @Get('held')
+  @AdminOnly.Get('held')
   async list(): Promise<HeldOrdersResponse> {
     return { orders: (await this.paidOrders.listHeld()).map(present) };
   }
 
-  @AdminOnly()
-  @Post(':id/release')
-  @HttpCode(204)
+  @AdminOnly.Post(':id/release', 204)
   release(@Param('id', ParseUUIDPipe) id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     return this.paidOrders.release(id, admin.id);
   }

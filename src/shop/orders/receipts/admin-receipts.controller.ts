@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Header, Param } from '@nestjs/common';
 import type { Receipt } from '../../../../common/receipt.js';
 import { AdminAal2 } from '../../../platform/http/access.js';
 import { Id } from '../../../platform/http/id.js';
@@ -16,15 +16,13 @@ export class AdminReceiptsController {
   ) {}
 
   /** By the number of the order or its id. 404 before it is paid. */
-  @AdminAal2()
-  @Get(':order/receipt')
+  @AdminAal2.Get(':order/receipt')
   async read(@Param('order') reference: string): Promise<Receipt> {
     await this.receipts.prepare();
     return this.receipts.read(await this.list.findId(reference));
   }
 
-  @AdminAal2()
-  @Get(':order/receipt.pdf')
+  @AdminAal2.Get(':order/receipt.pdf')
   @Header('content-type', 'application/pdf')
   @Header('content-disposition', 'attachment; filename="kvitto.pdf"')
   async file(@Param('order') reference: string): Promise<Buffer> {
@@ -32,9 +30,7 @@ export class AdminReceiptsController {
   }
 
   /** Mails the receipt to the address of the order. 409 `receipt_on_its_way` while the last one is not sent, 409 `no_address` once the account was erased. */
-  @AdminAal2()
-  @Post(':id/receipt')
-  @HttpCode(202)
+  @AdminAal2.Post(':id/receipt', 202)
   async send(@Id() id: string): Promise<void> {
     await this.sendReceipt.send(id);
   }

@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import type { Receipt } from '../../../../common/receipt.js';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -11,15 +11,13 @@ export class OwnReceiptsController {
   constructor(private readonly receipts: Receipts) {}
 
   /** 404 for an order of somebody else, and before it is paid. */
-  @SignedIn()
-  @Get('receipt')
+  @SignedIn.Get('receipt')
   async read(@Id() id: string, @CurrentUser() user: SignedInUser): Promise<Receipt> {
     await this.receipts.prepare();
     return this.receipts.readOwn(id, user.id);
   }
 
-  @SignedIn()
-  @Get('receipt.pdf')
+  @SignedIn.Get('receipt.pdf')
   @Header('content-type', 'application/pdf')
   @Header('content-disposition', 'attachment; filename="kvitto.pdf"')
   async file(@Id() id: string, @CurrentUser() user: SignedInUser): Promise<Buffer> {

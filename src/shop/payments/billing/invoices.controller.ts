@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { AccountCustomersRepository } from './account-customers.repository.js';
@@ -10,9 +10,7 @@ export class InvoicesController {
   constructor(private readonly customers: AccountCustomersRepository) {}
 
   /** From the mirror, so that it works while Stripe does not. */
-  @SignedIn()
-  @Post('get-stripe-invoices')
-  @HttpCode(200)
+  @SignedIn.Post('get-stripe-invoices')
   async list(@CurrentUser() user: SignedInUser): Promise<InvoicesResponse> {
     return { invoices: (await this.customers.listInvoices(user.id)).map(present) };
   }

@@ -1,4 +1,4 @@
-import { Controller, Headers, HttpCode, Logger, Post, RawBody } from '@nestjs/common';
+import { Controller, Headers, Logger, RawBody } from '@nestjs/common';
 import Stripe from 'stripe';
 import { StripeSettings } from '../../stripe/stripe.settings.js';
 import { GroupCommit } from '../../../platform/concurrency/group-commit.js';
@@ -38,9 +38,7 @@ export class StripeWebhookController {
    *
    * @throws `payments.webhook-signature` (400) and then nothing is stored but that one was refused.
    */
-  @Public()
-  @Post('stripe')
-  @HttpCode(200)
+  @Public.Post('stripe')
   async receive(
     @RawBody() body: Buffer | undefined,
     @Headers('stripe-signature') signature: string | undefined,

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { doctorWords, type DoctorWords } from '../../../../common/doctor-words.js';
 import { OFFLINE_WORKER } from '../../../../common/offline-worker.js';
@@ -67,16 +67,14 @@ export class SiteFilesController {
     private readonly site: SiteSettings,
   ) {}
 
-  @Public()
-  @Get('robots.txt')
+  @Public.Get('robots.txt')
   @Header('Content-Type', 'text/plain; charset=utf-8')
   robots(): string {
     return robotsTxt(this.env.http.publicUrl);
   }
 
   /** Where vulnerabilities are reported. */
-  @Public()
-  @Get('.well-known/security.txt')
+  @Public.Get('.well-known/security.txt')
   @Header('Content-Type', 'text/plain; charset=utf-8')
   async security(): Promise<string> {
     const { contactEmail } = await this.brand.latest();
@@ -84,8 +82,7 @@ export class SiteFilesController {
     return securityTxt({ publicUrl: this.env.http.publicUrl, contact }, new Date());
   }
 
-  @Public()
-  @Get('site.webmanifest')
+  @Public.Get('site.webmanifest')
   @Header('Content-Type', 'application/manifest+json; charset=utf-8')
   async manifest(): Promise<string> {
     const [{ name }, { doctorKind }] = await Promise.all([this.brand.latest(), this.settings.latest()]);
@@ -93,8 +90,7 @@ export class SiteFilesController {
   }
 
   /** For the pages of a case. It stands for pages outside its folder, and each visit asks for it anew. */
-  @Public()
-  @Get(OFFLINE_WORKER)
+  @Public.Get(OFFLINE_WORKER)
   @Header('Content-Type', 'text/javascript; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
   @Header('Service-Worker-Allowed', '/')
@@ -103,14 +99,12 @@ export class SiteFilesController {
     return offlineWorker((await this.brand.latest()).name);
   }
 
-  @Public()
-  @Get('sitemap.xml')
+  @Public.Get('sitemap.xml')
   async sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     sendVariant(request, reply, await this.files.sitemap());
   }
 
-  @Public()
-  @Get(paths.feed)
+  @Public.Get(paths.feed)
   async feed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     sendVariant(request, reply, await this.files.feed());
   }

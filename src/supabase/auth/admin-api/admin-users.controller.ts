@@ -1,18 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  UseGuards,
-  Injectable,
-  type PipeTransform,
-} from '@nestjs/common';
+import { Body, Controller, Param, Query, Res, UseGuards, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import { ServiceRole } from '../../../platform/http/access.js';
@@ -48,8 +34,7 @@ export class AdminUsersController {
     private readonly env: Env,
   ) {}
 
-  @ServiceRole()
-  @Get('admin/users')
+  @ServiceRole.Get('admin/users')
   async list(
     @Query('page') page: unknown,
     @Query('per_page') perPage: unknown,
@@ -63,27 +48,22 @@ export class AdminUsersController {
     return { users, aud: 'authenticated' };
   }
 
-  @ServiceRole()
-  @Post('admin/users')
-  @HttpCode(200)
+  @ServiceRole.Post('admin/users')
   create(@Body() request: AdminUserRequest): Promise<UserResponse> {
     return this.users.create(request);
   }
 
-  @ServiceRole()
-  @Get('admin/users/:userId')
+  @ServiceRole.Get('admin/users/:userId')
   read(@Param('userId', UserIdPipe) userId: string): Promise<UserResponse> {
     return this.users.get(userId);
   }
 
-  @ServiceRole()
-  @Put('admin/users/:userId')
+  @ServiceRole.Put('admin/users/:userId')
   update(@Param('userId', UserIdPipe) userId: string, @Body() request: AdminUserRequest): Promise<UserResponse> {
     return this.users.update(userId, request);
   }
 
-  @ServiceRole()
-  @Delete('admin/users/:userId')
+  @ServiceRole.Delete('admin/users/:userId')
   async delete(
     @Param('userId', UserIdPipe) userId: string,
     @Body() request: DeleteUserRequest,
@@ -92,14 +72,12 @@ export class AdminUsersController {
     return {};
   }
 
-  @ServiceRole()
-  @Get('admin/users/:userId/factors')
+  @ServiceRole.Get('admin/users/:userId/factors')
   listFactors(@Param('userId', UserIdPipe) userId: string): Promise<FactorResponse[]> {
     return this.factors.list(userId);
   }
 
-  @ServiceRole()
-  @Delete('admin/users/:userId/factors/:factorId')
+  @ServiceRole.Delete('admin/users/:userId/factors/:factorId')
   removeFactor(
     @Param('userId', UserIdPipe) userId: string,
     @Param('factorId', FactorIdPipe) factorId: string,
@@ -108,16 +86,12 @@ export class AdminUsersController {
   }
 
   /** A link that the caller sends in its own way. */
-  @ServiceRole()
-  @Post('admin/generate_link')
-  @HttpCode(200)
+  @ServiceRole.Post('admin/generate_link')
   makeLink(@Body() request: GenerateLinkRequest, @RedirectTo() redirectTo: string): Promise<GeneratedLinkResponse> {
     return this.generateLink.generate(request, redirectTo);
   }
 
-  @ServiceRole()
-  @Post('invite')
-  @HttpCode(200)
+  @ServiceRole.Post('invite')
   invite(@Body() request: InviteRequest, @RedirectTo() redirectTo: string): Promise<UserResponse> {
     return this.inviteUser.invite(request, redirectTo);
   }

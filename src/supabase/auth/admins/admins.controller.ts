@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Body, Controller, Delete, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { Aal2, AdminAal2, FreshFactor, Public } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
@@ -27,8 +27,7 @@ export class AdminsController {
   ) {}
 
   /** Active admins and invitations that nobody has taken. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   async list(): Promise<AdminsResponse> {
     const [admins, invites] = await Promise.all([this.admins.list(), this.openInvites.listOpen()]);
     return {
@@ -50,28 +49,22 @@ export class AdminsController {
   }
 
   /** Invites an admin or a clinician by mail. 409 `already_admin`. */
-  @AdminAal2()
+  @AdminAal2.Post('invites', 204)
   @FreshFactor(10)
-  @Post('invites')
-  @HttpCode(204)
   async invite(@Body() { email, role }: InviteAdminRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.clinicAdmins.invite({ email, role }, admin.id);
   }
 
   /** Takes an invitation back. 410 `invite_used`. */
-  @AdminAal2()
+  @AdminAal2.Delete('invites/:id', 204)
   @FreshFactor(10)
-  @Delete('invites/:id')
-  @HttpCode(204)
   async withdraw(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.clinicAdmins.withdraw(id, admin.id);
   }
 
   /** Takes the rights of an admin away, also the caller's own. 409 `last_admin` when nobody with a second factor would be left. */
-  @AdminAal2()
+  @AdminAal2.Delete(':id', 204)
   @FreshFactor(10)
-  @Delete(':id')
-  @HttpCode(204)
   async remove(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.clinicAdmins.remove(id, admin.id);
   }
@@ -89,27 +82,21 @@ export class AdminInvitesController {
   ) {}
 
   /** Whom the invitation is for. */
-  @Public()
+  @Public.Post('view')
   @RateLimit(30, 60)
-  @Post('view')
-  @HttpCode(200)
   view(@Body() { token }: AdminInviteRequest): Promise<AdminInviteViewResponse> {
     return this.invites.view(token);
   }
 
   /** Makes the account of the address with its password. 409 `account_exists`; 400 `auth.weak-password` below the rules for staff. */
-  @Public()
-  @Post('account')
-  @HttpCode(204)
+  @Public.Post('account', 204)
   async createAccount(@Body() { token, password }: AdminInviteAccountRequest, @Ip() ip: string): Promise<void> {
     await this.limits.admit(`admin-invite:${createHash('sha256').update(token).digest('hex')}`, ip);
     await this.invites.createAccount(token, password);
   }
 
   /** Makes the caller an admin. 403 `another_address`; 409 `address_unproven`. */
-  @Aal2()
-  @Post('accept')
-  @HttpCode(204)
+  @Aal2.Post('accept', 204)
   async accept(@Body() { token }: AdminInviteRequest, @CurrentUser() user: SignedInUser): Promise<void> {
     await this.invites.accept(token, user);
   }

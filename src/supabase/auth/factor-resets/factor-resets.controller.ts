@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { AdminAal2, FreshFactor, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { Id } from '../../../platform/http/id.js';
@@ -29,8 +29,7 @@ export class FactorResetsController {
   ) {}
 
   /** Those that wait for a second admin, and those whose person has no new factor yet. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   async list(): Promise<FactorResetsResponse> {
     const open = await this.repository.listOpen();
     const emails = await this.admins.findAddresses(
@@ -52,28 +51,22 @@ export class FactorResetsController {
   }
 
   /** Asks for a reset. 409 `own_account`, `not_staff`, `no_factor`, `reset_open`. */
-  @AdminAal2()
+  @AdminAal2.Post('', 204)
   @FreshFactor(10)
-  @Post()
-  @HttpCode(204)
   async request(@Body() body: RequestFactorResetRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.resets.request(body, admin.id);
   }
 
   /** Ends the factors and all sessions of the account, and responds with the code to read out. 409 `needs_another_admin`, `admin_too_new`, `admins_tied`, `proposer_left`, `own_account`, `reset_settled`; 410 `reset_expired`. */
-  @AdminAal2()
+  @AdminAal2.Post(':id/confirm')
   @FreshFactor(10)
-  @Post(':id/confirm')
-  @HttpCode(200)
   confirm(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<ConfirmedFactorResetResponse> {
     return this.confirmReset.confirm(id, admin.id);
   }
 
   /** Takes a reset back; link and code end. 409 `reset_settled` once the person has a new factor. */
-  @AdminAal2()
+  @AdminAal2.Delete(':id', 204)
   @FreshFactor(10)
-  @Delete(':id')
-  @HttpCode(204)
   async withdraw(@Id() id: string, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.resets.withdraw(id, admin.id);
   }
@@ -88,10 +81,8 @@ export class MyFactorResetController {
   ) {}
 
   /** Answers with new tokens of the session, now `aal2`; the client stores them and adds a factor. 403 `reset_refused` for a wrong link or code. */
-  @SignedInAtAnyAssurance()
+  @SignedInAtAnyAssurance.Post()
   @RateLimit(15, 60)
-  @Post()
-  @HttpCode(200)
   async use(
     @CurrentUser() user: SignedInUser,
     @Body() body: UseFactorResetRequest,

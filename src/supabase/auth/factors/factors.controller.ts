@@ -1,11 +1,8 @@
 import {
   Body,
   Controller,
-  Delete,
-  HttpCode,
   Injectable,
   Param,
-  Post,
   UseGuards,
   type CanActivate,
   type ExecutionContext,
@@ -61,17 +58,13 @@ export class FactorsController {
     private readonly presenter: SessionPresenter,
   ) {}
 
-  @SignedIn()
-  @Post()
-  @HttpCode(200)
+  @SignedIn.Post()
   enroll(@CurrentUser() principal: SignedInUser, @Body() request: EnrollRequest): Promise<EnrolledResponse> {
     return this.enrollFactor.enroll(principal, request);
   }
 
-  @SignedInAtAnyAssurance()
+  @SignedInAtAnyAssurance.Post(':factorId/challenge')
   @RateLimit(15, 60)
-  @Post(':factorId/challenge')
-  @HttpCode(200)
   challenge(
     @CurrentUser() principal: SignedInUser,
     @Param('factorId', FactorIdPipe) factorId: string,
@@ -80,10 +73,8 @@ export class FactorsController {
     return this.challengeFactor.challenge(principal, factorId, client);
   }
 
-  @SignedInAtAnyAssurance()
+  @SignedInAtAnyAssurance.Post(':factorId/verify')
   @RateLimit(15, 60)
-  @Post(':factorId/verify')
-  @HttpCode(200)
   async verify(
     @CurrentUser() principal: SignedInUser,
     @Param('factorId', FactorIdPipe) factorId: string,
@@ -94,8 +85,7 @@ export class FactorsController {
   }
 
   /** A session without the second factor is refused with 422, as the public client expects. */
-  @SignedInAtAnyAssurance()
-  @Delete(':factorId')
+  @SignedInAtAnyAssurance.Delete(':factorId')
   async unenroll(
     @CurrentUser() principal: SignedInUser,
     @Param('factorId', FactorIdPipe) factorId: string,
@@ -114,10 +104,8 @@ export class UnlockController {
   ) {}
 
   /** Answers with new tokens of the session; the client stores them (`setSession`). The fifth wrong answer ends the session. */
-  @SignedInAtAnyAssurance()
+  @SignedInAtAnyAssurance.Post()
   @RateLimit(15, 60)
-  @Post()
-  @HttpCode(200)
   async unlock(
     @CurrentUser() principal: SignedInUser,
     @Body() request: UnlockSessionRequest,

@@ -1,4 +1,4 @@
-import { All, Controller, Get, Header, Post, Query, UseGuards } from '@nestjs/common';
+import { Controller, Header, Query, UseGuards } from '@nestjs/common';
 import { Public } from '../../../platform/http/access.js';
 import { ApiKeyGuard, WithoutApiKey } from '../access/api-key.guard.js';
 import { SigningKeys } from '../access/signing-keys.js';
@@ -35,8 +35,7 @@ export class PublicInfoController {
     private readonly env: AuthEnv,
   ) {}
 
-  @Public()
-  @Get('settings')
+  @Public.Get('settings')
   settings(): object {
     const { env } = this;
     return {
@@ -55,17 +54,15 @@ export class PublicInfoController {
     };
   }
 
-  @Public()
+  @Public.Get('health')
   @WithoutApiKey()
-  @Get('health')
   health(): { version: string; name: string; description: string } {
     return { version: '1', name: 'auth', description: 'Accounts and sessions' };
   }
 
   /** Empty while the shared secret signs: clients then verify a token with `GET /user`. */
-  @Public()
+  @Public.Get('.well-known/jwks.json')
   @WithoutApiKey()
-  @Get('.well-known/jwks.json')
   @Header('Cache-Control', 'public, max-age=600')
   jwks(): { keys: readonly object[] } {
     return { keys: this.keys.published };
@@ -76,15 +73,13 @@ export class PublicInfoController {
 @Controller('auth/v1')
 @UseGuards(ApiKeyGuard)
 export class ForeignProvidersController {
-  @Public()
-  @Post('sso')
+  @Public.Post('sso', 201)
   sso(): never {
     throw new AuthError('saml_provider_disabled');
   }
 
-  @Public()
+  @Public.Get('authorize')
   @WithoutApiKey()
-  @Get('authorize')
   authorize(@Query('provider') provider: unknown): never {
     const isNamed = typeof provider === 'string' && provider !== '';
     throw new ValidationFailedError(
@@ -92,21 +87,18 @@ export class ForeignProvidersController {
     );
   }
 
-  @Public()
+  @Public.Get('callback')
   @WithoutApiKey()
-  @Get('callback')
   callback(): never {
     throw new ValidationFailedError('OAuth state parameter missing');
   }
 
-  @Public()
-  @All('passkeys')
+  @Public.All('passkeys')
   passkeys(): never {
     throw new AuthError('passkey_disabled');
   }
 
-  @Public()
-  @All('passkeys/*')
+  @Public.All('passkeys/*')
   passkeySteps(): never {
     throw new AuthError('passkey_disabled');
   }

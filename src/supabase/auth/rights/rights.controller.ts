@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { AdminAal2, FreshFactor } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { ReviewRightsRequest, type RightsResponse } from './rights.contract.js';
@@ -14,8 +14,7 @@ export class RightsController {
   ) {}
 
   /** Admins and clinicians in service, with the last review. */
-  @AdminAal2()
-  @Get()
+  @AdminAal2.Get()
   async read(): Promise<RightsResponse> {
     const [people, { last, dueAt, stage }] = await Promise.all([this.rights.list(), this.review.state()]);
     const fingerprint = rightsFingerprint(people);
@@ -33,10 +32,8 @@ export class RightsController {
   }
 
   /** Confirms by name that the caller has gone through the list. 409 `rights_changed` when it is another one now. */
-  @AdminAal2()
+  @AdminAal2.Post('reviews', 204)
   @FreshFactor(10)
-  @Post('reviews')
-  @HttpCode(204)
   async confirm(@Body() body: ReviewRightsRequest, @CurrentUser() admin: SignedInUser): Promise<void> {
     await this.review.confirm(admin.id, body);
   }

@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { AdminOnly, SignedIn } from '../../../platform/http/access.js';
 import { pageOf } from '../../../platform/http/paging.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -16,8 +16,7 @@ import { SecurityEventsRepository, type StoredSecurityEvent } from './security-e
 export class SecurityEventsController {
   constructor(private readonly events: SecurityEventsRepository) {}
 
-  @SignedIn()
-  @Get('me/security-events')
+  @SignedIn.Get('me/security-events')
   async listMine(
     @CurrentUser() { id }: SignedInUser,
     @Query() query: ListSecurityEventsQuery,
@@ -27,8 +26,7 @@ export class SecurityEventsController {
     return { events: rows.map(present), nextBefore: next };
   }
 
-  @AdminOnly()
-  @Get('admin/security-events')
+  @AdminOnly.Get('admin/security-events')
   async listOfStaff(@Query() query: ListStaffSecurityEventsQuery): Promise<StaffSecurityEventsResponse> {
     const [found, staff] = await Promise.all([this.events.listOfStaff(query), this.events.listStaff()]);
     const { rows, next } = pageOf(found, query.limit, ({ id }) => id);

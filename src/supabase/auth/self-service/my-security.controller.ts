@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { Body, Controller, Param, ParseUUIDPipe } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { Aal2, SignedIn, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
@@ -34,17 +34,14 @@ export class MySessionsController {
     private readonly transactions: Transactions,
   ) {}
 
-  @SignedIn()
-  @Get()
+  @SignedIn.Get()
   async list(@CurrentUser() { id, sessionId }: SignedInUser): Promise<MySessionsResponse> {
     const sessions = await this.sessions.listOf(id);
     return { sessions: sessions.map((session) => present(session, sessionId)) };
   }
 
   /** Ends all but this one. */
-  @SignedIn()
-  @Delete()
-  @HttpCode(204)
+  @SignedIn.Delete('', 204)
   async endOthers(@CurrentUser() { id, sessionId }: SignedInUser): Promise<void> {
     await this.transactions.run(async (tx) => {
       const count = await this.sessions.endAllOf(tx, id, sessionId);
@@ -54,9 +51,7 @@ export class MySessionsController {
   }
 
   /** Ends one of the user's own sessions; a session of another account answers like an ended one. */
-  @SignedIn()
-  @Delete(':sessionId')
-  @HttpCode(204)
+  @SignedIn.Delete(':sessionId', 204)
   async end(@CurrentUser() { id }: SignedInUser, @Param('sessionId', ParseUUIDPipe) sessionId: string): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.sessions.endOneOf(tx, id, sessionId))) return;
@@ -88,16 +83,13 @@ function present(session: Session, currentId: string): MySessionResponse {
 export class EmailChangeController {
   constructor(private readonly emailChanges: EmailChange) {}
 
-  @SignedIn()
-  @Get()
+  @SignedIn.Get()
   read(@CurrentUser() { id }: SignedInUser): Promise<EmailChangeResponse> {
     return this.emailChanges.read(id);
   }
 
   /** Cancels the change. Idempotent. */
-  @SignedIn()
-  @Delete()
-  @HttpCode(204)
+  @SignedIn.Delete('', 204)
   cancel(@CurrentUser() { id }: SignedInUser): Promise<void> {
     return this.emailChanges.cancel(id);
   }
@@ -108,10 +100,8 @@ export class EmailChangeController {
 export class ReauthenticationController {
   constructor(private readonly reauthentication: Reauthentication) {}
 
-  @SignedIn()
+  @SignedIn.Post('password', 204)
   @RateLimit(15, 60)
-  @Post('password')
-  @HttpCode(204)
   byPassword(
     @CurrentUser() principal: SignedInUser,
     @Body() { password }: ReauthenticateByPasswordRequest,
@@ -121,10 +111,8 @@ export class ReauthenticationController {
   }
 
   /** `GET /auth/v1/reauthenticate` mails the code. */
-  @SignedIn()
+  @SignedIn.Post('code', 204)
   @RateLimit(15, 60)
-  @Post('code')
-  @HttpCode(204)
   byCode(
     @CurrentUser() principal: SignedInUser,
     @Body() { code }: ReauthenticateByCodeRequest,
@@ -143,25 +131,20 @@ export class RecoveryCodesController {
     private readonly presenter: SessionPresenter,
   ) {}
 
-  @SignedIn()
-  @Get()
+  @SignedIn.Get()
   async read(@CurrentUser() { id }: SignedInUser): Promise<RecoveryCodesResponse> {
     const { remaining, createdAt } = await this.stored.getState(id);
     return { remaining, createdAt: createdAt?.toISOString() ?? null };
   }
 
-  @Aal2()
-  @Post()
-  @HttpCode(201)
+  @Aal2.Post('', 201)
   async replace(@CurrentUser() principal: SignedInUser): Promise<NewRecoveryCodesResponse> {
     return { codes: await this.codes.create(principal) };
   }
 
   /** Answers with new tokens of the session, now `aal2`; the client stores them (`setSession`). */
-  @SignedInAtAnyAssurance()
+  @SignedInAtAnyAssurance.Post('use')
   @RateLimit(15, 60)
-  @Post('use')
-  @HttpCode(200)
   async use(
     @CurrentUser() principal: SignedInUser,
     @Body() { code }: UseRecoveryCodeRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, UseGuards } from '@nestjs/common';
 import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
@@ -18,10 +18,8 @@ export class SignUpController {
   ) {}
 
   /** Responds with a session when the account needs no confirmation, otherwise with the account. */
-  @Public()
+  @Public.Post('signup')
   @RateLimit(30, 300)
-  @Post('signup')
-  @HttpCode(200)
   async signUp(
     @Body() request: SignUpRequest,
     @RedirectTo() redirectTo: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, UseGuards } from '@nestjs/common';
 import { SignedIn, SignedInAtAnyAssurance } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -23,8 +23,7 @@ export class UserController {
   ) {}
 
   /** The factors in the response show the page whether to ask for a second factor. */
-  @SignedInAtAnyAssurance()
-  @Get()
+  @SignedInAtAnyAssurance.Get()
   async read(@CurrentUser() principal: SignedInUser): Promise<UserResponse> {
     const [user, factors] = await Promise.all([this.users.find(principal.id), this.factors.listOf(principal.id)]);
     if (!user) throw new UnauthenticatedError('user_not_found', undefined, 403);
@@ -32,9 +31,8 @@ export class UserController {
   }
 
   /** A session without the second factor is refused with 401, as the public client expects. */
-  @SignedInAtAnyAssurance()
+  @SignedInAtAnyAssurance.Put()
   @RateLimit(30, 300)
-  @Put()
   update(
     @CurrentUser() principal: SignedInUser,
     @Body() request: UpdateUserRequest,
@@ -45,14 +43,12 @@ export class UserController {
   }
 
   /** Accounts of other services cannot be linked. */
-  @SignedIn()
-  @Get('identities/authorize')
+  @SignedIn.Get('identities/authorize')
   linkIdentity(): never {
     throw new AuthError('manual_linking_disabled');
   }
 
-  @SignedIn()
-  @Delete('identities/:identityId')
+  @SignedIn.Delete('identities/:identityId')
   unlinkIdentity(): never {
     throw new AuthError('manual_linking_disabled');
   }

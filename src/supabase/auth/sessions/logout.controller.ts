@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { Controller, Query, UseGuards } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { SignedInAtAnyAssurance } from '../../../platform/http/access.js';
 import { isAssuredForPersonalData } from '../../../platform/http/assurance.js';
@@ -22,9 +22,7 @@ export class LogoutController {
    * only at the assurance that the account has, since the password alone must not throw its owner out: 403
    * `insufficient_aal`. Clients treat a refused sign-out as done, so the current session ends even then.
    */
-  @SignedInAtAnyAssurance()
-  @Post('logout')
-  @HttpCode(204)
+  @SignedInAtAnyAssurance.Post('logout', 204)
   async logout(@CurrentUser() user: SignedInUser, @Query('scope') scope: unknown = 'global'): Promise<void> {
     const { id, sessionId } = user;
     if (!isScope(scope)) throw new ValidationFailedError('Unsupported logout scope');

@@ -42,7 +42,7 @@ export class TerminalSessions {
   }
 
   /**
-   * Does work as the admin of the session, who is asked for again: like a route with `@AdminAal2()` and
+   * Does work as the admin of the session, who is asked for again: like a route with `@AdminAal2` and
    * `@FreshFactor(10)`. Events and the access log name the session.
    *
    * @throws what `find` throws, AuthError `insufficient_aal`, PasswordChangeNeededError, `step_up_required`, and what the work throws

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, UseGuards } from '@nestjs/common';
 import { Public, SignedIn } from '../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -16,10 +16,8 @@ type Empty = Record<string, never>;
 export class RecoveryController {
   constructor(private readonly requests: MessageRequests) {}
 
-  @Public()
+  @Public.Post('recover')
   @RateLimit(30, 300)
-  @Post('recover')
-  @HttpCode(200)
   async recover(
     @Body() request: RecoverRequest,
     @RedirectTo() redirectTo: string,
@@ -29,10 +27,8 @@ export class RecoveryController {
     return {};
   }
 
-  @Public()
+  @Public.Post('otp')
   @RateLimit(30, 300)
-  @Post('otp')
-  @HttpCode(200)
   async otp(
     @Body() request: OtpRequest,
     @RedirectTo() redirectTo: string,
@@ -42,10 +38,8 @@ export class RecoveryController {
     return request.phone ? { message_id: requestId } : {};
   }
 
-  @Public()
+  @Public.Post('resend')
   @RateLimit(30, 300)
-  @Post('resend')
-  @HttpCode(200)
   async resend(
     @Body() request: ResendRequest,
     @RedirectTo() redirectTo: string,
@@ -55,9 +49,8 @@ export class RecoveryController {
     return {};
   }
 
-  @SignedIn()
+  @SignedIn.Get('reauthenticate')
   @RateLimit(30, 300)
-  @Get('reauthenticate')
   async reauthenticate(@CurrentUser() user: SignedInUser, @Client() client: ClientInfo): Promise<Empty> {
     await this.requests.reauthenticate(user.id, client);
     return {};

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Query, UseGuards } from '@nestjs/common';
 import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
@@ -22,10 +22,8 @@ export class TokenController {
   ) {}
 
   /** A session for a password, a refresh token, or the code that a link returned. */
-  @Public()
+  @Public.Post('token')
   @RateLimit(150, 300)
-  @Post('token')
-  @HttpCode(200)
   async token(
     @Query('grant_type') grantType: unknown,
     @Body() request: TokenRequest,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Query, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
 import { RateLimit } from '../../../platform/http/limits/rate-limit.js';
@@ -17,10 +17,9 @@ export class VerifyController {
   constructor(private readonly verifyLink: VerifyLink) {}
 
   /** Follows the link of a mail. Every outcome redirects to a page of the site that shows it. */
-  @Public()
+  @Public.Get('verify')
   @WithoutApiKey()
   @RateLimit(30, 300)
-  @Get('verify')
   async follow(
     @Query('token') token: unknown,
     @Query('type') type: unknown,
@@ -34,10 +33,8 @@ export class VerifyController {
     void reply.header('Referrer-Policy', 'no-referrer').redirect(address, 303);
   }
 
-  @Public()
+  @Public.Post('verify')
   @RateLimit(30, 300)
-  @Post('verify')
-  @HttpCode(200)
   verify(
     @Body() request: VerifyRequest,
     @Client() client: ClientInfo,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser } from '../../../platform/http/access.js';
 import { StoragePrincipals } from '../storage-principals.js';
@@ -17,8 +17,7 @@ export class BucketsController {
     private readonly principals: StoragePrincipals,
   ) {}
 
-  @OptionalUser()
-  @Get()
+  @OptionalUser.Get()
   async list(
     @Query() { sortColumn, ...listing }: ListBucketsQuery,
     @Req() request: FastifyRequest,
@@ -27,23 +26,19 @@ export class BucketsController {
     return (await this.buckets.list({ ...listing, sortColumn: SORT_COLUMNS[sortColumn] })).map(presentBucket);
   }
 
-  @OptionalUser()
-  @Get(':id')
+  @OptionalUser.Get(':id')
   async get(@Param('id') id: string, @Req() request: FastifyRequest): Promise<BucketResponse> {
     if (!(await this.isService(request))) throw new StorageError('NoSuchBucket');
     return presentBucket(await this.buckets.get(id));
   }
 
-  @OptionalUser()
-  @Post()
-  @HttpCode(200)
+  @OptionalUser.Post()
   async create(@Body() bucket: CreateBucketRequest, @Req() request: FastifyRequest): Promise<{ name: string }> {
     await this.assertService(request);
     return { name: await this.buckets.create(bucket) };
   }
 
-  @OptionalUser()
-  @Put(':id')
+  @OptionalUser.Put(':id')
   async update(
     @Param('id') id: string,
     @Body() changes: UpdateBucketRequest,
@@ -55,17 +50,14 @@ export class BucketsController {
   }
 
   /** The objects are gone when this answers; their files follow. The text is the public client's. */
-  @OptionalUser()
-  @Post(':id/empty')
-  @HttpCode(200)
+  @OptionalUser.Post(':id/empty')
   async empty(@Param('id') id: string, @Req() request: FastifyRequest): Promise<{ message: string }> {
     await this.assertService(request);
     await this.buckets.empty(id);
     return { message: 'Empty bucket has been queued. Completion may take up to an hour.' };
   }
 
-  @OptionalUser()
-  @Delete(':id')
+  @OptionalUser.Delete(':id')
   async delete(@Param('id') id: string, @Req() request: FastifyRequest): Promise<{ message: string }> {
     await this.assertService(request);
     await this.buckets.delete(id);

@@ -1,4 +1,4 @@
-import { Injectable, Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Injectable, Body, Controller, Param, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Listable, StoragePrincipal } from '../objects/object-rights.js';
 import { ListObjectsRequest, ListObjectsV2Request, type ListedObjectResponse } from '../objects/objects.contract.js';
@@ -103,10 +103,8 @@ export class ListingController {
     private readonly principals: StoragePrincipals,
   ) {}
 
-  @OptionalUser()
+  @OptionalUser.Post('list/:bucket')
   @RateLimit(LISTS_PER_MINUTE, 60)
-  @Post('list/:bucket')
-  @HttpCode(200)
   async list(
     @Param('bucket') bucketId: string,
     @Body() request: ListObjectsRequest,
@@ -117,10 +115,8 @@ export class ListingController {
     );
   }
 
-  @OptionalUser()
+  @OptionalUser.Post('list-v2/:bucket')
   @RateLimit(LISTS_PER_MINUTE, 60)
-  @Post('list-v2/:bucket')
-  @HttpCode(200)
   async listV2(
     @Param('bucket') bucketId: string,
     @Body() request: ListObjectsV2Request,

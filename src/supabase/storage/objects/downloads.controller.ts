@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OptionalUser, Public } from '../../../platform/http/access.js';
 import { parseRange } from '../../../platform/http/byte-range.js';
@@ -28,8 +28,7 @@ export class DownloadsController {
     private readonly tokens: SignedTokens,
   ) {}
 
-  @Public()
-  @Get('public/:bucket/*')
+  @Public.Get('public/:bucket/*')
   async getPublic(
     @Param('bucket') bucketId: string,
     @Param('*') name: string,
@@ -40,8 +39,7 @@ export class DownloadsController {
     await this.answer(await this.objects.getPublic({ bucketId, name }), request, reply, { download });
   }
 
-  @Public()
-  @Get('sign/:bucket/*')
+  @Public.Get('sign/:bucket/*')
   async getSigned(
     @Param('bucket') bucketId: string,
     @Param('*') name: string,
@@ -57,8 +55,7 @@ export class DownloadsController {
     });
   }
 
-  @OptionalUser()
-  @Get('authenticated/:bucket/*')
+  @OptionalUser.Get('authenticated/:bucket/*')
   async getAuthenticated(
     @Param('bucket') bucketId: string,
     @Param('*') name: string,
@@ -72,8 +69,7 @@ export class DownloadsController {
     });
   }
 
-  @OptionalUser()
-  @Get(':bucket/*')
+  @OptionalUser.Get(':bucket/*')
   async get(
     @Param('bucket') bucketId: string,
     @Param('*') name: string,

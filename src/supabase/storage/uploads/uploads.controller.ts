@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Controller, Headers, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Controller, Headers, Param, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser } from '../../../platform/http/access.js';
 import type { StoragePrincipal } from '../objects/object-rights.js';
@@ -34,9 +34,7 @@ export class UploadsController {
     private readonly tokens: SignedTokens,
   ) {}
 
-  @OptionalUser()
-  @Post(':bucket/*')
-  @HttpCode(200)
+  @OptionalUser.Post(':bucket/*')
   async create(
     @Param('bucket') bucketId: string,
     @Param('*') name: string,
@@ -48,8 +46,7 @@ export class UploadsController {
     return { Id: id, Key: `${bucketId}/${name}` };
   }
 
-  @OptionalUser()
-  @Put(':bucket/*')
+  @OptionalUser.Put(':bucket/*')
   async replace(
     @Param('bucket') bucketId: string,
     @Param('*') name: string,
@@ -61,8 +58,7 @@ export class UploadsController {
   }
 
   /** The token names the uploader and whether an object may be replaced; the bearer is ignored. Current rights apply. */
-  @OptionalUser()
-  @Put('upload/sign/:bucket/*')
+  @OptionalUser.Put('upload/sign/:bucket/*')
   async createSigned(
     @Param('bucket') bucketId: string,
     @Param('*') name: string,

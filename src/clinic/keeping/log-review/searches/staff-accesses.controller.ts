@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { NotFoundError } from '../../../../platform/errors/domain-error.js';
 import { AdminAal2 } from '../../../../platform/http/access.js';
 import { CurrentUser, type SignedInUser } from '../../../../platform/http/caller.js';
@@ -30,8 +30,7 @@ export class StaffAccessesController {
   ) {}
 
   /** Newest first, by person, order, unit, time and reason. 403 `not_log_reviewer`. */
-  @AdminAal2()
-  @Get('accesses')
+  @AdminAal2.Get('accesses')
   async list(@Query() query: ListAccessesQuery, @CurrentUser() admin: SignedInUser): Promise<StaffAccessesResponse> {
     const found = await this.searchAccessLog.search(query, admin.id);
     const page = found.slice(0, query.limit);
@@ -43,8 +42,7 @@ export class StaffAccessesController {
   }
 
   /** Figures of a month, `YYYY-MM`, without patients; who has reviewed is for reviewers. 404 for no month. */
-  @AdminAal2()
-  @Get('statistics/:month')
+  @AdminAal2.Get('statistics/:month')
   async readStatistics(
     @Param('month') month: string,
     @CurrentUser() { id }: SignedInUser,

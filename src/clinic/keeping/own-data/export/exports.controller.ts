@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Req, Res } from '@nestjs/common';
+import { Controller, Param, ParseUUIDPipe, Req, Res } from '@nestjs/common';
 import { stockholmDay } from '../../../../../common/stockholm-day.js';
 import { OwnDataExports, type FetchedExport } from './own-data-exports.js';
 import { Env } from '../../../../platform/config/env.js';
@@ -29,8 +29,7 @@ export class AccountExportsController {
   ) {}
 
   /** The newest copy. */
-  @SignedIn()
-  @Get()
+  @SignedIn.Get()
   find(@CurrentUser() { id: userId }: SignedInUser): Promise<OwnDataExportResponse> {
     return this.exports.find({ userId });
   }
@@ -39,9 +38,7 @@ export class AccountExportsController {
    * Begins a copy; the pending one while there is one. Cases that the caller may not open now are named and left out. 403
    * `export_needs_factor` without a second factor and an open case, 429 `over_limit` after three a day.
    */
-  @SignedIn()
-  @Post()
-  @HttpCode(202)
+  @SignedIn.Post('', 202)
   async request(@CurrentUser() user: SignedInUser, @Req() request: FastifyRequest): Promise<OwnDataExportResponse> {
     const cases = await this.cases.listOf(user, this.tokensOf(request));
     const open = cases.filter(({ access }) => access === 'open');
@@ -58,9 +55,7 @@ export class AccountExportsController {
    * The ZIP, three times at most, once each case in it may be opened. 403 `export_closed` with `orderNumbers`,
    * `export_needs_factor`, 404 `not_found`, 409 `export_not_ready`, 410 `export_expired` or `export_spent`.
    */
-  @SignedIn()
-  @Post(':exportId/fetches')
-  @HttpCode(200)
+  @SignedIn.Post(':exportId/fetches')
   async fetch(
     @CurrentUser() user: SignedInUser,
     @Param('exportId', ParseUUIDPipe) exportId: string,
@@ -87,16 +82,13 @@ export class CaseExportsController {
   ) {}
 
   /** The newest copy. */
-  @CaseRoute()
-  @Get()
+  @CaseRoute.Get()
   find(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<OwnDataExportResponse> {
     return this.exports.find({ caseId });
   }
 
   /** Begins a copy; the pending one while there is one. 429 `over_limit` after three a day. */
-  @CaseRoute()
-  @Post()
-  @HttpCode(202)
+  @CaseRoute.Post('', 202)
   async request(@CurrentCaseSession() { caseId }: AdmittedSession): Promise<OwnDataExportResponse> {
     const { orderNumber } = await this.cases.get(caseId);
     return this.exports.request({ caseId }, [{ caseId, orderNumber, leftOutBecause: null }]);
@@ -105,9 +97,7 @@ export class CaseExportsController {
   /**
    * The ZIP, three times at most. 404 `not_found`, 409 `export_not_ready`, 410 `export_expired` or `export_spent`.
    */
-  @CaseRoute()
-  @Post(':exportId/fetches')
-  @HttpCode(200)
+  @CaseRoute.Post(':exportId/fetches')
   async fetch(
     @CurrentCaseSession() { caseId, access }: AdmittedSession,
     @Param('exportId', ParseUUIDPipe) exportId: string,
