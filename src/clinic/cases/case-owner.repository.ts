@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { In } from 'typeorm';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Case } from './case.entity.js';
 
@@ -75,9 +76,7 @@ export interface PersonBeside {
 
 /** Whose cases are, by the rule of case-owner.repository.ts. */
 @Injectable()
-export class CaseOwnersRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CaseOwnersRepository extends SqlRepository {
   /** Null: nobody's. */
   async caseOwner(caseId: string, tx: Tx = this.dataSource.manager): Promise<CaseOwner | null> {
     const [row] = await tx.query<{ readonly userId: string | null; readonly by: CaseOwner['by'] | null }[]>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { noSuch } from '../../platform/errors/refusals.js';
 import { notifyCaseChanged } from './case-changes.js';
@@ -19,9 +19,7 @@ type NotedOfCase = Pick<
 >;
 
 @Injectable()
-export class CasesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CasesRepository extends SqlRepository {
   /** @returns false when the order has its case already. */
   async insert(tx: Tx, { id, orderId, offeringKey, state, stateSince, nextActAt }: Case): Promise<boolean> {
     const rows = await tx.query<unknown[]>(

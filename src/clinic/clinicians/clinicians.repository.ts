@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import type { ClinicianAccount } from './clinician-account.js';
@@ -20,30 +21,23 @@ export const LICENCE_CHECKED_AT =
 const IDENTITY = 'c.id, c.user_id AS "userId", c.display_name AS "displayName", c.title';
 
 @Injectable()
-export class CliniciansRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
-  async findActive(userId: string): Promise<SignedInClinician | null> {
-    const [found] = await this.dataSource.query<SignedInClinician[]>(
-      `SELECT ${IDENTITY} FROM ${ACTIVE} WHERE c.user_id = $1`,
-      [userId],
-    );
-    return found ?? null;
+export class CliniciansRepository extends SqlRepository {
+  findActive(userId: string): Promise<SignedInClinician | null> {
+    return this.firstRow(this.dataSource, `SELECT ${IDENTITY} FROM ${ACTIVE} WHERE c.user_id = $1`, [userId]);
   }
 
-  async findActiveById(id: string, tx: Tx): Promise<SignedInClinician | null> {
-    const [found] = await tx.query<SignedInClinician[]>(`SELECT ${IDENTITY} FROM ${ACTIVE} WHERE c.id = $1`, [id]);
-    return found ?? null;
+  findActiveById(id: string, tx: Tx): Promise<SignedInClinician | null> {
+    return this.firstRow(tx, `SELECT ${IDENTITY} FROM ${ACTIVE} WHERE c.id = $1`, [id]);
   }
 
   /** The active clinician, if this session of the account is still open at aal2, and not locked. */
-  async findActiveInSession(clinicianId: string, sessionId: string): Promise<SignedInClinician | null> {
-    const [found] = await this.dataSource.query<SignedInClinician[]>(
+  findActiveInSession(clinicianId: string, sessionId: string): Promise<SignedInClinician | null> {
+    return this.firstRow(
+      this.dataSource,
       `SELECT ${IDENTITY} FROM ${ACTIVE} JOIN sessions s ON s.user_id = u.id AND s.assurance = 'aal2' AND s.locked_at IS NULL
        WHERE c.id = $1 AND s.id = $2`,
       [clinicianId, sessionId],
     );
-    return found ?? null;
   }
 
   /** The confirmed identity number of a clinician; null without one. */
@@ -115,12 +109,8 @@ export class CliniciansRepository {
   }
 
   /** @returns false for no such clinician */
-  async setAwayUntil(tx: Tx, id: string, until: Date | null): Promise<boolean> {
-    const [, changed] = await tx.query<[unknown, number]>('UPDATE clinicians SET away_until = $2 WHERE id = $1', [
-      id,
-      until,
-    ]);
-    return changed > 0;
+  setAwayUntil(tx: Tx, id: string, until: Date | null): Promise<boolean> {
+    return this.hasChanged(tx, 'UPDATE clinicians SET away_until = $2 WHERE id = $1', [id, until]);
   }
 
   /** Null: at work, or no such clinician. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { SignedInClinician } from '../../platform/http/caller.js';
 import type { Case } from '../cases/case.entity.js';
@@ -10,9 +10,7 @@ import { deskRefusal } from './desk.errors.js';
  * as the person of that number, or with the account's address or phone.
  */
 @Injectable()
-export class OwnCases {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class OwnCases extends SqlRepository {
   /** Nobody is their own doctor. @param tx where the case is locked @throws `own_case` */
   async requireNotOwn(
     { orderId }: Pick<Case, 'orderId'>,

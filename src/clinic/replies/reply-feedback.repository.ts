@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { ReplyLack } from '../../../common/reply-lacks.js';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 
 /** Whether replies helped. Not part of the journal. */
 @Injectable()
-export class ReplyFeedbackRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class ReplyFeedbackRepository extends SqlRepository {
   /** Replaces earlier feedback. */
   async save(
     caseId: string,

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { lockByName, type Tx } from '../../platform/database/transactions.js';
 import { Person } from './person.entity.js';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 
 @Injectable()
-export class PersonsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class PersonsRepository extends SqlRepository {
   find(id: string, tx: Tx = this.dataSource.manager): Promise<Person | null> {
     return tx.findOneBy(Person, { id });
   }

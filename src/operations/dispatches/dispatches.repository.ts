@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { DeliveryState } from '../../platform/deliveries/delivery.entity.js';
 import type { DispatchKind, ListDispatchesQuery } from './dispatches.contract.js';
@@ -27,9 +27,7 @@ export interface Dispatch {
 
 /** Mails and text messages as the office sees them: to whom and which, never what they say. */
 @Injectable()
-export class DispatchesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class DispatchesRepository extends SqlRepository {
   /** Newest first, with one more row than the page needs. Failed ones that were put aside are left out. */
   list(kind: DispatchKind, { state, after, limit }: ListDispatchesQuery): Promise<Dispatch[]> {
     const table = TABLES[kind];
@@ -44,20 +42,18 @@ export class DispatchesRepository {
   }
 
   /** Null for no such message. */
-  async find(kind: DispatchKind, id: string): Promise<{ readonly state: DeliveryState } | null> {
-    const [row] = await this.dataSource.query<{ state: DeliveryState }[]>(
-      `SELECT state FROM ${TABLES[kind]} WHERE id = $1`,
-      [id],
-    );
-    return row ?? null;
+  find(kind: DispatchKind, id: string): Promise<{ readonly state: DeliveryState } | null> {
+    return this.firstRow<{ state: DeliveryState }>(this.dataSource, `SELECT state FROM ${TABLES[kind]} WHERE id = $1`, [
+      id,
+    ]);
   }
 
   /** Puts a failed message aside. @returns false when it has not failed */
-  async dismiss(tx: Tx, kind: DispatchKind, id: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown, number]>(
+  dismiss(tx: Tx, kind: DispatchKind, id: string): Promise<boolean> {
+    return this.hasChanged(
+      tx,
       `UPDATE ${TABLES[kind]} SET dismissed_at = coalesce(dismissed_at, now()) WHERE id = $1 AND state = 'failed'`,
       [id],
     );
-    return count > 0;
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { SILENT_AFTER_SECONDS } from '../../platform/heartbeats/heartbeat.js';
 import type { ProcessKind } from '../../platform/config/env.js';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 
 interface FoundProcess {
   readonly kind: ProcessKind;
@@ -13,9 +13,7 @@ interface FoundProcess {
 
 /** What the clinic measures of itself. */
 @Injectable()
-export class DriftRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class DriftRepository extends SqlRepository {
   /** Those that run, and of each kind the one that reported last. */
   listProcesses(): Promise<FoundProcess[]> {
     return this.dataSource.query<FoundProcess[]>(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { EventJobKey } from '../../platform/jobs/event-jobs.repository.js';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 import type { Tx } from '../../platform/database/transactions.js';
 
 export interface FailedJob extends EventJobKey {
@@ -36,9 +36,7 @@ export type JobSubject = Pick<FailedJob, 'template' | 'orderId' | 'isContentGone
 
 /** Jobs that were given up after their last attempt. */
 @Injectable()
-export class FailedJobsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class FailedJobsRepository extends SqlRepository {
   /** Newest first; those of messages, which an outage makes by the hundred, after the others. */
   list(): Promise<FailedJob[]> {
     return this.dataSource.query<FailedJob[]>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { EventJobKey } from '../../platform/jobs/event-jobs.repository.js';
 
@@ -28,9 +28,7 @@ const MOST = 30;
 
 /** What admins decided about jobs. */
 @Injectable()
-export class JobDecisionsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class JobDecisionsRepository extends SqlRepository {
   async add(tx: Tx, { eventId, job, act, reason, decidedBy, leavesTask, orderId }: NewDecision): Promise<void> {
     await tx.query(
       `INSERT INTO job_decisions (id, event_id, job, act, reason, decided_by, leaves_task, order_id)

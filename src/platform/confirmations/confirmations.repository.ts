@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
+import { SqlRepository } from '../database/sql-repository.js';
 
 /** What a confirmation is about, such as `mail` or `terms`, and a SHA-256 in hex of what was confirmed. */
 export interface ConfirmedSubject {
@@ -21,25 +22,23 @@ const COLUMNS = `subject, fingerprint, confirmed_at AS "confirmedAt", confirmed_
 
 /** Confirmations. Each counts for its fingerprint alone. */
 @Injectable()
-export class ConfirmationsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class ConfirmationsRepository extends SqlRepository {
   /** The confirmation of exactly this. */
-  async find({ subject, fingerprint }: ConfirmedSubject): Promise<Confirmation | null> {
-    const [row] = await this.dataSource.query<Confirmation[]>(
+  find({ subject, fingerprint }: ConfirmedSubject): Promise<Confirmation | null> {
+    return this.firstRow(
+      this.dataSource,
       `SELECT ${COLUMNS} FROM confirmations WHERE subject = $1 AND fingerprint = $2`,
       [subject, fingerprint],
     );
-    return row ?? null;
   }
 
   /** The newest confirmation of the subject, whatever was confirmed. */
-  async findNewest(subject: string): Promise<Confirmation | null> {
-    const [row] = await this.dataSource.query<Confirmation[]>(
+  findNewest(subject: string): Promise<Confirmation | null> {
+    return this.firstRow(
+      this.dataSource,
       `SELECT ${COLUMNS} FROM confirmations WHERE subject = $1 ORDER BY confirmed_at DESC LIMIT 1`,
       [subject],
     );
-    return row ?? null;
   }
 
   /** Every confirmation of the subject, the newest first. */

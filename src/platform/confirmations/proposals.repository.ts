@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../database/sql-repository.js';
 import type { Tx } from '../database/transactions.js';
 import type { AdminAct } from './admin-acts.js';
 import type { Draft, Proposal } from './define-proposal.js';
@@ -13,9 +13,7 @@ const IN_ORDER = 'ORDER BY proposed_at, id';
 
 /** Rows of what one admin proposes and another confirms; `Proposals` knows what they mean. */
 @Injectable()
-export class ProposalsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class ProposalsRepository extends SqlRepository {
   /** @param lock until the transaction ends */
   async find<Payload extends object>(
     tx: Tx,

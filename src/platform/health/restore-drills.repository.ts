@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { millisecondsInSecond } from 'date-fns/constants';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../database/sql-repository.js';
 
 /** Name in `cache_versions` that each new result raises, by a trigger. */
 export const RESTORE_DRILLS_CACHE = 'restore-drills';
@@ -22,9 +22,7 @@ export function secondsOf({ startedAt, finishedAt }: Pick<DrillResult, 'startedA
 
 /** Reads the results of restore drills, which a process of its own writes. */
 @Injectable()
-export class RestoreDrillsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class RestoreDrillsRepository extends SqlRepository {
   /** The drill that finished last; null before the first one. */
   findLast(): Promise<DrillResult | null> {
     return this.find('true');
@@ -35,11 +33,11 @@ export class RestoreDrillsRepository {
     return this.find('failure IS NULL');
   }
 
-  private async find(condition: string): Promise<DrillResult | null> {
-    const [last] = await this.dataSource.query<DrillResult[]>(
+  private find(condition: string): Promise<DrillResult | null> {
+    return this.firstRow(
+      this.dataSource,
       `SELECT archive, started_at AS "startedAt", finished_at AS "finishedAt", failure
        FROM restore_drills WHERE ${condition} ORDER BY finished_at DESC, id LIMIT 1`,
     );
-    return last ?? null;
   }
 }

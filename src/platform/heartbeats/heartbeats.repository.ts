@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { ProcessKind } from '../config/env.js';
+import { SqlRepository } from '../database/sql-repository.js';
 
 /** A running process, as it reports itself. */
 export interface RunningProcess {
@@ -12,9 +12,7 @@ export interface RunningProcess {
 
 /** The rows of running processes. All instants are the database's, so that clocks of machines do not matter. */
 @Injectable()
-export class HeartbeatsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class HeartbeatsRepository extends SqlRepository {
   /** Records that the process runs. */
   async beat({ id, kind, release }: RunningProcess): Promise<void> {
     await this.dataSource.query(

@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryColumn, DataSource } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { SqlRepository } from '../database/sql-repository.js';
 import type { Tx } from '../database/transactions.js';
 import { JobAlreadyDoneError } from './job-handler.js';
 
@@ -44,9 +45,7 @@ export interface OpenJob extends EventJobKey {
 }
 
 @Injectable()
-export class EventJobsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class EventJobsRepository extends SqlRepository {
   /**
    * Takes the oldest events that have not been relayed and records a job for each subscription to them, in one
    * statement. Several processes can do so at the same time.
@@ -110,25 +109,22 @@ export class EventJobsRepository {
   }
 
   /** What became of a job; null for an unknown one. */
-  async find({ eventId, job }: EventJobKey): Promise<Pick<EventJob, 'doneAt' | 'failure' | 'outcome'> | null> {
-    const [row] = await this.dataSource.query<Pick<EventJob, 'doneAt' | 'failure' | 'outcome'>[]>(
+  find({ eventId, job }: EventJobKey): Promise<Pick<EventJob, 'doneAt' | 'failure' | 'outcome'> | null> {
+    return this.firstRow(
+      this.dataSource,
       'SELECT done_at AS "doneAt", failure, outcome FROM event_jobs WHERE event_id = $1 AND job = $2',
       [eventId, job],
     );
-    return row ?? null;
   }
 
   /** Locks a job until the transaction ends; null for an unknown one. */
-  async lock(
-    tx: Tx,
-    { eventId, job }: EventJobKey,
-  ): Promise<Pick<EventJob, 'doneAt' | 'failure' | 'abandonedAt'> | null> {
-    const [row] = await tx.query<Pick<EventJob, 'doneAt' | 'failure' | 'abandonedAt'>[]>(
+  lock(tx: Tx, { eventId, job }: EventJobKey): Promise<Pick<EventJob, 'doneAt' | 'failure' | 'abandonedAt'> | null> {
+    return this.firstRow(
+      tx,
       `SELECT done_at AS "doneAt", failure, abandoned_at AS "abandonedAt" FROM event_jobs
        WHERE event_id = $1 AND job = $2 FOR UPDATE`,
       [eventId, job],
     );
-    return row ?? null;
   }
 
   /** Lets the next sweep put a given-up job back on the queue. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
+import { SqlRepository } from '../database/sql-repository.js';
 import type { Tx } from '../database/transactions.js';
 
 /** Something that is bad now. */
@@ -22,9 +23,7 @@ export interface PastState {
 
 /** What is bad and was: at most one row of a subject is open. */
 @Injectable()
-export class CheckStatesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CheckStatesRepository extends SqlRepository {
   /** Of one watch, by beginning. */
   listOpen(watch: string, manager: EntityManager = this.dataSource.manager): Promise<OpenState[]> {
     return manager.query<OpenState[]>(

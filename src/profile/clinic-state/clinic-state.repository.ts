@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import type { ClinicStateChange } from './clinic-state.events.js';
 import type { ClinicPlan } from './clinic-state.js';
@@ -21,9 +22,7 @@ const COLUMNS =
 
 /** The row of the clinic's state, and its history. */
 @Injectable()
-export class ClinicStateRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class ClinicStateRepository extends SqlRepository {
   /** Replaces the row; `ClinicStates` reads it. */
   async save(tx: Tx, next: StoredClinicState, updatedAt: Date): Promise<void> {
     const { state, startsAt, endsAt, message, followedState } = next;
@@ -51,8 +50,7 @@ export class ClinicStateRepository {
     return manager.query(`SELECT ${COLUMNS} FROM clinic_state_changes ORDER BY at DESC, id DESC LIMIT $1`, [limit]);
   }
 
-  async find(id: string, tx: Tx = this.dataSource.manager): Promise<RecordedChange | null> {
-    const [row] = await tx.query<RecordedChange[]>(`SELECT ${COLUMNS} FROM clinic_state_changes WHERE id = $1`, [id]);
-    return row ?? null;
+  find(id: string, tx: Tx = this.dataSource.manager): Promise<RecordedChange | null> {
+    return this.firstRow(tx, `SELECT ${COLUMNS} FROM clinic_state_changes WHERE id = $1`, [id]);
   }
 }

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { lockByName, type Tx } from '../../platform/database/transactions.js';
 import { PriceHistoryEntry } from './price-history-entry.entity.js';
 import { CatalogProduct } from './catalog-product.entity.js';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 
 @Injectable()
-export class CatalogRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CatalogRepository extends SqlRepository {
   findProduct(lookupKey: string): Promise<CatalogProduct | null> {
     return this.dataSource.manager.findOneBy(CatalogProduct, { lookupKey });
   }

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { secondsInDay } from 'date-fns/constants';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 import type { Tx } from '../../platform/database/transactions.js';
 
 /** Browsers that ordered, by the hash of their cookie. */
 @Injectable()
-export class OrderingBrowsersRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class OrderingBrowsersRepository extends SqlRepository {
   /** For a day, in place of the order's earlier one. */
   async save(orderId: string, hash: Buffer, sessionId: string | null): Promise<void> {
     await this.dataSource.query(
@@ -20,14 +18,14 @@ export class OrderingBrowsersRepository {
   }
 
   /** The newest paid order of which nothing went back. */
-  async find(hashes: readonly Buffer[]): Promise<{ orderId: string; hash: Buffer } | null> {
-    const [found] = await this.dataSource.query<{ orderId: string; hash: Buffer }[]>(
+  find(hashes: readonly Buffer[]): Promise<{ orderId: string; hash: Buffer } | null> {
+    return this.firstRow(
+      this.dataSource,
       `SELECT b.order_id AS "orderId", b.hash FROM ordering_browsers b JOIN orders o ON o.id = b.order_id
        WHERE b.hash = ANY ($1) AND b.expires_at > now() AND o.status = 'paid' AND o.refunded_ore = 0
        ORDER BY b.expires_at DESC LIMIT 1`,
       [hashes],
     );
-    return found ?? null;
   }
 
   async remove(hashes: readonly Buffer[]): Promise<void> {

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { notifyAfterCommit, type Tx } from '../../platform/database/transactions.js';
 import { Order } from './order.entity.js';
 import { orderRefusal } from './orders.errors.js';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 
 /** NOTIFY channel for the ids of changed orders. */
 export const ORDER_CHANNEL = 'order_changed';
 
 @Injectable()
-export class OrdersRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class OrdersRepository extends SqlRepository {
   /** @throws `orders.not-found` */
   async get(id: string, tx: Tx = this.dataSource.manager): Promise<Order> {
     const order = await tx.findOneBy(Order, { id });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { LessThan } from 'typeorm';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { CheckoutSession, type CheckoutSessionStatus } from './checkout-session.entity.js';
 
@@ -11,9 +12,7 @@ export const LOST_EVENTS = `FROM stripe_events WHERE is_found AND received_at >
   coalesce((SELECT max(received_at) FROM stripe_events WHERE NOT is_found), '-infinity')`;
 
 @Injectable()
-export class PaymentsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class PaymentsRepository extends SqlRepository {
   /**
    * Stores events; those of a type that nothing follows are processed with that. Sorted, so that two processes that store
    * the same events do not wait for each other. An event that was found is no longer when its webhook comes.
@@ -103,18 +102,18 @@ export class PaymentsRepository {
    *
    * @returns false when there is no such attempt, or it has another session.
    */
-  async endSession(
+  endSession(
     tx: Tx,
     { orderId, attempt, stripeSessionId }: Pick<CheckoutSession, 'orderId' | 'attempt' | 'stripeSessionId'>,
     status: Extract<CheckoutSessionStatus, 'complete' | 'expired'>,
   ): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
+    return this.hasChanged(
+      tx,
       `UPDATE checkout_sessions
        SET status = CASE status WHEN 'complete' THEN status ELSE $3 END, stripe_session_id = coalesce(stripe_session_id, $4)
        WHERE order_id = $1 AND attempt = $2 AND coalesce(stripe_session_id = $4, true)`,
       [orderId, attempt, status, stripeSessionId],
     );
-    return count > 0;
   }
 
   /** Sessions that should have ended by `before`, or were never answered for since then. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, DataSource, IsNull, LessThanOrEqual, MoreThanOrEqual, LessThan } from 'typeorm';
+import { Brackets, IsNull, LessThanOrEqual, MoreThanOrEqual, LessThan } from 'typeorm';
 import { randomUUID } from 'node:crypto';
 import { type Tx, isUniqueViolation } from '../../platform/database/transactions.js';
 import { contentRefusal } from './content.errors.js';
 import { BlogPost, fieldsOf, BlogPostRevision } from './blog-posts.entity.js';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 
 /** Where a page of the admin's list ends. */
 export interface PostPosition {
@@ -23,9 +24,7 @@ export interface PostListing {
 
 /** Posts, the texts of their saves, and the slugs that they once had. */
 @Injectable()
-export class BlogPostsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class BlogPostsRepository extends SqlRepository {
   /** Drafts too, newest first; at most `MAX_POSTS`. */
   list({ search, limit = MAX_POSTS, after }: PostListing): Promise<BlogPost[]> {
     const query = this.dataSource.manager

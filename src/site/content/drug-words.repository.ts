@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { AllowDrugWordsRequest, DrugWordsSubject } from './drug-words.contract.js';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 
 /** A permission to name drugs in a text, as it is stored. */
 interface DrugWordAllowance {
@@ -12,9 +12,7 @@ interface DrugWordAllowance {
 
 /** Which admin let which text name prescription drugs, which may not be advertised to the public, and why. Append-only. */
 @Injectable()
-export class DrugWordsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class DrugWordsRepository extends SqlRepository {
   async add({ subject, subjectId, reason }: AllowDrugWordsRequest, allowedBy: string): Promise<void> {
     await this.dataSource.query(
       'INSERT INTO drug_word_allowances (id, subject, subject_id, reason, allowed_by) VALUES ($1, $2, $3, $4, $5)',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 
 export interface OpenDialog {
   readonly postId: string;
@@ -9,9 +9,7 @@ export interface OpenDialog {
 
 /** Who has which post open. Uses the clock of the database, which all processes share. */
 @Injectable()
-export class PresenceRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class PresenceRepository extends SqlRepository {
   /** @returns false when there is no such post */
   async record({ postId, dialogId, userId }: OpenDialog): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { refusals } from '../../platform/errors/refusals.js';
 import { isUniqueViolation, type Tx } from '../../platform/database/transactions.js';
 import { FaqQuestion, FaqSection } from './faq.entity.js';
+import { SqlRepository } from '../../platform/database/sql-repository.js';
 
 /** Why sections and questions are refused. */
 export const faqRefusal = refusals({
@@ -17,9 +17,7 @@ export const faqRefusal = refusals({
 const SHOWN_ORDER = { displayOrder: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
 @Injectable()
-export class FaqRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class FaqRepository extends SqlRepository {
   listSections(): Promise<FaqSection[]> {
     return this.dataSource.manager.find(FaqSection, { order: SHOWN_ORDER });
   }

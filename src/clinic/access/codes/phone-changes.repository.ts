@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { IdentityCheck } from './phone-changes.contract.js';
 
@@ -18,9 +18,7 @@ export interface PhoneChange {
 }
 
 @Injectable()
-export class PhoneChangesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class PhoneChangesRepository extends SqlRepository {
   /** @returns from when codes go to the new number */
   async insert(
     tx: Tx,

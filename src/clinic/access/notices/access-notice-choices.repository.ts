@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { CASE_OWNER } from '../../cases/case-owner.repository.js';
 
@@ -12,9 +12,7 @@ const paramsOf = ({ userId, caseId }: NoticeSubject) => [userId ?? null, caseId 
 
 /** Patients who want to be notified when a clinician outside their care opens a case. No row: not chosen. */
 @Injectable()
-export class AccessNoticeChoicesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class AccessNoticeChoicesRepository extends SqlRepository {
   /** Since when; null for no choice. */
   async find(subject: NoticeSubject, tx: Tx = this.dataSource.manager): Promise<Date | null> {
     const [row] = await tx.query<{ chosenAt: Date }[]>(
@@ -44,11 +42,11 @@ export class AccessNoticeChoicesRepository {
   }
 
   /** @returns false when it is not chosen */
-  async delete(tx: Tx, subject: NoticeSubject): Promise<boolean> {
-    const [, count] = await tx.query<[unknown, number]>(
+  delete(tx: Tx, subject: NoticeSubject): Promise<boolean> {
+    return this.hasChanged(
+      tx,
       'DELETE FROM access_notice_choices WHERE user_id = $1 OR case_id = $2',
       paramsOf(subject),
     );
-    return count > 0;
   }
 }

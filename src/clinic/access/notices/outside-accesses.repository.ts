@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { CASE_OWNER, ordersOf } from '../../cases/case-owner.repository.js';
 import { OWN_CARE_REASONS } from '../../records/access.js';
@@ -43,9 +43,7 @@ const UNTOLD_SQL = `WITH chosen AS (
 
 /** Accesses that patients have chosen to be notified of. */
 @Injectable()
-export class OutsideAccessesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class OutsideAccessesRepository extends SqlRepository {
   /** Oldest day first. */
   listUntold(): Promise<OutsideAccess[]> {
     return this.dataSource.query<OutsideAccess[]>(UNTOLD_SQL, [OWN_CARE_REASONS, SINCE_DAYS]);

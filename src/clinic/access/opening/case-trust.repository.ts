@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { ordersOf } from '../../cases/case-owner.repository.js';
@@ -8,9 +8,7 @@ type FactorShown = Pick<SignedInUser, 'id' | 'sessionId' | 'factorId'>;
 
 /** Factors that open a case without the code, each because one session showed it together with the code. */
 @Injectable()
-export class CaseTrustRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CaseTrustRepository extends SqlRepository {
   async isTrusted(caseId: string, { id, factorId }: FactorShown, tx: Tx = this.dataSource.manager): Promise<boolean> {
     if (factorId === null) return false;
     const rows = await tx.query<unknown[]>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 export interface CaseFreeze {
@@ -11,9 +11,7 @@ export interface CaseFreeze {
 
 /** Freezes of access to cases; at most one of a case is open. */
 @Injectable()
-export class CaseFreezesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CaseFreezesRepository extends SqlRepository {
   /** Changes of address and phone that are proposed or wait end with it. @returns false when the case is frozen already */
   async insert(tx: Tx, caseId: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
@@ -30,12 +28,12 @@ export class CaseFreezesRepository {
   }
 
   /** @returns false when the case is not frozen */
-  async lift(tx: Tx, caseId: string, adminId: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
+  lift(tx: Tx, caseId: string, adminId: string): Promise<boolean> {
+    return this.hasChanged(
+      tx,
       'UPDATE case_access_freezes SET lifted_at = now(), lifted_by = $2 WHERE case_id = $1 AND lifted_at IS NULL',
       [caseId, adminId],
     );
-    return count > 0;
   }
 
   async isFrozen(caseId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {

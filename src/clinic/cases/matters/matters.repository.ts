@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { WaitingSet } from '../../../platform/waiting/waiting-set.js';
 import type { Whose } from './define-matter.js';
@@ -39,9 +39,7 @@ const SELECT = `SELECT m.id, m.user_id AS "userId", m.order_id AS "orderId", m.c
 
 /** What somebody asked or reported: the heads of all kinds. Their words are elsewhere (`WordStore`). */
 @Injectable()
-export class MattersRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class MattersRepository extends SqlRepository {
   /** @returns false when it is open already: once of what it is about */
   async insert(tx: Tx, { kind }: Kind, matter: NewMatter): Promise<boolean> {
     const { id, userId, orderId, caseId, payload, openedAt, dueAt } = matter;
@@ -53,9 +51,8 @@ export class MattersRepository {
     return rows.length > 0;
   }
 
-  async find<Found>(kind: Kind, id: string, tx: Tx = this.dataSource.manager): Promise<Found | null> {
-    const [row] = await tx.query<Found[]>(`${SELECT} ${fromKind(kind)} AND m.id = $1`, [id]);
-    return row ?? null;
+  find<Found>(kind: Kind, id: string, tx: Tx = this.dataSource.manager): Promise<Found | null> {
+    return this.firstRow(tx, `${SELECT} ${fromKind(kind)} AND m.id = $1`, [id]);
   }
 
   /** Locks the case and then the matter, in the order of an erasure, so that the case is not erased meanwhile. */

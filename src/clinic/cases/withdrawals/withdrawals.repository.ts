@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { EncryptedField } from '../../../platform/crypto/encrypted-field.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { CaseState } from '../case-state.js';
 import { isAnswered } from '../case-state.js';
@@ -53,9 +53,7 @@ const ORDER_BY_LINK = 'SELECT order_id FROM withdrawal_links WHERE hash = $4';
 
 /** Declarations of withdrawal. Who locks both locks the case first, as those do who sign. */
 @Injectable()
-export class WithdrawalsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class WithdrawalsRepository extends SqlRepository {
   /** Records the first step in one statement, with a row for unknown orders too, so that timing reveals nothing. */
   async prepare(tx: Tx, id: string, order: NamedOrder, at: Date): Promise<void> {
     const isByLink = 'linkHash' in order;

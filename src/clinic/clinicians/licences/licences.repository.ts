@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { LICENCE_CHECKED_AT } from '../clinicians.repository.js';
 
@@ -16,9 +16,7 @@ export interface StoredLicenceReview {
 
 /** Yearly checks of licences. The confirmation by a second admin counts as the first. */
 @Injectable()
-export class LicencesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class LicencesRepository extends SqlRepository {
   /** Of each clinician who may open cases, by name. */
   list(tx: Tx = this.dataSource.manager): Promise<StoredLicenceReview[]> {
     return tx.query(

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { ClinicianPortraitRow } from './clinician-portrait-row.entity.js';
 
 @Injectable()
-export class PortraitsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class PortraitsRepository extends SqlRepository {
   /** Replaces the clinician's portrait. */
   async save(tx: Tx, row: ClinicianPortraitRow): Promise<void> {
     await tx.upsert(ClinicianPortraitRow, { ...row }, ['clinicianId']);

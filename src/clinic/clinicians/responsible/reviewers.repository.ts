@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** A person who reviews the access log, as long as they are an active admin. */
@@ -18,9 +18,7 @@ const ACTIVE = `FROM log_reviewers r JOIN cms_admins a ON a.user_id = r.user_id 
   JOIN users u ON u.id = r.user_id`;
 
 @Injectable()
-export class ReviewersRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class ReviewersRepository extends SqlRepository {
   /** By address; also those who read nothing yet. */
   list(tx: Tx = this.dataSource.manager): Promise<Reviewer[]> {
     return tx.query<Reviewer[]>(
@@ -54,12 +52,12 @@ export class ReviewersRepository {
   }
 
   /** @returns false when the person was none */
-  async remove(tx: Tx, userId: string, removedBy: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown, number]>(
+  remove(tx: Tx, userId: string, removedBy: string): Promise<boolean> {
+    return this.hasChanged(
+      tx,
       'UPDATE log_reviewers SET removed_at = now(), removed_by = $2 WHERE user_id = $1 AND removed_at IS NULL',
       [userId, removedBy],
     );
-    return count > 0;
   }
 
   /** The account's principals in the access log: as an admin, and as a clinician. */

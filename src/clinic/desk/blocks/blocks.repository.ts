@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { BreakReason } from '../../../../common/block-breaks.js';
 
@@ -35,9 +35,7 @@ const COLUMNS = `b.id, b.case_id AS "caseId", b.blocked_at AS "blockedAt", b.tre
 
 /** Blocks of cases and what opened them: ids and times. At most one block of a case is open. */
 @Injectable()
-export class BlocksRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class BlocksRepository extends SqlRepository {
   /** The caller has locked the case. @returns false when it is blocked already */
   async insert(tx: Tx, caseId: string, treatingId: string | null, at: Date): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
@@ -49,20 +47,18 @@ export class BlocksRepository {
   }
 
   /** Ends all breaks with it. @returns false when the case is not blocked */
-  async lift(tx: Tx, caseId: string, at: Date): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
+  lift(tx: Tx, caseId: string, at: Date): Promise<boolean> {
+    return this.hasChanged(
+      tx,
       'UPDATE case_blocks SET lifted_at = greatest($2, blocked_at) WHERE case_id = $1 AND lifted_at IS NULL',
       [caseId, at],
     );
-    return count > 0;
   }
 
-  async findOpen(caseId: string, tx: Tx = this.dataSource.manager): Promise<CaseBlock | null> {
-    const [block] = await tx.query<CaseBlock[]>(
-      `SELECT ${COLUMNS} FROM case_blocks b WHERE b.case_id = $1 AND b.lifted_at IS NULL`,
-      [caseId],
-    );
-    return block ?? null;
+  findOpen(caseId: string, tx: Tx = this.dataSource.manager): Promise<CaseBlock | null> {
+    return this.firstRow(tx, `SELECT ${COLUMNS} FROM case_blocks b WHERE b.case_id = $1 AND b.lifted_at IS NULL`, [
+      caseId,
+    ]);
   }
 
   /** By id of case; cases that are not blocked are missing. */

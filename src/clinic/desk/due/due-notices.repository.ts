@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { DueNotice } from './due-digest.js';
 
@@ -10,9 +10,7 @@ interface StoredNotice extends DueNotice {
 
 /** What staff is still to be told of goals that come closer. */
 @Injectable()
-export class DueNoticesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class DueNoticesRepository extends SqlRepository {
   /** Again it changes nothing. */
   async note(tx: Tx, caseId: string, percent: number, recipients: readonly string[], at: Date): Promise<void> {
     await tx.query(

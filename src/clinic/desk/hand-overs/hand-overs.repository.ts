@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** An offer of a case to a colleague. */
@@ -25,15 +25,10 @@ export const OPEN_HAND_OVERS = `case_hand_overs offer JOIN cases held ON held.id
 
 /** Offers of cases to colleagues; nothing of the content of a case. */
 @Injectable()
-export class HandOversRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class HandOversRepository extends SqlRepository {
   /** The open offer of a case; null without one. @param tx where the case is locked */
-  async findOpen(caseId: string, tx: Pick<Tx, 'query'> = this.dataSource.manager): Promise<HandOver | null> {
-    const [found] = await tx.query<HandOver[]>(`SELECT ${COLUMNS} FROM ${OPEN_HAND_OVERS} WHERE offer.case_id = $1`, [
-      caseId,
-    ]);
-    return found ?? null;
+  findOpen(caseId: string, tx: Pick<Tx, 'query'> = this.dataSource.manager): Promise<HandOver | null> {
+    return this.firstRow(tx, `SELECT ${COLUMNS} FROM ${OPEN_HAND_OVERS} WHERE offer.case_id = $1`, [caseId]);
   }
 
   /** The caller has locked the case, and seen that there is no open offer: what is left of earlier holders ends. */

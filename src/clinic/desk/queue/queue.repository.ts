@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { QualityKind } from '../../../../common/quality-report.js';
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../../cases/case-state.js';
 import { OPEN_HAND_OVERS } from '../hand-overs/hand-overs.repository.js';
 import { isStuck } from '../waiting/held-signatures.repository.js';
 import type { DeskView } from '../contracts/queue.contract.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 /** A case as the queue shows it. */
 export interface QueueRow {
@@ -133,9 +133,7 @@ const tells = (me: string, now: string) => `NOT EXISTS (
 
 /** Lists cases by due time, erased ones never; reads nothing of their content. */
 @Injectable()
-export class QueueRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class QueueRepository extends SqlRepository {
   /** One more row than the page needs, to detect a next page. */
   list({ after, limit, ...filter }: QueuePage): Promise<QueueRow[]> {
     const parameters: unknown[] = [];

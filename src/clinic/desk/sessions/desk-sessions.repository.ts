@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { UnauthenticatedError } from '../../../supabase/auth/auth.errors.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
 
@@ -25,9 +25,7 @@ interface FoundDeskSession {
 
 /** Sessions that photos on the desk are loaded with. The token is in the cookie alone; here is its hash. */
 @Injectable()
-export class DeskSessionsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class DeskSessionsRepository extends SqlRepository {
   /** @throws UnauthenticatedError when the account's session has ended since the request was let in */
   async open({ clinicianId, authSessionId }: FoundDeskSession): Promise<OpenedDeskSession> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -47,12 +45,12 @@ export class DeskSessionsRepository {
   }
 
   /** Open ones alone. */
-  async find(token: string): Promise<FoundDeskSession | null> {
-    const [found] = await this.dataSource.query<FoundDeskSession[]>(
+  find(token: string): Promise<FoundDeskSession | null> {
+    return this.firstRow(
+      this.dataSource,
       `SELECT clinician_id AS "clinicianId", auth_session_id AS "authSessionId" FROM desk_sessions
        WHERE hash = $1 AND expires_at > now()`,
       [hashToken(token)],
     );
-    return found ?? null;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { ViewReason } from '../contracts/desk-case.contract.js';
 
@@ -17,9 +17,7 @@ interface VisitedCase {
 
 /** Visits to cases outside one's own care; they hold why in one word, and nothing of the case. */
 @Injectable()
-export class CaseVisitsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CaseVisitsRepository extends SqlRepository {
   /** A visit is valid for 30 minutes; a later one replaces it. */
   async open(tx: Tx, { caseId, clinicianId, sessionId }: VisitedCase, reason: ViewReason, at: Date): Promise<Date> {
     const expiresAt = new Date(at.getTime() + VISIT_MS);

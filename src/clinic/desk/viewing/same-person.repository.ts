@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
 import { ACCOUNT_OF_ADDRESS, ordersOf } from '../../cases/case-owner.repository.js';
 import { Case, type IdentityAssurance } from '../../cases/case.entity.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 /** A case, and what its order says about the buyer. Name and phone are empty once the account was erased. */
 export interface OrderedCase {
@@ -40,9 +40,7 @@ interface RawOrder {
 
 /** Finds a case and the others of its person in one statement; reads nothing of their content. */
 @Injectable()
-export class SamePersonRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class SamePersonRepository extends SqlRepository {
   /** The case, and after it all others of its person, newest first; nothing when there is no such case. */
   async list(id: string): Promise<OrderedCase[]> {
     const { entities, raw } = await this.dataSource.manager

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addMinutes } from 'date-fns';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** Minutes after which a signature that is due and not made is stuck. */
@@ -28,9 +28,7 @@ export const isStuck = (now: string, of = ''): string =>
 
 /** Signatures that wait for their time, without what was ticked: that is sealed beside the draft. */
 @Injectable()
-export class HeldSignatures {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class HeldSignatures extends SqlRepository {
   /** In the place of one that was refused. The caller has locked the case. */
   async hold(tx: Tx, held: Omit<HeldSignature, 'refusal'>): Promise<void> {
     await this.remove(tx, held.caseId);
@@ -41,11 +39,8 @@ export class HeldSignatures {
   }
 
   /** @param tx where the case is locked */
-  async find(tx: Tx, caseId: string): Promise<HeldSignature | null> {
-    const [found] = await tx.query<HeldSignature[]>(`SELECT ${COLUMNS} FROM held_signatures WHERE case_id = $1`, [
-      caseId,
-    ]);
-    return found ?? null;
+  find(tx: Tx, caseId: string): Promise<HeldSignature | null> {
+    return this.firstRow(tx, `SELECT ${COLUMNS} FROM held_signatures WHERE case_id = $1`, [caseId]);
   }
 
   /** That of the clinician, while it is held. @param tx where the case is locked */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** That a colleague was asked about a case. */
@@ -15,9 +15,7 @@ interface OpinionRequest {
 
 /** Requests for an opinion, for the queue and the admission check. The opinions are stored in the patient's records. */
 @Injectable()
-export class OpinionRequestsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class OpinionRequestsRepository extends SqlRepository {
   async insert(tx: Tx, { id, caseId, clinicianId, askedBy, askedAt }: OpinionRequest): Promise<void> {
     await tx.query(
       'INSERT INTO opinion_requests (id, case_id, clinician_id, asked_by, asked_at) VALUES ($1, $2, $3, $4, $5)',
@@ -30,13 +28,13 @@ export class OpinionRequestsRepository {
    *
    * @returns false when somebody else has said it
    */
-  async markAnswered(tx: Tx, id: string, clinicianId: string, at: Date): Promise<boolean> {
-    const [, count] = await tx.query<[unknown, number]>(
+  markAnswered(tx: Tx, id: string, clinicianId: string, at: Date): Promise<boolean> {
+    return this.hasChanged(
+      tx,
       `UPDATE opinion_requests SET answered_at = coalesce(answered_at, $3), unread_since = coalesce(unread_since, $3)
        WHERE id = $1 AND clinician_id = $2`,
       [id, clinicianId, at],
     );
-    return count > 0;
   }
 
   /** The clinician reads what was said to their questions. */
@@ -48,11 +46,11 @@ export class OpinionRequestsRepository {
   }
 
   /** Whether the clinician was asked about the case, by whom. */
-  async find(caseId: string, clinicianId: string): Promise<Pick<OpinionRequest, 'askedBy'> | null> {
-    const [found] = await this.dataSource.query<{ askedBy: string }[]>(
+  find(caseId: string, clinicianId: string): Promise<Pick<OpinionRequest, 'askedBy'> | null> {
+    return this.firstRow<{ askedBy: string }>(
+      this.dataSource,
       'SELECT asked_by AS "askedBy" FROM opinion_requests WHERE case_id = $1 AND clinician_id = $2',
       [caseId, clinicianId],
     );
-    return found ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** Hours after the signature until the signer is reminded of an unsent prescription. The desk lists it at once. */
@@ -8,9 +8,7 @@ const UNSENT_HOURS = 2;
 
 /** Promised prescriptions that are not sent yet, without their content. */
 @Injectable()
-export class UnsentPrescriptions {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class UnsentPrescriptions extends SqlRepository {
   async add(tx: Tx, caseId: string, prescriptionIds: readonly string[], signedAt: Date): Promise<void> {
     await tx.query(
       `INSERT INTO unsent_prescriptions (case_id, prescription_id, signed_at)
@@ -43,12 +41,12 @@ export class UnsentPrescriptions {
   }
 
   /** Takes a reminder over, once. @returns false when somebody was reminded, or they were sent meanwhile */
-  async takeReminder(tx: Tx, caseId: string, now: Date): Promise<boolean> {
-    const [, count] = await tx.query<[unknown, number]>(
+  takeReminder(tx: Tx, caseId: string, now: Date): Promise<boolean> {
+    return this.hasChanged(
+      tx,
       'UPDATE unsent_prescriptions SET reminded_at = $2 WHERE case_id = $1 AND reminded_at IS NULL',
       [caseId, now],
     );
-    return count > 0;
   }
 }
 

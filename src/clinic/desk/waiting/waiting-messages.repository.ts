@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** Cases whose patients have written to the clinic and wait for a word, without what they wrote. */
 @Injectable()
-export class WaitingMessages {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class WaitingMessages extends SqlRepository {
   /** Since when the patient waits for a word; null: does not. */
   async findSince(caseId: string): Promise<Date | null> {
     const [found] = await this.dataSource.query<{ since: Date }[]>(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { PhotoSlot } from '../../../../common/photos.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** An upload in progress; complete only once its photo is stored. */
@@ -18,17 +18,15 @@ const ACTIVE_FOR = '2 minutes';
 
 /** The progress of uploads; their bytes are patient data (upload-parts.repository.ts). */
 @Injectable()
-export class PhotoUploadsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
-  async find(caseId: string, id: string): Promise<PhotoUpload | null> {
-    const [upload] = await this.dataSource.query<PhotoUpload[]>(
+export class PhotoUploadsRepository extends SqlRepository {
+  find(caseId: string, id: string): Promise<PhotoUpload | null> {
+    return this.firstRow(
+      this.dataSource,
       `SELECT id, case_id AS "caseId", slot, size_bytes AS "sizeBytes", received_bytes AS "receivedBytes",
               created_at AS "createdAt"
        FROM case_uploads WHERE case_id = $1 AND id = $2`,
       [caseId, id],
     );
-    return upload ?? null;
   }
 
   /** Begins an upload. A slot has one upload: an earlier one ends, and its parts are deleted. */
@@ -47,13 +45,13 @@ export class PhotoUploadsRepository {
    *
    * @returns false if the offset is no longer `firstByte`, or the upload has ended
    */
-  async advance(tx: Tx, { id }: PhotoUpload, firstByte: number, byteCount: number): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
+  advance(tx: Tx, { id }: PhotoUpload, firstByte: number, byteCount: number): Promise<boolean> {
+    return this.hasChanged(
+      tx,
       `UPDATE case_uploads SET received_bytes = received_bytes + $3, received_at = now()
        WHERE id = $1 AND received_bytes = $2`,
       [id, firstByte, byteCount],
     );
-    return count > 0;
   }
 
   /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { ordersOf } from '../../cases/case-owner.repository.js';
 import type { CaseState } from '../../cases/case-state.js';
@@ -21,9 +21,7 @@ export interface OrderToErase {
 
 /** What an account has at the clinic, for its erasure. */
 @Injectable()
-export class AccountErasuresRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class AccountErasuresRepository extends SqlRepository {
   /** By number; the state of money and case, and nothing of health. */
   listOrders(userId: string, tx: Tx = this.dataSource.manager): Promise<OrderToErase[]> {
     return tx.query<OrderToErase[]>(

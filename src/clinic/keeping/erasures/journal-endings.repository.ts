@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** A journal that will be erased, by its order. */
@@ -14,9 +14,7 @@ const KEPT_SQL = `interval '10 years'`;
 
 /** When journals end, by the clock of the database, as the trigger that keeps them sees it. */
 @Injectable()
-export class JournalEndingsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class JournalEndingsRepository extends SqlRepository {
   /** Forgets the endings of cases under legal hold: once the hold is lifted, their notice begins anew. */
   async forgetHeld(): Promise<void> {
     await this.dataSource.query('DELETE FROM journal_endings WHERE is_held(case_id)');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { CaseState } from '../../cases/case-state.js';
 import type { Proposal } from '../../../platform/confirmations/define-proposal.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** A journal by what decides about its erasure; nothing of what it says. */
@@ -32,9 +32,7 @@ export type JournalName = { readonly orderNumber: string } | { readonly caseId: 
 
 /** Journals and open proposals to erase them, for the command on the server, and what permits an erasure. */
 @Injectable()
-export class JournalsToEraseRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class JournalsToEraseRepository extends SqlRepository {
   async find(name: JournalName): Promise<JournalToErase | null> {
     const [column, value] = 'caseId' in name ? ['c.id::text', name.caseId] : ['o.number::text', name.orderNumber];
     const [row] = await this.dataSource.query<JournalToErase[]>(
@@ -74,12 +72,12 @@ export class JournalsToEraseRepository {
   }
 
   /** The erasure of a case, as in `erasures.log`; null until it is erased. `at` is ISO 8601. */
-  async findErasure(caseId: string): Promise<{ id: string; kind: 'case'; subjectId: string; at: string } | null> {
-    const [row] = await this.dataSource.query<{ id: string; kind: 'case'; subjectId: string; at: string }[]>(
+  findErasure(caseId: string): Promise<{ id: string; kind: 'case'; subjectId: string; at: string } | null> {
+    return this.firstRow(
+      this.dataSource,
       `SELECT id, kind, subject_id AS "subjectId", to_json(at) #>> '{}' AS at FROM erasures
        WHERE kind = 'case' AND subject_id = $1 ORDER BY erasures.at DESC LIMIT 1`,
       [caseId],
     );
-    return row ?? null;
   }
 }

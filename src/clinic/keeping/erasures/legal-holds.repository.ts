@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { ordersOf } from '../../cases/case-owner.repository.js';
 
@@ -20,17 +20,14 @@ const HOLDS_SQL = `SELECT h.id, h.case_id AS "caseId", h.reference AS reason, h.
 
 /** Legal holds, which only grow: a lift is a row of its own. The database refuses to erase a held case. */
 @Injectable()
-export class LegalHoldsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class LegalHoldsRepository extends SqlRepository {
   /** Newest first. */
   list(caseId: string): Promise<LegalHold[]> {
     return this.dataSource.query<LegalHold[]>(`${HOLDS_SQL} WHERE h.case_id = $1 ORDER BY h.placed_at DESC`, [caseId]);
   }
 
-  async find(tx: Tx, id: string): Promise<LegalHold | null> {
-    const [row] = await tx.query<LegalHold[]>(`${HOLDS_SQL} WHERE h.id = $1`, [id]);
-    return row ?? null;
+  find(tx: Tx, id: string): Promise<LegalHold | null> {
+    return this.firstRow(tx, `${HOLDS_SQL} WHERE h.id = $1`, [id]);
   }
 
   async isHeld(tx: Tx, caseId: string): Promise<boolean> {

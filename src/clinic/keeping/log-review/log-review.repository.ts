@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { StaffVisit } from '../../records/access-log/staff-accesses.repository.js';
 import { REVIEW_WITHIN_DAYS, type AccessPattern } from './access-patterns.js';
@@ -33,9 +33,7 @@ const PICKS_SQL = `SELECT p.id, p.principal, p.case_id AS "caseId", o.number::te
 
 /** What is picked from the access log, and what came of it. */
 @Injectable()
-export class LogReviewRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class LogReviewRepository extends SqlRepository {
   /** The next day that was not searched, if it is over; null for none. The first one is yesterday. */
   async findDayToSearch(tx: Tx, today: string): Promise<string | null> {
     // One worker at a time, also before the first row.
@@ -82,12 +80,12 @@ export class LogReviewRepository {
   }
 
   /** Locks the pick; null for none. */
-  async lock(tx: Tx, id: string): Promise<{ principal: string; reviewedAt: Date | null } | null> {
-    const [row] = await tx.query<{ principal: string; reviewedAt: Date | null }[]>(
+  lock(tx: Tx, id: string): Promise<{ principal: string; reviewedAt: Date | null } | null> {
+    return this.firstRow(
+      tx,
       'SELECT principal, reviewed_at AS "reviewedAt" FROM log_review_picks WHERE id = $1 FOR UPDATE',
       [id],
     );
-    return row ?? null;
   }
 
   async review(tx: Tx, id: string, by: string, verdict: Verdict, comment: string): Promise<void> {

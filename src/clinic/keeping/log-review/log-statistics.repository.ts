@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { AccessPattern } from './access-patterns.js';
 import type { LogStatisticsResponse } from './log-review.contract.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 type Figures = Omit<LogStatisticsResponse, 'byReviewer'>;
 type Totals = Omit<Figures, 'month' | 'byPattern'>;
 
 /** Figures of the review, by the month of the access. */
 @Injectable()
-export class LogStatisticsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class LogStatisticsRepository extends SqlRepository {
   /** @param month `YYYY-MM`, of Stockholm @param from, until its bounds; `until` is excluded */
   async find(month: string, from: Date, until: Date): Promise<Figures> {
     const [totals] = await this.dataSource.query<[Totals]>(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { QualityKind, QualityOutcome, ReportedBy, Severity } from '../../../../common/quality-report.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 /** A complaint or a deviation of the yearly extract, without its words. */
 export interface ListedReport {
@@ -21,9 +21,7 @@ export type LateReport = Pick<ListedReport, 'orderNumber' | 'kind' | 'dueAt'>;
 
 /** Complaints and deviations of all cases, without their words. */
 @Injectable()
-export class ListedReportsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class ListedReportsRepository extends SqlRepository {
   /** By the moment of the report, oldest first. @param until excluded */
   listMarked(from: Date, until: Date): Promise<ListedReport[]> {
     return this.dataSource.query<ListedReport[]>(

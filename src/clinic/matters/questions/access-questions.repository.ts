@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** A row of the access log at the time that a question is about. */
@@ -13,9 +13,7 @@ export interface AskedAccess {
 
 /** The accesses that patients ask about. */
 @Injectable()
-export class AccessQuestionsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class AccessQuestionsRepository extends SqlRepository {
   /** The rows of the log at an instant, to the millisecond, as the patient sees it. */
   listAccesses(caseId: string, at: string, tx: Tx = this.dataSource.manager): Promise<AskedAccess[]> {
     return tx.query<AskedAccess[]>(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { OWN_CARE_REASONS } from '../access.js';
 
@@ -83,9 +83,7 @@ export interface TouchedFilter {
 
 /** Accesses by staff, for the review of the log. */
 @Injectable()
-export class StaffAccessesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class StaffAccessesRepository extends SqlRepository {
   /** Visits that began in the period. @param from, until instants; `until` is excluded */
   listVisits(tx: Tx, from: Date, until: Date): Promise<StaffVisit[]> {
     return tx.query<StaffVisit[]>(VISITS_SQL, [from, until, OWN_CARE_REASONS]);

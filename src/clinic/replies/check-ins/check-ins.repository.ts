@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addHours } from 'date-fns/addHours';
-import { DataSource } from 'typeorm';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { CHECK_IN_HOURS, sendingTime } from './check-in-rules.js';
 import type { DeskCheckIn } from './check-ins.contract.js';
@@ -25,9 +25,7 @@ export interface StoredCheckIn extends Pick<DeskCheckIn, 'stepHours' | 'state'> 
 
 /** When patients are asked how it goes; their answers are messages of the case. */
 @Injectable()
-export class CheckInsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CheckInsRepository extends SqlRepository {
   /** Again it changes nothing. Another reply of the case moves those that have not left. */
   async plan(tx: Tx, caseId: string, orderId: string, signedAt: Date): Promise<void> {
     for (const hours of CHECK_IN_HOURS)

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 /** How often each clinician has signed with a code. */
 @Injectable()
-export class CodeUsesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CodeUsesRepository extends SqlRepository {
   /** The most used first. */
   list(clinicianId: string): Promise<{ readonly code: string; readonly uses: number }[]> {
     return this.dataSource.query(

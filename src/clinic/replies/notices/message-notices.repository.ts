@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 type Recipient = 'patient' | 'clinician';
@@ -15,9 +15,7 @@ const HOURS_BETWEEN = 1;
 
 /** Pending mails about new messages, without the messages' content. */
 @Injectable()
-export class MessageNotices {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class MessageNotices extends SqlRepository {
   /** Records a new message. A mail that is already pending covers it. */
   async owe(tx: Tx, caseId: string, recipient: Recipient, at: Date): Promise<void> {
     await tx.query(

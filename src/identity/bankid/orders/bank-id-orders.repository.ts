@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { BankIdOrder, type BankIdOrderState } from './bank-id-order.entity.js';
 
@@ -7,9 +7,7 @@ const PENDING = `state = 'pending'`;
 
 /** All instants are the database's, so that clocks of machines do not matter. */
 @Injectable()
-export class BankIdOrdersRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class BankIdOrdersRepository extends SqlRepository {
   async insert(tx: Tx, order: BankIdOrder): Promise<void> {
     await tx.insert(BankIdOrder, order);
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { lockByName, type Tx } from '../../../platform/database/transactions.js';
 import type { OfferingKey } from '../offerings.js';
 import { Campaign } from './campaign.entity.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 /** Whether its code can be used: it exists at Stripe, or was created there by hand. */
 const IS_READY = `(EXISTS (SELECT 1 FROM promotions p WHERE p.campaign_id = campaign.id AND p.state = 'ready')
@@ -13,9 +13,7 @@ const WAS_READY = `(EXISTS (SELECT 1 FROM promotions p WHERE p.campaign_id = cam
   OR NOT EXISTS (SELECT 1 FROM promotions p WHERE p.campaign_id = campaign.id))`;
 
 @Injectable()
-export class CampaignsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CampaignsRepository extends SqlRepository {
   /** Serialises writers, so that campaigns cannot overlap. */
   async lockAll(tx: Tx): Promise<void> {
     await lockByName(tx, 'catalog:campaigns');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { In } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { Campaign } from './campaign.entity.js';
 import { Promotion } from './promotion.entity.js';
@@ -8,9 +9,7 @@ import { Promotion } from './promotion.entity.js';
 const CURRENT = In(['preparing', 'ready', 'failed']);
 
 @Injectable()
-export class PromotionsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class PromotionsRepository extends SqlRepository {
   /** What a campaign has, or is to have, at Stripe; null when its code was made by hand. */
   findCurrent(campaignId: string): Promise<Promotion | null> {
     return this.dataSource.manager.findOneBy(Promotion, { campaignId, state: CURRENT });

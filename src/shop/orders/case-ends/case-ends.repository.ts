@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 
 export interface CaseEndRequest {
@@ -22,9 +22,7 @@ export interface CaseEnd {
 }
 
 @Injectable()
-export class CaseEndsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CaseEndsRepository extends SqlRepository {
   /** Once per refund. */
   async insert(tx: Tx, { orderId, refundId, adminId }: CaseEndRequest, at: Date): Promise<void> {
     await tx.query(
@@ -49,12 +47,12 @@ export class CaseEndsRepository {
   }
 
   /** @returns false when the outcome is stored already */
-  async settle(tx: Tx, refundId: string, outcome: CaseEndOutcome, at: Date): Promise<boolean> {
-    const [, settled] = await tx.query<[unknown[], number]>(
+  settle(tx: Tx, refundId: string, outcome: CaseEndOutcome, at: Date): Promise<boolean> {
+    return this.hasChanged(
+      tx,
       'UPDATE case_end_requests SET outcome = $2, settled_at = $3 WHERE refund_id = $1 AND settled_at IS NULL',
       [refundId, outcome, at],
     );
-    return settled > 0;
   }
 
   /** Oldest first. */

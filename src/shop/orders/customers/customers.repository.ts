@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { exactText } from '../../../../common/typed-text.js';
 import { Order } from '../order.entity.js';
 import type { ListCustomersQuery } from './customers.contract.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 /** So many orders are compared before the index is asked (admin-orders.repository.ts). */
 const RECENT = 3_000;
@@ -27,9 +27,7 @@ const NEWEST = `o.email <> '' AND NOT EXISTS (SELECT 1 FROM orders newer WHERE n
 
 /** Customers: the orders of one address, by the newest of them. */
 @Injectable()
-export class CustomersRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class CustomersRepository extends SqlRepository {
   /**
    * The last ones to order come first, with one more row than the page needs. Searched as orders are: a number is looked
    * up, what contains an @ is an address or its beginning, and anything else a part of the newest order's name or address.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { AccountCustomer } from './account-customer.entity.js';
 import type { Invoice } from './invoice.entity.js';
@@ -7,9 +7,7 @@ import type { Invoice } from './invoice.entity.js';
 const MAX_INVOICES = 100;
 
 @Injectable()
-export class AccountCustomersRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class AccountCustomersRepository extends SqlRepository {
   async findOwn(userId: string): Promise<string | null> {
     const customer = await this.dataSource.manager.findOneBy(AccountCustomer, { userId, isOwn: true });
     return customer?.stripeCustomerId ?? null;

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { Payment, type PaymentMethod } from './payment.entity.js';
 import { Refund } from './refund.entity.js';
 
 @Injectable()
-export class RefundsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class RefundsRepository extends SqlRepository {
   /** Records the payment of an order once: of two paid sessions the first counts. */
   async recordPayment(
     tx: Tx,

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 /** How far lists of Stripe have been read, by name of the list. */
 @Injectable()
-export class ReconciliationMarksRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class ReconciliationMarksRepository extends SqlRepository {
   /** @returns Unix seconds; 0 for a list that was never read */
   async find(name: string): Promise<number> {
     const [row] = await this.dataSource.query<{ seconds: number }[]>(

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 /** NOTIFY channel on which all processes re-read the withdrawn keys. */
 export const WITHDRAWN_CHANNEL = 'withdrawn_api_keys';
 
 @Injectable()
-export class WithdrawnApiKeysRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class WithdrawnApiKeysRepository extends SqlRepository {
   /** The `jti` of every withdrawn key. */
   async list(): Promise<string[]> {
     const rows = await this.dataSource.query<{ jti: string }[]>('SELECT jti FROM withdrawn_api_keys');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { TIED_DAYS, type AdminPair, type TakenInvite } from '../../../platform/confirmations/two-admins.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { AssuranceLevel } from '../../../platform/http/caller.js';
 import { isResetSql } from './factors.repository.js';
@@ -36,9 +36,7 @@ export interface ListedAdmin {
 
 /** Admins: accounts with an active row in `cms_admins`. */
 @Injectable()
-export class AdminsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class AdminsRepository extends SqlRepository {
   async isActiveAdmin(userId: string, tx: Tx = this.dataSource.manager): Promise<boolean> {
     const rows = await tx.query<unknown[]>(`SELECT 1 FROM ${ACTIVE_ADMINS} WHERE a.user_id = $1`, [userId]);
     return rows.length > 0;
@@ -60,15 +58,15 @@ export class AdminsRepository {
   }
 
   /** The session of an active admin. */
-  async findSession(userId: string, sessionId: string): Promise<AdminSession | null> {
-    const [session] = await this.dataSource.query<AdminSession[]>(
+  findSession(userId: string, sessionId: string): Promise<AdminSession | null> {
+    return this.firstRow(
+      this.dataSource,
       `SELECT s.assurance, s.has_weak_password AS "hasWeakPassword", s.created_at AS "createdAt", s.last_active_at AS "lastActiveAt", s.locked_at AS "lockedAt",
               EXISTS (SELECT 1 FROM factors f WHERE f.user_id = a.user_id AND f.status = 'verified') OR ${isResetSql('a.user_id')} AS "hasFactor"
        FROM ${ACTIVE_ADMINS} JOIN sessions s ON s.user_id = a.user_id
        WHERE a.user_id = $1 AND s.id = $2`,
       [userId, sessionId],
     );
-    return session ?? null;
   }
 
   /** The e-mail addresses of accounts. An erased account has none. */
@@ -108,12 +106,8 @@ export class AdminsRepository {
   }
 
   /** @returns whether it was an active admin */
-  async deactivate(tx: Tx, userId: string): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
-      'UPDATE cms_admins SET is_active = false WHERE user_id = $1 AND is_active',
-      [userId],
-    );
-    return count > 0;
+  deactivate(tx: Tx, userId: string): Promise<boolean> {
+    return this.hasChanged(tx, 'UPDATE cms_admins SET is_active = false WHERE user_id = $1 AND is_active', [userId]);
   }
 
   /** Active admins by address. */

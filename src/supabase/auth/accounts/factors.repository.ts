@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { FactorChallenge } from './factor-challenge.entity.js';
 import { Factor, type FactorType } from './factor.entity.js';
@@ -19,9 +19,7 @@ export const isResetSql = (userId: string): string =>
   `EXISTS (SELECT 1 FROM factor_resets r WHERE r.user_id = ${userId} AND r.confirmed_at IS NOT NULL AND r.finished_at IS NULL)`;
 
 @Injectable()
-export class FactorsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class FactorsRepository extends SqlRepository {
   /** Oldest first, without abandoned factors. */
   listOf(userId: string, tx: Tx = this.dataSource.manager): Promise<Factor[]> {
     return tx

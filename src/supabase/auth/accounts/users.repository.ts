@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { lockByName, type Tx } from '../../../platform/database/transactions.js';
 import { notifyAccessEnded } from '../../../platform/http/access-ended.js';
 import { AuthError } from '../auth.errors.js';
 import { User } from './user.entity.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 const alive = { deletedAt: IsNull() };
 
 @Injectable()
-export class UsersRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class UsersRepository extends SqlRepository {
   /** Pass `tx` inside a transaction, so that no second connection is needed. */
   find(id: string, tx: Tx = this.dataSource.manager): Promise<User | null> {
     return tx.findOneBy(User, { id, ...alive });

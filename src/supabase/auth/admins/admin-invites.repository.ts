@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { InvitedRole } from './admins.contract.js';
 
@@ -25,9 +25,7 @@ const COLUMNS = `i.id, i.email, i.role, i.invited_by AS "invitedBy", i.created_a
 
 /** Invitations of admins and clinicians. The token is in the mail alone; here is its hash. */
 @Injectable()
-export class AdminInvitesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class AdminInvitesRepository extends SqlRepository {
   /** An earlier invitation of the address that nobody has taken ends. */
   async insert(
     tx: Tx,
@@ -57,29 +55,22 @@ export class AdminInvitesRepository {
     );
   }
 
-  async find(token: string): Promise<AdminInvite | null> {
-    const [found] = await this.dataSource.query<AdminInvite[]>(
-      `SELECT ${COLUMNS} FROM admin_invites i WHERE i.token_hash = $1`,
-      [hashToken(token)],
-    );
-    return found ?? null;
+  find(token: string): Promise<AdminInvite | null> {
+    return this.firstRow(this.dataSource, `SELECT ${COLUMNS} FROM admin_invites i WHERE i.token_hash = $1`, [
+      hashToken(token),
+    ]);
   }
 
   /** Locks the invitation of a link until the transaction ends. */
-  async lockByToken(tx: Tx, token: string): Promise<AdminInvite | null> {
-    const [found] = await tx.query<AdminInvite[]>(
-      `SELECT ${COLUMNS} FROM admin_invites i WHERE i.token_hash = $1 FOR UPDATE`,
-      [hashToken(token)],
-    );
-    return found ?? null;
+  lockByToken(tx: Tx, token: string): Promise<AdminInvite | null> {
+    return this.firstRow(tx, `SELECT ${COLUMNS} FROM admin_invites i WHERE i.token_hash = $1 FOR UPDATE`, [
+      hashToken(token),
+    ]);
   }
 
   /** Locks the invitation until the transaction ends. */
-  async lock(tx: Tx, id: string): Promise<AdminInvite | null> {
-    const [found] = await tx.query<AdminInvite[]>(`SELECT ${COLUMNS} FROM admin_invites i WHERE i.id = $1 FOR UPDATE`, [
-      id,
-    ]);
-    return found ?? null;
+  lock(tx: Tx, id: string): Promise<AdminInvite | null> {
+    return this.firstRow(tx, `SELECT ${COLUMNS} FROM admin_invites i WHERE i.id = $1 FOR UPDATE`, [id]);
   }
 
   async use(tx: Tx, id: string, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { hashToken } from '../../../platform/crypto/hash-token.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import type { ResetIdentityCheck } from './factor-resets.contract.js';
 
@@ -47,9 +47,7 @@ const OPEN = 'r.finished_at IS NULL AND r.ended_at IS NULL';
 
 /** Resets of lost second factors of staff. */
 @Injectable()
-export class FactorResetsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class FactorResetsRepository extends SqlRepository {
   /** Those that are not over, newest first, with the address of the account. */
   listOpen(): Promise<(FactorReset & { readonly email: string | null })[]> {
     return this.dataSource.query(
@@ -59,20 +57,15 @@ export class FactorResetsRepository {
   }
 
   /** Locks the account's open reset until the transaction ends; also one whose time has run out. */
-  async lockOpen(tx: Tx, userId: string): Promise<FactorReset | null> {
-    const [found] = await tx.query<FactorReset[]>(
-      `SELECT ${COLUMNS} FROM factor_resets r WHERE r.user_id = $1 AND ${OPEN} FOR UPDATE`,
-      [userId],
-    );
-    return found ?? null;
+  lockOpen(tx: Tx, userId: string): Promise<FactorReset | null> {
+    return this.firstRow(tx, `SELECT ${COLUMNS} FROM factor_resets r WHERE r.user_id = $1 AND ${OPEN} FOR UPDATE`, [
+      userId,
+    ]);
   }
 
   /** Locks the reset until the transaction ends. */
-  async lock(tx: Tx, id: string): Promise<FactorReset | null> {
-    const [found] = await tx.query<FactorReset[]>(`SELECT ${COLUMNS} FROM factor_resets r WHERE r.id = $1 FOR UPDATE`, [
-      id,
-    ]);
-    return found ?? null;
+  lock(tx: Tx, id: string): Promise<FactorReset | null> {
+    return this.firstRow(tx, `SELECT ${COLUMNS} FROM factor_resets r WHERE r.id = $1 FOR UPDATE`, [id]);
   }
 
   /** Whether the account has a second factor to lose, or has lost it by an earlier reset. */

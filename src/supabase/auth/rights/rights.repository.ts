@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { isResetSql } from '../accounts/factors.repository.js';
 
@@ -16,9 +16,7 @@ export interface RightsHolder {
 
 /** Who holds a right in the clinic: active admins, who edit settings too, and clinicians in service. */
 @Injectable()
-export class RightsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class RightsRepository extends SqlRepository {
   /** By address. */
   list(tx: Tx = this.dataSource.manager): Promise<RightsHolder[]> {
     return tx.query(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { deviceName } from '../../../platform/http/devices.js';
 import { requestOrigin } from '../../../platform/http/request-context.js';
@@ -41,9 +41,7 @@ const STAFF = 'SELECT user_id FROM cms_admins UNION SELECT user_id FROM clinicia
 
 /** The security log, newest first. Each list has one more row than the page needs to detect a next page. */
 @Injectable()
-export class SecurityEventsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class SecurityEventsRepository extends SqlRepository {
   /** Pass `tx` inside a transaction. */
   async insert(event: SecurityEvent, tx: Tx = this.dataSource.manager): Promise<void> {
     const { kind, userId, actorId, sessionId, detail } = event;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { notifyAccessEnded } from '../../../platform/http/access-ended.js';
 import type { ListedFactor } from '../accounts/factor.entity.js';
@@ -21,9 +21,7 @@ interface Opened {
 }
 
 @Injectable()
-export class SessionsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class SessionsRepository extends SqlRepository {
   /** Stores a new session with its device and the account's last sign-in, in one statement. */
   async open(tx: Tx, session: Session, deviceHash: Buffer): Promise<Opened> {
     const { id, userId, assurance, methods, codeShownAt, refreshSalt, userAgent, ip, hasWeakPassword, createdAt } =

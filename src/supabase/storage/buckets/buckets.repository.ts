@@ -1,8 +1,9 @@
-import { Column, Entity, PrimaryColumn, DataSource, ILike } from 'typeorm';
+import { Column, Entity, PrimaryColumn, ILike } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { isUniqueViolation, type Tx } from '../../../platform/database/transactions.js';
 import { SWEEP_DELAY } from '../files/orphaned-files.repository.js';
 import { StorageError } from '../storage.errors.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 const bytes = {
   to: (value: number | null) => value,
@@ -47,9 +48,7 @@ export interface BucketListing {
 }
 
 @Injectable()
-export class BucketsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class BucketsRepository extends SqlRepository {
   list({ limit, offset, sortColumn, sortOrder, search }: BucketListing): Promise<Bucket[]> {
     return this.dataSource.manager.find(Bucket, {
       where: search ? { id: ILike(`%${search.replace(/[\\%_]/g, '\\$&')}%`) } : {},

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { SWEEPING_LOCK_KEY } from './sweeping-lock.client.js';
 
@@ -17,9 +17,7 @@ export class SweptFileError extends Error {}
 
 /** Files that belong to no object: being uploaded, or left behind by a removed or replaced object. */
 @Injectable()
-export class OrphanedFilesRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class OrphanedFilesRepository extends SqlRepository {
   /** Registers a file before it is written, and commits at once: a crash during the upload leaves a row to sweep by. */
   async register(version: string): Promise<void> {
     await this.dataSource.query(
@@ -46,12 +44,10 @@ export class OrphanedFilesRepository {
   }
 
   /** Marks the file as swept, so that it cannot be attached any more. @returns false when it belongs to an object or is no longer registered */
-  async reserve(version: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
-      'UPDATE storage_loose_files SET is_swept = true WHERE version = $1',
-      [version],
-    );
-    return count > 0;
+  reserve(version: string): Promise<boolean> {
+    return this.hasChanged(this.dataSource, 'UPDATE storage_loose_files SET is_swept = true WHERE version = $1', [
+      version,
+    ]);
   }
 
   /** Marks due files as swept; none while a backup reads files. The same files are returned again until they are removed. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { joined, sql, type Sql } from '../../../platform/database/sql.js';
 import type { Listable } from '../objects/object-rights.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 /** The place of a child in lists that are turned by cursor: a file and a folder may share a name. */
 export function keyOf({ id, name }: Child): string {
@@ -49,9 +49,7 @@ const SORTS: Record<SortColumn, Sql> = {
 
 /** Lists folders, which exist only as parts of objects' names. */
 @Injectable()
-export class ListingRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class ListingRepository extends SqlRepository {
   async listFolder(listing: FolderListing, whose: Listable): Promise<Child[]> {
     if (whose.which === 'none') return [];
     const { bucketId, folder, search, sortColumn, isDescending, limit, offset } = listing;

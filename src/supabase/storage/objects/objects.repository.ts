@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, QueryFailedError, type FindOptionsWhere } from 'typeorm';
+import { In, QueryFailedError, type FindOptionsWhere } from 'typeorm';
 import { type Tx, isUniqueViolation } from '../../../platform/database/transactions.js';
 import { SWEEP_DELAY } from '../files/orphaned-files.repository.js';
 import { StorageError } from '../storage.errors.js';
 import { BLOG_IMAGES, type Listable } from './object-rights.js';
 import { StoredObject } from './stored-object.entity.js';
+import { SqlRepository } from '../../../platform/database/sql-repository.js';
 
 const NAME_TAKEN = 'storage_objects_name';
 
 @Injectable()
-export class ObjectsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class ObjectsRepository extends SqlRepository {
   find(bucketId: string, name: string): Promise<StoredObject | null> {
     return this.dataSource.manager.findOneBy(StoredObject, { bucketId, name });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { EncryptedField } from '../../../../platform/crypto/encrypted-field.js';
+import { SqlRepository } from '../../../../platform/database/sql-repository.js';
 import type { Tx } from '../../../../platform/database/transactions.js';
 import type { OwnDataAccess } from '../own-data.contract.js';
 import type { ExportState } from './exports.contract.js';
@@ -48,33 +48,26 @@ const paramsOf = ({ userId, caseId }: ExportSubject) => [userId ?? null, caseId 
 
 /** Copies of patients' data: what was asked for, and where the file is. No content. */
 @Injectable()
-export class ExportsRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class ExportsRepository extends SqlRepository {
   /** The newest export of a subject. */
-  async findNewest(subject: ExportSubject, tx: Tx = this.dataSource.manager): Promise<StoredExport | null> {
-    const [found] = await tx.query<StoredExport[]>(
+  findNewest(subject: ExportSubject, tx: Tx = this.dataSource.manager): Promise<StoredExport | null> {
+    return this.firstRow(
+      tx,
       `SELECT ${COLUMNS} FROM own_data_exports WHERE ${OF_SUBJECT} ORDER BY requested_at DESC, id LIMIT 1`,
       paramsOf(subject),
     );
-    return found ?? null;
   }
 
   /** Locks an export of the subject until the transaction ends; null for another's. */
-  async lock(tx: Tx, subject: ExportSubject, id: string): Promise<StoredExport | null> {
-    const [found] = await tx.query<StoredExport[]>(
-      `SELECT ${COLUMNS} FROM own_data_exports WHERE ${OF_SUBJECT} AND id = $3 FOR UPDATE`,
-      [...paramsOf(subject), id],
-    );
-    return found ?? null;
+  lock(tx: Tx, subject: ExportSubject, id: string): Promise<StoredExport | null> {
+    return this.firstRow(tx, `SELECT ${COLUMNS} FROM own_data_exports WHERE ${OF_SUBJECT} AND id = $3 FOR UPDATE`, [
+      ...paramsOf(subject),
+      id,
+    ]);
   }
 
-  async find(id: string): Promise<StoredExport | null> {
-    const [found] = await this.dataSource.query<StoredExport[]>(
-      `SELECT ${COLUMNS} FROM own_data_exports WHERE id = $1`,
-      [id],
-    );
-    return found ?? null;
+  find(id: string): Promise<StoredExport | null> {
+    return this.firstRow(this.dataSource, `SELECT ${COLUMNS} FROM own_data_exports WHERE id = $1`, [id]);
   }
 
   /** When the exports of the subject since then were asked for, oldest first. */
@@ -131,12 +124,12 @@ export class ExportsRepository {
   }
 
   /** Begins anew, after an interruption too. @returns false when it is no longer wanted */
-  async begin(id: string): Promise<boolean> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
+  begin(id: string): Promise<boolean> {
+    return this.hasChanged(
+      this.dataSource,
       `UPDATE own_data_exports SET state = 'building', cases_done = 0 WHERE id = $1 AND state IN ('queued', 'building')`,
       [id],
     );
-    return count > 0;
   }
 
   async countDone(id: string, casesDone: number): Promise<void> {
@@ -147,13 +140,13 @@ export class ExportsRepository {
   }
 
   /** @returns false when another run was first, or the export is gone */
-  async markReady(tx: Tx, id: string, { file, sizeBytes, sealedKey }: ExportFile, at: Date): Promise<boolean> {
-    const [, count] = await tx.query<[unknown[], number]>(
+  markReady(tx: Tx, id: string, { file, sizeBytes, sealedKey }: ExportFile, at: Date): Promise<boolean> {
+    return this.hasChanged(
+      tx,
       `UPDATE own_data_exports SET state = 'ready', ready_at = $5, file = $2, size_bytes = $3, sealed_key = $4
        WHERE id = $1 AND state = 'building'`,
       [id, file, sizeBytes, sealedKey, at],
     );
-    return count > 0;
   }
 
   async markFailed(tx: Tx, id: string): Promise<void> {
