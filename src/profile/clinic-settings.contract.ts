@@ -1,48 +1,26 @@
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsUrl,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateIf,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUrl, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { DOCTOR_KINDS, type DoctorKind } from '../../common/doctor-words.js';
 import { ANSWER_HOURS, DELIVERY_DAYS, MAX_CARE_UNIT_LENGTH, MINIMUM_AGE_YEARS } from '../../common/field-limits.js';
-import { IsInstant, IsText, Trim } from '../platform/http/fields.js';
+import { IsInstant, IsWholeNumber, IsFilledText } from '../platform/http/fields.js';
 import { PAID_WHILE_CLOSED_RULES, type ClinicSettingsValues, type PaidWhileClosedRule } from './clinic-settings.js';
 
 const isGiven = (_object: unknown, value: unknown) => value !== null;
 
 /** All settings at once. */
 export class SaveClinicSettingsRequest implements ClinicSettingsValues {
-  @IsInt()
-  @Min(ANSWER_HOURS.min)
-  @Max(ANSWER_HOURS.max)
+  @IsWholeNumber(ANSWER_HOURS.min, ANSWER_HOURS.max)
   answerTargetHours!: number;
 
-  @IsInt()
-  @Min(DELIVERY_DAYS.min)
-  @Max(DELIVERY_DAYS.max)
+  @IsWholeNumber(DELIVERY_DAYS.min, DELIVERY_DAYS.max)
   deliveryDaysMin!: number;
 
-  @IsInt()
-  @Min(DELIVERY_DAYS.min)
-  @Max(DELIVERY_DAYS.max)
+  @IsWholeNumber(DELIVERY_DAYS.min, DELIVERY_DAYS.max)
   deliveryDaysMax!: number;
 
-  @IsInt()
-  @Min(ANSWER_HOURS.min)
-  @Max(ANSWER_HOURS.max)
+  @IsWholeNumber(ANSWER_HOURS.min, ANSWER_HOURS.max)
   contactAnswerHours!: number;
 
-  @IsInt()
-  @Min(MINIMUM_AGE_YEARS.min)
-  @Max(MINIMUM_AGE_YEARS.max)
+  @IsWholeNumber(MINIMUM_AGE_YEARS.min, MINIMUM_AGE_YEARS.max)
   minimumAgeYears!: number;
 
   @ValidateIf(isGiven)
@@ -62,9 +40,7 @@ export class SaveClinicSettingsRequest implements ClinicSettingsValues {
   doctorKind!: DoctorKind;
 
   @ValidateIf(isGiven)
-  @Trim()
-  @IsText(MAX_CARE_UNIT_LENGTH)
-  @MinLength(1)
+  @IsFilledText(MAX_CARE_UNIT_LENGTH)
   careUnit!: string | null;
 
   @IsBoolean()

@@ -4,7 +4,6 @@ import {
   IsArray,
   IsBoolean,
   IsNotEmpty,
-  IsObject,
   IsOptional,
   IsUrl,
   MaxLength,
@@ -18,7 +17,17 @@ import { isOwnPage } from '../../common/own-page.js';
 import { normalisePhone } from '../../common/typed-phone.js';
 import { exactText } from '../../common/typed-text.js';
 import { isVatNumberOf, typedVatNumber } from '../../common/vat-number.js';
-import { IfGiven, IsDrawn, IsInstant, IsName, IsText, ChangeText, Trim } from '../platform/http/fields.js';
+import {
+  IfGiven,
+  IsDrawn,
+  IsInstant,
+  IsName,
+  IsText,
+  ChangeText,
+  Trim,
+  IsFilledText,
+  IsPart,
+} from '../platform/http/fields.js';
 
 /** Who runs the clinic. A blank field is shown as a gap to fill, never hidden or invented. */
 export interface OperatorDetails {
@@ -156,9 +165,7 @@ class ExpertData implements Expert {
 
 class MedicalReviewData implements MedicalReview {
   @ValidateIf(isGiven)
-  @Trim()
-  @IsText(MAX_LENGTHS.name)
-  @IsNotEmpty()
+  @IsFilledText(MAX_LENGTHS.name)
   reviewedBy!: string | null;
 
   @ValidateIf(isGiven)
@@ -169,9 +176,7 @@ class MedicalReviewData implements MedicalReview {
 
 /** All that the operator states about the clinic, at once. */
 export class OperatorProfileData implements OperatorProfile {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => OperatorDetailsData)
+  @IsPart(() => OperatorDetailsData)
   operator!: OperatorDetailsData;
 
   @IsArray()
@@ -180,9 +185,7 @@ export class OperatorProfileData implements OperatorProfile {
   @Type(() => ExpertData)
   experts!: ExpertData[];
 
-  @IsObject()
-  @ValidateNested()
-  @Type(() => MedicalReviewData)
+  @IsPart(() => MedicalReviewData)
   medicalReview!: MedicalReviewData;
 
   @IsArray()
@@ -205,9 +208,7 @@ export class OperatorProfileData implements OperatorProfile {
 }
 
 export class SaveOperatorProfileRequest {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => OperatorProfileData)
+  @IsPart(() => OperatorProfileData)
   statements!: OperatorProfileData;
 
   /** `updated_at` as the editor saw it; without it the last save wins. */

@@ -1,5 +1,5 @@
 import { IsEmail, IsOptional, IsString, Matches, MinLength } from 'class-validator';
-import { variable } from '../platform/config/variable.js';
+import { variable, optionalText } from '../platform/config/variable.js';
 
 /** Settings of the pages. */
 export class SiteSettings {
@@ -21,8 +21,6 @@ export class SiteSettings {
   readonly securityContact?: string;
 
   /** Analytics script added to the page after consent; none when unset. */
-  @variable('ANALYTICS_SCRIPT_URL')
-  @IsOptional()
-  @IsString()
+  @optionalText('ANALYTICS_SCRIPT_URL')
   readonly analyticsScriptUrl?: string;
 }

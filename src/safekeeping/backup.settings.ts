@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { ArrayMinSize, IsOptional, IsString, Matches } from 'class-validator';
-import { url, variable } from '../platform/config/variable.js';
+import { variable, optionalText, optionalUrl } from '../platform/config/variable.js';
 
 /**
  * Settings of `hudvy backup`, `restore`, `move` and of the drill. The worker needs `ERASURES_LOG_FILE` alone. No key that
@@ -8,9 +8,7 @@ import { url, variable } from '../platform/config/variable.js';
  */
 export class BackupSettings {
   /** Where archives are stored: a folder, or s3://bucket/prefix. */
-  @variable('BACKUP_PLACE')
-  @IsOptional()
-  @IsString()
+  @optionalText('BACKUP_PLACE')
   readonly place?: string;
 
   /** Public age keys (age1…) that archives are encrypted to, separated by commas: the operator's and the drill's. */
@@ -26,27 +24,19 @@ export class BackupSettings {
   readonly recipients?: readonly string[];
 
   /** Ed25519 private key (PKCS #8 DER in base64) that signs archives: `hudvy backup` alone has it. */
-  @variable('BACKUP_SIGNING_KEY', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('BACKUP_SIGNING_KEY', 'secret')
   readonly signingKey?: string;
 
   /** Public halves (SPKI DER in base64) of the keys that archives may be signed with, separated by commas: the newest and earlier ones. */
-  @variable('BACKUP_PUBLIC_KEYS', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('BACKUP_PUBLIC_KEYS', 'secret')
   readonly publicKeys?: string;
 
   /** File that the worker appends erasures to, so that a restored backup erases again; best on another machine's disk. */
-  @variable('ERASURES_LOG_FILE')
-  @IsOptional()
-  @IsString()
+  @optionalText('ERASURES_LOG_FILE')
   readonly erasuresFile?: string;
 
   /** Address of an S3-compatible service for BACKUP_PLACE; unset: Amazon's. */
-  @variable('BACKUP_S3_ENDPOINT')
-  @IsOptional()
-  @url(['http', 'https'])
+  @optionalUrl('BACKUP_S3_ENDPOINT', ['http', 'https'])
   readonly s3Endpoint?: string;
 
   /** Region of the bucket of BACKUP_PLACE. */
@@ -55,14 +45,10 @@ export class BackupSettings {
   readonly s3Region: string = 'eu-north-1';
 
   /** Access key for the bucket of BACKUP_PLACE; unset: the machine's role. */
-  @variable('BACKUP_S3_ACCESS_KEY_ID')
-  @IsOptional()
-  @IsString()
+  @optionalText('BACKUP_S3_ACCESS_KEY_ID')
   readonly s3AccessKeyId?: string;
 
   /** Secret of that access key. */
-  @variable('BACKUP_S3_SECRET_ACCESS_KEY', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('BACKUP_S3_SECRET_ACCESS_KEY', 'secret')
   readonly s3SecretAccessKey?: string;
 }

@@ -11,7 +11,7 @@ import {
   ChangeText,
   ExactCode,
   OneLine,
-  Trim,
+  IsFilledText,
 } from '../../platform/http/fields.js';
 import { IsHsaId } from './is-hsa-id.decorator.js';
 import { IsIdentityNumber } from './is-identity-number.decorator.js';
@@ -42,16 +42,12 @@ class ClinicianFields {
 
   /** What the access log names beside the clinician; null or left out: the clinic's own unit. */
   @IsOptional()
-  @Trim()
-  @IsText(MAX_CARE_UNIT_LENGTH)
-  @MinLength(1)
+  @IsFilledText(MAX_CARE_UNIT_LENGTH)
   readonly careUnit: string | null = null;
 
   /** A few sentences that patients read; null or left out: none. */
   @IsOptional()
-  @Trim()
-  @IsText(CLINICIAN_LIMITS.bio)
-  @MinLength(1)
+  @IsFilledText(CLINICIAN_LIMITS.bio)
   readonly bio: string | null = null;
 
   /** The clinician's id in the HSA catalogue, with or without spaces; null or left out: none. */

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsOptional, IsString, Matches } from 'class-validator';
-import { url, variable } from '../../platform/config/variable.js';
+import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
+import { url, variable, optionalText, optionalUrl } from '../../platform/config/variable.js';
 
 /** `on`, and what other switches take for it; everything else is off. */
 const toSwitch = Transform(({ value }) =>
@@ -23,21 +23,15 @@ export class BankidSettings {
   readonly apiUrl?: string;
 
   /** File with the relying party's certificate and key (PKCS #12), which the bank issues. Read again when it changes. */
-  @variable('BANKID_PFX')
-  @IsOptional()
-  @IsString()
+  @optionalText('BANKID_PFX')
   readonly pfxFile?: string;
 
   /** Passphrase of `BANKID_PFX`. */
-  @variable('BANKID_PASSPHRASE', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('BANKID_PASSPHRASE', 'secret')
   readonly passphrase?: string;
 
   /** File with BankID's own root certificate (PEM), which replaces the roots of the system. Read again when it changes. */
-  @variable('BANKID_CA')
-  @IsOptional()
-  @IsString()
+  @optionalText('BANKID_CA')
   readonly caFile?: string;
 
   /** File with BankID's mark for its button (`.svg`), as BankID gives it to its customers. Without it the button has words alone. */
@@ -47,9 +41,7 @@ export class BankidSettings {
   readonly markFile?: string;
 
   /** Where the button on the same device leads; only with a simulator. */
-  @variable('BANKID_APP_URL')
-  @IsOptional()
-  @url(['http', 'https'])
+  @optionalUrl('BANKID_APP_URL', ['http', 'https'])
   readonly appUrl?: string;
 
   /** Orders whose risk BankID calls high: `refuse` or `report` in the log alone. */

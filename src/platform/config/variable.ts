@@ -1,5 +1,8 @@
-import { Transform } from 'class-transformer';
-import { IsUrl } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+
+type Kind = 'plain' | 'secret';
 
 /** Class of a group -> its fields -> their variables. */
 const VARIABLES = new Map<object, Map<string, string>>();
@@ -8,7 +11,7 @@ const VARIABLES = new Map<object, Map<string, string>>();
 const SECRETS = new Map<object, string[]>();
 
 /** Names the environment variable of a field. A `secret` can also be given as a file, in the variable `<name>_FILE`. */
-export function variable(name: string, kind: 'plain' | 'secret' = 'plain'): PropertyDecorator {
+export function variable(name: string, kind: Kind = 'plain'): PropertyDecorator {
   return (group, field) => {
     const fields = VARIABLES.get(group.constructor) ?? new Map<string, string>();
     VARIABLES.set(group.constructor, fields.set(String(field), name));
@@ -41,6 +44,32 @@ export const url = (protocols: string[]) =>
     { protocols, require_tld: false, require_protocol: true },
     { message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}` },
   );
+
+/** A variable with a text, which may be unset. */
+export function optionalText(name: string, kind?: Kind): PropertyDecorator {
+  return applyDecorators(IsString(), IsOptional(), variable(name, kind));
+}
+
+/** A variable with an address of one of the protocols, which may be unset. */
+export function optionalUrl(name: string, protocols: string[], kind?: Kind): PropertyDecorator {
+  return applyDecorators(url(protocols), IsOptional(), variable(name, kind));
+}
+
+/** A variable with a whole number within the bounds. */
+export function wholeNumber(name: string, least: number, most?: number): PropertyDecorator {
+  const bounds = [...(most === undefined ? [] : [Max(most)]), Min(least)];
+  return applyDecorators(
+    ...bounds,
+    IsInt(),
+    Type(() => Number),
+    variable(name),
+  );
+}
+
+/** A variable that is true or false, as `toBoolean` reads it. */
+export function yesOrNo(name: string): PropertyDecorator {
+  return applyDecorators(IsBoolean(), toBoolean, variable(name));
+}
 
 function splitList(text: string): string[] {
   return text

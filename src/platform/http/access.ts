@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule;
     freshFactor?: FreshFactorRule;
+    /** Takes files, which may be long on their way. */
+    isUpload?: boolean;
   }
   interface FastifyRequest {
     /** Set by the hook that found the session of a `module-session` route. */

@@ -1,9 +1,15 @@
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import {
+  IsInt,
+  IsNotEmpty,
+  IsObject,
   IsString,
   Matches,
+  Max,
   MaxLength,
+  Min,
+  ValidateNested,
   ValidateIf,
   IsOptional,
   IsEmail,
@@ -46,6 +52,21 @@ export function IsText(longest: number, options?: ValidationOptions): PropertyDe
     MaxLength(longest, options),
     Matches(STORABLE, options),
   );
+}
+
+/** The same, trimmed and not empty. */
+export function IsFilledText(longest: number): PropertyDecorator {
+  return applyDecorators(IsText(longest), IsNotEmpty(), Trim());
+}
+
+/** A whole number within both bounds. */
+export function IsWholeNumber(least: number, most: number): PropertyDecorator {
+  return applyDecorators(Max(most), Min(least), IsInt());
+}
+
+/** An object with a contract of its own. */
+export function IsPart(contract: () => new () => object): PropertyDecorator {
+  return applyDecorators(Type(contract), ValidateNested(), IsObject());
 }
 
 /** A field that may be left out. Unlike `IsOptional` it lets no `null` past the other rules. */

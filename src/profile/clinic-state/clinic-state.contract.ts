@@ -1,6 +1,6 @@
-import { IsOptional, MinLength, ValidateIf } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
 import { CLINIC_MESSAGE_LENGTH, CLINIC_REASON_LENGTH, type ClinicState } from '../../../common/clinic-state.js';
-import { IsInstant, IsText, Trim } from '../../platform/http/fields.js';
+import { IsInstant, IsFilledText } from '../../platform/http/fields.js';
 import type { ClinicStateChange } from './clinic-state.events.js';
 
 const isGiven = (_object: unknown, value: unknown) => value !== null;
@@ -13,9 +13,7 @@ export class ClinicStepRequest {
 
   /** For colleagues; never shown to visitors. */
   @IsOptional()
-  @Trim()
-  @IsText(CLINIC_REASON_LENGTH)
-  @MinLength(1)
+  @IsFilledText(CLINIC_REASON_LENGTH)
   readonly reason: string | null = null;
 }
 
@@ -28,9 +26,7 @@ export class CloseClinicRequest extends ClinicStepRequest {
 
   /** The clinic's sentence to visitors; null: the product's. */
   @ValidateIf(isGiven)
-  @Trim()
-  @IsText(CLINIC_MESSAGE_LENGTH)
-  @MinLength(1)
+  @IsFilledText(CLINIC_MESSAGE_LENGTH)
   readonly message!: string | null;
 }
 

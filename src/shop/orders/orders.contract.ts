@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsDefined, IsIn, IsNotEmpty, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { IsMailAddress, IsName, IsText, ExactCode, Trim } from '../../platform/http/fields.js';
+import { IsDefined, IsIn, IsOptional } from 'class-validator';
+import { IsMailAddress, IsName, IsText, ExactCode, IsFilledText, IsPart } from '../../platform/http/fields.js';
 import { OfferingChoice } from '../catalog/catalog.contract.js';
 
 export const GENDERS = ['man', 'kvinna'] as const;
@@ -14,9 +13,7 @@ export class OrderFormData {
   @IsMailAddress()
   email!: string;
 
-  @Trim()
-  @IsText(40)
-  @IsNotEmpty()
+  @IsFilledText(40)
   phone!: string;
 
   @IsIn(GENDERS)
@@ -30,9 +27,7 @@ export class OrderFormData {
 
 export class CreatePaymentRequest extends OfferingChoice {
   @IsDefined()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => OrderFormData)
+  @IsPart(() => OrderFormData)
   formData!: OrderFormData;
 
   /**

@@ -1,5 +1,5 @@
 import { IsOptional, IsString, Matches } from 'class-validator';
-import { toList, url, variable } from '../../platform/config/variable.js';
+import { toList, variable, optionalUrl } from '../../platform/config/variable.js';
 
 /** Settings of the payment provider. */
 export class StripeSettings {
@@ -22,15 +22,11 @@ export class StripeSettings {
   readonly webhookSecrets: readonly string[] = [];
 
   /** Payments emulator instead of Stripe; never in production. */
-  @variable('STRIPE_API_BASE_URL')
-  @IsOptional()
-  @url(['http', 'https'])
+  @optionalUrl('STRIPE_API_BASE_URL', ['http', 'https'])
   readonly apiBaseUrl?: string;
 
   /** Script that replaces Stripe's own in the page; only with the emulator. */
-  @variable('STRIPE_JS_URL')
-  @IsOptional()
-  @url(['http', 'https'])
+  @optionalUrl('STRIPE_JS_URL', ['http', 'https'])
   readonly jsUrl?: string;
 
   /** Lookup key of the price that is sold; the Stripe Price is the one source of truth for it. */

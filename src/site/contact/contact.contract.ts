@@ -1,7 +1,16 @@
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 import { exactText } from '../../../common/typed-text.js';
-import { IsMailAddress, IsName, IsText, ChangeText, OneLine, Trim } from '../../platform/http/fields.js';
+import {
+  IsMailAddress,
+  IsName,
+  IsText,
+  ChangeText,
+  OneLine,
+  Trim,
+  IsWholeNumber,
+  IsFilledText,
+} from '../../platform/http/fields.js';
 
 /** `send-contact-email` (docs/product.md, sections 2 and 5). */
 export class SendContactEmailRequest {
@@ -74,9 +83,7 @@ export class ListMessagesQuery {
   /** Number of the last message seen; older ones follow. */
   @IsOptional()
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(2_147_483_647)
+  @IsWholeNumber(1, 2_147_483_647)
   before?: number;
 
   /** Looked for in name, e-mail and telephone; subject and text are encrypted and not searched. */
@@ -96,9 +103,7 @@ export class MarkAnsweredRequest {
 }
 
 export class AnswerMessageRequest {
-  @Trim()
-  @IsNotEmpty()
-  @IsText(10_000)
+  @IsFilledText(10_000)
   text!: string;
 
   /** How many answers the admin has seen: with another number nothing is sent. */

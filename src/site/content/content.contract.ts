@@ -1,19 +1,14 @@
-import { Type } from 'class-transformer';
+import { IsNotEmpty, IsOptional, IsString, IsBoolean, IsUUID, Matches, ValidateIf } from 'class-validator';
 import {
-  IsNotEmpty,
-  IsObject,
-  IsOptional,
-  IsString,
-  ValidateNested,
-  IsBoolean,
-  IsInt,
-  IsUUID,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-} from 'class-validator';
-import { IsText, Trim, OneLine, IsInstant, IsSlug } from '../../platform/http/fields.js';
+  IsText,
+  Trim,
+  OneLine,
+  IsInstant,
+  IsSlug,
+  IsPart,
+  IsFilledText,
+  IsWholeNumber,
+} from '../../platform/http/fields.js';
 import { PUBLISH_NOW } from '../../../common/blog-posts.js';
 
 class ImageData {
@@ -29,17 +24,13 @@ class ImageData {
 }
 
 class UploadImageFields {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => ImageData)
+  @IsPart(() => ImageData)
   blogPost!: ImageData;
 }
 
 class GenerateImageFields {
   /** What the picture should show. */
-  @Trim()
-  @IsText(2_000)
-  @IsNotEmpty()
+  @IsFilledText(2_000)
   prompt!: string;
 }
 
@@ -162,9 +153,7 @@ export class ListPostsFields {
 
   /** Rows per page. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(200)
+  @IsWholeNumber(1, 200)
   limit?: number;
 
   /** `nextCursor` of the page before. */
@@ -174,9 +163,7 @@ export class ListPostsFields {
 }
 
 class CreatePostFields {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => NewPostData)
+  @IsPart(() => NewPostData)
   blogPost!: NewPostData;
 }
 
@@ -184,9 +171,7 @@ class UpdatePostFields {
   @IsUUID('loose')
   blogPostId!: string;
 
-  @IsObject()
-  @ValidateNested()
-  @Type(() => ChangedPostData)
+  @IsPart(() => ChangedPostData)
   blogPost!: ChangedPostData;
 
   /** `updated_at` as the editor saw it: with it, a save that would overwrite another editor's is refused. */

@@ -1,5 +1,5 @@
-import { IsIn, IsNotEmpty, IsUUID } from 'class-validator';
-import { IsText, Trim } from '../../platform/http/fields.js';
+import { IsIn, IsUUID } from 'class-validator';
+import { IsFilledText } from '../../platform/http/fields.js';
 
 const SUBJECTS = ['post', 'question'] as const;
 export type DrugWordsSubject = (typeof SUBJECTS)[number];
@@ -12,9 +12,7 @@ export class AllowDrugWordsRequest {
   @IsUUID('loose')
   subjectId!: string;
 
-  @Trim()
-  @IsText(1_000)
-  @IsNotEmpty()
+  @IsFilledText(1_000)
   reason!: string;
 }
 

@@ -1,18 +1,5 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsObject,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsUUID,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
-import { IsInstant, IsSlug, IsText, OneLine, Trim } from '../../platform/http/fields.js';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsNotEmpty, IsOptional, IsUUID } from 'class-validator';
+import { IsInstant, IsSlug, IsText, OneLine, IsFilledText, IsWholeNumber, IsPart } from '../../platform/http/fields.js';
 
 const SMALLEST_ORDER = -2_147_483_648;
 const LARGEST_ORDER = 2_147_483_647;
@@ -49,9 +36,7 @@ export class QuestionData {
   @IsNotEmpty()
   question!: string;
 
-  @Trim()
-  @IsText(20_000)
-  @IsNotEmpty()
+  @IsFilledText(20_000)
   answer!: string;
 
   /** Null is 'No Section'. */
@@ -60,9 +45,7 @@ export class QuestionData {
   section_id?: string | null;
 
   @IsOptional()
-  @IsInt()
-  @Min(SMALLEST_ORDER)
-  @Max(LARGEST_ORDER)
+  @IsWholeNumber(SMALLEST_ORDER, LARGEST_ORDER)
   display_order?: number | null;
 }
 
@@ -76,9 +59,7 @@ export class SectionData {
   slug!: string;
 
   @IsOptional()
-  @IsInt()
-  @Min(SMALLEST_ORDER)
-  @Max(LARGEST_ORDER)
+  @IsWholeNumber(SMALLEST_ORDER, LARGEST_ORDER)
   display_order?: number | null;
 }
 
@@ -92,9 +73,7 @@ export class ExpectedVersion {
 export class NoFields {}
 
 export class CreateQuestionFields {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => QuestionData)
+  @IsPart(() => QuestionData)
   questionData!: QuestionData;
 }
 
@@ -102,9 +81,7 @@ export class UpdateQuestionFields extends ExpectedVersion {
   @IsUUID('loose')
   questionId!: string;
 
-  @IsObject()
-  @ValidateNested()
-  @Type(() => QuestionData)
+  @IsPart(() => QuestionData)
   questionData!: QuestionData;
 }
 
@@ -114,9 +91,7 @@ export class DeleteQuestionFields {
 }
 
 export class CreateSectionFields {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => SectionData)
+  @IsPart(() => SectionData)
   sectionData!: SectionData;
 }
 
@@ -124,9 +99,7 @@ export class UpdateSectionFields extends ExpectedVersion {
   @IsUUID('loose')
   sectionId!: string;
 
-  @IsObject()
-  @ValidateNested()
-  @Type(() => SectionData)
+  @IsPart(() => SectionData)
   sectionData!: SectionData;
 }
 

@@ -1,53 +1,35 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { MIN_PASSWORD_LENGTH } from '../../../common/password-length.js';
 import { Env } from '../../platform/config/env.js';
-import { toBoolean, toList, variable } from '../../platform/config/variable.js';
+import { toList, variable, yesOrNo, wholeNumber } from '../../platform/config/variable.js';
 
 /** Settings of accounts and sessions. */
 export class AuthSettings {
   /** Sign-up without mail confirmation; never in production. */
-  @variable('AUTH_AUTOCONFIRM')
-  @toBoolean
-  @IsBoolean()
+  @yesOrNo('AUTH_AUTOCONFIRM')
   readonly autoconfirm: boolean = false;
 
   /** Life of an access token, in seconds. */
-  @variable('AUTH_TOKEN_SECONDS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(60)
-  @Max(secondsInDay)
+  @wholeNumber('AUTH_TOKEN_SECONDS', 60, secondsInDay)
   readonly tokenSeconds: number = secondsInHour;
 
   /** How long after a refresh older refresh tokens are still answered with the current one, in seconds. */
-  @variable('AUTH_REFRESH_REUSE_SECONDS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
+  @wholeNumber('AUTH_REFRESH_REUSE_SECONDS', 0)
   readonly refreshReuseSeconds: number = 10;
 
   /** A refresh gives a new refresh token. */
-  @variable('AUTH_REFRESH_ROTATION')
-  @toBoolean
-  @IsBoolean()
+  @yesOrNo('AUTH_REFRESH_ROTATION')
   readonly refreshRotation: boolean = true;
 
   /** A session ends this many hours after sign-in; unset: never, with the profile `strict` after 30 days (admins 12 hours). */
-  @variable('AUTH_SESSION_HOURS')
+  @wholeNumber('AUTH_SESSION_HOURS', 1)
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
   readonly sessionHours?: number;
 
   /** A session ends after this many hours without use; unset: never, with `strict` after 12 hours (admins 30 minutes). */
-  @variable('AUTH_INACTIVITY_HOURS')
+  @wholeNumber('AUTH_INACTIVITY_HOURS', 1)
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
   readonly inactivityHours?: number;
 
   /** Addresses besides `PUBLIC_URL` that links may lead back to; `*` stands for anything but `/` and `.`, `**` for anything. */
@@ -57,42 +39,28 @@ export class AuthSettings {
   readonly redirectUrls: readonly string[] = [];
 
   /** Sign-up is closed; admins can still create accounts. */
-  @variable('AUTH_SIGNUP_DISABLED')
-  @toBoolean
-  @IsBoolean()
+  @yesOrNo('AUTH_SIGNUP_DISABLED')
   readonly signupDisabled: boolean = false;
 
   /** Accounts with an e-mail address. */
-  @variable('AUTH_EMAIL_ENABLED')
-  @toBoolean
-  @IsBoolean()
+  @yesOrNo('AUTH_EMAIL_ENABLED')
   readonly emailEnabled: boolean = true;
 
   /** Accounts with a phone number. */
-  @variable('AUTH_PHONE_ENABLED')
-  @toBoolean
-  @IsBoolean()
+  @yesOrNo('AUTH_PHONE_ENABLED')
   readonly phoneEnabled: boolean = false;
 
   /** A phone number counts as confirmed without a code. */
-  @variable('AUTH_SMS_AUTOCONFIRM')
-  @toBoolean
-  @IsBoolean()
+  @yesOrNo('AUTH_SMS_AUTOCONFIRM')
   readonly smsAutoconfirm: boolean = false;
 
   /** Accounts without any address. */
-  @variable('AUTH_ANONYMOUS_ENABLED')
-  @toBoolean
-  @IsBoolean()
+  @yesOrNo('AUTH_ANONYMOUS_ENABLED')
   readonly anonymousEnabled: boolean = false;
 
   /** Shortest password; unset: 6 with the profile `standard`, 8 with `strict` (12 for staff). */
-  @variable('AUTH_PASSWORD_MIN_LENGTH')
+  @wholeNumber('AUTH_PASSWORD_MIN_LENGTH', 6, 72)
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(6)
-  @Max(72)
   readonly passwordMinLength?: number;
 
   /** Kinds of characters that a password needs: `lower`, `upper`, `digit`, `symbol`. */
@@ -102,54 +70,32 @@ export class AuthSettings {
   readonly passwordCharacters: readonly ('lower' | 'upper' | 'digit' | 'symbol')[] = [];
 
   /** A new password needs a mailed code when the session is older than a day; `strict` asks for the password or a code after 15 minutes. */
-  @variable('AUTH_REAUTHENTICATION')
-  @toBoolean
-  @IsBoolean()
+  @yesOrNo('AUTH_REAUTHENTICATION')
   readonly reauthentication: boolean = false;
 
   /** A new e-mail address is confirmed from the old one too. */
-  @variable('AUTH_DOUBLE_CONFIRM')
-  @toBoolean
-  @IsBoolean()
+  @yesOrNo('AUTH_DOUBLE_CONFIRM')
   readonly doubleConfirm: boolean = true;
 
   /** Digits of the codes in mails and text messages; unset: 6 with the profile `standard`, 8 with `strict`. */
-  @variable('AUTH_OTP_LENGTH')
+  @wholeNumber('AUTH_OTP_LENGTH', 6, 10)
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(6)
-  @Max(10)
   readonly otpLength?: number;
 
   /** Life of mailed links, in seconds. */
-  @variable('AUTH_OTP_SECONDS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(60)
-  @Max(secondsInDay)
+  @wholeNumber('AUTH_OTP_SECONDS', 60, secondsInDay)
   readonly otpSeconds: number = secondsInHour;
 
   /** Life of the codes in mails and text messages, in seconds; at most as long as the link's. */
-  @variable('AUTH_CODE_SECONDS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(60)
-  @Max(secondsInHour)
+  @wholeNumber('AUTH_CODE_SECONDS', 60, secondsInHour)
   readonly codeSeconds: number = 600;
 
   /** The same kind of mail goes to the same address at most once in this many seconds. */
-  @variable('AUTH_MAIL_INTERVAL_SECONDS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
+  @wholeNumber('AUTH_MAIL_INTERVAL_SECONDS', 0)
   readonly mailIntervalSeconds: number = 60;
 
   /** Mails per hour that one client address may cause, and that one recipient gets. */
-  @variable('AUTH_MAILS_PER_HOUR')
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @wholeNumber('AUTH_MAILS_PER_HOUR', 1)
   readonly mailsPerHour: number = 30;
 
   /** Second factors that people may add. */

@@ -3,7 +3,7 @@ import { LONGEST_EMAIL } from '../../../src/platform/http/fields.js';
 import { MAX_PAGE_SIZE } from '../../../src/platform/http/paging.js';
 import { nullable, type JsonSchema } from './json-schema.js';
 
-type Rule = (argument: number | undefined) => Partial<JsonSchema>;
+type Rule = (...numbers: readonly (number | undefined)[]) => Partial<JsonSchema>;
 
 /** Constraints in the decorators of contracts, beyond the type. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -14,6 +14,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   MinLength: (minLength) => ({ minLength }),
   MaxLength: (maxLength) => ({ maxLength }),
   IsText: (maxLength) => ({ maxLength }),
+  IsFilledText: (maxLength) => ({ maxLength, minLength: 1 }),
+  IsWholeNumber: (minimum, maximum) => ({ type: 'integer', minimum, maximum }),
   IsName: (maxLength) => ({ maxLength, minLength: 1 }),
   IsMailAddress: (maxLength = LONGEST_EMAIL) => ({ format: 'email', maxLength }),
   IsNotEmpty: () => ({ minLength: 1 }),
@@ -41,7 +43,7 @@ export function withRules(schema: JsonSchema, field: ts.Declaration | undefined,
   return callsOf(field).reduce((result, call) => {
     const name = call.expression.getText();
     if (name === 'IsOptional' || name === 'IsOptionalString') return nullable(result);
-    const rule = RULES[name]?.(numberOf(call.arguments[0], checker));
+    const rule = RULES[name]?.(...call.arguments.map((argument) => numberOf(argument, checker)));
     if (!rule) return result;
     const isForItems = /\beach: true\b/.test(call.getText());
     if (!isForItems) return add(result, rule);
@@ -69,8 +71,7 @@ function callsOf(field: ts.PropertyDeclaration): ts.CallExpression[] {
 }
 
 /** The number of a literal, or of a constant whose type is one. */
-function numberOf(argument: ts.Expression | undefined, checker: ts.TypeChecker): number | undefined {
-  if (!argument) return undefined;
+function numberOf(argument: ts.Expression, checker: ts.TypeChecker): number | undefined {
   if (ts.isNumericLiteral(argument)) return Number(argument.text);
   const type = checker.getTypeAtLocation(argument);
   return type.isNumberLiteral() ? type.value : undefined;

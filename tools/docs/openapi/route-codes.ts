@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import ts from 'typescript';
 import type { ErrorKind } from '../../../src/platform/errors/domain-error.js';
 import { STATUS, type ErrorDetails } from '../../../src/platform/errors/error-formats.js';
-import { callOf, type ApiRoute } from '../api-routes.js';
+import { callOf, routeCallOf, type ApiRoute } from '../api-routes.js';
 import type { ReachableRefusals } from './reachable-refusals.js';
 import type { SourceProgram } from './source-program.js';
 
@@ -69,10 +69,9 @@ export class RouteCodes {
         members.filter(({ name }) => name?.getText() !== 'enforce' && name?.getText() !== 'authorize'),
       );
     if (access !== 'module-session') return [...this.guards];
-    const rules = (ts.getDecorators(handler) ?? []).flatMap(({ expression }) => {
-      const symbol = ts.isCallExpression(expression) && checker.getSymbolAtLocation(expression.expression);
-      return (symbol && checker.getAliasedSymbol(symbol).declarations) || [];
-    });
+    const rule = routeCallOf(handler)?.expression;
+    const symbol = rule && ts.isPropertyAccessExpression(rule) && checker.getSymbolAtLocation(rule.expression);
+    const rules = (symbol && checker.getAliasedSymbol(symbol).declarations) || [];
     const hooks = rules.map((rule) => basename(rule.getSourceFile().fileName, '.ts') + '.hook.ts');
     return files
       .filter(({ fileName }) => hooks.includes(basename(fileName)))

@@ -1,5 +1,5 @@
-import { IsBoolean, IsNotEmpty, IsOptional, Matches, ValidateIf } from 'class-validator';
-import { IsMailAddress, IsText, ExactCode, Trim } from '../../../platform/http/fields.js';
+import { IsBoolean, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { IsMailAddress, IsText, ExactCode, IsFilledText } from '../../../platform/http/fields.js';
 
 /** Digits as people type them: `1014`. */
 const ORDER_NUMBER = /^\d{1,18}$/;
@@ -59,9 +59,7 @@ export class DecideWithdrawalRequest {
   readonly endCase!: boolean;
 
   /** Why, for the clinic itself; kept encrypted. */
-  @Trim()
-  @IsText(1_000)
-  @IsNotEmpty()
+  @IsFilledText(1_000)
   readonly reason!: string;
 }
 

@@ -1,5 +1,5 @@
-import { MinLength, IsUUID, ValidateIf } from 'class-validator';
-import { IsText, Trim, IsInstant } from '../../../platform/http/fields.js';
+import { IsUUID, ValidateIf } from 'class-validator';
+import { IsInstant, IsFilledText } from '../../../platform/http/fields.js';
 
 /** A clinician as colleagues and patients read of them. */
 export interface NamedClinician {
@@ -20,9 +20,7 @@ export interface ReleaseResponse {
 /** Body of `POST /api/v1/desk/cases/:id/take-over`. */
 export class TakeOverRequest {
   /** Stored encrypted; the access log records that a reason was given. */
-  @Trim()
-  @IsText(1_000)
-  @MinLength(1)
+  @IsFilledText(1_000)
   readonly reason!: string;
 }
 
@@ -40,9 +38,7 @@ export class OfferHandOverRequest {
   readonly clinicianId!: string;
 
   /** To the colleague; kept encrypted. */
-  @Trim()
-  @IsText(1_000)
-  @MinLength(1)
+  @IsFilledText(1_000)
   readonly note!: string;
 }
 

@@ -1,4 +1,4 @@
-import { IsIn, IsBoolean, IsOptional, MinLength, ArrayMaxSize, ArrayUnique, IsArray, MaxLength } from 'class-validator';
+import { IsIn, IsBoolean, IsOptional, ArrayMaxSize, ArrayUnique, IsArray, MaxLength } from 'class-validator';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
 import { UNUSABLE_REASONS, type PhotoJudgement, type UnusableReason } from '../../../../common/photo-judgement.js';
 import { PHOTO_SLOTS, type PhotoSlot } from '../../../../common/photos.js';
@@ -7,7 +7,7 @@ import type { Questionnaire } from '../../../../common/questionnaire/questionnai
 import type { RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
 import type { CaseState } from '../../cases/case-state.js';
 import type { OfferedHandOver, NamedClinician, AskedHandOver } from './claims.contract.js';
-import { IsText, Trim } from '../../../platform/http/fields.js';
+import { IsText, Trim, IsFilledText } from '../../../platform/http/fields.js';
 import { BREAK_REASONS, type BreakReason } from '../../../../common/block-breaks.js';
 
 /** How sure it is whose identity number it is: `typed` by the patient, which proves nothing. */
@@ -180,9 +180,7 @@ export class BreakBlockRequest {
   readonly reason!: BreakReason;
 
   /** How the patient gave the consent, or what the emergency is; kept encrypted. */
-  @Trim()
-  @IsText(1_000)
-  @MinLength(1)
+  @IsFilledText(1_000)
   readonly note!: string;
 }
 

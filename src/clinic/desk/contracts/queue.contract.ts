@@ -1,8 +1,8 @@
-import { IsIn, IsOptional, IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { Type } from 'class-transformer';
 import type { QualityKind } from '../../../../common/quality-report.js';
 import { RED_FLAG_LEVELS, type RedFlagLevel } from '../../../../common/questionnaire/red-flag.js';
-import { IsText, ExactCode } from '../../../platform/http/fields.js';
+import { IsText, ExactCode, IsWholeNumber } from '../../../platform/http/fields.js';
 import { PageSize } from '../../../platform/http/paging.js';
 import type { Gender } from '../../../shop/orders/orders.contract.js';
 import type { CaseState } from '../../cases/case-state.js';
@@ -179,9 +179,7 @@ export class StatisticsQuery {
   /** With the present one. */
   @IsOptional()
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(53)
+  @IsWholeNumber(1, 53)
   readonly weeks: number = 12;
 }
 

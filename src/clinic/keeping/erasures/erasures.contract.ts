@@ -1,5 +1,5 @@
-import { Equals, IsNotEmpty } from 'class-validator';
-import { IsText, Trim } from '../../../platform/http/fields.js';
+import { Equals } from 'class-validator';
+import { IsFilledText } from '../../../platform/http/fields.js';
 import type { ErasureObstacle } from './erasures.errors.js';
 
 const MAX_REASON_LENGTH = 200;
@@ -30,26 +30,20 @@ export interface AccountErasureResponse {
 /** Body of `POST /api/v1/admin/cases/:id/legal-holds`. Names no patient. */
 export class PlaceHoldRequest {
   /** Why, or the reference of an authority or court. */
-  @Trim()
-  @IsNotEmpty()
-  @IsText(MAX_REASON_LENGTH)
+  @IsFilledText(MAX_REASON_LENGTH)
   readonly reason!: string;
 }
 
 /** Body of `POST /api/v1/admin/legal-holds/:id/lift`. Names no patient. */
 export class LiftHoldRequest {
-  @Trim()
-  @IsNotEmpty()
-  @IsText(MAX_REASON_LENGTH)
+  @IsFilledText(MAX_REASON_LENGTH)
   readonly reason!: string;
 }
 
 /** Body of `POST /api/v1/admin/cases/:id/journal-erasures`. */
 export class ProposeErasureRequest {
   /** Of the authority's decision. Names no patient. */
-  @Trim()
-  @IsNotEmpty()
-  @IsText(MAX_REASON_LENGTH)
+  @IsFilledText(MAX_REASON_LENGTH)
   readonly reference!: string;
 }
 

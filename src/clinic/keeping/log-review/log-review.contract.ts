@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsDateString, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min, ValidateIf } from 'class-validator';
-import { IsText, Trim } from '../../../platform/http/fields.js';
+import { IsDateString, IsIn, IsOptional, IsUUID, Matches, ValidateIf } from 'class-validator';
+import { IsText, Trim, IsWholeNumber } from '../../../platform/http/fields.js';
 import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
 import type { AccessPattern } from './access-patterns.js';
 import type { AccessPersonResponse } from '../../clinicians/clinicians.contract.js';
@@ -54,9 +54,7 @@ export class ListAccessesQuery {
 
   @IsOptional()
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @IsWholeNumber(1, Number.MAX_SAFE_INTEGER)
   readonly order?: number;
 
   @IsOptional()
@@ -77,14 +75,10 @@ export class ListAccessesQuery {
 
 /** Body of `PUT /api/v1/admin/log-review/rules`. */
 export class ChangeRulesRequest {
-  @IsInt()
-  @Min(1)
-  @Max(100)
+  @IsWholeNumber(1, 100)
   readonly randomPercent!: number;
 
-  @IsInt()
-  @Min(2)
-  @Max(1000)
+  @IsWholeNumber(2, 1000)
   readonly casesAnHour!: number;
 }
 

@@ -1,5 +1,5 @@
-import { IsISO8601, IsNotEmpty } from 'class-validator';
-import { IsText, Trim } from '../../../platform/http/fields.js';
+import { IsISO8601 } from 'class-validator';
+import { IsFilledText } from '../../../platform/http/fields.js';
 
 const MAX_TEXT_LENGTH = 2000;
 
@@ -10,17 +10,13 @@ export class AskAboutAccessRequest {
   readonly accessAt!: string;
 
   /** What the patient wonders. Stored encrypted. */
-  @Trim()
-  @IsNotEmpty()
-  @IsText(MAX_TEXT_LENGTH)
+  @IsFilledText(MAX_TEXT_LENGTH)
   readonly text!: string;
 }
 
 /** Body of `POST /api/v1/admin/access-questions/:id/reply`. The patient reads it in the case. */
 export class ReplyToAccessQuestionRequest {
-  @Trim()
-  @IsNotEmpty()
-  @IsText(MAX_TEXT_LENGTH)
+  @IsFilledText(MAX_TEXT_LENGTH)
   readonly text!: string;
 }
 

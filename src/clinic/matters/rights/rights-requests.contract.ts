@@ -1,15 +1,4 @@
-import {
-  IsDateString,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsUUID,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsDateString, IsIn, IsOptional, IsUUID, Matches, ValidateIf } from 'class-validator';
 import {
   EXTENSION_REASONS,
   REQUEST_CHANNELS,
@@ -20,7 +9,7 @@ import {
   type RequestOutcome,
   type Right,
 } from '../../../../common/rights-request.js';
-import { IsText, Trim } from '../../../platform/http/fields.js';
+import { IsText, Trim, IsWholeNumber, IsFilledText } from '../../../platform/http/fields.js';
 import { DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
 
 export const MAX_DETAILS_LENGTH = 4000;
@@ -55,15 +44,11 @@ export class EnterRightsRequest {
 
   /** Absent for a request about no order. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @IsWholeNumber(1, Number.MAX_SAFE_INTEGER)
   readonly orderNumber?: number;
 
   /** Who asks for what, and how to reach them. Stored encrypted. */
-  @Trim()
-  @IsNotEmpty()
-  @IsText(MAX_DETAILS_LENGTH)
+  @IsFilledText(MAX_DETAILS_LENGTH)
   readonly details!: string;
 }
 

@@ -1,6 +1,6 @@
-import { IsNotEmpty, IsUUID } from 'class-validator';
+import { IsUUID } from 'class-validator';
 import { REPLY_LIMITS, type SignedText } from '../../../../common/reply.js';
-import { IsText, Trim } from '../../../platform/http/fields.js';
+import { IsFilledText } from '../../../platform/http/fields.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
 import type { DeskCheckIn } from '../check-ins/check-ins.contract.js';
 import type { Disagreement } from './disagreements.contract.js';
@@ -21,14 +21,10 @@ export interface ReplyAmendment {
 
 /** Body of `POST /api/v1/desk/cases/:id/amendments`. */
 export class AmendReplyRequest {
-  @Trim()
-  @IsNotEmpty()
-  @IsText(REPLY_LIMITS.amendment)
+  @IsFilledText(REPLY_LIMITS.amendment)
   text!: string;
 
-  @Trim()
-  @IsNotEmpty()
-  @IsText(REPLY_LIMITS.amendmentReason)
+  @IsFilledText(REPLY_LIMITS.amendmentReason)
   reason!: string;
 }
 
@@ -48,17 +44,13 @@ export class AskColleagueRequest {
   @IsUUID()
   clinicianId!: string;
 
-  @Trim()
-  @IsNotEmpty()
-  @IsText(REPLY_LIMITS.comment)
+  @IsFilledText(REPLY_LIMITS.comment)
   question!: string;
 }
 
 /** Body of `POST /api/v1/desk/cases/:id/second-opinions/:opinionId/comments`. */
 export class CommentRequest {
-  @Trim()
-  @IsNotEmpty()
-  @IsText(REPLY_LIMITS.comment)
+  @IsFilledText(REPLY_LIMITS.comment)
   text!: string;
 }
 

@@ -1,4 +1,4 @@
-import { IsIn, MinLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import {
   DISAGREEMENT_LIMITS,
   DISAGREEMENT_OUTCOMES,
@@ -6,7 +6,7 @@ import {
   type DisagreementOutcome,
   type DisputedEntry,
 } from '../../../../common/disagreement.js';
-import { IsText, Trim } from '../../../platform/http/fields.js';
+import { IsFilledText } from '../../../platform/http/fields.js';
 
 /** Body of `POST /api/v1/cases/:id/disagreements`. */
 export class DisagreeRequest {
@@ -14,9 +14,7 @@ export class DisagreeRequest {
   readonly entry!: DisputedEntry;
 
   /** What is wrong, in the patient's words; kept encrypted. */
-  @Trim()
-  @IsText(DISAGREEMENT_LIMITS.text)
-  @MinLength(1)
+  @IsFilledText(DISAGREEMENT_LIMITS.text)
   readonly text!: string;
 }
 
@@ -27,9 +25,7 @@ export class AnswerDisagreementRequest {
   readonly outcome!: DisagreementOutcome;
 
   /** Read by the patient; kept encrypted. */
-  @Trim()
-  @IsText(DISAGREEMENT_LIMITS.reason)
-  @MinLength(1)
+  @IsFilledText(DISAGREEMENT_LIMITS.reason)
   readonly reason!: string;
 }
 

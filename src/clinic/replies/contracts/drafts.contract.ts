@@ -1,16 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsObject,
-  IsUUID,
-  Matches,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { PRESCRIPTION_STATES, type PrescriptionState } from '../../../../common/prescription-state.js';
 import {
   CERTAINTIES,
@@ -24,7 +14,7 @@ import {
   type Reply,
   type ReplyPart,
 } from '../../../../common/reply.js';
-import { IfGiven, IsText } from '../../../platform/http/fields.js';
+import { IfGiven, IsText, IsPart } from '../../../platform/http/fields.js';
 import { PresetData } from './prescriptions.contract.js';
 import type { ReplyAuthor } from './reply-author.contract.js';
 import type { IcdCode } from '../../../../common/icd-10-se.js';
@@ -102,9 +92,7 @@ class FilledGapData implements FilledGap {
  * that came later may be missing.
  */
 export class SaveDraftRequest implements Reply {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => DiagnosisData)
+  @IsPart(() => DiagnosisData)
   diagnosis!: DiagnosisData;
 
   @IfGiven()

@@ -1,8 +1,8 @@
-import { IsBoolean, IsNotEmpty } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import type { CheckInAct } from '../../../../common/check-in.js';
 import type { ComplaintOutcome } from '../../../../common/quality-report.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
-import { IfGiven, IsText, Trim } from '../../../platform/http/fields.js';
+import { IfGiven, IsFilledText } from '../../../platform/http/fields.js';
 import type { ShownClinician } from '../../intake/answers/answers.contract.js';
 
 /** That a message is a complaint. */
@@ -29,9 +29,7 @@ export interface CaseMessage {
 
 /** Body of `POST /api/v1/desk/cases/:id/messages`. */
 export class SendMessageRequest {
-  @Trim()
-  @IsNotEmpty()
-  @IsText(REPLY_LIMITS.message)
+  @IsFilledText(REPLY_LIMITS.message)
   text!: string;
 }
 

@@ -1,5 +1,6 @@
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { RETRACTION_REASONS, type RetractionReason } from '../../../../common/reply-retraction.js';
+import { IsWholeNumber } from '../../../platform/http/fields.js';
 
 /** As many replies as a case can have. */
 const MOST_ROUNDS = 1_000;
@@ -10,9 +11,7 @@ export class RetractReplyRequest {
   readonly reason!: RetractionReason;
 
   /** Of the reply that the page shows, so that a page from before never hides a later reply. */
-  @IsInt()
-  @Min(0)
-  @Max(MOST_ROUNDS)
+  @IsWholeNumber(0, MOST_ROUNDS)
   readonly round!: number;
 }
 

@@ -1,8 +1,8 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import { BANKID_WAYS, type BankIdWay } from '../../../../common/bankid-messages.js';
 import type { SigningLack } from '../../../../common/reply-missing.js';
 import { REPLY_LIMITS } from '../../../../common/reply.js';
-import { IfGiven, IsText } from '../../../platform/http/fields.js';
+import { IfGiven, IsText, IsWholeNumber } from '../../../platform/http/fields.js';
 
 /**
  * The evidence of a reply that BankID signed, for `hudvy verify-signature`. `userVisibleData`, `userNonVisibleData`,
@@ -69,9 +69,7 @@ export class SignReplyRequest {
 export class HoldSignatureRequest extends SignReplyRequest {
   /** Seconds in which the signature can be undone; 0: it is made at once, as always within two minutes of the goal or the limit. */
   @IfGiven()
-  @IsInt()
-  @Min(0)
-  @Max(MOST_HOLD_SECONDS)
+  @IsWholeNumber(0, MOST_HOLD_SECONDS)
   holdSeconds: number = 0;
 }
 

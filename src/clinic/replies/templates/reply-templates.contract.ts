@@ -1,19 +1,10 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsNotEmpty,
-  IsObject,
-  IsOptional,
-  Matches,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, Matches, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import { ICD_CODE, REPLY_LIMITS } from '../../../../common/reply.js';
 import { CONDITION_IDS, type ConditionId } from '../../../../common/conditions.js';
 import type { PrescriptionPreset } from '../../../../common/prescription-text.js';
 import { TEMPLATE_STANCES, type TemplateStance } from '../../../../common/template-stance.js';
-import { IfGiven, IsText, OneLine } from '../../../platform/http/fields.js';
+import { IfGiven, IsText, OneLine, IsPart } from '../../../platform/http/fields.js';
 import { PresetData } from '../contracts/prescriptions.contract.js';
 import type { ReplyAuthor } from '../contracts/reply-author.contract.js';
 
@@ -68,9 +59,7 @@ export class SaveTemplateRequest {
   @IsText(REPLY_LIMITS.templateTitle)
   title!: string;
 
-  @IsObject()
-  @ValidateNested()
-  @Type(() => TemplateTexts)
+  @IsPart(() => TemplateTexts)
   texts!: TemplateTexts;
 
   @IsArray()

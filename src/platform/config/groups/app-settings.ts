@@ -1,5 +1,5 @@
-import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString, Matches } from 'class-validator';
-import { toBoolean, toList, variable } from '../variable.js';
+import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { toList, variable, yesOrNo, optionalText } from '../variable.js';
 
 /** What the process is, and how it runs. */
 export class AppSettings {
@@ -20,9 +20,7 @@ export class AppSettings {
   readonly clock?: string;
 
   /** The clinic only rehearses its opening: checks that the world outside answers count as passed. With `APP_ENV=test` alone. */
-  @variable('REHEARSAL')
-  @toBoolean
-  @IsBoolean()
+  @yesOrNo('REHEARSAL')
   readonly isRehearsal: boolean = false;
 
   /** DNS servers that the checks ask, `address` or `address:port`, separated by commas; unset: those of the system. */
@@ -41,14 +39,10 @@ export class AppSettings {
   readonly logLevel: string = 'info';
 
   /** File that the process appends its log to; unset: stdout. Written asynchronously, so that requests do not wait for it. */
-  @variable('LOG_FILE')
-  @IsOptional()
-  @IsString()
+  @optionalText('LOG_FILE')
   readonly logFile?: string;
 
   /** File that server and worker touch every ten seconds while they reach the database, for a supervisor's health check. */
-  @variable('HEARTBEAT_FILE')
-  @IsOptional()
-  @IsString()
+  @optionalText('HEARTBEAT_FILE')
   readonly heartbeatFile?: string;
 }

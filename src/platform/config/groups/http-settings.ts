@@ -1,15 +1,11 @@
 import { Transform, Type } from 'class-transformer';
-import { IsInt, IsNumber, IsOptional, IsString, Max, Min, MinLength } from 'class-validator';
-import { url, variable } from '../variable.js';
+import { IsNumber, IsOptional, IsString, Min, MinLength } from 'class-validator';
+import { url, variable, wholeNumber, optionalText } from '../variable.js';
 
 /** Settings of the HTTP process. */
 export class HttpSettings {
   /** TCP port of the HTTP process. */
-  @variable('PORT')
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(65535)
+  @wholeNumber('PORT', 0, 65535)
   readonly port: number = 3000;
 
   /** Address the HTTP process listens on. */
@@ -24,20 +20,14 @@ export class HttpSettings {
   readonly publicUrl: string = 'http://localhost:3000';
 
   /** Proxies whose forwarding headers are believed: a number of hops, a CIDR list, or `none`; required with https in production. */
-  @variable('TRUST_PROXY')
-  @IsOptional()
-  @IsString()
+  @optionalText('TRUST_PROXY')
   readonly trustProxy?: string;
 
   /**
    * Seconds between a signal to stop and the shutdown, for a proxy that then sends requests to another process: longer than
    * its health checks take to notice. 0: the process stops at once. At most 15, so that a stop takes less than 30 seconds.
    */
-  @variable('DRAIN_SECONDS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(15)
+  @wholeNumber('DRAIN_SECONDS', 0, 15)
   readonly drainSeconds: number = 0;
 
   /**
@@ -58,21 +48,13 @@ export class HttpSettings {
   readonly healthToken?: string;
 
   /** Port of /metrics in the processes that serve requests (docs/operations/every-day.md, "Metrics"); unset: none. */
-  @variable('METRICS_PORT')
+  @wholeNumber('METRICS_PORT', 0, 65535)
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(65535)
   readonly metricsPort?: number;
 
   /** Port of /metrics in the processes that only run jobs; unset: none. */
-  @variable('METRICS_WORKER_PORT')
+  @wholeNumber('METRICS_WORKER_PORT', 0, 65535)
   @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(0)
-  @Max(65535)
   readonly metricsWorkerPort?: number;
 
   /** Bearer token of /metrics, at least 32 characters; without it each request is refused. */

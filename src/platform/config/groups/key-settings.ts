@@ -1,5 +1,5 @@
-import { IsOptional, IsString, MinLength } from 'class-validator';
-import { variable } from '../variable.js';
+import { IsString, MinLength } from 'class-validator';
+import { variable, optionalText } from '../variable.js';
 
 /** Secrets that sign and encrypt, and the keys of API clients. */
 export class KeySettings {
@@ -10,34 +10,24 @@ export class KeySettings {
   readonly jwtSecret!: string;
 
   /** JSON array of JWKs: one private key that signs access tokens (EC P-256), any number of verify-only keys. Unset: `JWT_SECRET` signs. */
-  @variable('JWT_KEYS', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('JWT_KEYS', 'secret')
   readonly jwtKeys?: string;
 
   /**
    * Keys that encrypt stored secrets and messages, `id:base64,…` of 32 bytes each: the first encrypts, all decrypt. Required in production.
    */
-  @variable('SEAL_KEYS', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('SEAL_KEYS', 'secret')
   readonly sealKeys?: string;
 
   /** 32 bytes in base64 that identity numbers are hashed with, so that equal ones can be found. Required in production. */
-  @variable('IDENTITY_LOOKUP_KEY', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('IDENTITY_LOOKUP_KEY', 'secret')
   readonly identityLookupKey?: string;
 
   /** Public API key of client libraries: a JWT with the role `anon`. */
-  @variable('ANON_KEY', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('ANON_KEY', 'secret')
   readonly anonKey?: string;
 
   /** Secret API key of client libraries: a JWT with the role `service_role`. */
-  @variable('SERVICE_ROLE_KEY', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('SERVICE_ROLE_KEY', 'secret')
   readonly serviceRoleKey?: string;
 }

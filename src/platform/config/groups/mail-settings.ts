@@ -1,12 +1,10 @@
 import { IsEmail, IsOptional, Matches } from 'class-validator';
-import { url, variable } from '../variable.js';
+import { variable, optionalUrl } from '../variable.js';
 
 /** Settings of outgoing mail. */
 export class MailSettings {
   /** Mail server, `smtp://user:password@host:port`; required to send, checked by /health/ready. Outside the own network only with TLS. */
-  @variable('SMTP_URL', 'secret')
-  @IsOptional()
-  @url(['smtp', 'smtps'])
+  @optionalUrl('SMTP_URL', ['smtp', 'smtps'], 'secret')
   readonly smtpUrl?: string;
 
   /** Sender address of all mails; the brand is put in front of it. */

@@ -1,13 +1,11 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsNumber, IsOptional, IsString, Matches, Min } from 'class-validator';
-import { toList, url, variable } from '../variable.js';
+import { IsNumber, IsOptional, Matches, Min } from 'class-validator';
+import { toList, variable, optionalUrl, optionalText, wholeNumber } from '../variable.js';
 
 /** Settings of queue, workers and relay. */
 export class QueueSettings {
   /** Set: the queue runs on this Redis. Unset: on the same Postgres. */
-  @variable('REDIS_URL', 'secret')
-  @IsOptional()
-  @url(['redis', 'rediss'])
+  @optionalUrl('REDIS_URL', ['redis', 'rediss'], 'secret')
   readonly redisUrl?: string;
 
   /**
@@ -31,37 +29,23 @@ export class QueueSettings {
   readonly clusterNodes?: string[];
 
   /** File with the root certificate (PEM) of the queue's Redis, which replaces the roots of the system; with `rediss:`. */
-  @variable('REDIS_CA')
-  @IsOptional()
-  @IsString()
+  @optionalText('REDIS_CA')
   readonly caFile?: string;
 
   /** Connections of the pool that the queue uses on Postgres, per process; each waiting worker holds one. */
-  @variable('QUEUE_POOL_SIZE')
-  @Type(() => Number)
-  @IsInt()
-  @Min(8)
+  @wholeNumber('QUEUE_POOL_SIZE', 8)
   readonly poolSize: number = 14;
 
   /** Jobs of one queue that one worker process runs at a time. */
-  @variable('JOB_CONCURRENCY')
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @wholeNumber('JOB_CONCURRENCY', 1)
   readonly concurrency: number = 10;
 
   /** How long a worker owns a job before it counts as lost, in ms; renewed while it lives. */
-  @variable('JOB_LOCK_MS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(500)
+  @wholeNumber('JOB_LOCK_MS', 500)
   readonly lockMs: number = 30_000;
 
   /** How often lost jobs are looked for, in ms. */
-  @variable('JOB_STALLED_INTERVAL_MS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(250)
+  @wholeNumber('JOB_STALLED_INTERVAL_MS', 250)
   readonly stalledIntervalMs: number = 30_000;
 
   /** Multiplies the waiting time between attempts of a job; tests use a small one. */
@@ -72,9 +56,6 @@ export class QueueSettings {
   readonly backoffFactor: number = 1;
 
   /** How often stored events, lost jobs and deliveries whose lease has ended are looked for, in ms. */
-  @variable('SWEEP_INTERVAL_MS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(100)
+  @wholeNumber('SWEEP_INTERVAL_MS', 100)
   readonly sweepIntervalMs: number = 5_000;
 }

@@ -1,15 +1,7 @@
-import {
-  ArrayNotEmpty,
-  IsIn,
-  IsOptional,
-  IsString,
-  Validate,
-  ValidatorConstraint,
-  type ValidatorConstraintInterface,
-} from 'class-validator';
+import { ArrayNotEmpty, IsIn, Validate, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
 import { DEFAULT_SMS_COUNTRIES, MOBILE_COUNTRIES } from '../../../../common/mobile-numbers.js';
 import { isTemplate } from '../../text/fill-template.js';
-import { toList, url, variable } from '../variable.js';
+import { toList, variable, optionalUrl, optionalText } from '../variable.js';
 
 @ValidatorConstraint()
 class IsSmsTemplate implements ValidatorConstraintInterface {
@@ -25,15 +17,11 @@ class IsSmsTemplate implements ValidatorConstraintInterface {
 /** Settings of outgoing text messages. */
 export class SmsSettings {
   /** SMS gateway that is sent JSON by POST; unset: the local inbox; required in production. Outside the own network only by https. */
-  @variable('SMS_URL', 'secret')
-  @IsOptional()
-  @url(['http', 'https'])
+  @optionalUrl('SMS_URL', ['http', 'https'], 'secret')
   readonly url?: string;
 
   /** Value of the header `Authorization` that the gateway asks for, such as `Bearer …`. */
-  @variable('SMS_AUTHORIZATION', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('SMS_AUTHORIZATION', 'secret')
   readonly authorization?: string;
 
   /** Countries, by two letters, to whose mobile numbers text messages are sent and orders may name; others are refused. */

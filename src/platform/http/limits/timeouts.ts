@@ -1,13 +1,6 @@
 import type { IncomingMessage, ServerOptions } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Takes files, which may be long on their way. */
-    isUpload?: boolean;
-  }
-}
-
 /** How long a request may take to arrive, in ms. Responses are not limited here, since streams stay open. */
 export interface HttpTimeouts {
   /** For the headers, and again for all of it. */

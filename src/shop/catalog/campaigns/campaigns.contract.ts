@@ -1,7 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { IsOptional, IsString, Matches } from 'class-validator';
 import { CAMPAIGN_CODE } from '../../../../common/campaign-rules.js';
-import { IsInstant, ExactCode } from '../../../platform/http/fields.js';
+import { IsInstant, ExactCode, IsWholeNumber, IsPart } from '../../../platform/http/fields.js';
 import { OfferingChoice } from '../catalog.contract.js';
 import type { OfferingKey } from '../offerings.js';
 
@@ -17,9 +16,7 @@ export class CampaignData {
   code!: string;
 
   /** Öre off the price with VAT. */
-  @IsInt()
-  @Min(100)
-  @Max(MOST_ORE)
+  @IsWholeNumber(100, MOST_ORE)
   amount_off!: number;
 
   /** First calendar day in Europe/Stockholm, `YYYY-MM-DD`. */
@@ -34,17 +31,13 @@ export class CampaignData {
 }
 
 export class CreateCampaignRequest extends OfferingChoice {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CampaignData)
+  @IsPart(() => CampaignData)
   campaign!: CampaignData;
 }
 
 /** A campaign keeps its offering. */
 export class UpdateCampaignRequest {
-  @IsObject()
-  @ValidateNested()
-  @Type(() => CampaignData)
+  @IsPart(() => CampaignData)
   campaign!: CampaignData;
 
   /** `updated_at` as the editor saw it; without it the last save wins. */

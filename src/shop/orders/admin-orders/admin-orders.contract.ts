@@ -1,11 +1,11 @@
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
 import {
   REFUND_REASONS,
   type RefundReason,
   type RefundState,
   type RequestedReason,
 } from '../../payments/refunds/refunds.contract.js';
-import { IsInstant, IsText, Trim } from '../../../platform/http/fields.js';
+import { IsInstant, IsText, Trim, IsFilledText, IsWholeNumber } from '../../../platform/http/fields.js';
 import { AfterNumber, DEFAULT_PAGE_SIZE, PageSize } from '../../../platform/http/paging.js';
 import { ORDER_STATES, type OrderState } from '../order-state.js';
 
@@ -176,9 +176,7 @@ export interface OrderNoteResponse {
 
 /** Body of `POST /api/v1/admin/orders/:id/notes`. */
 export class AddOrderNoteRequest {
-  @Trim()
-  @IsNotEmpty()
-  @IsText(2_000)
+  @IsFilledText(2_000)
   readonly text!: string;
 }
 
@@ -230,9 +228,7 @@ export interface OrderStoryResponse {
 export class RequestRefundRequest {
   /** Left out, all that is left. */
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(2_147_483_647)
+  @IsWholeNumber(1, 2_147_483_647)
   readonly amountOre?: number | null;
 
   @IsIn(REFUND_REASONS)

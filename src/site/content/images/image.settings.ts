@@ -1,19 +1,14 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Matches, Min } from 'class-validator';
-import { url, variable } from '../../../platform/config/variable.js';
+import { IsString, Matches } from 'class-validator';
+import { variable, optionalUrl, optionalText, wholeNumber } from '../../../platform/config/variable.js';
 
 /** Settings of the endpoint that draws images. */
 export class ImageSettings {
   /** OpenAI-compatible endpoint that draws images, up to `/v1`; unset: the built-in generator. */
-  @variable('IMAGE_API_URL')
-  @IsOptional()
-  @url(['http', 'https'])
+  @optionalUrl('IMAGE_API_URL', ['http', 'https'])
   readonly url?: string;
 
   /** Key of the image endpoint. */
-  @variable('IMAGE_API_KEY', 'secret')
-  @IsOptional()
-  @IsString()
+  @optionalText('IMAGE_API_KEY', 'secret')
   readonly key?: string;
 
   /** Model that the image endpoint is asked for. */
@@ -27,9 +22,6 @@ export class ImageSettings {
   readonly size: string = '1536x1024';
 
   /** How long the image endpoint may take, in ms. */
-  @variable('IMAGE_API_TIMEOUT_MS')
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
+  @wholeNumber('IMAGE_API_TIMEOUT_MS', 1)
   readonly timeoutMs: number = 90_000;
 }

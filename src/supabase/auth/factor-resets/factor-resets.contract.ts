@@ -1,6 +1,6 @@
-import { IsIn, IsString, IsUUID, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsString, IsUUID, MaxLength } from 'class-validator';
 import { MAX_RESET_REASON_LENGTH } from '../../../../common/field-limits.js';
-import { IsText, ExactCode, Trim } from '../../../platform/http/fields.js';
+import { ExactCode, IsFilledText } from '../../../platform/http/fields.js';
 
 export const RESET_IDENTITY_CHECKS = ['in_person', 'video', 'called_back'] as const;
 
@@ -15,9 +15,7 @@ export class RequestFactorResetRequest {
   @IsUUID()
   readonly userId!: string;
 
-  @Trim()
-  @IsText(MAX_RESET_REASON_LENGTH)
-  @MinLength(1)
+  @IsFilledText(MAX_RESET_REASON_LENGTH)
   readonly reason!: string;
 
   @IsIn(RESET_IDENTITY_CHECKS)

@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsObject, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
-import { IsOptionalString, IsText, ExactCode } from '../../../platform/http/fields.js';
+import { IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IsOptionalString, IsText, ExactCode, IsPart } from '../../../platform/http/fields.js';
 import { MAX_FACTOR_NAME_LENGTH } from '../../../../common/field-limits.js';
 
 export class EnrollRequest {
@@ -39,9 +38,7 @@ export class FactorVerifyRequest {
   code?: string | null;
 
   @IsOptional()
-  @IsObject()
-  @ValidateNested()
-  @Type(() => WebauthnAnswer)
+  @IsPart(() => WebauthnAnswer)
   webauthn?: WebauthnAnswer | null;
 }
 

@@ -6,15 +6,12 @@ import {
   IsBoolean,
   IsDefined,
   IsIn,
-  IsInt,
   IsNotEmpty,
   IsOptional,
   IsString,
-  Max,
-  Min,
   ValidateNested,
 } from 'class-validator';
-import { IsText } from '../../../platform/http/fields.js';
+import { IsText, IsWholeNumber } from '../../../platform/http/fields.js';
 
 const LONGEST_NAME = 1_024;
 /** Of names in one request, and of objects in one page of a list. */
@@ -58,15 +55,11 @@ export class ListObjectsRequest {
   prefix: string = '';
 
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_NAMES)
+  @IsWholeNumber(1, MAX_NAMES)
   limit: number = DEFAULT_LIMIT;
 
   @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(1_000_000_000)
+  @IsWholeNumber(0, 1_000_000_000)
   offset: number = 0;
 
   @IsOptional()
@@ -85,9 +78,7 @@ export class ListObjectsV2Request {
   prefix: string = '';
 
   @IsOptional()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_NAMES)
+  @IsWholeNumber(1, MAX_NAMES)
   limit: number = MAX_NAMES;
 
   /** `nextCursor` of the page before. */
@@ -149,9 +140,7 @@ export class RemoveObjectsRequest {
 
 export class SignObjectRequest {
   /** Seconds. */
-  @IsInt()
-  @Min(1)
-  @Max(3_153_600_000)
+  @IsWholeNumber(1, 3_153_600_000)
   expiresIn!: number;
 }
 
