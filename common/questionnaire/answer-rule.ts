@@ -22,6 +22,11 @@ export type AnswerTest =
   /** Full years since a `date`. */
   | { readonly question: string; readonly ageAtLeast: number };
 
+/** One or more of these options of a `multi` or `body-site` are chosen. */
+export const includesAny = (question: string, options: readonly string[]): AnswerRule => ({
+  any: options.map((includes) => ({ question, includes })),
+});
+
 /** Whether the answers fulfil the rule on a day (`YYYY-MM-DD`). */
 export function isFulfilled(rule: AnswerRule, answers: Answers, today: string): boolean {
   if ('all' in rule) return rule.all.every((part) => isFulfilled(part, answers, today));

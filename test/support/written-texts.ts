@@ -57,8 +57,11 @@ function textsOf(node: ts.Node): string[] {
     const name = ts.isIdentifier(node.name) || ts.isStringLiteral(node.name) ? node.name.text : '';
     return name === 'en' || NO_TEXT_KEYS.includes(name) ? [] : textsOf(node.initializer);
   }
-  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'both')
-    return node.arguments.slice(1).flatMap(textsOf);
+  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+    const { text: name } = node.expression;
+    if (name === 'includesAny') return [];
+    if (name === 'both') return node.arguments.slice(1).flatMap(textsOf);
+  }
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
     return [node.text];
   const found: string[] = [];

@@ -1,9 +1,8 @@
 import { CONDITIONS } from '../../../../common/conditions.js';
-import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { NOT_SURE, concernNotIn } from './rules.js';
+import { NOT_SURE, concernNotIn, type WrittenGroup } from './rules.js';
 
 /** What the patient wants help with, and who they are as far as the skin is concerned. */
-export const aboutGroup: QuestionGroup = {
+export const aboutGroup: WrittenGroup = {
   id: 'about',
   title: 'Vad gäller det?',
   questions: [
@@ -12,7 +11,6 @@ export const aboutGroup: QuestionGroup = {
       type: 'single',
       label: 'Vad vill du ha hjälp med?',
       help: 'Välj det som ligger närmast. Du behöver inte veta säkert.',
-      required: true,
       options: [...CONDITIONS.map(({ id, name }) => ({ id, label: name })), NOT_SURE],
     },
     {
@@ -20,14 +18,12 @@ export const aboutGroup: QuestionGroup = {
       type: 'text',
       label: 'Berätta om besvären med egna ord.',
       help: 'Skriv som du skulle säga det. Några meningar räcker.',
-      required: true,
     },
     {
       id: 'sex',
       type: 'single',
       label: 'Vilket kön ska läkaren utgå från?',
       help: 'Vi har fyllt i det som står i din beställning. Läkaren behöver veta till exempel om du kan bli gravid.',
-      required: true,
       options: [
         { id: 'woman', label: 'Kvinna' },
         { id: 'man', label: 'Man' },
@@ -40,7 +36,6 @@ export const aboutGroup: QuestionGroup = {
       look: 'skin-tone',
       label: 'Vilken färg liknar din hud mest?',
       help: 'Jämför med insidan av överarmen. Rodnad ser olika ut på olika hud, och läkaren behöver veta för att bedöma bilderna rätt.',
-      required: true,
       options: [
         { id: 'tone-1', label: 'Mycket ljus' },
         { id: 'tone-2', label: 'Ljus' },

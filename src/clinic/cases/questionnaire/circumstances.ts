@@ -1,8 +1,8 @@
-import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_PREFER_NOT_TO_SAY, concernIn, HAND_SITES, includesAny } from './rules.js';
+import { includesAny } from '../../../../common/questionnaire/answer-rule.js';
+import { NONE_OF_THESE, YES_NO_PREFER_NOT_TO_SAY, concernIn, HAND_SITES, type WrittenGroup } from './rules.js';
 
 /** What belongs to the complaint without being a part of it. */
-export const circumstancesGroup: QuestionGroup = {
+export const circumstancesGroup: WrittenGroup = {
   id: 'circumstances',
   title: 'Vad som påverkar',
   questions: [
@@ -11,7 +11,6 @@ export const circumstancesGroup: QuestionGroup = {
       type: 'scale',
       label: 'Hur mycket besväras du av klåda eller smärta?',
       help: '0 betyder inte alls, 10 värsta tänkbara.',
-      required: true,
       visibleWhen: includesAny('symptoms', ['itch', 'itch-without-rash', 'pain']),
     },
     {
@@ -19,7 +18,6 @@ export const circumstancesGroup: QuestionGroup = {
       type: 'multi',
       label: 'Är det något som gör besvären värre?',
       help: 'Kryssa för allt som stämmer.',
-      required: true,
       options: [
         { id: 'none', label: 'Inget särskilt, eller vet inte' },
         { id: 'sun', label: 'Sol' },
@@ -36,7 +34,6 @@ export const circumstancesGroup: QuestionGroup = {
       type: 'multi',
       label: 'Har du haft något av det här den senaste tiden?',
       help: 'Det kan höra ihop med klåda och knutor.',
-      required: true,
       options: [
         NONE_OF_THESE,
         { id: 'weight-loss', label: 'Jag har gått ner i vikt utan att försöka' },
@@ -54,7 +51,6 @@ export const circumstancesGroup: QuestionGroup = {
       type: 'text',
       label: 'Vad arbetar du med, eller gör dina händer mest?',
       help: 'Ta med det som händerna kommer i kontakt med, till exempel vatten, handskar eller kemikalier.',
-      required: true,
       visibleWhen: {
         all: [
           { any: [concernIn(['psoriasis-eczema', 'other-skin-problems', 'not-sure', 'nails'])] },
@@ -67,7 +63,6 @@ export const circumstancesGroup: QuestionGroup = {
       type: 'single',
       label: 'Röker du?',
       help: 'Rökning påverkar psoriasis och hur sår läker.',
-      required: true,
       options: YES_NO_PREFER_NOT_TO_SAY,
       visibleWhen: {
         any: [concernIn(['psoriasis-eczema']), { question: 'lesionSigns', includes: 'unhealed-wound' }],

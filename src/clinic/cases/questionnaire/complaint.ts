@@ -1,9 +1,8 @@
-import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { concernIn, concernNotIn, RASHES } from './rules.js';
+import { concernIn, concernNotIn, RASHES, type WrittenGroup } from './rules.js';
 import { SINGLE_LESION } from './where.js';
 
 /** How long, how large, how it changes and how it feels. Scars and pigment spots have an age of their own. */
-export const complaintGroup: QuestionGroup = {
+export const complaintGroup: WrittenGroup = {
   id: 'complaint',
   title: 'Dina besvär',
   questions: [
@@ -11,8 +10,6 @@ export const complaintGroup: QuestionGroup = {
       id: 'duration',
       type: 'single',
       label: 'Hur länge har du haft besvären?',
-      help: null,
-      required: true,
       options: [
         { id: 'under-a-week', label: 'Kortare tid än en vecka' },
         { id: 'weeks', label: 'En till fyra veckor' },
@@ -27,7 +24,6 @@ export const complaintGroup: QuestionGroup = {
       type: 'number',
       label: 'För hur många dagar sedan började det?',
       help: 'Skriv 0 om det började i dag.',
-      required: true,
       min: 0,
       max: 7,
       visibleWhen: {
@@ -41,8 +37,6 @@ export const complaintGroup: QuestionGroup = {
       id: 'course',
       type: 'single',
       label: 'Hur har besvären förändrats?',
-      help: null,
-      required: true,
       options: [
         { id: 'better', label: 'De har blivit bättre' },
         { id: 'unchanged', label: 'De är som förut' },
@@ -56,7 +50,6 @@ export const complaintGroup: QuestionGroup = {
       type: 'single',
       label: 'Hur stort är det?',
       help: 'Jämför med en enkrona, som är två centimeter. Har du flera väljer du det största.',
-      required: true,
       options: [
         { id: 'under-half-coin', label: 'Mindre än en halv enkrona' },
         { id: 'under-coin', label: 'Mindre än en enkrona' },
@@ -70,7 +63,6 @@ export const complaintGroup: QuestionGroup = {
       type: 'multi',
       label: 'Hur känns huden, och vad händer med den?',
       help: 'Kryssa för allt som stämmer.',
-      required: true,
       options: [
         { id: 'none', label: 'Inget av det här. Besvären syns bara.' },
         { id: 'itch', label: 'Det kliar där jag har utslag' },

@@ -1,6 +1,5 @@
 import { CONDITION_IDS, type ConditionId } from '../../../../common/conditions.js';
 import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
-import type { Question, QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
 import { acneQuestions } from './conditions/acne.js';
 import { fineLinesQuestions } from './conditions/fine-lines.js';
 import { genitalProblemsQuestions } from './conditions/genital-problems.js';
@@ -10,9 +9,9 @@ import { otherSkinProblemsQuestions } from './conditions/other-skin-problems.js'
 import { pigmentSpotsQuestions } from './conditions/pigment-spots.js';
 import { psoriasisEczemaQuestions } from './conditions/psoriasis-eczema.js';
 import { scarsQuestions } from './conditions/scars.js';
-import { NOT_SURE } from './rules.js';
+import { NOT_SURE, type WrittenGroup, type WrittenQuestion } from './rules.js';
 
-const OWN_QUESTIONS: Partial<Record<ConditionId, readonly Question[]>> = {
+const OWN_QUESTIONS: Partial<Record<ConditionId, readonly WrittenQuestion[]>> = {
   acne: acneQuestions,
   'pigment-spots': pigmentSpotsQuestions,
   'fine-lines': fineLinesQuestions,
@@ -30,7 +29,7 @@ const ASKED_ABOUT_OTHER = ['other-skin-problems', ...CONDITION_IDS.filter((id) =
 const concernIs = (concern: string): AnswerRule => ({ question: 'concern', equals: concern });
 
 /** The questions of the condition that the patient chose. A question with a condition of its own names this one in it. */
-export const conditionGroup: QuestionGroup = {
+export const conditionGroup: WrittenGroup = {
   id: 'condition',
   title: 'Mer om dina besvär',
   questions: Object.entries(OWN_QUESTIONS).flatMap(([id, questions]) => {

@@ -1,7 +1,7 @@
-import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_NOT_SURE, CAN_BE_PREGNANT, concernIn } from './rules.js';
+import { includesAny } from '../../../../common/questionnaire/answer-rule.js';
+import { NONE_OF_THESE, YES_NO_NOT_SURE, CAN_BE_PREGNANT, concernIn, type WrittenGroup } from './rules.js';
 
-export const healthGroup: QuestionGroup = {
+export const healthGroup: WrittenGroup = {
   id: 'health',
   title: 'Din hälsa',
   questions: [
@@ -10,7 +10,6 @@ export const healthGroup: QuestionGroup = {
       type: 'multi',
       label: 'Har du, eller har du haft, någon av de här sjukdomarna?',
       help: 'De kan påverka vilken behandling som passar dig.',
-      required: true,
       options: [
         { id: 'none', label: 'Nej, ingen sjukdom' },
         { id: 'diabetes', label: 'Diabetes' },
@@ -25,8 +24,6 @@ export const healthGroup: QuestionGroup = {
       id: 'healthDetails',
       type: 'text',
       label: 'Vilken sjukdom har du, eller har du haft?',
-      help: null,
-      required: true,
       visibleWhen: { question: 'healthConditions', includes: 'other' },
     },
     {
@@ -34,7 +31,6 @@ export const healthGroup: QuestionGroup = {
       type: 'single',
       label: 'Har du nedsatt immunförsvar?',
       help: 'Det kan bero på en sjukdom, på cellgifter, på kortison som tabletter eller på läkemedel som dämpar immunförsvaret.',
-      required: true,
       options: YES_NO_NOT_SURE,
     },
     {
@@ -42,7 +38,6 @@ export const healthGroup: QuestionGroup = {
       type: 'multi',
       label: 'Är du gravid, ammar du eller planerar du en graviditet?',
       help: 'En del behandlingar passar inte vid graviditet eller amning.',
-      required: true,
       options: [
         NONE_OF_THESE,
         { id: 'pregnant-early', label: 'Jag är gravid, före vecka 28' },
@@ -58,7 +53,6 @@ export const healthGroup: QuestionGroup = {
       type: 'single',
       label: 'Använder du något preventivmedel?',
       help: 'Vissa preventivmedel påverkar akne, och vissa behandlingar kräver ett säkert skydd.',
-      required: true,
       options: [
         { id: 'combined', label: 'P-piller, p-ring eller p-plåster' },
         { id: 'progestogen', label: 'Minipiller, p-stav, p-spruta eller hormonspiral' },
@@ -73,7 +67,7 @@ export const healthGroup: QuestionGroup = {
 };
 
 /** What the patient takes, and must not be given. */
-export const medicinesGroup: QuestionGroup = {
+export const medicinesGroup: WrittenGroup = {
   id: 'medicines',
   title: 'Läkemedel och allergier',
   questions: [
@@ -82,14 +76,12 @@ export const medicinesGroup: QuestionGroup = {
       type: 'medicines',
       label: 'Vilka läkemedel använder du?',
       help: 'Skriv namn och styrka om du vet. Ta med receptfria läkemedel och naturläkemedel. Använder du inga kryssar du för det.',
-      required: true,
     },
     {
       id: 'allergies',
       type: 'multi',
       label: 'Är du allergisk eller överkänslig mot något?',
       help: 'Kryssa för allt som stämmer.',
-      required: true,
       options: [
         { id: 'none', label: 'Nej, inte vad jag vet' },
         { id: 'medicine', label: 'Ett läkemedel' },
@@ -102,27 +94,14 @@ export const medicinesGroup: QuestionGroup = {
       id: 'reactionDetails',
       type: 'text',
       label: 'Vilket läkemedel reagerade du på, och vad hände?',
-      help: null,
-      required: true,
-      visibleWhen: {
-        any: [
-          { question: 'allergies', includes: 'medicine' },
-          { question: 'allergies', includes: 'severe-medicine-reaction' },
-        ],
-      },
+      visibleWhen: includesAny('allergies', ['medicine', 'severe-medicine-reaction']),
     },
     {
       id: 'allergyDetails',
       type: 'text',
       label: 'Vad är du allergisk mot?',
-      help: null,
       required: false,
-      visibleWhen: {
-        any: [
-          { question: 'allergies', includes: 'contact' },
-          { question: 'allergies', includes: 'other' },
-        ],
-      },
+      visibleWhen: includesAny('allergies', ['contact', 'other']),
     },
   ],
 };

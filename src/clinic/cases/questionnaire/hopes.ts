@@ -1,10 +1,10 @@
-import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
+import type { WrittenGroup } from './rules.js';
 
 /** From this impact on, the form asks how the patient feels. */
 const HIGH_IMPACT = 8;
 
 /** Wishes, and how much the complaint weighs. */
-export const hopesGroup: QuestionGroup = {
+export const hopesGroup: WrittenGroup = {
   id: 'hopes',
   title: 'Vad du hoppas på',
   questions: [
@@ -13,7 +13,6 @@ export const hopesGroup: QuestionGroup = {
       type: 'multi',
       label: 'Vad hoppas du få hjälp med?',
       help: 'Kryssa för allt som stämmer.',
-      required: true,
       options: [
         { id: 'diagnosis', label: 'Att få veta vad det är' },
         { id: 'treatment', label: 'Att få en behandling' },
@@ -27,7 +26,6 @@ export const hopesGroup: QuestionGroup = {
       type: 'scale',
       label: 'Hur mycket påverkar besvären din vardag?',
       help: '0 betyder inte alls, 10 värsta tänkbara.',
-      required: true,
     },
     {
       id: 'mood',
@@ -35,7 +33,6 @@ export const hopesGroup: QuestionGroup = {
       look: 'unhurried',
       label: 'Det låter tungt. Hur mår du?',
       help: 'Många som har besvär med huden mår dåligt av det, och du är inte ensam. Du kan ringa 1177 dygnet runt, eller Mind Självmordslinjen på 90101. Ring 112 om du har tankar på att ta ditt liv.',
-      required: true,
       options: [
         { id: 'ok', label: 'Det är jobbigt, men jag klarar det' },
         { id: 'low', label: 'Jag är nedstämd eller orolig för det mesta' },
@@ -48,7 +45,6 @@ export const hopesGroup: QuestionGroup = {
       id: 'wishes',
       type: 'text',
       label: 'Är det något du oroar dig för, eller helst vill slippa?',
-      help: null,
       required: false,
     },
   ],

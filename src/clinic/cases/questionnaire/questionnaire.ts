@@ -1,5 +1,5 @@
 import type { QuestionGroup, Questionnaire, Option, Question } from '../../../../common/questionnaire/questionnaire.js';
-import { YES_NO } from './rules.js';
+import { YES_NO, type WrittenGroup } from './rules.js';
 import { aboutGroup } from './about.js';
 import { circumstancesGroup } from './circumstances.js';
 import { complaintGroup } from './complaint.js';
@@ -11,7 +11,7 @@ import { triedGroup } from './tried.js';
 import { whereGroup } from './where.js';
 
 /** Questions about the photos; the photos themselves are not answers. */
-const photosGroup: QuestionGroup = {
+const photosGroup: WrittenGroup = {
   id: 'photos',
   title: 'Bilder',
   questions: [
@@ -20,7 +20,6 @@ const photosGroup: QuestionGroup = {
       type: 'single',
       label: 'När är bilderna tagna?',
       help: 'Är besvären borta just nu går det bra med bilder som du har tagit tidigare.',
-      required: true,
       options: [
         { id: 'today', label: 'I dag eller i går' },
         { id: 'last-week', label: 'Den senaste veckan' },
@@ -31,14 +30,13 @@ const photosGroup: QuestionGroup = {
       id: 'photoNotes',
       type: 'text',
       label: 'Är det något på bilderna som läkaren ska titta extra på?',
-      help: null,
       required: false,
     },
   ],
 };
 
 /** A typed number is a claim about who the patient is, and proves nothing. */
-const aboutYouGroup: QuestionGroup = {
+const aboutYouGroup: WrittenGroup = {
   id: 'about-you',
   title: 'Om dig',
   questions: [
@@ -47,7 +45,6 @@ const aboutYouGroup: QuestionGroup = {
       type: 'single',
       label: 'Kan du ange ett svenskt personnummer eller samordningsnummer?',
       help: 'Utan ett sådant nummer kan läkaren bedöma dina besvär, men kanske inte skriva ut recept.',
-      required: true,
       options: YES_NO,
     },
     {
@@ -56,15 +53,12 @@ const aboutYouGroup: QuestionGroup = {
       format: 'identity-number',
       label: 'Vad har du för personnummer eller samordningsnummer?',
       help: 'Skriv tio eller tolv siffror.',
-      required: true,
       visibleWhen: { question: 'hasIdentityNumber', equals: 'yes' },
     },
     {
       id: 'noIdentityNumberReason',
       type: 'single',
       label: 'Vad beror det på?',
-      help: null,
-      required: true,
       options: [
         { id: 'living-abroad', label: 'Jag bor utomlands' },
         { id: 'not-yet', label: 'Jag har inte fått något nummer än' },
@@ -76,7 +70,7 @@ const aboutYouGroup: QuestionGroup = {
   ],
 };
 
-const summaryGroup: QuestionGroup = {
+const summaryGroup: WrittenGroup = {
   id: 'summary',
   title: 'Läs igenom och skicka in',
   questions: [
@@ -86,13 +80,12 @@ const summaryGroup: QuestionGroup = {
       label:
         'Jag har svarat så gott jag kan, och jag vill att en läkare bedömer mina besvär på distans med hjälp av svaren och bilderna.',
       help: 'Svaren och bilderna blir en del av din journal. Blir du sämre medan du väntar ringer du 1177. Ring 112 om det är livshotande.',
-      required: true,
     },
   ],
 };
 
 /** Comes before the numbered steps. */
-const birthDateGroup: QuestionGroup = {
+const birthDateGroup: WrittenGroup = {
   id: 'birth-date',
   title: 'Innan vi börjar',
   questions: [
@@ -101,7 +94,6 @@ const birthDateGroup: QuestionGroup = {
       type: 'date',
       label: 'När är du född?',
       help: 'Tjänsten har en åldersgräns, och läkaren tar hänsyn till din ålder.',
-      required: true,
     },
   ],
 };
@@ -126,6 +118,11 @@ const SHARED: Readonly<Record<string, string>> = {
 
 /** What stands last in each list, in this order. */
 const LAST = ['no', 'none', 'no-itch', 'not-sure', 'prefer-not-to-say'];
+
+/** A group with what its questions do not say. */
+function completed({ id, title, questions }: WrittenGroup): QuestionGroup {
+  return { id, title, questions: questions.map((question) => ({ help: null, required: true, ...question })) };
+}
 
 /** A group with the screens of its questions, and options of one kind in one order. */
 function arranged(group: QuestionGroup): QuestionGroup {
@@ -164,7 +161,7 @@ const groups: readonly QuestionGroup[] = [
   photosGroup,
   aboutYouGroup,
   summaryGroup,
-];
+].map(completed);
 
 /** The same questions, each on a screen of its own, with the options as they stood: for forms that were begun with it. */
 export const earlierQuestionnaire: Questionnaire = { version: '2', groups };

@@ -1,6 +1,16 @@
 import type { ConditionId } from '../../../../common/conditions.js';
 import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
-import type { Option } from '../../../../common/questionnaire/questionnaire.js';
+import type { Option, Question, QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
+
+type Written<Q> = Q extends Question ? Omit<Q, 'help' | 'required'> & Partial<Pick<Q, 'help' | 'required'>> : never;
+
+/** A question as it is written: it needs an answer and has no help, unless it says so. */
+export type WrittenQuestion = Written<Question>;
+
+/** The questions of a step as they are written. */
+export interface WrittenGroup extends Omit<QuestionGroup, 'questions'> {
+  readonly questions: readonly WrittenQuestion[];
+}
 
 /** What a form can be about. */
 export type Concern = ConditionId | 'not-sure';
@@ -15,11 +25,6 @@ export const concernIn = (concerns: readonly Concern[]): AnswerRule => ({
 
 /** The patient chose none of these. */
 export const concernNotIn = (concerns: readonly Concern[]): AnswerRule => ({ not: concernIn(concerns) });
-
-/** One or more of these options of a `multi` or `body-site` are chosen. */
-export const includesAny = (question: string, options: readonly string[]): AnswerRule => ({
-  any: options.map((includes) => ({ question, includes })),
-});
 
 /** Anybody whom the clinician does not know to be unable to become pregnant. */
 export const CAN_BE_PREGNANT: AnswerRule = { not: { question: 'sex', equals: 'man' } };

@@ -1,8 +1,7 @@
-import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO } from './rules.js';
+import { NONE_OF_THESE, YES_NO, type WrittenGroup } from './rules.js';
 
 /** Signs that need quicker care than the clinic gives: one list a screen, before anything else about the complaint. */
-export const signsGroup: QuestionGroup = {
+export const signsGroup: WrittenGroup = {
   id: 'signs',
   title: 'Behöver du vård snabbare?',
   questions: [
@@ -12,7 +11,6 @@ export const signsGroup: QuestionGroup = {
       look: 'unhurried',
       label: 'Har du något av det här just nu?',
       help: 'Vi frågar alla, eftersom en del besvär behöver vård snabbare än vi kan ge. Kryssa för allt som stämmer.',
-      required: true,
       options: [
         { id: 'face-swelling', label: 'Ansiktet, läpparna eller tungan svullnar' },
         { id: 'trouble-breathing', label: 'Jag har svårt att andas' },
@@ -28,7 +26,6 @@ export const signsGroup: QuestionGroup = {
       look: 'unhurried',
       label: 'Och på huden, har du något av det här just nu?',
       help: 'Kryssa för allt som stämmer.',
-      required: true,
       options: [
         { id: 'mouth-eye-sores', label: 'Blåsor eller sår i munnen eller ögonen' },
         { id: 'skin-detaching', label: 'Stora blåsor, eller hud som lossnar' },
@@ -48,7 +45,6 @@ export const signsGroup: QuestionGroup = {
       type: 'single',
       label: 'Har du börjat med ett nytt läkemedel de senaste två månaderna?',
       help: 'Räkna även med receptfria läkemedel.',
-      required: true,
       options: YES_NO,
       visibleWhen: {
         any: [

@@ -1,20 +1,17 @@
-import type { AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
-import type { QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { YES_NO, concernNotIn } from './rules.js';
+import { includesAny, type AnswerRule } from '../../../../common/questionnaire/answer-rule.js';
+import { YES_NO, concernNotIn, type WrittenGroup } from './rules.js';
 
-const somethingWasTried: AnswerRule = {
-  any: [
-    { question: 'tried', includes: 'moisturiser' },
-    { question: 'tried', includes: 'over-the-counter' },
-    { question: 'tried', includes: 'prescribed-on-skin' },
-    { question: 'tried', includes: 'prescribed-tablets' },
-    { question: 'tried', includes: 'procedure' },
-    { question: 'tried', includes: 'something-else' },
-  ],
-};
+const somethingWasTried: AnswerRule = includesAny('tried', [
+  'moisturiser',
+  'over-the-counter',
+  'prescribed-on-skin',
+  'prescribed-tablets',
+  'procedure',
+  'something-else',
+]);
 
 /** Patients with psoriasis or eczema have already said whether a doctor has named it. */
-export const triedGroup: QuestionGroup = {
+export const triedGroup: WrittenGroup = {
   id: 'tried',
   title: 'Vad du har provat',
   questions: [
@@ -23,7 +20,6 @@ export const triedGroup: QuestionGroup = {
       type: 'multi',
       label: 'Vad har du provat hittills?',
       help: 'Kryssa för allt som stämmer.',
-      required: true,
       options: [
         { id: 'none', label: 'Inget än' },
         { id: 'moisturiser', label: 'Mjukgörande kräm' },
@@ -39,15 +35,12 @@ export const triedGroup: QuestionGroup = {
       type: 'text',
       label: 'Vad var det, och hur länge använde du det?',
       help: 'Skriv namnen om du minns dem.',
-      required: true,
       visibleWhen: somethingWasTried,
     },
     {
       id: 'triedEffect',
       type: 'single',
       label: 'Hur gick det?',
-      help: null,
-      required: true,
       options: [
         { id: 'helped', label: 'Det hjälpte' },
         { id: 'came-back', label: 'Det hjälpte, men besvären kom tillbaka' },
@@ -61,8 +54,6 @@ export const triedGroup: QuestionGroup = {
       id: 'seenBefore',
       type: 'single',
       label: 'Har en läkare bedömt besvären tidigare?',
-      help: null,
-      required: true,
       options: YES_NO,
       visibleWhen: concernNotIn(['psoriasis-eczema']),
     },

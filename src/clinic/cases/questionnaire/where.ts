@@ -1,6 +1,7 @@
+import { includesAny } from '../../../../common/questionnaire/answer-rule.js';
 import { MIDDLE_SITES, PAIRED_SITES, type MiddleSiteName, type PairedSiteName } from '../../../../common/body-sites.js';
-import type { Option, QuestionGroup } from '../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, concernIn, includesAny, RASHES } from './rules.js';
+import type { Option } from '../../../../common/questionnaire/questionnaire.js';
+import { NONE_OF_THESE, concernIn, RASHES, type WrittenGroup } from './rules.js';
 
 const MIDDLE: Readonly<Record<MiddleSiteName, string>> = {
   scalp: 'Hårbotten',
@@ -57,7 +58,7 @@ const bodySiteOptions: readonly Option[] = [
 ];
 
 /** Body sites, and the signs that belong to some of them. */
-export const whereGroup: QuestionGroup = {
+export const whereGroup: WrittenGroup = {
   id: 'where',
   title: 'Var på kroppen?',
   questions: [
@@ -66,15 +67,12 @@ export const whereGroup: QuestionGroup = {
       type: 'body-site',
       label: 'Var sitter besvären?',
       help: 'Tryck på kroppen eller sök i listan. Börja med det ställe som du vill visa på bild.',
-      required: true,
       options: bodySiteOptions,
     },
     {
       id: 'spread',
       type: 'single',
       label: 'Hur mycket av huden gäller det?',
-      help: null,
-      required: true,
       options: [
         { id: 'one-spot', label: 'Ett enda ställe' },
         { id: 'few-spots', label: 'Några få ställen' },
@@ -88,7 +86,6 @@ export const whereGroup: QuestionGroup = {
       type: 'multi',
       label: 'Har du något av det här?',
       help: 'Kryssa för allt som stämmer.',
-      required: true,
       options: [
         NONE_OF_THESE,
         { id: 'mole-unchanged', label: 'Ett födelsemärke som ser ut som förut' },
@@ -104,28 +101,19 @@ export const whereGroup: QuestionGroup = {
       type: 'multi',
       label: 'Hur är det med ögonen?',
       help: 'Kryssa för allt som stämmer.',
-      required: true,
       options: [
         { id: 'painful', label: 'Det gör ont i ögat, eller i utslagen nära ögat' },
         { id: 'worse-vision', label: 'Jag ser sämre än vanligt, eller tål inte ljus' },
         { id: 'red-eye', label: 'Ögat är rött eller skaver' },
         NONE_OF_THESE,
       ],
-      visibleWhen: {
-        any: [
-          { question: 'bodySites', includes: 'left-eye' },
-          { question: 'bodySites', includes: 'right-eye' },
-          { question: 'bodySites', includes: 'forehead' },
-          { question: 'bodySites', includes: 'nose' },
-        ],
-      },
+      visibleWhen: includesAny('bodySites', ['left-eye', 'right-eye', 'forehead', 'nose']),
     },
     {
       id: 'genitalSigns',
       type: 'multi',
       label: 'Har du något av det här i underlivet nu?',
       help: 'Kryssa för allt som stämmer.',
-      required: true,
       options: [
         { id: 'testicle-pain', label: 'Plötslig, svår smärta i en testikel' },
         { id: 'foreskin-stuck', label: 'Förhuden har fastnat bakom ollonet' },

@@ -1,3 +1,4 @@
+import { includesAny } from '../../../../common/questionnaire/answer-rule.js';
 import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
 import { ANY_SKIN_SIGN } from './skin-signs.js';
 
@@ -6,12 +7,7 @@ export const emergencyFlags: readonly RedFlag[] = [
   {
     id: 'airway-swelling',
     level: '112',
-    when: {
-      any: [
-        { question: 'generalSigns', includes: 'face-swelling' },
-        { question: 'generalSigns', includes: 'trouble-breathing' },
-      ],
-    },
+    when: includesAny('generalSigns', ['face-swelling', 'trouble-breathing']),
     patientText:
       'Ring 112 nu. Om ansiktet, läpparna eller tungan svullnar, eller om du har svårt att andas, kan det snabbt bli farligt. Vänta inte på svar från oss.',
     doctorText: 'Svullnad i ansikte, läppar eller tunga, eller andningssvårigheter.',

@@ -1,3 +1,4 @@
+import { includesAny } from '../../../../common/questionnaire/answer-rule.js';
 import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
 
 /** Needs an examination in person; the form goes on. */
@@ -5,12 +6,7 @@ export const inPersonFlags: readonly RedFlag[] = [
   {
     id: 'changing-mole',
     level: 'in-person',
-    when: {
-      any: [
-        { question: 'lesionSigns', includes: 'mole-changed' },
-        { question: 'lesionSigns', includes: 'mole-bleeds' },
-      ],
-    },
+    when: includesAny('lesionSigns', ['mole-changed', 'mole-bleeds']),
     patientText:
       'Boka tid på vårdcentralen så snart du kan. Ett födelsemärke som förändras, blöder eller är ojämnt ska undersökas på plats, hur gammal du än är. Det går inte att bedöma säkert på bild.',
     doctorText: 'Födelsemärke som förändras, blöder eller är ojämnt.',
@@ -123,12 +119,7 @@ export const inPersonFlags: readonly RedFlag[] = [
     when: {
       all: [
         { question: 'concern', equals: 'nails' },
-        {
-          any: [
-            { question: 'bodySites', includes: 'left-toenails' },
-            { question: 'bodySites', includes: 'right-toenails' },
-          ],
-        },
+        includesAny('bodySites', ['left-toenails', 'right-toenails']),
         { question: 'healthConditions', includes: 'diabetes' },
       ],
     },

@@ -1,3 +1,4 @@
+import { includesAny } from '../../../../common/questionnaire/answer-rule.js';
 import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
 import { emergencyFlags } from './emergency.js';
 import { inPersonFlags } from './in-person.js';
@@ -11,21 +12,14 @@ const noteFlags: readonly RedFlag[] = [
     level: 'note',
     when: {
       all: [
-        {
-          any: [
-            { question: 'pregnancy', includes: 'pregnant-early' },
-            { question: 'pregnancy', includes: 'pregnant-late' },
-            { question: 'pregnancy', includes: 'breast-feeding' },
-            { question: 'pregnancy', includes: 'planning' },
-            { question: 'pregnancy', includes: 'prefer-not-to-say' },
-          ],
-        },
-        {
-          any: [
-            { question: 'hopes', includes: 'treatment' },
-            { question: 'hopes', includes: 'renewal' },
-          ],
-        },
+        includesAny('pregnancy', [
+          'pregnant-early',
+          'pregnant-late',
+          'breast-feeding',
+          'planning',
+          'prefer-not-to-say',
+        ]),
+        includesAny('hopes', ['treatment', 'renewal']),
       ],
     },
     patientText: 'Läkaren ser ditt svar om graviditet eller amning och väljer råd och behandling efter det.',
@@ -123,12 +117,7 @@ const addedFlags: readonly RedFlag[] = [
   {
     id: 'weight-loss-or-night-sweats',
     level: 'note',
-    when: {
-      any: [
-        { question: 'systemicSigns', includes: 'weight-loss' },
-        { question: 'systemicSigns', includes: 'night-sweats' },
-      ],
-    },
+    when: includesAny('systemicSigns', ['weight-loss', 'night-sweats']),
     patientText: 'Läkaren ser att du har gått ner i vikt eller svettas på natten, och tar hänsyn till det.',
     doctorText: 'Viktnedgång eller nattsvettningar.',
     why: 'Tillsammans med klåda eller en knuta kan det vara en sjukdom i lymfsystemet eller i ett inre organ.',

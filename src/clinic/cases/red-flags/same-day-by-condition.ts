@@ -1,3 +1,4 @@
+import { includesAny } from '../../../../common/questionnaire/answer-rule.js';
 import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
 
 /** Call 1177, or seek care, today: raised by questions that belong to one condition. */
@@ -174,12 +175,7 @@ export const sameDayByConditionFlags: readonly RedFlag[] = [
     when: {
       all: [
         { question: 'genitalLook', includes: 'blisters-sores' },
-        {
-          any: [
-            { question: 'pregnancy', includes: 'pregnant-early' },
-            { question: 'pregnancy', includes: 'pregnant-late' },
-          ],
-        },
+        includesAny('pregnancy', ['pregnant-early', 'pregnant-late']),
       ],
     },
     patientText:

@@ -1,3 +1,4 @@
+import { includesAny } from '../../../../common/questionnaire/answer-rule.js';
 import type { RedFlag } from '../../../../common/questionnaire/red-flag.js';
 import { ON_A_FOOT } from './skin-signs.js';
 
@@ -58,15 +59,7 @@ export const sameDayFlags: readonly RedFlag[] = [
     id: 'whole-body-rash',
     level: '1177-today',
     when: {
-      all: [
-        { question: 'spread', equals: 'nearly-all' },
-        {
-          any: [
-            { question: 'generalSigns', includes: 'fever' },
-            { question: 'generalSigns', includes: 'very-ill' },
-          ],
-        },
-      ],
+      all: [{ question: 'spread', equals: 'nearly-all' }, includesAny('generalSigns', ['fever', 'very-ill'])],
     },
     patientText:
       'Sök akut vård i dag. Utslag över nästan hela kroppen, tillsammans med feber eller att du känner dig mycket sjuk, behöver undersökas på plats. Ring 112 om du blir sämre.',
@@ -76,12 +69,7 @@ export const sameDayFlags: readonly RedFlag[] = [
   {
     id: 'eye-rash',
     level: '1177-today',
-    when: {
-      any: [
-        { question: 'eyeSigns', includes: 'painful' },
-        { question: 'eyeSigns', includes: 'worse-vision' },
-      ],
-    },
+    when: includesAny('eyeSigns', ['painful', 'worse-vision']),
     patientText:
       'Sök akut vård i dag. Utslag som gör ont nära ögat, eller syn som har blivit sämre, behöver undersökas av en läkare på plats. Ring 1177 om du inte vet vart du ska vända dig.',
     doctorText: 'Smärta i eller nära ögat, eller påverkad syn.',
@@ -137,12 +125,7 @@ export const sameDayFlags: readonly RedFlag[] = [
   {
     id: 'genital-emergency',
     level: '1177-today',
-    when: {
-      any: [
-        { question: 'genitalSigns', includes: 'foreskin-stuck' },
-        { question: 'genitalSigns', includes: 'cannot-urinate' },
-      ],
-    },
+    when: includesAny('genitalSigns', ['foreskin-stuck', 'cannot-urinate']),
     patientText:
       'Sök akut vård nu. En förhud som har fastnat bakom ollonet, eller att du inte kan kissa, behöver hjälp på plats. Ring 1177 om du inte vet vart du ska vända dig.',
     doctorText: 'Förhud som har fastnat bakom ollonet, eller urinstämma.',

@@ -1,13 +1,11 @@
-import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, CAN_BE_PREGNANT, concernIn } from '../rules.js';
+import { NONE_OF_THESE, CAN_BE_PREGNANT, concernIn, type WrittenQuestion } from '../rules.js';
 
-export const acneQuestions: readonly Question[] = [
+export const acneQuestions: readonly WrittenQuestion[] = [
   {
     id: 'acneLook',
     type: 'multi',
     label: 'Hur ser utslagen ut?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'blackheads', label: 'Pormaskar' },
@@ -22,8 +20,6 @@ export const acneQuestions: readonly Question[] = [
     id: 'acneSigns',
     type: 'multi',
     label: 'Har du något av det här?',
-    help: null,
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'large-sores', label: 'Stora, såriga utslag' },
@@ -34,8 +30,6 @@ export const acneQuestions: readonly Question[] = [
     id: 'acnePeriod',
     type: 'single',
     label: 'Blir utslagen värre före mens, eller har du oregelbunden mens?',
-    help: null,
-    required: true,
     options: [
       { id: 'worse-before', label: 'Värre före mens' },
       { id: 'irregular', label: 'Oregelbunden mens' },
@@ -49,7 +43,6 @@ export const acneQuestions: readonly Question[] = [
     type: 'multi',
     label: 'Använder du något av det här?',
     help: 'Det kan påverka huden.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'makeup', label: 'Täckande smink' },
@@ -64,7 +57,6 @@ export const acneQuestions: readonly Question[] = [
     type: 'single',
     label: 'Har du tidigare fått behandling med A-vitaminliknande läkemedel mot akne?',
     help: 'De kallas retinoider, och finns som kräm och som tabletter på recept.',
-    required: true,
     options: [
       { id: 'no', label: 'Nej' },
       { id: 'on-skin', label: 'Ja, på huden' },

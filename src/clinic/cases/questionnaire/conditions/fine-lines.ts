@@ -1,13 +1,11 @@
-import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO } from '../rules.js';
+import { NONE_OF_THESE, YES_NO, type WrittenQuestion } from '../rules.js';
 
-export const fineLinesQuestions: readonly Question[] = [
+export const fineLinesQuestions: readonly WrittenQuestion[] = [
   {
     id: 'ageingConcerns',
     type: 'multi',
     label: 'Vad vill du få bedömt?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'lines', label: 'Fina linjer' },
@@ -21,8 +19,6 @@ export const fineLinesQuestions: readonly Question[] = [
     id: 'ageingTreatment',
     type: 'single',
     label: 'Har du fått en injektion i ansiktet den senaste tiden?',
-    help: null,
-    required: true,
     options: [
       { id: 'injection-trouble', label: 'Ja, och det gör mycket ont, eller huden är blek eller blåmarmorerad' },
       { id: 'injection', label: 'Ja, utan sådana besvär' },
@@ -34,7 +30,6 @@ export const fineLinesQuestions: readonly Question[] = [
     type: 'single',
     label: 'Hur mycket sol får din hud?',
     help: 'Räkna med solarium.',
-    required: true,
     options: [
       { id: 'little', label: 'Lite, jag skyddar mig' },
       { id: 'some', label: 'En del' },
@@ -45,8 +40,6 @@ export const fineLinesQuestions: readonly Question[] = [
     id: 'ageingSensitive',
     type: 'single',
     label: 'Blir din hud lätt röd eller irriterad av hudvård?',
-    help: null,
-    required: true,
     options: YES_NO,
   },
 ];

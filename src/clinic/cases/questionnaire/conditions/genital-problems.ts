@@ -1,13 +1,11 @@
-import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_PREFER_NOT_TO_SAY } from '../rules.js';
+import { NONE_OF_THESE, YES_NO_PREFER_NOT_TO_SAY, type WrittenQuestion } from '../rules.js';
 
-export const genitalProblemsQuestions: readonly Question[] = [
+export const genitalProblemsQuestions: readonly WrittenQuestion[] = [
   {
     id: 'genitalLook',
     type: 'multi',
     label: 'Vad har du för besvär?',
     help: 'Läkaren har sett det många gånger förut. Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'rash', label: 'Rodnad eller utslag' },
@@ -23,15 +21,12 @@ export const genitalProblemsQuestions: readonly Question[] = [
     type: 'single',
     label: 'Har du haft sex med någon ny de senaste tre månaderna?',
     help: 'Svaret hjälper läkaren att avgöra om du behöver lämna prov.',
-    required: true,
     options: YES_NO_PREFER_NOT_TO_SAY,
   },
   {
     id: 'genitalPartnerSymptoms',
     type: 'single',
     label: 'Har någon som du har sex med liknande besvär?',
-    help: null,
-    required: true,
     options: [
       { id: 'yes', label: 'Ja' },
       { id: 'no', label: 'Nej, inte vad jag vet' },
@@ -42,8 +37,6 @@ export const genitalProblemsQuestions: readonly Question[] = [
     id: 'genitalTested',
     type: 'single',
     label: 'Har du lämnat prov för könssjukdomar sedan besvären började?',
-    help: null,
-    required: true,
     options: YES_NO_PREFER_NOT_TO_SAY,
   },
   {
@@ -51,7 +44,6 @@ export const genitalProblemsQuestions: readonly Question[] = [
     type: 'multi',
     label: 'Vad kommer huden i kontakt med?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'soap', label: 'Tvål, intimtvål eller våtservetter' },

@@ -1,13 +1,10 @@
-import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_NOT_SURE } from '../rules.js';
+import { NONE_OF_THESE, YES_NO_NOT_SURE, type WrittenQuestion } from '../rules.js';
 
-export const hairScalpQuestions: readonly Question[] = [
+export const hairScalpQuestions: readonly WrittenQuestion[] = [
   {
     id: 'hairLoss',
     type: 'single',
     label: 'Tappar du hår?',
-    help: null,
-    required: true,
     options: [
       { id: 'thinning', label: 'Ja, håret har blivit tunnare' },
       { id: 'patches', label: 'Ja, i fläckar' },
@@ -20,7 +17,6 @@ export const hairScalpQuestions: readonly Question[] = [
     type: 'multi',
     label: 'Har du något av det här?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'scaling', label: 'Mjäll eller fjäll' },
@@ -35,7 +31,6 @@ export const hairScalpQuestions: readonly Question[] = [
     type: 'multi',
     label: 'Har något av det här hänt det senaste halvåret?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'illness', label: 'Jag har varit sjuk eller opererad' },
@@ -49,8 +44,6 @@ export const hairScalpQuestions: readonly Question[] = [
     id: 'hairFamily',
     type: 'single',
     label: 'Finns håravfall i din släkt?',
-    help: null,
-    required: true,
     options: YES_NO_NOT_SURE,
   },
   {
@@ -58,7 +51,6 @@ export const hairScalpQuestions: readonly Question[] = [
     type: 'multi',
     label: 'Hur brukar du behandla håret?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'tight', label: 'Hårt uppsatt, flätat eller med löshår' },

@@ -1,13 +1,11 @@
-import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_NOT_SURE } from '../rules.js';
+import { NONE_OF_THESE, YES_NO_NOT_SURE, type WrittenQuestion } from '../rules.js';
 
-export const nailsQuestions: readonly Question[] = [
+export const nailsQuestions: readonly WrittenQuestion[] = [
   {
     id: 'nailLook',
     type: 'multi',
     label: 'Hur ser nageln ut?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'thick-yellow', label: 'Tjock, gul eller smulig' },
@@ -22,7 +20,6 @@ export const nailsQuestions: readonly Question[] = [
     type: 'number',
     label: 'Hur många naglar gäller det?',
     help: 'Räkna både fingrar och tår.',
-    required: true,
     min: 1,
     max: 20,
   },
@@ -30,8 +27,6 @@ export const nailsQuestions: readonly Question[] = [
     id: 'nailSkin',
     type: 'single',
     label: 'Är huden runt nageln röd, svullen eller varig?',
-    help: null,
-    required: true,
     options: [
       { id: 'throbbing', label: 'Ja, och det bultar och gör mycket ont' },
       { id: 'sore', label: 'Ja, utan att det gör mycket ont' },
@@ -43,7 +38,6 @@ export const nailsQuestions: readonly Question[] = [
     type: 'multi',
     label: 'Vad utsätts naglarna för?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'polish', label: 'Nagellack, gellack eller lösnaglar' },
@@ -57,7 +51,6 @@ export const nailsQuestions: readonly Question[] = [
     type: 'single',
     label: 'Kliar eller fjällar det mellan tårna eller under fötterna?',
     help: 'Det kan vara fotsvamp, som kan sprida sig till naglarna.',
-    required: true,
     options: YES_NO_NOT_SURE,
   },
 ];

@@ -1,13 +1,11 @@
-import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_NOT_SURE } from '../rules.js';
+import { NONE_OF_THESE, YES_NO_NOT_SURE, type WrittenQuestion } from '../rules.js';
 
-export const otherSkinProblemsQuestions: readonly Question[] = [
+export const otherSkinProblemsQuestions: readonly WrittenQuestion[] = [
   {
     id: 'otherBefore',
     type: 'multi',
     label: 'Hände något av det här innan besvären började?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'new-product', label: 'Jag började med en ny produkt på huden' },
@@ -23,16 +21,12 @@ export const otherSkinProblemsQuestions: readonly Question[] = [
     id: 'otherMoving',
     type: 'single',
     label: 'Flyttar sig utslagen, så att varje fläck är borta inom ett dygn?',
-    help: null,
-    required: true,
     options: YES_NO_NOT_SURE,
   },
   {
     id: 'otherNight',
     type: 'single',
     label: 'Kliar det mest på natten?',
-    help: null,
-    required: true,
     options: [
       { id: 'yes', label: 'Ja' },
       { id: 'no', label: 'Nej' },
@@ -43,8 +37,6 @@ export const otherSkinProblemsQuestions: readonly Question[] = [
     id: 'otherPeople',
     type: 'single',
     label: 'Har någon som du bor med eller träffar ofta liknande besvär?',
-    help: null,
-    required: true,
     options: YES_NO_NOT_SURE,
   },
 ];

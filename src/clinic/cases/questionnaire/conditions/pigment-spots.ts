@@ -1,13 +1,10 @@
-import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO_NOT_SURE } from '../rules.js';
+import { NONE_OF_THESE, YES_NO_NOT_SURE, type WrittenQuestion } from '../rules.js';
 
-export const pigmentSpotsQuestions: readonly Question[] = [
+export const pigmentSpotsQuestions: readonly WrittenQuestion[] = [
   {
     id: 'pigmentSince',
     type: 'single',
     label: 'När kom fläckarna?',
-    help: null,
-    required: true,
     options: [
       { id: 'childhood', label: 'De har funnits sedan jag var barn' },
       { id: 'gradually', label: 'De har kommit efter hand under flera år' },
@@ -18,8 +15,6 @@ export const pigmentSpotsQuestions: readonly Question[] = [
     id: 'pigmentAlike',
     type: 'single',
     label: 'Liknar fläckarna varandra?',
-    help: null,
-    required: true,
     options: [
       { id: 'alike', label: 'Ja, de liknar varandra' },
       { id: 'one-different', label: 'Nej, minst en ser annorlunda ut' },
@@ -31,7 +26,6 @@ export const pigmentSpotsQuestions: readonly Question[] = [
     type: 'multi',
     label: 'Kom fläckarna efter något av det här?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'sun', label: 'Mycket sol eller solarium' },
@@ -44,7 +38,6 @@ export const pigmentSpotsQuestions: readonly Question[] = [
     type: 'single',
     label: 'Har du bränt dig i solen många gånger?',
     help: 'Tänk även på när du var barn.',
-    required: true,
     options: YES_NO_NOT_SURE,
   },
   {
@@ -52,7 +45,6 @@ export const pigmentSpotsQuestions: readonly Question[] = [
     type: 'single',
     label: 'Har en förälder, ett syskon eller ett barn till dig haft malignt melanom?',
     help: 'Malignt melanom är en sorts hudcancer som kan börja i ett födelsemärke.',
-    required: true,
     options: YES_NO_NOT_SURE,
   },
 ];

@@ -1,13 +1,10 @@
-import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO } from '../rules.js';
+import { NONE_OF_THESE, YES_NO, type WrittenQuestion } from '../rules.js';
 
-export const psoriasisEczemaQuestions: readonly Question[] = [
+export const psoriasisEczemaQuestions: readonly WrittenQuestion[] = [
   {
     id: 'eczemaDiagnosis',
     type: 'single',
     label: 'Har en läkare sagt vad det är?',
-    help: null,
-    required: true,
     options: [
       { id: 'psoriasis', label: 'Ja, psoriasis' },
       { id: 'eczema', label: 'Ja, eksem' },
@@ -20,7 +17,6 @@ export const psoriasisEczemaQuestions: readonly Question[] = [
     type: 'multi',
     label: 'Har utslagen ändrat sig på något av de här sätten?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'painful-blisters', label: 'De gör plötsligt mycket ont och har fått små blåsor eller runda sår' },
@@ -33,7 +29,6 @@ export const psoriasisEczemaQuestions: readonly Question[] = [
     type: 'multi',
     label: 'Har du, eller har du haft, utslag på något av de här ställena?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'scalp', label: 'I hårbotten' },
@@ -46,8 +41,6 @@ export const psoriasisEczemaQuestions: readonly Question[] = [
     id: 'eczemaJoints',
     type: 'single',
     label: 'Har du ont i lederna, eller är du stel på morgonen?',
-    help: null,
-    required: true,
     options: YES_NO,
   },
   {
@@ -55,6 +48,5 @@ export const psoriasisEczemaQuestions: readonly Question[] = [
     type: 'scale',
     label: 'Hur mycket stör besvären din sömn?',
     help: '0 betyder inte alls, 10 värsta tänkbara.',
-    required: true,
   },
 ];

@@ -1,13 +1,11 @@
-import type { Question } from '../../../../../common/questionnaire/questionnaire.js';
-import { NONE_OF_THESE, YES_NO, YES_NO_NOT_SURE } from '../rules.js';
+import { NONE_OF_THESE, YES_NO, YES_NO_NOT_SURE, type WrittenQuestion } from '../rules.js';
 
-export const scarsQuestions: readonly Question[] = [
+export const scarsQuestions: readonly WrittenQuestion[] = [
   {
     id: 'scarCause',
     type: 'single',
     label: 'Vad kommer ärret av?',
     help: 'Har du flera ärr väljer du det som besvärar dig mest.',
-    required: true,
     options: [
       { id: 'acne', label: 'Akne' },
       { id: 'operation', label: 'En operation' },
@@ -21,8 +19,6 @@ export const scarsQuestions: readonly Question[] = [
     id: 'scarAge',
     type: 'single',
     label: 'Hur gammalt är ärret?',
-    help: null,
-    required: true,
     options: [
       { id: 'under-three-months', label: 'Yngre än tre månader' },
       { id: 'under-a-year', label: 'Tre månader till ett år' },
@@ -34,7 +30,6 @@ export const scarsQuestions: readonly Question[] = [
     type: 'multi',
     label: 'Hur är ärret?',
     help: 'Kryssa för allt som stämmer.',
-    required: true,
     options: [
       NONE_OF_THESE,
       { id: 'raised', label: 'Upphöjt' },
@@ -48,8 +43,6 @@ export const scarsQuestions: readonly Question[] = [
     id: 'scarGrowing',
     type: 'single',
     label: 'Växer ärret utanför det gamla såret?',
-    help: null,
-    required: true,
     options: YES_NO,
   },
   {
@@ -57,7 +50,6 @@ export const scarsQuestions: readonly Question[] = [
     type: 'single',
     label: 'Har du eller någon i din släkt fått keloider?',
     help: 'En keloid är ett upphöjt ärr som växer utanför såret.',
-    required: true,
     options: YES_NO_NOT_SURE,
   },
 ];
