@@ -69,8 +69,9 @@ export class RouteCodes {
         members.filter(({ name }) => name?.getText() !== 'enforce' && name?.getText() !== 'authorize'),
       );
     if (access !== 'module-session') return [...this.guards];
-    const rule = routeCallOf(handler)?.expression;
-    const symbol = rule && ts.isPropertyAccessExpression(rule) && checker.getSymbolAtLocation(rule.expression);
+    const declared = routeCallOf(handler)?.expression;
+    const symbol =
+      declared && ts.isPropertyAccessExpression(declared) && checker.getSymbolAtLocation(declared.expression);
     const rules = (symbol && checker.getAliasedSymbol(symbol).declarations) || [];
     const hooks = rules.map((rule) => basename(rule.getSourceFile().fileName, '.ts') + '.hook.ts');
     return files
