@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { CaseLinksRepository } from '../../src/clinic/access/links/case-links.repository.js';
+import { CasesService } from '../../src/clinic/cases/cases.service.js';
+import { Transactions } from '../../src/platform/database/transactions.js';
+import { UsersService } from '../../src/supabase/auth/accounts/users.service.js';
 import { aPaidCase, type PaidCase } from './cases.js';
 import { mailsTo } from './orders.js';
 import type { TestApp, TestResponse } from './test-app.js';
 
 /** A case with what its patient has: the mailed link and a phone of their own. */
-export interface OwnedCase extends PaidCase {
+export interface OwnedCase extends Pick<PaidCase, 'id' | 'orderId' | 'email'> {
   readonly token: string;
   /** E.164. */
   readonly phone: string;
@@ -17,7 +22,31 @@ export function aPhone(): string {
   return `+4670${nextPhone}`;
 }
 
-export async function aCase(app: TestApp, form: Record<string, unknown> = {}): Promise<OwnedCase> {
+/** A case of a paid order with its link, without Stripe, jobs and mails: what these do is shown where a case is paid for. */
+export async function aCase(
+  app: TestApp,
+  { name = 'Åsa Öberg', email, phone = aPhone() }: { name?: string; email?: string; phone?: string } = {},
+): Promise<OwnedCase> {
+  const orderId = randomUUID();
+  const address = email ?? `${orderId}@example.se`;
+  return app.nest.get(Transactions).run(async (tx) => {
+    // An account has what is ordered from its mailbox.
+    const userId = await app.nest.get(UsersService).findIdByMailboxProvenEmail(address, tx);
+    await tx.query(
+      `INSERT INTO orders (id, user_id, offering_key, status, name, email, phone, gender, price_mode, amount_total, vat_amount, discount_amount,
+         currency, shown, paid_at)
+       VALUES ($1, $2, 'assessment', 'paid', $3, $4, $5, 'kvinna', 'regular', 69900, 0, 0, 'SEK', '{"productName": "Hudbedömning"}', now())`,
+      [orderId, userId, name, address, phone],
+    );
+    const opened = await app.nest.get(CasesService).open(tx, orderId, 'assessment');
+    if (!opened) throw new Error('an order has one case');
+    const token = await app.nest.get(CaseLinksRepository, { strict: false }).issue(tx, opened.id, 'form');
+    return { id: opened.id, orderId, email: address, phone, token };
+  });
+}
+
+/** A case of an order that was paid through Stripe, with the link that was mailed. */
+export async function aMailedCase(app: TestApp, form: Record<string, unknown> = {}): Promise<OwnedCase & PaidCase> {
   const phone = typeof form['phone'] === 'string' ? form['phone'] : aPhone();
   const paid = await aPaidCase(app, { ...form, phone });
   const token = await app.eventually(() => {

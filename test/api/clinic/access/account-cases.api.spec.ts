@@ -6,6 +6,7 @@ import { writeSummary } from '../../../../src/clinic/records/summaries/case-summ
 import { aPerson, signIn, type Person } from '../../../support/auth/people.js';
 import {
   aCase,
+  aMailedCase,
   accessLogOf,
   codeTo,
   cookieOf,
@@ -179,7 +180,7 @@ describe('an account and its cases [G3]', () => {
 
   it('the account sends the form’s link to the order’s address, three times a day and until the form is sent', async () => {
     const owner = await anOwner();
-    const owned = await aCase(app, { email: owner.email });
+    const owned = await aMailedCase(app, { email: owner.email });
     const aal1 = bearer((await signIn(app, owner.email)).accessToken);
     const send = (headers: Record<string, string>, id = owned.id) =>
       app.post(`/api/v1/me/cases/${id}/form-mails`, undefined, headers);

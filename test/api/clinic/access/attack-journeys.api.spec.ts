@@ -5,7 +5,7 @@ import { anAddress, PASSWORD, visitor } from '../../../support/auth/clients.js';
 import { linkMail } from '../../../support/auth/mails.js';
 import { aPerson, signIn } from '../../../support/auth/people.js';
 import {
-  aCase,
+  aMailedCase,
   codeTo,
   openCase,
   openSession,
@@ -69,7 +69,7 @@ describe.each(PROFILES)('journeys of an intruder in the profile %s', (SECURITY_P
   /** A case whose owner has an account and has opened it by a code before. */
   async function aKnownOwner(): Promise<{ email: string; owned: OwnedCase }> {
     const { email } = await aPerson(app);
-    const owned = await aCase(app, { email });
+    const owned = await aMailedCase(app, { email });
     const owner = await signIn(app, email);
     const bearer = await bearerOf(owner.client);
     await app.post('/api/v1/case-access/codes', { caseId: owned.id }, bearer);
@@ -79,14 +79,14 @@ describe.each(PROFILES)('journeys of an intruder in the profile %s', (SECURITY_P
   }
 
   it('mailbox alone: the mailed link asks for the phone [R1]', async () => {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     const textsBefore = textsTo(app, owned.phone).length;
     expect(await openSession(app, { token: owned.token })).toMatchObject(phoneNeeded(owned));
     await expectNothingSeen(owned, textsBefore);
   });
 
   it('mailbox alone: an account made with the mailbox, and a factor of its own, ask for the phone [S1]', async () => {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     await openCase(app, owned);
     const client = visitor(app);
     await client.auth.signUp({ email: owned.email, password: PASSWORD, options: { data: { name: 'Tjuv' } } });
@@ -137,7 +137,7 @@ describe.each(PROFILES)('journeys of an intruder in the profile %s', (SECURITY_P
   });
 
   it('phone alone: a code that the owner asked for opens nothing without the link or the account', async () => {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     await requestCode(app, owned.token);
     const code = await codeTo(app, owned.phone);
     const textsBefore = textsTo(app, owned.phone).length;
@@ -162,7 +162,7 @@ describe.each(PROFILES)('journeys of an intruder in the profile %s', (SECURITY_P
   });
 
   it('mailbox and another person’s BankID: the case belongs to another number, and the sign-in has no such case', async () => {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     const mismatch = { status: 403, body: { code: 'identity_mismatch' } };
     await typeIdentity(app, owned, await openCase(app, owned), { birthDate: '1990-01-01', number: ALVA });
     const textsBefore = textsTo(app, owned.phone).length;

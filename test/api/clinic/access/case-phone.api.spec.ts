@@ -255,7 +255,7 @@ describe('another phone for the codes of a case [G4]', () => {
   });
 
   it('a landline is exchanged for a phone', async () => {
-    const owned = await aCase(app, { phone: '08-123 456 78' });
+    const owned = await aCase(app, { phone: '+46812345678' });
     const phone = aPhone();
     expect((await change(owned, phone)).status).toBe(202);
     expect(await codeTo(app, phone)).toMatch(/^\d{6}$/);

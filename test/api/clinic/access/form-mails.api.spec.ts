@@ -3,7 +3,14 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { UsersService } from '../../../../src/supabase/auth/accounts/users.service.js';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { StripeClient } from '../../../../src/shop/stripe/stripe.client.js';
-import { aCase, codeTo, openCase, openSession, requestCode, type OwnedCase } from '../../../support/case-access.js';
+import {
+  aMailedCase,
+  codeTo,
+  openCase,
+  openSession,
+  requestCode,
+  type OwnedCase,
+} from '../../../support/case-access.js';
 import { openCase as openCaseSession } from '../../../support/case-session.js';
 import { later, submitCase } from '../../../support/cases.js';
 import { mailsTo, ordersOf, placeOrder } from '../../../support/orders.js';
@@ -35,7 +42,7 @@ describe('the form sent again, by the browser that ordered [G32]', () => {
     ]);
 
   it('another address voids the earlier links, the old mailbox is notified, and receipts go to the new one', async () => {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     await requestCode(app, owned.token);
     const code = await codeTo(app, owned.phone);
     const email = anAddress();
@@ -70,7 +77,7 @@ describe('the form sent again, by the browser that ordered [G32]', () => {
   });
 
   it('a mail to the former address does not count as sent to the one that the page shows', async () => {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     await app.drain();
     const state = async () => (await app.get(`/api/v1/checkout-sessions/${owned.sessionId}`)).body;
     expect(await state()).toMatchObject({ confirmationSent: true, formSent: true });
@@ -85,7 +92,7 @@ describe('the form sent again, by the browser that ordered [G32]', () => {
   });
 
   it('the same address gets the form again with nothing else changed, six times in all', async () => {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     for (let count = 2; count <= 6; count += 1) expect((await send(owned.clientSecret, owned.email)).status).toBe(204);
     const refused = await send(owned.clientSecret, anAddress());
     expect(outcome(refused)).toEqual([429, 'over_limit']);
@@ -97,7 +104,7 @@ describe('the form sent again, by the browser that ordered [G32]', () => {
   });
 
   it('the order’s number, its session, another order or half a secret resend nothing', async () => {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     const other = await placeOrder(app);
     const [order] = await ordersOf(app, owned.email);
     for (const secret of [
@@ -123,7 +130,7 @@ describe('the form sent again, by the browser that ordered [G32]', () => {
     };
     const [stranger, buyer] = [anAddress(), anAddress()];
     await account(stranger);
-    const owned = await aCase(app, { email: stranger });
+    const owned = await aMailedCase(app, { email: stranger });
     const ownerOf = async () =>
       app.database.query<{ email: string | null; customer: string | null }>(
         `SELECT u.email, c.email AS customer FROM orders o LEFT JOIN users u ON u.id = o.user_id
@@ -143,9 +150,9 @@ describe('the form sent again, by the browser that ordered [G32]', () => {
   });
 
   it('the open form mails its link to the order’s address, three times a day and until it is sent', async () => {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     const patient = await openCaseSession(app, owned.id);
-    const other = await openCaseSession(app, (await aCase(app)).id);
+    const other = await openCaseSession(app, (await aMailedCase(app)).id);
     const links = () =>
       mailsTo(app, owned.email).flatMap(({ text }) => /\/formular\/([\w-]{43})/.exec(text)?.[1] ?? []);
     // A session of another case, and none, open nothing.
@@ -169,12 +176,12 @@ describe('the form sent again, by the browser that ordered [G32]', () => {
   });
 
   it('the form can be resent from the payment until the end of the day or the first sent answer', async () => {
-    const sent = await aCase(app);
+    const sent = await aMailedCase(app);
     await submitCase(app, sent.id);
     expect(outcome(await send(sent.clientSecret, anAddress()))).toEqual([409, 'ask_the_clinic']);
     const unpaid = await placeOrder(app);
     expect(outcome(await send(unpaid.clientSecret, anAddress()))).toEqual([409, 'form_not_sent']);
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     later(app, 23 * millisecondsInHour);
     expect((await send(owned.clientSecret, owned.email)).status).toBe(204);
     later(app, millisecondsInHour);

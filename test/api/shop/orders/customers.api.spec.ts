@@ -3,7 +3,7 @@ import { aPerson } from '../../../support/auth/people.js';
 import { anAddress } from '../../../support/auth/clients.js';
 import { fillIn } from '../../../support/answered-form.js';
 import { makeCanaries } from '../../../support/canaries.js';
-import { aCase } from '../../../support/case-access.js';
+import { aMailedCase } from '../../../support/case-access.js';
 import { openCase } from '../../../support/case-session.js';
 import { mailsTo, placeOrder } from '../../../support/orders.js';
 import { startTestApp, type TestApp } from '../../../support/test-app.js';
@@ -89,7 +89,7 @@ describe('customers', () => {
 
   it('no route shows what a patient has written', async () => {
     const canaries = makeCanaries();
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     const patient = await openCase(app, owned.id);
     await fillIn(app, patient, { description: canaries.next() });
     await app.post('/functions/v1/send-contact-email', {
@@ -111,7 +111,7 @@ describe('customers', () => {
 
   it('all sessions of account and case end at once, are logged and mailed; once more does nothing', async () => {
     const person = await aPerson(app);
-    const owned = await aCase(app, { email: person.email });
+    const owned = await aMailedCase(app, { email: person.email });
     const patient = await openCase(app, owned.id);
     expect((await patient.get()).status).toBe(200);
     expect((await endSessions(owned.orderId)).body).toEqual({ ended: 2 });

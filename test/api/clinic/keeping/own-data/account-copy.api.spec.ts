@@ -5,7 +5,7 @@ import { callsOf } from '../../../../support/settings/admin-calls.js';
 import { ALVA } from '../../../../support/bankid-page.js';
 import { signInByBankId } from '../../../../support/bankid-persons.js';
 import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
-import { aCase, openCase, pageHeaders } from '../../../../support/case-access.js';
+import { aMailedCase, openCase, pageHeaders } from '../../../../support/case-access.js';
 import { copiesOf, jsonOf, type FetchedCopy } from '../../../../support/own-data.js';
 import { startTestApp, type TestApp } from '../../../../support/test-app.js';
 
@@ -93,7 +93,7 @@ describe('what a copy has of the account', () => {
 
   it('a request about one’s data is copied with its words and the reply, by account and by case, without what staff noted', async () => {
     const person = await aPersonWithFactor(app);
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     const office = callsOf(app, await anAdminAtAal2(app));
     const ofAccount = { authorization: `Bearer ${person.sureToken}`, origin: app.url };
     const ofCase = pageHeaders(app, await openCase(app, owned));
@@ -129,7 +129,7 @@ describe('what a copy has of the account', () => {
   });
 
   it('a case that was opened by its link has no message of the contact form, and its page says where they are', async () => {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     await write(owned.email, 'Skrivet från kontaktsidan.');
     const headers = pageHeaders(app, await openCase(app, owned));
     const files = await copyOf(`/api/v1/cases/${owned.id}/own-data/exports`, headers);

@@ -1,5 +1,5 @@
 import { aPersonWithFactor } from '../../../../support/auth/clinicians.js';
-import { aCase, codeTo, openCase, openSession, pageHeaders } from '../../../../support/case-access.js';
+import { aMailedCase, codeTo, openCase, openSession, pageHeaders } from '../../../../support/case-access.js';
 import { anAdminAtAal2 } from '../../../../support/content/people.js';
 import { placeOrder } from '../../../../support/orders.js';
 import { copiesOf, jsonOf, type FetchedCopy } from '../../../../support/own-data.js';
@@ -95,7 +95,10 @@ describe('what a copy has of orders and of the account', () => {
   async function anAccount() {
     const person = await aPersonWithFactor(app);
     const headers = { authorization: `Bearer ${person.sureToken}`, origin: app.url };
-    const [open, closed] = [await aCase(app, { email: person.email }), await aCase(app, { email: person.email })];
+    const [open, closed] = [
+      await aMailedCase(app, { email: person.email }),
+      await aMailedCase(app, { email: person.email }),
+    ];
     await app.post('/api/v1/case-access/codes', { caseId: open.id }, headers);
     const code = await codeTo(app, open.phone);
     expect((await openSession(app, { caseId: open.id, code }, headers)).status).toBe(200);
@@ -135,7 +138,7 @@ describe('what a copy has of orders and of the account', () => {
 
   it('an account gets what belongs to its orders, the office’s notes unless their case is closed to it, and its devices', async () => {
     const { headers, open, closed, alone } = await anAccount();
-    const others = await aCase(app);
+    const others = await aMailedCase(app);
     await write(others.orderId, OTHERS_NOTE);
     await addRows(others.orderId);
     const files = await copyOf(OF_ACCOUNT, headers);
@@ -162,8 +165,8 @@ describe('what a copy has of orders and of the account', () => {
   });
 
   it('a case that was opened by its link gets what belongs to its order, and nothing of another order of the address [R26]', async () => {
-    const owned = await aCase(app);
-    const other = await aCase(app, { email: owned.email });
+    const owned = await aMailedCase(app);
+    const other = await aMailedCase(app, { email: owned.email });
     await write(owned.orderId, OWN_NOTE);
     await write(other.orderId, OTHERS_NOTE);
     await addRows(owned.orderId);

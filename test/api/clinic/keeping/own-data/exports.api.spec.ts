@@ -6,7 +6,7 @@ import { SweepFilesHandler } from '../../../../../src/supabase/storage/files/swe
 import { aPersonWithFactor, type PersonWithFactor } from '../../../../support/auth/clinicians.js';
 import { aPerson, signIn } from '../../../../support/auth/people.js';
 import {
-  aCase,
+  aMailedCase,
   accessLogOf,
   codeTo,
   cookieOf,
@@ -36,7 +36,7 @@ describe('copies of a patient’s data', () => {
   const pathOf = (caseId: string) => `/api/v1/cases/${caseId}/own-data/exports`;
   /** A case opened by link and code, and its copies. */
   async function byLink() {
-    const owned = await aCase(app);
+    const owned = await aMailedCase(app);
     const headers = pageHeaders(app, await openCase(app, owned));
     return { owned, headers, copies: copiesOf(app, pathOf(owned.id), headers) };
   }
@@ -140,8 +140,8 @@ describe('copies of a patient’s data', () => {
 
   it('an account gets its trusted cases, and the others are left out and named', async () => {
     const person = await aPersonWithFactor(app);
-    const trusted = await aCase(app, { email: person.email });
-    const closed = await aCase(app, { email: person.email });
+    const trusted = await aMailedCase(app, { email: person.email });
+    const closed = await aMailedCase(app, { email: person.email });
     await trust(person, trusted);
     const copies = copiesOf(app, OF_ACCOUNT, bearer(person));
     const made = await copies.make();
@@ -167,7 +167,7 @@ describe('copies of a patient’s data', () => {
 
   it('a copy is not handed out once one of its cases may not be opened any more [R28]', async () => {
     const person = await aPersonWithFactor(app);
-    const owned = await aCase(app, { email: person.email });
+    const owned = await aMailedCase(app, { email: person.email });
     await trust(person, owned);
     const copies = copiesOf(app, OF_ACCOUNT, bearer(person));
     const made = await copies.make();
@@ -181,7 +181,7 @@ describe('copies of a patient’s data', () => {
 
   it('an account that has shown a password alone asks for no copy and fetches none, until it has shown a second factor [R30]', async () => {
     const person = await aPerson(app);
-    const { id: closed } = await aCase(app, { email: person.email });
+    const { id: closed } = await aMailedCase(app, { email: person.email });
     const byPassword = copiesOf(app, OF_ACCOUNT, { authorization: `Bearer ${person.accessToken}`, origin: app.url });
     expect(await byPassword.ask()).toMatchObject({ status: 403, body: { code: 'export_needs_factor' } });
     expect(await byPassword.newest()).toBeNull();
@@ -198,7 +198,7 @@ describe('copies of a patient’s data', () => {
 
   it('the code to the phone of one case is the second factor of an account without one', async () => {
     const person = await aPerson(app);
-    const owned = await aCase(app, { email: person.email });
+    const owned = await aMailedCase(app, { email: person.email });
     const headers = { authorization: `Bearer ${person.accessToken}`, origin: app.url };
     await app.post('/api/v1/case-access/codes', { caseId: owned.id }, headers);
     const opened = await openSession(app, { caseId: owned.id, code: await codeTo(app, owned.phone) }, headers);
@@ -210,7 +210,7 @@ describe('copies of a patient’s data', () => {
 
   it('a case that is frozen after the request is left out', async () => {
     const person = await aPersonWithFactor(app);
-    const owned = await aCase(app, { email: person.email });
+    const owned = await aMailedCase(app, { email: person.email });
     await trust(person, owned);
     const copies = copiesOf(app, OF_ACCOUNT, bearer(person));
     await app.database.query('INSERT INTO case_access_freezes (id, case_id) VALUES (gen_random_uuid(), $1)', [
