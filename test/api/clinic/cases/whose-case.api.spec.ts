@@ -124,21 +124,93 @@ describe('a case that was ordered for somebody else', () => {
   const OUT = { read: false, copy: false, request: false, block: false, sessions: false, write: false };
 
   const ORDERERS = ['an account', 'a person', 'a guest'] as const;
-  const STAGES: readonly Stage[] = ['the patient has answered', 'the patient has typed a number', 'a number is proven'];
-  const ALL_STAGES: readonly Stage[] = ['nothing is written', ...STAGES];
+  const STAGES = ['the patient has answered', 'the patient has typed a number', 'a number is proven'] as const;
+  const ALL_STAGES = ['nothing is written', ...STAGES] as const;
 
-  it('an account that ordered reaches nothing of it before the patient has written', async () => {
-    const owned = await orderedBy('an account');
-    expect(await accountsReach(owned, owned.headers)).toEqual(NOTHING);
+  const withdraw = async ({ id }: Ordered, cookie: string) =>
+    (await app.post(`/api/v1/cases/${id}/withdraw`, undefined, pageHeaders(app, cookie))).status;
+  const request = ({ id }: Ordered, cookie: string) =>
+    app.post(
+      `/api/v1/cases/${id}/rights-requests`,
+      { right: 'correction', details: 'Jag har herpes.' },
+      pageHeaders(app, cookie),
+    );
+
+  /** An account, a person and the patient of another case. */
+  let strangers: { readonly headers: readonly Record<string, string>[]; readonly cookie: string };
+  beforeAll(async () => {
+    const headers = [await headersOf('an account'), (await signInByBankId(app, bankid, GRETA)).headers];
+    strangers = { headers, cookie: await openCase(app, await orderedBy('a guest')) };
   });
 
-  it('a person who ordered has it until somebody else writes [T3]', async () => {
+  const strangersReachNothing = async (owned: Ordered) => {
+    for (const headers of strangers.headers) expect(await accountsReach(owned, headers)).toEqual(NOTHING);
+    expect(await sessionsReach(owned, strangers.cookie)).toEqual(OUT);
+    expect((await request(owned, strangers.cookie)).status).toBe(404);
+    expect(await withdraw(owned, strangers.cookie)).toBe(404);
+  };
+
+  it.each(ORDERERS.flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
+    "what %s has ordered is all the patient's once %s: nobody else reaches it, and the patient withdraws it",
+    async (orderer, stage) => {
+      const owned = await orderedBy(orderer);
+      const opened = await openSession(app, { caseId: owned.id }, owned.headers);
+      expect(opened.status).toBe({ 'an account': 404, 'a person': 200, 'a guest': 401 }[orderer]);
+      const former = cookieOf(opened);
+      const patients = await writeUntil(stage, owned);
+      expect((await request(owned, patients)).status).toBe(204);
+      await app.drain();
+      const subjects = mailsTo(app, owned.email).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.startsWith('Vi har tagit emot din begäran'))).toHaveLength(1);
+
+      if (orderer !== 'a guest') {
+        expect(await accountsReach(owned, owned.headers)).toEqual(NOTHING);
+        expect((await get('me/rights-requests', owned.headers)).body.requests).toEqual([]);
+      }
+      const browser = { ...owned.headers, cookie: owned.browser };
+      expect((await openSession(app, { isOrderingBrowser: true }, browser)).body.code).toBe('link_invalid');
+      for (const cookie of [former, owned.browser]) {
+        expect(await sessionsReach(owned, cookie)).toEqual(OUT);
+        expect(await withdraw(owned, cookie)).toBe(404);
+      }
+      await strangersReachNothing(owned);
+      const account = await aPersonWithFactor(app, await aPerson(app, { email: owned.email }));
+      expect(await accountsReach(owned, { authorization: `Bearer ${account.sureToken}` })).toEqual(NOTHING);
+
+      expect(await stateOf(app, owned.id)).toBe('form_sent');
+      expect(await sessionsReach(owned, patients)).toEqual(IN);
+      expect(await withdraw(owned, patients)).toBe(200);
+      expect(await stateOf(app, owned.id)).toBe('withdrawn');
+    },
+  );
+
+  it.each(ORDERERS)('before anything is written the patient withdraws what %s has ordered [T3]', async (orderer) => {
+    const owned = await orderedBy(orderer);
+    const patients = await writeUntil('nothing is written', owned);
+    if (orderer !== 'a guest')
+      expect(await accountsReach(owned, owned.headers)).toEqual(orderer === 'a person' ? ALL : NOTHING);
+    await strangersReachNothing(owned);
+    const account = await aPersonWithFactor(app, await aPerson(app, { email: owned.email }));
+    expect(await accountsReach(owned, { authorization: `Bearer ${account.sureToken}` })).toEqual(NOTHING);
+    expect(await sessionsReach(owned, patients)).toEqual(IN);
+    expect(await withdraw(owned, patients)).toBe(200);
+  });
+
+  it('before anything is written the person who ordered reads it and withdraws it [T3]', async () => {
     const owned = await orderedBy('a person');
-    await writeUntil('nothing is written', owned);
-    expect(await accountsReach(owned, owned.headers)).toEqual(ALL);
-    expect(await sessionsReach(owned, cookieOf(await openSession(app, { caseId: owned.id }, owned.headers)))).toEqual(
-      IN,
-    );
+    const cookie = cookieOf(await openSession(app, { caseId: owned.id }, owned.headers));
+    expect(await sessionsReach(owned, cookie)).toEqual(IN);
+    expect(await withdraw(owned, cookie)).toBe(200);
+    expect(await stateOf(app, owned.id)).toBe('withdrawn');
+  });
+
+  it('the browser of a guest who ordered needs the code of the phone before anything is written', async () => {
+    const owned = await orderedBy('a guest');
+    const opened = await openSession(app, { isOrderingBrowser: true }, { cookie: owned.browser });
+    expect(opened).toMatchObject({ status: 403, body: { code: 'phone_needed' } });
+    expect(await sessionsReach(owned, owned.browser)).toEqual(OUT);
+    expect((await request(owned, owned.browser)).status).toBe(404);
+    expect(await withdraw(owned, owned.browser)).toBe(404);
   });
 
   it('a person who ordered and typed the number of another reaches nothing of it', async () => {
@@ -149,62 +221,6 @@ describe('a case that was ordered for somebody else', () => {
     const asked = await app.post('/api/v1/case-access/codes', { caseId: owned.id }, owned.headers);
     expect(asked).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
-
-  it.each((['an account', 'a person'] as const).flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
-    '%s that ordered reaches nothing once %s, and the patient everything',
-    async (orderer, stage) => {
-      const owned = await orderedBy(orderer);
-      const opened = await openSession(app, { caseId: owned.id }, owned.headers);
-      expect(opened.status).toBe(orderer === 'a person' ? 200 : 404);
-      const former = cookieOf(opened);
-      const patients = await writeUntil(stage, owned);
-      expect(await accountsReach(owned, owned.headers)).toEqual(NOTHING);
-      expect(await sessionsReach(owned, former)).toEqual(OUT);
-      const browser = { ...owned.headers, cookie: owned.browser };
-      expect((await openSession(app, { isOrderingBrowser: true }, browser)).body.code).toBe('link_invalid');
-      expect(await sessionsReach(owned, patients)).toEqual(IN);
-    },
-  );
-
-  it.each(STAGES)('the browser of a guest who ordered opens nothing once %s', async (stage) => {
-    const owned = await orderedBy('a guest');
-    const patients = await writeUntil(stage, owned);
-    const opened = await openSession(app, { isOrderingBrowser: true }, { cookie: owned.browser });
-    expect(opened.body.code).toBe('link_invalid');
-    expect(await sessionsReach(owned, owned.browser)).toEqual(OUT);
-    expect(await sessionsReach(owned, patients)).toEqual(IN);
-  });
-
-  it.each(ORDERERS)(
-    'a number that BankID read makes the case that of its person alone, whoever of %s ordered',
-    async (orderer) => {
-      const owned = await orderedBy(orderer);
-      const nils = await signInByBankId(app, bankid, NILS);
-      await writeUntil('the patient has typed a number', owned);
-      expect(await accountsReach(owned, nils.headers)).toMatchObject({ list: false, open: false, mail: false });
-      await app.database.query(`UPDATE cases SET identity_assurance = 'proven' WHERE id = $1`, [owned.id]);
-      expect(await accountsReach(owned, nils.headers)).toMatchObject({
-        list: true,
-        open: true,
-        mail: true,
-        copy: true,
-      });
-      if (orderer !== 'a guest') expect(await accountsReach(owned, owned.headers)).toEqual(NOTHING);
-    },
-  );
-
-  it.each((['an account', 'a person'] as const).flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
-    'requests of the patient and their mails do not reach %s that ordered once %s',
-    async (orderer, stage) => {
-      const owned = await orderedBy(orderer);
-      const patients = await writeUntil(stage, owned);
-      expect((await request(owned, patients)).status).toBe(204);
-      await app.drain();
-      expect((await get('me/rights-requests', owned.headers)).body.requests).toEqual([]);
-      const subjects = mailsTo(app, owned.email).map(({ subject }) => subject);
-      expect(subjects.filter((subject) => subject.startsWith('Vi har tagit emot din begäran'))).toHaveLength(1);
-    },
-  );
 
   it.each((['an account', 'a person'] as const).flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
     'the erasure of %s that ordered leaves the form and its contact once %s',
@@ -223,78 +239,6 @@ describe('a case that was ordered for somebody else', () => {
     },
   );
 
-  const withdraw = async ({ id }: Ordered, cookie: string) =>
-    (await app.post(`/api/v1/cases/${id}/withdraw`, undefined, pageHeaders(app, cookie))).status;
-
-  it.each(ORDERERS.flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
-    'the patient withdraws what %s has ordered once %s, and who ordered does not',
-    async (orderer, stage) => {
-      const owned = await orderedBy(orderer);
-      const former = cookieOf(await openSession(app, { caseId: owned.id }, owned.headers));
-      const patients = await writeUntil(stage, owned);
-      for (const cookie of [former, owned.browser]) expect(await withdraw(owned, cookie)).toBe(404);
-      expect(await stateOf(app, owned.id)).toBe('form_sent');
-      expect(await withdraw(owned, patients)).toBe(200);
-      expect(await stateOf(app, owned.id)).toBe('withdrawn');
-    },
-  );
-
-  it.each(ORDERERS)('before anything is written the patient withdraws what %s has ordered', async (orderer) => {
-    const owned = await orderedBy(orderer);
-    const patients = await writeUntil('nothing is written', owned);
-    expect(await sessionsReach(owned, patients)).toEqual(IN);
-    expect(await withdraw(owned, patients)).toBe(200);
-  });
-
-  it('before anything is written the person who ordered withdraws it', async () => {
-    const owned = await orderedBy('a person');
-    const opened = await openSession(app, { caseId: owned.id }, owned.headers);
-    expect(await withdraw(owned, cookieOf(opened))).toBe(200);
-    expect(await stateOf(app, owned.id)).toBe('withdrawn');
-  });
-
-  it.each(ORDERERS.flatMap((orderer) => ALL_STAGES.map((stage) => [orderer, stage] as const)))(
-    'an account of the patient reaches nothing that %s has ordered to its mailbox when %s',
-    async (orderer, stage) => {
-      const owned = await orderedBy(orderer);
-      await writeUntil(stage, owned);
-      const account = await aPersonWithFactor(app, await aPerson(app, { email: owned.email }));
-      expect(await accountsReach(owned, { authorization: `Bearer ${account.sureToken}` })).toEqual(NOTHING);
-    },
-  );
-
-  const request = ({ id }: Ordered, cookie: string) =>
-    app.post(
-      `/api/v1/cases/${id}/rights-requests`,
-      { right: 'correction', details: 'Jag har herpes.' },
-      pageHeaders(app, cookie),
-    );
-
-  it.each(ORDERERS.flatMap((orderer) => ALL_STAGES.map((stage) => [orderer, stage] as const)))(
-    'an account, a person and the patient of another case reach nothing that %s has ordered when %s',
-    async (orderer, stage) => {
-      const owned = await orderedBy(orderer);
-      const patients = await writeUntil(stage, owned);
-      for (const headers of [await headersOf('an account'), (await signInByBankId(app, bankid, GRETA)).headers])
-        expect(await accountsReach(owned, headers)).toEqual(NOTHING);
-      const cookie = await openCase(app, await orderedBy('a guest'));
-      expect(await sessionsReach(owned, cookie)).toEqual(OUT);
-      expect((await request(owned, cookie)).status).toBe(404);
-      expect(await withdraw(owned, cookie)).toBe(404);
-      expect(await stateOf(app, owned.id)).toBe('form_sent');
-      expect(await sessionsReach(owned, patients)).toEqual(IN);
-    },
-  );
-
-  it('the browser of a guest who ordered needs the code of the phone before anything is written', async () => {
-    const owned = await orderedBy('a guest');
-    const opened = await openSession(app, { isOrderingBrowser: true }, { cookie: owned.browser });
-    expect(opened).toMatchObject({ status: 403, body: { code: 'phone_needed' } });
-    expect(await sessionsReach(owned, owned.browser)).toEqual(OUT);
-    expect((await request(owned, owned.browser)).status).toBe(404);
-    expect(await withdraw(owned, owned.browser)).toBe(404);
-  });
-
   it.each(ALL_STAGES)(
     'an account that ordered to its own mailbox has the case, but for opening it without a code, when %s',
     async (stage) => {
@@ -310,18 +254,23 @@ describe('a case that was ordered for somebody else', () => {
     },
   );
 
-  it.each(ORDERERS)('the person whose number is proven does all with the case that %s has ordered', async (orderer) => {
-    const owned = await orderedBy(orderer);
-    const patients = await writeUntil('a number is proven', owned);
-    const nils = await signInByBankId(app, bankid, NILS);
-    expect(await accountsReach(owned, nils.headers)).toEqual(ALL);
-    // Of the person's other cases too.
-    const asked = async () => (await get('me/rights-requests', nils.headers)).body.requests as unknown[];
-    const before = (await asked()).length;
-    expect((await request(owned, patients)).status).toBe(204);
-    expect(await asked()).toHaveLength(before + 1);
-    const own = cookieOf(await openSession(app, { caseId: owned.id }, nils.headers));
-    expect(await sessionsReach(owned, own)).toEqual(IN);
-    expect(await withdraw(owned, own)).toBe(200);
-  });
+  it.each(ORDERERS)(
+    'a number that BankID read makes the case that of its person, who does all with it, whoever of %s ordered',
+    async (orderer) => {
+      const owned = await orderedBy(orderer);
+      const nils = await signInByBankId(app, bankid, NILS);
+      const patients = await writeUntil('the patient has typed a number', owned);
+      expect(await accountsReach(owned, nils.headers)).toMatchObject({ list: false, open: false, mail: false });
+      await app.database.query(`UPDATE cases SET identity_assurance = 'proven' WHERE id = $1`, [owned.id]);
+      expect(await accountsReach(owned, nils.headers)).toEqual(ALL);
+      // Of the person's other cases too.
+      const asked = async () => (await get('me/rights-requests', nils.headers)).body.requests as unknown[];
+      const before = (await asked()).length;
+      expect((await request(owned, patients)).status).toBe(204);
+      expect(await asked()).toHaveLength(before + 1);
+      const own = cookieOf(await openSession(app, { caseId: owned.id }, nils.headers));
+      expect(await sessionsReach(owned, own)).toEqual(IN);
+      expect(await withdraw(owned, own)).toBe(200);
+    },
+  );
 });
