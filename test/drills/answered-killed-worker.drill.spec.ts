@@ -3,7 +3,7 @@ import { textsTo } from '../support/case-access.js';
 import { mailsTo } from '../support/orders.js';
 import type { DeskReplyResponse } from '../../src/clinic/replies/contracts/desk-reply.contract.js';
 import { aClaimedCase, anAnsweredCase, saveDraft } from '../support/replies.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../support/test-app.js';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.js';
 import { blockWrites, type WriteBarrier } from '../support/write-barrier.js';
 
@@ -46,7 +46,7 @@ describe('a worker killed between signature and notification [G49, G50]', () => 
   let barrier: WriteBarrier | null = null;
 
   beforeAll(async () => {
-    app = await startTestApp({ hasJobs: false });
+    app = await startTestApp({ hasJobs: false, env: SWEPT_OFTEN });
     worker = startWorkerProcess(app);
     anna = await aClinician(app, 'Anna Lind');
     await app.drain();

@@ -9,7 +9,7 @@ import { openCase } from '../support/case-session.js';
 import { copiesOf } from '../support/own-data.js';
 import { anOpenCase } from '../support/photos/photo-case.js';
 import { startServerProcess, type ServerProcess } from '../support/server-process.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../support/test-app.js';
 import { patiently } from '../support/patience.js';
 
 const PHOTOS = 20;
@@ -24,7 +24,7 @@ describe('the copy of a case with many large photos', () => {
   let worker: ServerProcess;
   let http: ServerProcess;
   beforeAll(async () => {
-    app = await startTestApp({ hasJobs: false });
+    app = await startTestApp({ hasJobs: false, env: SWEPT_OFTEN });
     [worker, http] = await Promise.all([startServerProcess(app, 'worker'), startServerProcess(app, 'http')]);
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { mailsTo, pay, placeOrder } from '../support/orders.js';
 import { startRedisCluster, type RedisCluster } from '../support/redis-cluster.js';
 import { makeTlsFiles, type TlsFiles } from '../support/redis-tls.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../support/test-app.js';
 
 const PAID_AROUND_FAILOVER = 5;
 
@@ -15,7 +15,7 @@ describe.each(['in clear', 'over TLS'])('the queue on Redis, in a cluster, %s', 
     const address: Record<string, string> = tls
       ? { REDIS_URL: 'rediss://clinic', REDIS_CA: tls.ca }
       : { REDIS_URL: 'redis://clinic' };
-    app = await startTestApp({ env: { ...address, REDIS_CLUSTER_NODES: redis.nodes } });
+    app = await startTestApp({ env: { ...SWEPT_OFTEN, ...address, REDIS_CLUSTER_NODES: redis.nodes } });
   });
   afterAll(async () => {
     await app.stop();

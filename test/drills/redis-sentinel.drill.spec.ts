@@ -1,7 +1,7 @@
 import { startSentinelGroup, type SentinelGroup } from '../support/redis-sentinel.js';
 import { mailsTo, pay, placeOrder } from '../support/orders.js';
 import { makeTlsFiles, type TlsFiles } from '../support/redis-tls.js';
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../support/test-app.js';
 
 const PAID_AROUND_FAILOVER = 5;
 
@@ -15,7 +15,7 @@ describe.each(['in clear', 'over TLS'])('the queue on Redis, with sentinels, %s'
     const address: Record<string, string> = tls
       ? { REDIS_URL: 'rediss://clinic', REDIS_CA: tls.ca }
       : { REDIS_URL: 'redis://clinic' };
-    app = await startTestApp({ env: { ...address, REDIS_SENTINELS: redis.sentinel } });
+    app = await startTestApp({ env: { ...SWEPT_OFTEN, ...address, REDIS_SENTINELS: redis.sentinel } });
   });
   afterAll(async () => {
     await app.stop();

@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../support/test-app.js';
 import { mailsTo, ordersOf } from '../support/orders.js';
 import { paidOrder, refundCalls, refundsAtStripe, refundsOf } from '../support/refunds.js';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.js';
@@ -20,7 +20,7 @@ describe('a worker killed on its way to a refund', () => {
   let barrier: WriteBarrier | null = null;
 
   beforeAll(async () => {
-    app = await startTestApp({ hasJobs: false });
+    app = await startTestApp({ hasJobs: false, env: SWEPT_OFTEN });
   });
   afterEach(async () => {
     await barrier?.open();

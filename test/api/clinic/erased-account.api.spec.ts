@@ -11,7 +11,7 @@ import { aCustomer } from '../../support/content/people.js';
 import { readPdfStructure } from '../../support/pdf-structure.js';
 import { refundsOf } from '../../support/refunds.js';
 import { anAnsweredCase, type CaseAtDesk } from '../../support/replies.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 
 const NAME = 'Åsa Öberg';
 
@@ -19,7 +19,7 @@ describe('the journal of a patient whose account is erased', () => {
   let app: TestApp;
   let anna: AtDesk;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: SWEPT_OFTEN });
     anna = await aClinician(app, 'Anna Lind');
   });
   afterAll(() => app.stop());

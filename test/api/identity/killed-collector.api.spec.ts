@@ -4,7 +4,7 @@ import { startBankId, type TestBankId } from '@hudvy/bankid-simulator/testing';
 import { pageHeaders } from '../../support/case-access.js';
 import { itTries } from '../../support/further-instances.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 import { startWorkerHere, type RunningWorker } from '../../support/worker-process.js';
 import { blockWrites, type WriteBarrier } from '../../support/write-barrier.js';
 
@@ -23,7 +23,7 @@ describe('a process killed while it collects', () => {
   let barrier: WriteBarrier | null = null;
   beforeAll(async () => {
     bankid = await startBankId();
-    app = await startTestApp({ hasJobs: false, env: { ...bankid.settings } });
+    app = await startTestApp({ hasJobs: false, env: { ...SWEPT_OFTEN, ...bankid.settings } });
   });
   beforeEach(async () => {
     server = await startServerProcess(app, 'http');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anAdmin, anAdminAtAal2 } from '../../support/content/people.js';
 import { adminCalls, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
 import { planOf, statementsOf } from '../../support/statements.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox.js';
 
@@ -11,7 +11,7 @@ describe('mails and text messages for the office', () => {
   let admin: AdminCalls;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: SWEPT_OFTEN });
     admin = await adminCalls(app, anAdminAtAal2);
   });
   afterAll(() => app.stop());

@@ -12,7 +12,7 @@ import { RefundRequested } from '../../../src/shop/payments/payments.events.js';
 import { anAdminAtAal2 } from '../../support/content/people.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';
 import { adminCalls, callsOf, othersCalls, type AdminCalls } from '../../support/settings/admin-calls.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 
 const REASON = { reason: 'the cause is mended' };
 
@@ -210,7 +210,7 @@ describe('how the clinic runs', () => {
   let app: TestApp;
   let admin: AdminCalls;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: SWEPT_OFTEN });
     admin = await adminCalls(app, anAdminAtAal2);
   });
   afterAll(() => app.stop());

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { eventually } from '../../support/eventually.js';
 import { startServerProcess, type ServerProcess } from '../../support/server-process.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 
 /** The longest there is; the test ends the server itself. */
 const DRAIN_SECONDS = 15;
@@ -17,7 +17,7 @@ describe('a server that is asked to stop', () => {
   let server: ServerProcess | null = null;
   let agent: Agent;
   beforeAll(async () => {
-    app = await startTestApp({ hasJobs: false });
+    app = await startTestApp({ hasJobs: false, env: SWEPT_OFTEN });
   });
   beforeEach(() => {
     agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -6,7 +6,7 @@ import { MailDeliveries } from '../../../src/platform/mail/mail-deliveries.js';
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox.js';
 import { startMailLine, type MailLine } from '../../support/mail-line.js';
 import { mailsTo, pay, placeOrder } from '../../support/orders.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 
 /** As many as are sent at the same time, and two that wait. */
 const MORE_THAN_AT_ONCE = 7;
@@ -18,7 +18,7 @@ describe('the first delivery of a message [G30]', () => {
   beforeAll(async () => {
     line = await startMailLine(() => app.inbox.smtpUrl);
     // No lease ends by itself while a busy machine takes its time.
-    app = await startTestApp({ env: { JOB_LOCK_MS: '60000', SMTP_URL: line.url } });
+    app = await startTestApp({ env: { ...SWEPT_OFTEN, JOB_LOCK_MS: '60000', SMTP_URL: line.url } });
   });
   afterAll(async () => {
     await app.stop();

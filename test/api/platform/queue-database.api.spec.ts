@@ -1,7 +1,7 @@
 import { migrate } from '../../../src/platform/database/migrate.js';
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '../../support/database.js';
 import { mailsTo, pay, placeOrder } from '../../support/orders.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('a queue in a database of its own', () => {
   let queue: TestDatabase;
@@ -13,7 +13,7 @@ describe('a queue in a database of its own', () => {
     const business = await cloneDatabase();
     await migrate({ ...business, queueUrl: queue.url, poolSize: 2 });
     await business.drop();
-    app = await startTestApp({ env: { QUEUE_DATABASE_URL: queue.url } });
+    app = await startTestApp({ env: { ...SWEPT_OFTEN, QUEUE_DATABASE_URL: queue.url } });
   });
   afterAll(async () => {
     await app.stop();

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../support/orders.js';
 import { startTlsRedis, type TlsRedis } from '../../support/redis-tls.js';
 import { startServerProcess } from '../../support/server-process.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 
 const REFUSED = 'the certificate of Redis is refused';
 
@@ -12,7 +12,7 @@ describe('the queue on Redis, reached over TLS', () => {
   const settings = (host: string, ca: string) => ({ REDIS_URL: `rediss://${host}:${redis.tlsPort}`, REDIS_CA: ca });
   beforeAll(async () => {
     redis = await startTlsRedis(['localhost']);
-    app = await startTestApp({ env: settings('localhost', redis.files.ca) });
+    app = await startTestApp({ env: { ...SWEPT_OFTEN, ...settings('localhost', redis.files.ca) } });
   });
   afterAll(async () => {
     await app.stop();

@@ -1,6 +1,6 @@
 import { JobQueues } from '../../../src/platform/jobs/job-queues.js';
 import { startRedis, type TestRedis } from '../../support/redis.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe.each(['postgres', 'redis'] as const)('a job under its former name, with the queue on %s', (backend) => {
   let redis: TestRedis | null = null;
@@ -8,7 +8,7 @@ describe.each(['postgres', 'redis'] as const)('a job under its former name, with
 
   beforeAll(async () => {
     if (backend === 'redis') redis = await startRedis();
-    app = await startTestApp({ env: redis ? { REDIS_URL: redis.url } : {} });
+    app = await startTestApp({ env: { ...SWEPT_OFTEN, ...(redis && { REDIS_URL: redis.url }) } });
   });
   afterAll(async () => {
     await app.stop();

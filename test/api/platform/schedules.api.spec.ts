@@ -2,12 +2,12 @@ import { hoursToMilliseconds } from 'date-fns';
 import { SealAccessLogRows } from '../../../src/clinic/records/access-log/seal-access-log.handler.js';
 import { JobQueues } from '../../../src/platform/jobs/job-queues.js';
 import { JobRegistry } from '../../../src/platform/jobs/job-registry.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('schedules of jobs', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: SWEPT_OFTEN });
   });
   afterAll(() => app.stop());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Transactions } from '../../../src/platform/database/transactions.js';
 import { SmsOutbox, type TextMessage } from '../../../src/platform/sms/sms-outbox.js';
 import { startSmsGateway, type SmsGateway } from '../../support/sms-gateway.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../support/test-app.js';
 
 describe('text messages [G5]', () => {
   let app: TestApp;
@@ -11,6 +11,7 @@ describe('text messages [G5]', () => {
     gateway = await startSmsGateway();
     app = await startTestApp({
       env: {
+        ...SWEPT_OFTEN,
         SMS_URL: gateway.url,
         SMS_AUTHORIZATION: 'Bearer gateway-key',
         SMS_TEMPLATE: '{"to":["{{to}}"],"body":"{{text}}","reference":"{{id}}"}',

@@ -18,12 +18,12 @@ import { storePhotos } from '../../../support/case-photos.js';
 import { openCase } from '../../../support/case-session.js';
 import { mailsTo, ordersOf } from '../../../support/orders.js';
 import { refundsAtStripe, refundsOf } from '../../../support/refunds.js';
-import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../../support/test-app.js';
 
 describe('the consequences of the course of a case [G2]', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: SWEPT_OFTEN });
   });
   afterEach(() => app.clock.reset());
   afterAll(() => app.stop());

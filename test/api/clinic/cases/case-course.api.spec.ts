@@ -9,12 +9,12 @@ import {
   stateOf,
   submitCase,
 } from '../../../support/cases.js';
-import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../../support/test-app.js';
 
 describe('the course of a case [G2]', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: SWEPT_OFTEN });
   });
   afterEach(() => app.clock.reset());
   afterAll(() => app.stop());

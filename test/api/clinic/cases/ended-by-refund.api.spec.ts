@@ -15,7 +15,7 @@ import {
 import { mailsTo, ordersOf } from '../../../support/orders.js';
 import { paidOrder, refundCalls, refundsOf } from '../../../support/refunds.js';
 import { aClaimedCase, saveDraft } from '../../../support/replies.js';
-import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../../support/test-app.js';
 
 const CONSENT = { consentVersion: '3', startAtOnceVersion: '2' };
 const ENDED = 'Din bedömning är avslutad';
@@ -26,7 +26,7 @@ describe('a case that the clinic ends with a refund', () => {
   let admin: Awaited<ReturnType<typeof refundCalls>>;
   let adminEmail: string;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: SWEPT_OFTEN });
     anna = await aClinician(app);
     admin = await refundCalls(app);
     const [row] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [admin.userId]);

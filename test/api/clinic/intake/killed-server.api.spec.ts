@@ -7,7 +7,7 @@ import { isEverythingTried } from '../../../support/everything-tried.js';
 import { itTries } from '../../../support/further-instances.js';
 import { refundsOf } from '../../../support/refunds.js';
 import { startServerProcess, type ServerProcess } from '../../../support/server-process.js';
-import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../../support/test-app.js';
 import { blockWrites, type WriteBarrier } from '../../../support/write-barrier.js';
 
 const ADULT = '1981-12-18';
@@ -47,7 +47,7 @@ describe('a server killed while a form is being filled in [G7]', () => {
   let barrier: WriteBarrier | null = null;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: SWEPT_OFTEN });
     other = app.url;
   });
   afterAll(() => app.stop());

@@ -17,7 +17,7 @@ import {
   COMPLETE_REPLY,
   type CaseAtDesk,
 } from '../../../support/replies.js';
-import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../../support/test-app.js';
 
 /** Words of the reply, and of messages, that no mail and no text message may hold. */
 const CONTENT = /eksem|L20|smörj|feber|klåda|hydrokortison/i;
@@ -27,7 +27,7 @@ describe('the consequences of a signed reply [G50]', () => {
   let anna: AtDesk;
   beforeAll(async () => {
     // The lease of a mail is that of its job: beside a busy machine a second is too short to send one.
-    app = await startTestApp({ env: { JOB_LOCK_MS: '10000' } });
+    app = await startTestApp({ env: { ...SWEPT_OFTEN, JOB_LOCK_MS: '10000' } });
     anna = await aClinician(app, 'Anna Lind');
   });
   afterEach(() => app.clock.reset());

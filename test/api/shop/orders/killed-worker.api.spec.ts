@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../../support/test-app.js';
 import { blockWrites, type WriteBarrier } from '../../../support/write-barrier.js';
 import { eventually } from '../../../support/eventually.js';
 import { mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../../support/orders.js';
@@ -42,7 +42,7 @@ describe.each(['postgres', 'redis'] as const)('a worker killed with the queue on
 
   beforeAll(async () => {
     if (backend === 'redis') redis = await startRedis();
-    const env = { JOB_LOCK_MS: LOCK_MS, ...(redis && { REDIS_URL: redis.url }) };
+    const env = { ...SWEPT_OFTEN, JOB_LOCK_MS: LOCK_MS, ...(redis && { REDIS_URL: redis.url }) };
     app = await startTestApp({ hasJobs: false, env });
   });
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Transactions } from '../../../../src/platform/database/transactions.js';
 import { MailOutbox } from '../../../../src/platform/mail/mail-outbox.js';
-import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../../support/test-app.js';
 import { eventually } from '../../../support/eventually.js';
 import { mailsTo, ordersOf, pay, placeOrder } from '../../../support/orders.js';
 
@@ -9,7 +9,7 @@ describe('a mail server that fails [G29]', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ env: SWEPT_OFTEN });
   });
   afterEach(() => app.inbox.accept());
   afterAll(() => app.stop());

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/shop/payments/stripe-events/stripe-event-types.js';
 import { StripeEventInbox } from '../../../../src/shop/payments/stripe-events/stripe-event-inbox.js';
 import { seedIds } from '@hudvy/stripe-emulator/seed';
-import { startTestApp, type TestApp } from '../../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../../support/test-app.js';
 import { eventually } from '../../../support/eventually.js';
 import { CARDS, mailsTo, ordersOf, pay, placeOrder, type PlacedOrder } from '../../../support/orders.js';
 import { readMetricsAnew } from '../../../support/metrics.js';
@@ -380,7 +380,7 @@ describe('the webhook of each type that means something, when it alone is lost',
 describe('a queue on Redis that is wiped', () => {
   it('the jobs of paid orders are restored from Postgres', async () => {
     const redis = await startRedis();
-    const app = await startTestApp({ env: { REDIS_URL: redis.url } });
+    const app = await startTestApp({ env: { ...SWEPT_OFTEN, REDIS_URL: redis.url } });
     try {
       app.inbox.refuseWith(451);
       const order = await placeOrder(app);

@@ -4,7 +4,7 @@ import { aPersonWithFactor } from '../../../../support/auth/clinicians.js';
 import { anOpenCase } from '../../../../support/photos/photo-case.js';
 import { isEverythingTried } from '../../../../support/everything-tried.js';
 import { fillIn } from '../../../../support/answered-form.js';
-import { startTestApp, type TestApp } from '../../../../support/test-app.js';
+import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../../../support/test-app.js';
 import { startWorkerHere, startWorkerProcess, type RunningWorker } from '../../../../support/worker-process.js';
 import { blockWrites, type WriteBarrier } from '../../../../support/write-barrier.js';
 
@@ -21,7 +21,7 @@ describe('a copy whose making is disturbed', () => {
   let worker: RunningWorker | null = null;
   let barrier: WriteBarrier | null = null;
   beforeAll(async () => {
-    app = await startTestApp({ hasJobs: false, env: { JOB_LOCK_MS: '4000' } });
+    app = await startTestApp({ hasJobs: false, env: { ...SWEPT_OFTEN, JOB_LOCK_MS: '4000' } });
   });
   afterEach(async () => {
     await barrier?.open();
