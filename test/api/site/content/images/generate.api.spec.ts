@@ -110,8 +110,9 @@ describe('generateImage at an endpoint [G51]', () => {
   });
 
   it('an image that the response names by URL is fetched without the key', async () => {
+    const small = await aPicture(300, 200).png().toBuffer();
     endpoint.answer = ({ path }) =>
-      path === '/made/1.png' ? { body: picture } : drawing({ url: `${endpoint.url}/made/1.png` });
+      path === '/made/1.png' ? { body: small } : drawing({ url: `${endpoint.url}/made/1.png` });
     expect((await generate(admin, 'En skog')).status).toBe(200);
     expect(endpoint.calls.at(-1)?.headers.authorization).toBeUndefined();
   });
