@@ -135,7 +135,7 @@ describe('previews of mails and text messages', () => {
   it('no preview names BankID while it is off', async () => {
     const certificate = 'message-previews/mails/operations.bankid-certificate';
     expect((await admin.get(certificate)).status).toBe(200);
-    const without = await startTestApp();
+    const without = await startTestApp({ hasJobs: false });
     try {
       const their = await adminCalls(without, anAdmin);
       const offered: readonly ListedPreviewResponse[] = (await their.get('message-previews')).body.previews;

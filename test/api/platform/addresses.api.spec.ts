@@ -20,7 +20,7 @@ async function ask(
 describe('an address that cannot be read', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
   });
   afterAll(() => app.stop());
 
@@ -108,7 +108,7 @@ describe('an address that cannot be read', () => {
 describe('the host of a request', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
   });
   afterAll(() => app.stop());
   const statusOf = async (request: string) => {

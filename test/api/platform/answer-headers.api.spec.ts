@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 describe('every response', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
   });
   afterAll(() => app.stop());
 

@@ -61,7 +61,7 @@ const DOORS = [
 describe('the doors of a case', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
   });
   afterAll(() => app.stop());
 

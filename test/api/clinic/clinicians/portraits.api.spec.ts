@@ -9,7 +9,7 @@ describe('portraits of clinicians', () => {
   let anna: AtDesk;
   let headers: { authorization: string };
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     anna = await aClinician(app);
     const admin = await aPersonWithFactor(app);
     await app.database.query('INSERT INTO cms_admins (user_id) VALUES ($1)', [admin.id]);

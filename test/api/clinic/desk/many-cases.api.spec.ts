@@ -25,7 +25,7 @@ describe('three hundred cases at once', () => {
   let admin: AdminCalls;
   let doctors: readonly AtDesk[];
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     admin = await adminCalls(app, anAdminAtAal2);
     doctors = [await aClinician(app, 'Anna Lind'), await aClinician(app, 'Bo Ek'), await aClinician(app, 'Cia Ask')];
     await app.database.query(AT_ONCE, [CASES]);

@@ -8,7 +8,7 @@ describe('whether photos can be used', () => {
   let anna: AtDesk;
   let bo: AtDesk;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     anna = await aClinician(app, 'Anna Lind');
     bo = await aClinician(app, 'Bo Ek');
   });

@@ -13,7 +13,7 @@ describe('the summaries in the queue', () => {
   let bo: AtDesk;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     anna = await aClinician(app, 'Anna Lind');
     bo = await aClinician(app, 'Bo Ek');
   });

@@ -16,7 +16,7 @@ describe('the business of the clinic by day', () => {
   let admin: AdminCalls;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     admin = await adminCalls(app, anAdminAtAal2);
     app.clock.set(NOON);
   });

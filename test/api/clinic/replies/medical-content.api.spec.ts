@@ -18,7 +18,7 @@ describe('medical content as a physician reads and approves it', () => {
   let anna: AtDesk;
   let admin: Record<string, string>;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     anna = await aClinician(app, 'Anna Lind');
     admin = { authorization: `Bearer ${(await anAdminAtAal2(app)).token}` };
   });

@@ -12,7 +12,7 @@ describe('kept reply templates', () => {
   let email: string;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     anna = await aClinician(app, 'Anna Lind');
     const admin = await anAdmin(app);
     const [account] = await app.database.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [

@@ -4,7 +4,7 @@ describe('validate-coupon', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     const euro = await app.stripe.coupons.create({ amount_off: 1000, currency: 'eur', duration: 'once' });
     await app.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: euro.id }, code: 'EURO10' });
     const most = await app.stripe.coupons.create({ amount_off: 69800, currency: 'sek', duration: 'once' });
@@ -70,7 +70,7 @@ describe('validate-coupon', () => {
   });
 
   it('the response is 502 while Stripe is down', async () => {
-    const broken = await startTestApp();
+    const broken = await startTestApp({ hasJobs: false });
     try {
       await broken.get('/functions/v1/get-product-info');
       await broken.emulator.stop();

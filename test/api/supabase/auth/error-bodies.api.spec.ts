@@ -7,7 +7,7 @@ const wrong = { body: { email: 'nobody@example.se', password: 'wrong-password' }
 describe('errors of /auth/v1', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
   });
   afterAll(() => app.stop());
 

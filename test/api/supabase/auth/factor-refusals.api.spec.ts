@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 describe('refused calls of /factors', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
   });
   afterAll(() => app.stop());
 

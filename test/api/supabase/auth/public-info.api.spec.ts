@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../support/test-app.js';
 describe('public information', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
   });
   afterAll(() => app.stop());
 

@@ -7,7 +7,7 @@ const CHALLENGE = 'a'.repeat(43);
 describe('refused sign-ups', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
   });
   afterAll(() => app.stop());
   const signUp = async (body: object) => refusal(await authCall(app, 'POST /signup', { body }));

@@ -20,7 +20,7 @@ describe('/rest/v1 [G41]', () => {
   let service: SupabaseClient;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     [customer, admin] = await Promise.all([aCustomer(app), anAdmin(app)]);
     anonymous = visitor(app);
     service = serviceRole(app);

@@ -11,7 +11,7 @@ describe('the consents of a case', () => {
   let app: TestApp;
   let anna: AtDesk;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     anna = await aClinician(app, 'Anna Lind');
   });
   afterAll(() => app.stop());

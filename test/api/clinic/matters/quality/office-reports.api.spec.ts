@@ -27,7 +27,7 @@ describe('complaints and deviations in the office', () => {
   let admin: AdminCalls;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     anna = await aClinician(app, 'Anna Lind');
     const reviewer = await anAdminAtAal2(app);
     [responsible, responsibleId] = [callsOf(app, reviewer), reviewer.userId];

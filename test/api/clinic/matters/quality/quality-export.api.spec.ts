@@ -11,7 +11,7 @@ describe('the yearly extract of complaints and deviations', () => {
   let admin: Person;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ hasJobs: false });
     anna = await aClinician(app, 'Anna Lind');
     admin = await anAdminAtAal2(app);
   });
