@@ -35,7 +35,7 @@ describe('a case that a person signed in by BankID has ordered for somebody else
     );
     const mail = mailsTo(app, form.email).find(({ subject }) => subject.startsWith('Ditt formulär'));
     const token = /\/formular\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-    return { id: '', orderId: '', ...row, email: form.email, phone, token } as unknown as OwnedCase;
+    return { id: '', orderId: '', ...row, email: form.email, phone, token };
   }
   const openAsAlva = ({ id }: OwnedCase, cookie = '') => openSession(app, { caseId: id }, { ...alva.headers, cookie });
   const read = async ({ id }: OwnedCase, cookie: string) => (await app.get(`/api/v1/cases/${id}`, { cookie })).status;

@@ -64,7 +64,7 @@ describe('a case that was ordered for somebody else', () => {
     const mail = mailsTo(app, form.email).find(({ subject }) => subject.startsWith('Ditt formulär'));
     const token = /\/formular\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     const browser = cookieOf(placed);
-    return { ...found, email: form.email, phone, token, headers, browser } as unknown as Ordered;
+    return { ...found, email: form.email, phone, token, headers, browser };
   }
 
   /** The patient opens the case and writes. @returns their cookie */
