@@ -151,7 +151,7 @@ describe('a case that was ordered for somebody else', () => {
   };
 
   it.each(ORDERERS.flatMap((orderer) => STAGES.map((stage) => [orderer, stage] as const)))(
-    "what %s has ordered is all the patient's once %s: nobody else reaches it, and the patient withdraws it",
+    'a case that %s has ordered is the patient’s alone once %s: nobody else reaches it, and the patient withdraws it',
     async (orderer, stage) => {
       const owned = await orderedBy(orderer);
       const opened = await openSession(app, { caseId: owned.id }, owned.headers);
