@@ -21,6 +21,7 @@ describe('clinicians [G10]', () => {
   beforeAll(async () => {
     app = await startTestApp();
     anna = await aClinician(app);
+    pair = [await anAdminAtAal2(), await anAdminAtAal2()];
   });
   afterAll(() => app.stop());
 
@@ -49,6 +50,8 @@ describe('clinicians [G10]', () => {
         ),
     };
   };
+  /** Of tests that look at no mail to admins: each further admin is mailed of each act. */
+  let pair: readonly [Awaited<ReturnType<typeof anAdminAtAal2>>, Awaited<ReturnType<typeof anAdminAtAal2>>];
   const versionOf = async (id: string) => {
     const [row] = await app.database.query<{ at: Date }>('SELECT updated_at AS at FROM clinicians WHERE id = $1', [id]);
     return row?.at.toISOString();
@@ -63,7 +66,7 @@ describe('clinicians [G10]', () => {
   });
 
   it('admins, and inactive, unconfirmed, unverified and banned clinicians, do not reach the desk', async () => {
-    const admin = await anAdminAtAal2();
+    const [admin] = pair;
     expect(await queueAs(admin.sureToken)).toBe(403);
     const other = await aClinician(app);
     const attempts: [string, string][] = [
@@ -89,7 +92,7 @@ describe('clinicians [G10]', () => {
   });
 
   it('a clinician whose name or title letters to patients cannot have is neither entered nor renamed', async () => {
-    const [admin, doctor] = [await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const [[admin], doctor] = [pair, await aPersonWithFactor(app)];
     for (const field of ['displayName', 'title'])
       expect(await admin.enter(doctor.email, { [field]: 'Dr 王' })).toMatchObject({
         status: 400,
@@ -101,7 +104,7 @@ describe('clinicians [G10]', () => {
   });
 
   it('an identity number is typed by both admins, kept encrypted, never shown in full, and a change is confirmed anew', async () => {
-    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const [[one, two], doctor] = [pair, await aPersonWithFactor(app)];
     const { body, status } = await one.enter(doctor.email, { identityNumber: '900101-2385' });
     expect({ status, body }).toMatchObject({ status: 201, body: { identityNumberMasked: '19900101-****' } });
     const { id } = body as { id: string };
@@ -180,7 +183,7 @@ describe('clinicians [G10]', () => {
   });
 
   it('a new name, title or licence number and a reactivation wait for a second admin; other details and a deactivation do not [S4]', async () => {
-    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const [[one, two], doctor] = [pair, await aPersonWithFactor(app)];
     const { id } = (await one.enter(doctor.email)).body as { id: string };
     await two.confirm(id);
     expect((await one.change(id, { isPublic: true, specialties: [] })).status).toBe(204);
@@ -211,7 +214,7 @@ describe('clinicians [G10]', () => {
   });
 
   it('the care unit of a clinician changes without a second admin, and defaults to the clinic’s', async () => {
-    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const [[one, two], doctor] = [pair, await aPersonWithFactor(app)];
     const entered = await one.enter(doctor.email, { careUnit: ' Hudkliniken, Lund ' });
     expect(entered).toMatchObject({ status: 201, body: { careUnit: 'Hudkliniken, Lund' } });
     const { id } = entered.body as { id: string };
@@ -226,7 +229,7 @@ describe('clinicians [G10]', () => {
   });
 
   it('a bio, languages and an HSA-id change without a second admin and are checked', async () => {
-    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const [[one, two], doctor] = [pair, await aPersonWithFactor(app)];
     const said = { bio: 'Arbetar med <b>akne</b>.', hsaId: 'SE2321000016-1A', languages: ['svenska', 'finska'] };
     const entered = await one.enter(doctor.email, { ...said, hsaId: ' se2321000016-1a ' });
     expect(entered).toMatchObject({ status: 201, body: said });
@@ -272,13 +275,13 @@ describe('clinicians [G10]', () => {
   });
 
   it('an account without a second factor is not confirmed [S3]', async () => {
-    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPerson(app)];
+    const [[one, two], doctor] = [pair, await aPerson(app)];
     const { id } = (await one.enter(doctor.email)).body as { id: string };
     expect(await two.confirm(id)).toMatchObject({ status: 409, body: { code: 'factor_missing' } });
   });
 
   it('a new address or a removed last factor closes the desk until an admin has confirmed again [S4]', async () => {
-    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const [[one, two], doctor] = [pair, await aPersonWithFactor(app)];
     const { id } = (await one.enter(doctor.email)).body as { id: string };
     await two.confirm(id);
     const seen = await versionOf(id);
@@ -336,7 +339,7 @@ describe('clinicians [G10]', () => {
   });
 
   it('an admin confirms and overwrites only the version they have seen', async () => {
-    const [one, two, doctor] = [await anAdminAtAal2(), await anAdminAtAal2(), await aPersonWithFactor(app)];
+    const [[one, two], doctor] = [pair, await aPersonWithFactor(app)];
     const { id, updated_at: seen } = (await one.enter(doctor.email)).body as { id: string; updated_at: string };
     await one.change(id, { licenceNumber: '999', expectedUpdatedAt: seen });
     const stale = { status: 409, body: { code: 'request.stale-edit' } };
@@ -350,7 +353,7 @@ describe('clinicians [G10]', () => {
   });
 
   it('admins read the reasons that close the desk to an account, and the account whether it is a clinician', async () => {
-    const [admin, doctor] = [await anAdminAtAal2(), await aPerson(app)];
+    const [[admin], doctor] = [pair, await aPerson(app)];
     const isClinician = async (token: string) => (await app.get('/api/v1/me/clinician', bearer(token))).body;
     const { id } = (await admin.enter(doctor.email)).body as { id: string };
     expect(await isClinician(doctor.accessToken)).toEqual({ isClinician: false });
@@ -374,7 +377,7 @@ describe('clinicians [G10]', () => {
     ['without a licence number', 'nobody@example.se', { licenceNumber: ' ' }, 400, undefined],
     ['with too many specialties', 'nobody@example.se', { specialties: Array(21).fill('x') }, 400, undefined],
   ])('a clinician %s is refused', async (_what, email, changes, status, code) => {
-    const admin = await anAdminAtAal2();
+    const [admin] = pair;
     const answer = await admin.enter(email, changes);
     expect(answer.status).toBe(status);
     if (code !== undefined) expect(answer.body).toMatchObject({ code });
@@ -399,7 +402,7 @@ describe('clinicians [G10]', () => {
   });
 
   it('an account is at most one clinician', async () => {
-    const admin = await anAdminAtAal2();
+    const [admin] = pair;
     expect(await admin.enter(anna.email)).toMatchObject({ status: 409, body: { code: 'already_clinician' } });
     expect((await admin.change('6f8f3f4e-3f53-4f6b-8f6d-1e55d6a5a001', {})).status).toBe(404);
   });
