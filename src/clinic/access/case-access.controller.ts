@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError, UnauthenticatedError } from '../../supabase/auth/auth.errors.js';
 import { Env } from '../../platform/config/env.js';
 import { OptionalUser, Public } from '../../platform/http/access.js';
-import { isAssuredForPersonalData } from '../../platform/http/assurance.js';
-import { CurrentUser, type SignedInUser } from '../../platform/http/caller.js';
+import { CurrentUser, type SignedInUser, isAssuredForPersonalData } from '../../platform/http/caller.js';
 import { endCookie, parseCookie } from '../../platform/http/cookies/private-cookie.js';
 import { ORDERING_BROWSER, OrderingBrowsers } from '../../shop/orders/ordering-browsers.service.js';
 import {

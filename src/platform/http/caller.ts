@@ -35,6 +35,15 @@ export interface SignedInUser {
   readonly lockedAt: Date | null;
 }
 
+/** Whether the session may see personal data: it is not locked, and has shown the second factor, if the account has a verified one. */
+export function isAssuredForPersonalData({
+  assurance,
+  hasFactor,
+  lockedAt,
+}: Pick<SignedInUser, 'assurance' | 'hasFactor' | 'lockedAt'>): boolean {
+  return lockedAt === null && (assurance === 'aal2' || !hasFactor);
+}
+
 /** A signed-in user who is a clinician here. */
 export interface SignedInClinician {
   /** Id of the row in `clinicians`, which cases and the access log refer to. */

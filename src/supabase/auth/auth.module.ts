@@ -68,7 +68,8 @@ import { FactorsController, UnlockController } from './factors/factors.controlle
 import { RecoveryCodes } from './factors/recovery-codes.js';
 import { RecoveryCodesRepository } from './factors/recovery-codes.repository.js';
 import { SecondFactorLimits } from './factors/second-factor-limits.js';
-import { SessionAssurance } from './factors/session-assurance.js';
+import { RaiseSession } from './factors/raise-session.js';
+import { RemoveFactor } from './factors/remove-factor.js';
 import { UnenrollFactor } from './factors/unenroll-factor.js';
 import { UnlockSession } from './factors/unlock-session.js';
 import { VerifyFactor } from './factors/verify-factor.js';
@@ -183,7 +184,8 @@ const factors = [
   SecondFactorLimits,
   WrongSecondFactorsRepository,
   RecoveryCodesRepository,
-  SessionAssurance,
+  RaiseSession,
+  RemoveFactor,
   RecoveryCodes,
   Webauthn,
 ];

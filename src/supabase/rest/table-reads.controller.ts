@@ -1,8 +1,8 @@
 import type { FastifyRequest, FastifyReply } from 'fastify';
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
-import { isAssuredForAdministration, isAssuredForPersonalData } from '../../platform/http/assurance.js';
-import type { SignedInUser } from '../../platform/http/caller.js';
+import { isAssuredForAdministration } from '../../platform/http/admin-assurance.js';
+import { type SignedInUser, isAssuredForPersonalData } from '../../platform/http/caller.js';
 import { isServiceRole } from '../../platform/http/service-roles.js';
 import { ANONYMOUS, type Reader, type UserReader } from '../../platform/tables/table-definition.js';
 import { TableReadError } from './table-reads.errors.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AdminsService } from '../auth/accounts/admins.service.js';
 import { Env } from '../../platform/config/env.js';
-import { isAssuredForAdministration, isAssuredForPersonalData } from '../../platform/http/assurance.js';
-import type { Caller } from '../../platform/http/caller.js';
+import { isAssuredForAdministration } from '../../platform/http/admin-assurance.js';
+import { type Caller, isAssuredForPersonalData } from '../../platform/http/caller.js';
 import { isServiceRole } from '../../platform/http/service-roles.js';
 import { BLOG_IMAGES, type StoragePrincipal } from './objects/object-rights.js';
 import { StorageError } from './storage.errors.js';

@@ -2,12 +2,13 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../platform/config/env.js';
 import type { AccessRule } from '../../../platform/http/access.js';
+import { findAdministrationGap, type AdministrationGap } from '../../../platform/http/admin-assurance.js';
 import {
-  findAdministrationGap,
+  type Caller,
+  type SignedInClinician,
+  type SignedInUser,
   isAssuredForPersonalData,
-  type AdministrationGap,
-} from '../../../platform/http/assurance.js';
-import type { Caller, SignedInClinician, SignedInUser } from '../../../platform/http/caller.js';
+} from '../../../platform/http/caller.js';
 import { recordSession } from '../../../platform/http/request-context.js';
 import { isServiceRole } from '../../../platform/http/service-roles.js';
 import { AdminsService } from '../accounts/admins.service.js';

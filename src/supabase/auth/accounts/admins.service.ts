@@ -3,7 +3,7 @@ import { Env } from '../../../platform/config/env.js';
 import type { Tx } from '../../../platform/database/transactions.js';
 import { audience } from '../../../platform/notices/audience.js';
 import { Brand } from '../../../profile/brand.js';
-import { isAssuredForAdministration } from '../../../platform/http/assurance.js';
+import { isAssuredForAdministration } from '../../../platform/http/admin-assurance.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { SecurityEvent } from '../security-events/security-events.repository.js';
 import { AdminsRepository } from './admins.repository.js';

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { isAssuredForPersonalData } from '../../../platform/http/assurance.js';
-import type { SignedInUser } from '../../../platform/http/caller.js';
+import { type SignedInUser, isAssuredForPersonalData } from '../../../platform/http/caller.js';
 import { FactorsRepository } from '../accounts/factors.repository.js';
 import { UsersRepository } from '../accounts/users.repository.js';
 import { AuthError } from '../auth.errors.js';
 import { CredentialChanges } from '../links/account-mails.js';
 import { ReauthenticationRule } from '../sessions/reauthentication-rule.js';
-import { SessionAssurance } from './session-assurance.js';
+import { RemoveFactor } from './remove-factor.js';
 
 /** Removes a second factor of the signed-in user. */
 @Injectable()
@@ -15,7 +14,7 @@ export class UnenrollFactor {
   constructor(
     private readonly factors: FactorsRepository,
     private readonly users: UsersRepository,
-    private readonly assurance: SessionAssurance,
+    private readonly removeFactor: RemoveFactor,
     private readonly reauthentication: ReauthenticationRule,
     private readonly changes: CredentialChanges,
     private readonly transactions: Transactions,
@@ -37,7 +36,7 @@ export class UnenrollFactor {
       if (status === 'verified' && principal.assurance !== 'aal2')
         throw new AuthError('insufficient_aal', undefined, 422);
       if (status === 'verified') this.reauthentication.demand(principal);
-      await this.assurance.removeFactor(tx, factor, sessionId);
+      await this.removeFactor.remove(tx, factor, sessionId);
       const user = status === 'verified' ? await this.users.find(userId, tx) : null;
       if (user)
         await this.changes.record(tx, user, {

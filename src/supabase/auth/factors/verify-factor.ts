@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { isAssuredForPersonalData } from '../../../platform/http/assurance.js';
-import type { SignedInUser } from '../../../platform/http/caller.js';
+import { type SignedInUser, isAssuredForPersonalData } from '../../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { SecondFactorLimits } from './second-factor-limits.js';
 import type { FactorChallenge } from '../accounts/factor-challenge.entity.js';
@@ -13,7 +12,7 @@ import { AuthError } from '../auth.errors.js';
 import { CredentialChanges } from '../links/account-mails.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';
 import type { OpenSession } from '../sessions/session.presenter.js';
-import { SessionAssurance } from './session-assurance.js';
+import { RaiseSession } from './raise-session.js';
 import { FactorVerifiers } from './factor-verifiers.js';
 import type { FactorVerifyRequest } from './factors.contract.js';
 
@@ -33,7 +32,7 @@ export class VerifyFactor {
   constructor(
     private readonly factors: FactorsRepository,
     private readonly verifiers: FactorVerifiers,
-    private readonly assurance: SessionAssurance,
+    private readonly raiseSession: RaiseSession,
     private readonly limits: SecondFactorLimits,
     private readonly users: UsersRepository,
     private readonly changes: CredentialChanges,
@@ -92,7 +91,7 @@ export class VerifyFactor {
         await this.factors.finishResets(tx, userId);
         await this.changes.record(tx, user, { kind: 'factor_added', factId: factor.id, ...event });
       } else await this.securityEvents.record(tx, { kind: 'factor_used', ...event });
-      return this.assurance.stepUp(tx, { userId, sessionId, method: verifier.method, factorId: factor.id });
+      return this.raiseSession.raise(tx, { userId, sessionId, method: verifier.method, factorId: factor.id });
     });
     if (outcome instanceof AuthError) {
       await this.securityEvents.recordRefusal({ kind: 'factor_failed', userId, actorId: userId, sessionId });

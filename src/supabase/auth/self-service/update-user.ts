@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Transactions, type Tx } from '../../../platform/database/transactions.js';
-import { isAssuredForPersonalData } from '../../../platform/http/assurance.js';
-import type { SignedInUser } from '../../../platform/http/caller.js';
+import { type SignedInUser, isAssuredForPersonalData } from '../../../platform/http/caller.js';
 import type { ClientInfo } from '../access/client-info.js';
 import { MessageLimits } from '../access/message-limits.js';
 import { normaliseEmail } from '../accounts/address.js';

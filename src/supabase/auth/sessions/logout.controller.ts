@@ -1,8 +1,7 @@
 import { Controller, Query, UseGuards } from '@nestjs/common';
 import { Transactions } from '../../../platform/database/transactions.js';
 import { SignedInAtAnyAssurance } from '../../../platform/http/access.js';
-import { isAssuredForPersonalData } from '../../../platform/http/assurance.js';
-import { CurrentUser, type SignedInUser } from '../../../platform/http/caller.js';
+import { CurrentUser, type SignedInUser, isAssuredForPersonalData } from '../../../platform/http/caller.js';
 import { ApiKeyGuard } from '../access/api-key.guard.js';
 import { AuthError, ValidationFailedError } from '../auth.errors.js';
 import { SecurityEvents } from '../security-events/security-events.service.js';

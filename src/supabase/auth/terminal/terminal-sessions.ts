@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
 import { Transactions } from '../../../platform/database/transactions.js';
-import { findAdministrationGap } from '../../../platform/http/assurance.js';
+import { findAdministrationGap } from '../../../platform/http/admin-assurance.js';
 import type { SignedInUser } from '../../../platform/http/caller.js';
 import { TERMINAL_AGENT } from '../../../platform/http/devices.js';
 import { withRequestOrigin } from '../../../platform/http/request-context.js';

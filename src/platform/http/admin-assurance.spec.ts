@@ -1,4 +1,5 @@
-import { findAdministrationGap, isAssuredForAdministration, isAssuredForPersonalData } from './assurance.js';
+import { findAdministrationGap, isAssuredForAdministration } from './admin-assurance.js';
+import { isAssuredForPersonalData } from './caller.js';
 
 describe('the assurance of a session', () => {
   it.each([

@@ -1,13 +1,6 @@
-import type { SignedInUser } from './caller.js';
+import { isAssuredForPersonalData, type SignedInUser } from './caller.js';
 
-type Assured = Pick<SignedInUser, 'assurance' | 'hasFactor' | 'lockedAt'>;
-
-/** Whether the session may see personal data: it is not locked, and has shown the second factor, if the account has a verified one. */
-export function isAssuredForPersonalData({ assurance, hasFactor, lockedAt }: Assured): boolean {
-  return lockedAt === null && (assurance === 'aal2' || !hasFactor);
-}
-
-type Staff = Assured & Pick<SignedInUser, 'hasWeakPassword'>;
+type Staff = Pick<SignedInUser, 'assurance' | 'hasFactor' | 'lockedAt' | 'hasWeakPassword'>;
 type Profile = 'standard' | 'strict';
 /** What an admin must do before using any admin right. */
 export type AdministrationGap = 'locked' | 'second-factor' | 'password-change';
