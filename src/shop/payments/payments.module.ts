@@ -35,7 +35,7 @@ import { ReconcileHandler } from './stripe-events/reconcile.handler.js';
 import { ReconciliationMarksRepository } from './stripe-events/reconciliation-marks.repository.js';
 import { WebhookSettings } from './stripe-events/webhook-settings.js';
 import { WebhooksChecks } from './stripe-events/webhooks.checks.js';
-import { StripeEventInbox } from './stripe-events/stripe-event-inbox.js';
+import { StoreStripeEvents } from './stripe-events/store-stripe-events.js';
 import { StripeWebhookController } from './stripe-events/stripe-webhook.controller.js';
 
 @Module({
@@ -55,7 +55,7 @@ import { StripeWebhookController } from './stripe-events/stripe-webhook.controll
     RefundsRepository,
     RefundsService,
     RefundRecorder,
-    StripeEventInbox,
+    StoreStripeEvents,
     WebhookSettings,
     WebhooksChecks,
     ProcessStripeEventHandler,

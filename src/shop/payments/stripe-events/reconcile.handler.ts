@@ -9,7 +9,7 @@ import { StripeClient } from '../../stripe/stripe.client.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ReconciliationMarksRepository } from './reconciliation-marks.repository.js';
 import { RECOVERED_TYPES } from './stripe-event-types.js';
-import { StripeEventInbox } from './stripe-event-inbox.js';
+import { StoreStripeEvents } from './store-stripe-events.js';
 
 /** Recovers events whose webhook was lost, within minutes. */
 const Reconcile = defineJob('payments.reconcile', { everySeconds: 600, attempts: 3, backoffSeconds: 30 });
@@ -26,8 +26,8 @@ const MAX_TYPES = 20;
 const MAX_EVENTS = 10_000;
 
 /**
- * Reads Stripe's events from an hour before the last one seen and passes them to the webhook's inbox. Idempotent: the
- * inbox stores an event once, and the cursor only moves forward.
+ * Reads Stripe's events from an hour before the last one seen and stores them as the webhook does. Idempotent: an
+ * event is stored once, and the cursor only moves forward.
  */
 @Handles(Reconcile)
 export class ReconcileHandler {
@@ -35,7 +35,7 @@ export class ReconcileHandler {
 
   constructor(
     private readonly stripe: StripeClient,
-    private readonly inbox: StripeEventInbox,
+    private readonly storeStripeEvents: StoreStripeEvents,
     private readonly marks: ReconciliationMarksRepository,
     private readonly clock: Clock,
     private readonly stripeSettings: StripeSettings,
@@ -46,7 +46,7 @@ export class ReconcileHandler {
     const nowSeconds = Math.floor(this.clock.now().getTime() / 1000);
     const from = Math.max(await this.marks.find(MARK), nowSeconds - LISTED_SECONDS) - secondsInHour;
     let found = 0;
-    for (const event of await this.list(from)) if (await this.inbox.receive(event, true)) found += 1;
+    for (const event of await this.list(from)) if (await this.storeStripeEvents.receive(event, true)) found += 1;
     await this.marks.move(MARK, nowSeconds);
     if (found > 0) this.logger.warn({ msg: 'events found whose webhook was lost', found });
   }

@@ -9,7 +9,7 @@ import { stripeRefusal } from '../../stripe/stripe.client.js';
 import { paymentRefusal } from '../payments.errors.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { signedWebhooks } from './webhook-settings.js';
-import { StripeEventInbox } from './stripe-event-inbox.js';
+import { StoreStripeEvents } from './store-stripe-events.js';
 
 const MOST_TOGETHER = 1_000;
 
@@ -26,7 +26,7 @@ export class StripeWebhookController {
   }, MOST_TOGETHER);
 
   constructor(
-    private readonly inbox: StripeEventInbox,
+    private readonly storeStripeEvents: StoreStripeEvents,
     private readonly stripeSettings: StripeSettings,
     private readonly confirmations: ConfirmationsRepository,
     private readonly payments: PaymentsRepository,
@@ -51,7 +51,7 @@ export class StripeWebhookController {
         apiVersion: event.api_version,
       });
     }
-    const isNew = await this.inbox.receive(event);
+    const isNew = await this.storeStripeEvents.receive(event);
     if (!this.isNoted) this.noteSignedEvent();
     this.logger.debug({
       msg: isNew ? 'stripe event stored' : 'stripe event known',

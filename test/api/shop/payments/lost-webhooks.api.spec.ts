@@ -7,7 +7,7 @@ import {
   SUBSCRIBED_TYPES,
   type SubscribedType,
 } from '../../../../src/shop/payments/stripe-events/stripe-event-types.js';
-import { StripeEventInbox } from '../../../../src/shop/payments/stripe-events/stripe-event-inbox.js';
+import { StoreStripeEvents } from '../../../../src/shop/payments/stripe-events/store-stripe-events.js';
 import { seedIds } from '@hudvy/stripe-emulator/seed';
 import { SWEPT_OFTEN, startTestApp, type TestApp } from '../../../support/test-app.js';
 import { eventually } from '../../../support/eventually.js';
@@ -73,7 +73,7 @@ describe('webhooks that never arrive [G28]', () => {
 
   it('an event that was found is no longer lost when its webhook comes late', async () => {
     const event = stripeEvent('customer.created', { id: 'cus_2' });
-    await app.nest.get(StripeEventInbox, { strict: false }).receive(event as unknown as Stripe.Event, true);
+    await app.nest.get(StoreStripeEvents, { strict: false }).receive(event as unknown as Stripe.Event, true);
     const isFound = () =>
       app.database.query('SELECT is_found AS "isFound" FROM stripe_events WHERE id = $1', [event['id']]);
     expect(await isFound()).toEqual([{ isFound: true }]);

@@ -18,9 +18,9 @@ interface ReceivedEvent {
   readonly requestId: string | null;
 }
 
-/** Receives Stripe's events, whether delivered by webhook or found by reconciliation (inbox pattern). */
+/** Stores Stripe's events, whether delivered by webhook or found by reconciliation (inbox pattern). */
 @Injectable()
-export class StripeEventInbox {
+export class StoreStripeEvents {
   private readonly storing = new GroupCommit(
     (received: readonly ReceivedEvent[]) => this.store(received),
     MOST_TOGETHER,
