@@ -16,7 +16,7 @@ import { deskTexts } from '../shared/desk.texts.js';
 import { useDeskKeys } from '../shared/keys/desk-key-map.js';
 import { MoreMenu } from '../shared/more-menu.js';
 import styles from './case.module.css';
-import { useTakeNext } from '../shared/use-take-next.js';
+import { useTakeNext } from '../queue/use-take-next.js';
 import { caseTexts } from './case.texts.js';
 import { claimTexts } from './claim.texts.js';
 import { HandOverDialog } from './hand-over-dialog.js';

@@ -4,7 +4,7 @@ import type { DeskCaseResponse } from '../../../../../src/clinic/desk/contracts/
 import { inBackground } from '../../../shared/errors/in-background.js';
 import { useTexts } from '../../../shared/language.js';
 import { useDeskKeys } from '../shared/keys/desk-key-map.js';
-import { useTakeNext } from '../shared/use-take-next.js';
+import { useTakeNext } from '../queue/use-take-next.js';
 import { caseTexts } from './case.texts.js';
 import type { useClaimActs } from './use-claim-acts.js';
 

@@ -15,7 +15,7 @@ import { useClinicians } from '../shared/clinician-gate.js';
 import { FlagLevels } from '../shared/flag-levels.js';
 import { formatNear } from '../shared/format-near.js';
 import { MESSAGES_ID } from '../shared/new-messages.js';
-import { isClaimable } from '../shared/use-take-next.js';
+import { isClaimable } from './use-take-next.js';
 import styles from './queue.module.css';
 import { queueTexts } from './queue.texts.js';
 import { Soft } from '../../../shared/ui/staff-parts.js';

@@ -11,7 +11,7 @@ import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import { TabList } from '../../../shared/ui/tab-list.js';
 import { Table, TableNote } from '../../../shared/ui/table.js';
-import { useTakeNext } from '../shared/use-take-next.js';
+import { useTakeNext } from './use-take-next.js';
 import { StaffNotRead } from '../../../shared/ui/staff-loaded.js';
 import { Alarms } from './alarms.js';
 import { StuckSignatures } from './stuck-signatures.js';

@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/language.js';
 import { NotePanel } from '../../../shared/ui/note-panel.js';
 import type { Lease } from '../case/use-lease.js';
 import { NumberedPatientStrip } from '../shared/patient-strip.js';
-import { useTakeNext } from '../shared/use-take-next.js';
+import { useTakeNext } from '../queue/use-take-next.js';
 import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { Disagreements } from './disagreements/disagreements.js';
 import { CheckIns } from './discussion/check-ins.js';

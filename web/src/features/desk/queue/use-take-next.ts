@@ -4,11 +4,11 @@ import { paths } from '../../../../../common/paths.js';
 import type { ClaimResponse } from '../../../../../src/clinic/desk/contracts/claims.contract.js';
 import type { QueuedCase, QueueResponse } from '../../../../../src/clinic/desk/contracts/queue.contract.js';
 import { useTexts } from '../../../shared/language.js';
-import { useClinicians } from './clinician-gate.js';
+import { useClinicians } from '../shared/clinician-gate.js';
 import { problemOf } from '../../../shared/errors/problem.js';
 import { readFrom, sendTo, refusalOf } from '../../../shared/api/client.js';
-import { deskKeys } from './desk-keys.js';
-import { deskTexts } from './desk.texts.js';
+import { deskKeys } from '../shared/desk-keys.js';
+import { deskTexts } from '../shared/desk.texts.js';
 
 /** So many of the most urgent cases are tried: colleagues may take the first ones at the same time. */
 const TRIED = 10;
