@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { variablesOf } from '../../src/platform/config/variable.js';
+import { KEY_SETTINGS } from '../../src/safekeeping/archive/key-fingerprints.js';
 import { SECRET_SETTINGS } from '../../src/start/given-settings.js';
 import { foreignSecrets, SECRET_USES, type SecretUser } from '../../src/start/process-secrets.js';
 import { SETTING_GROUPS } from '../../src/start/settings.js';
@@ -23,6 +24,7 @@ interface Service {
 }
 
 const compose = parse(readFileSync(join(projectRoot(), 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  name: string;
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean } | null>;
   volumes: Record<string, unknown>;
@@ -162,6 +164,35 @@ describe('docker-compose.yml', () => {
       .map(([secret]) => secret)
       .filter((secret) => secret !== 'DATABASE_LISTEN_URL' && secret !== 'QUEUE_DATABASE_URL');
     expect(given.sort()).toEqual(needed.sort());
+  });
+
+  it('a restore has the keys of an archive, what the migration and the backup have, and Stripe, but nothing signs in it', () => {
+    const given = namesIn(service('restore')).filter((setting) => SECRET_SETTINGS.includes(setting));
+    const others = ['migrate', 'backup'].flatMap((name) => namesIn(service(name)));
+    const expected = [...others, ...KEY_SETTINGS, 'STRIPE_SECRET_KEY'].filter(
+      (setting) => SECRET_SETTINGS.includes(setting) && setting !== 'BACKUP_SIGNING_KEY',
+    );
+    expect(given.sort()).toEqual([...new Set(expected)].sort());
+    // The migration would fill the database that has to be empty.
+    expect(Object.keys(service('restore').depends_on ?? {})).toEqual(['postgres']);
+    expect(service('restore').volumes).toEqual([
+      'storage:/data/storage',
+      '${PROOFS_FOLDER:-proofs}:/data/proofs:ro',
+      '${BACKUP_FOLDER:-backups}:/data/backups:ro',
+    ]);
+  });
+
+  it('each command of compose in the papers names a container that there is', () => {
+    const pages = ['docs/operations', 'docs/runbooks'].flatMap((folder) =>
+      readdirSync(join(projectRoot(), folder)).map((name) => readFileSync(join(projectRoot(), folder, name), 'utf8')),
+    );
+    const said = pages.flatMap((text) => [...text.matchAll(/docker compose (?:run|exec) ([^`\n]+)/g)]);
+    const named = said.map(([, words = '']) => words.replaceAll(/(?:-v \S+|--?[a-z]+) /g, '').split(' ')[0] ?? '');
+    expect(named).toEqual(expect.arrayContaining(['api', 'postgres', 'redis', 'restore', 'backup', 'drill']));
+    expect(named.filter((name) => !(name in compose.services))).toEqual([]);
+    const volumes = pages.flatMap((text) => [...text.matchAll(/-v ([a-z_]+):\/from/g)].map(([, name]) => name));
+    expect(volumes).toEqual([`${compose.name}_storage`]);
+    expect(compose.volumes).toHaveProperty('storage');
   });
 
   it('the image keeps server and worker small, as `npm start` does, and no container undoes it', () => {

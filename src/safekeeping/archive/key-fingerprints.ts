@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { KeyFingerprints } from './manifest.js';
 
 /** Settings without which data of an archive cannot be read, or not be proven. */
-const KEY_SETTINGS = [
+export const KEY_SETTINGS = [
   'SEAL_KEYS',
   'PATIENT_DATA_KEYS',
   'CASE_SUMMARY_KEYS',
