@@ -29,9 +29,13 @@ const AWAITED_TEMPLATES = [
   'assessments.retraction-notice',
 ];
 
-/** Whether a patient waits for what a job does. @param template of the message that it would send */
-export function isAwaited(job: JobType, template: string | null): boolean {
-  return job.isAwaited || (template !== null && AWAITED_TEMPLATES.includes(template));
+/**
+ * Whether a patient waits for what a job does, or nobody knows it, since the job is of another release (null).
+ *
+ * @param template of the message that it would send
+ */
+export function isAwaited(job: JobType | null, template: string | null): boolean {
+  return job === null || job.isAwaited || (template !== null && AWAITED_TEMPLATES.includes(template));
 }
 
 interface DecisionBy {
@@ -78,7 +82,7 @@ export class DecideOnJob {
    * @throws `job_not_found`, `already_settled`, `on_its_way`
    */
   async giveUp(key: EventJobKey, { adminId, reason }: DecisionBy): Promise<void> {
-    const job = this.jobOf(key);
+    const job = this.registry.get(key.job)?.job ?? null;
     await this.transactions.run(async (tx) => {
       await this.lockFailed(tx, key);
       const { template, orderId } = await this.failedJobs.findSubject(tx, key);
@@ -88,7 +92,7 @@ export class DecideOnJob {
       await this.securityEvents.record(tx, { kind: 'job_given_up', userId: adminId, detail: { ...key } });
     });
     // Only for the engineers' board: nothing runs it any more.
-    await this.queues.removeFailed(key.eventId, job).catch(() => undefined);
+    if (job) await this.queues.removeFailed(key.eventId, job).catch(() => undefined);
   }
 
   /** An admin has done by hand what a given-up job did not. @throws `task_not_found` when it is done already */

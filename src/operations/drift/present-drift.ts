@@ -23,8 +23,8 @@ export function presentFailedJob(job: FailedJob, type: JobType | null): FailedJo
     createdAt: createdAt.toISOString(),
     failedAt: failedAt?.toISOString() ?? null,
     order: orderId !== null && orderNumber !== null ? { id: orderId, number: orderNumber } : null,
-    canRetry: !job.isContentGone,
-    leavesTask: type !== null && isAwaited(type, template),
+    canRetry: type !== null && !job.isContentGone,
+    leavesTask: isAwaited(type, template),
   };
 }
 

@@ -101,7 +101,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private async run(queued: Job<JobData>): Promise<void> {
     const { eventId, requestId } = queued.data;
     const found = this.registry.get(queued.name);
-    if (!found) throw new UnrecoverableError(`no job is called ${queued.name}`);
+    if (!found) throw await this.unknown(queued);
     await withJobId(requestId ?? eventId ?? queued.id ?? queued.name, async () => {
       const startedAt = performance.now();
       const count = (outcome: JobOutcome) =>
@@ -143,6 +143,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.eventJobs.markDone(eventId, job.name, reason);
     }
     return { reason };
+  }
+
+  /** One of another release, under a name that this one does not have: given up where admins see it, since no attempt can help. */
+  private async unknown({ name, data: { eventId } }: Job<JobData>): Promise<Error> {
+    const failure = `no job is called ${name}`;
+    this.logger.error({ msg: 'job given up', job: name, eventId, failure });
+    if (eventId !== null) await this.eventJobs.markFailed(eventId, name, failure);
+    return new UnrecoverableError(failure);
   }
 
   /** @returns what BullMQ should see: no personal data, and no further attempt when none can help. */
