@@ -21,6 +21,7 @@ import {
   SettleWithdrawnCaseHandler,
 } from './ends/settle-case.js';
 import { SettledCaseLetter } from './ends/settled-case.mail.js';
+import { CaseMatters } from './matters/case-matters.js';
 import { Matters } from './matters/matters.js';
 import { MattersRepository } from './matters/matters.repository.js';
 import { WaitingAdvice } from './questionnaire/waiting-advice.js';
@@ -74,6 +75,7 @@ import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals/withdraw
     EraseUnsentFormsHandler,
     MattersRepository,
     Matters,
+    CaseMatters,
     WithdrawalDeclarations,
     WithdrawalLimits,
     SettleWithdrawal,
@@ -90,6 +92,7 @@ import { WITHDRAWAL_REASON, WithdrawalsRepository } from './withdrawals/withdraw
     CaseDoctors,
     WaitingAdvice,
     Matters,
+    CaseMatters,
     PendingWithdrawals,
     OrderWithdrawals,
   ],

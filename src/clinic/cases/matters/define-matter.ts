@@ -97,6 +97,8 @@ export interface MatterKind<Found extends AnyMatter, At extends Place> {
   readonly refusals: {
     readonly unknown: () => Error;
     readonly closed: () => Error;
+    /** One about the same is open already. */
+    readonly waits?: () => Error;
     /** An outcome that is not its. */
     readonly notOffered?: () => Error;
     /** No words where they are needed. */

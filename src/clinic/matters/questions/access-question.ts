@@ -31,6 +31,7 @@ export const AccessQuestion = defineMatter<StoredQuestion, CaseRecords>({
   refusals: {
     unknown: () => questionRefusal('question_not_found'),
     closed: () => questionRefusal('already_replied'),
+    waits: () => questionRefusal('already_asked'),
   },
 });
 

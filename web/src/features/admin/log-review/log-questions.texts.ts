@@ -30,17 +30,8 @@ export const logQuestionsTexts = bilingual({
     (person: string, isRefused: boolean) => (isRefused ? `${person}, was refused` : person),
     (person, isRefused) => (isRefused ? `${person}, nekades` : person),
   ),
-  reply: both('Reply to the patient', 'Svar till patienten'),
   replyHint: both(
     'Say who it was and why. The patient reads it in the case and gets a mail without these words.',
     'Skriv vem det var och varför. Patienten läser det i bedömningen och får ett mejl utan de orden.',
   ),
-  replyMissing: both('Write a reply.', 'Skriv ett svar.'),
-  replyWas: both(
-    (text: string) => `Reply: ${text}`,
-    (text) => `Svar: ${text}`,
-  ),
-  submit: both('Reply', 'Svara'),
-  done: both('The reply is sent', 'Svaret är skickat'),
-  failed: both('The reply could not be sent', 'Svaret kunde inte skickas'),
 });

@@ -1,3 +1,5 @@
+import { formatMoment } from '../../../../../common/dates.js';
+
 /** Accesses to a part of a case, by part and kind of access. */
 const acts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   answers: { read: 'Läste svaren i formuläret', write: 'Sparade svar i formuläret', erase: 'Raderade svar' },
@@ -119,6 +121,8 @@ export const caseLogTexts = {
   failed: 'Listan kunde inte hämtas.',
 } as const;
 
+const FAILED = 'Frågan kunde inte skickas. Försök igen.';
+
 /** Texts of a patient's questions about accesses. */
 export const accessQuestionsTexts = {
   heading: 'Jag undrar över en åtkomst',
@@ -127,13 +131,9 @@ export const accessQuestionsTexts = {
   text: 'Vad undrar du?',
   hint: 'Den som granskar loggen på kliniken läser frågan och svarar här. Du får ett mejl när svaret finns.',
   missing: 'Skriv vad du undrar.',
-  tooLong: 'Skriv högst 2 000 tecken.',
   submit: 'Fråga om åtkomsten',
-  submitting: 'Skickar…',
   sent: 'Frågan är skickad.',
-  already: 'Du har redan frågat om den åtkomsten.',
-  failed: 'Frågan kunde inte skickas. Försök igen.',
-  about: (when: string) => `Din fråga om ${when}`,
-  waits: 'Väntar på svar.',
-  replied: (when: string) => `Svar ${when}`,
+  failed: FAILED,
+  refusals: { already_asked: 'Du har redan frågat om den åtkomsten.', access_unknown: FAILED },
+  about: ({ accessAt }: { readonly accessAt: string }) => `Din fråga om ${formatMoment(new Date(accessAt))}`,
 } as const;
