@@ -1,33 +1,21 @@
 import { IsISO8601 } from 'class-validator';
-import { IsFilledText } from '../../../platform/http/fields.js';
+import {
+  WordsOfMatter,
+  type AskedInCase,
+  type AskedRow,
+  type OpenedMatter,
+} from '../../cases/matters/case-matters.contract.js';
 
-const MAX_TEXT_LENGTH = 2000;
-
-/** Body of `POST /api/v1/cases/:id/access-questions`. */
-export class AskAboutAccessRequest {
+/** Body of `POST /api/v1/cases/:id/access-questions`: what the patient wonders. */
+export class AskAboutAccessRequest extends WordsOfMatter {
   /** `at` of a row of the case's access log. */
   @IsISO8601({ strict: true })
   readonly accessAt!: string;
-
-  /** What the patient wonders. Stored encrypted. */
-  @IsFilledText(MAX_TEXT_LENGTH)
-  readonly text!: string;
 }
 
-/** Body of `POST /api/v1/admin/access-questions/:id/reply`. The patient reads it in the case. */
-export class ReplyToAccessQuestionRequest {
-  @IsFilledText(MAX_TEXT_LENGTH)
-  readonly text!: string;
-}
-
-/** A question of the patient about an access. Instants are ISO 8601. */
-export interface AccessQuestion {
-  readonly id: string;
+/** A question of the patient about an access. */
+export interface AccessQuestion extends AskedInCase {
   readonly accessAt: string;
-  readonly askedAt: string;
-  readonly text: string;
-  /** Null while it waits. */
-  readonly reply: { readonly at: string; readonly text: string } | null;
 }
 
 /** Newest first. */
@@ -36,12 +24,8 @@ export interface AccessQuestionsResponse {
 }
 
 /** A question in the list of the office, without its words. */
-export interface AccessQuestionRow {
-  readonly id: string;
-  readonly orderNumber: string | null;
+export interface AccessQuestionRow extends AskedRow {
   readonly accessAt: string;
-  readonly askedAt: string;
-  readonly repliedAt: string | null;
 }
 
 /** Those that wait, oldest first, then the newest replies; at most 100. */
@@ -50,9 +34,7 @@ export interface AccessQuestionRowsResponse {
 }
 
 /** A question with its words and the accesses that it is about. */
-export interface AccessQuestionResponse extends AccessQuestionRow {
-  readonly text: string;
-  readonly reply: string | null;
+export interface AccessQuestionResponse extends AccessQuestionRow, OpenedMatter {
   /** Who reached the case at that time. */
   readonly accesses: readonly {
     readonly person: string;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AdmittedSession } from '../../access/sessions/case-session.js';
 import { CaseMatters } from '../../cases/matters/case-matters.js';
+import { presentAsked, presentAskedRow, presentOpenedMatter } from '../../cases/matters/present-asked.js';
 import { AccessPeople } from '../../clinicians/responsible/access-people.js';
 import { responsibleRefusal } from '../../clinicians/responsible/responsible.errors.js';
 import { ReviewersRepository } from '../../clinicians/responsible/reviewers.repository.js';
-import { AccessQuestion, type StoredQuestion } from './access-question.js';
+import { AccessQuestion } from './access-question.js';
 import type {
   AccessQuestion as OwnQuestion,
   AccessQuestionResponse,
@@ -36,18 +37,13 @@ export class AccessQuestions {
   /** Those of the case with their words, newest first. */
   async listOwn(session: AdmittedSession): Promise<OwnQuestion[]> {
     const stored = await this.caseMatters.listOwn(AccessQuestion, session);
-    return stored.map(({ id, payload, openedAt, closedAt, opening, closing }) => ({
-      id,
-      accessAt: payload.accessAt,
-      askedAt: openedAt.toISOString(),
-      text: opening ?? '',
-      reply: closing === null || closedAt === null ? null : { at: closedAt.toISOString(), text: closing },
-    }));
+    return stored.map((question) => ({ ...presentAsked(question), accessAt: question.payload.accessAt }));
   }
 
   /** Those that wait, oldest first, then the newest replies; without their words. */
   async list(): Promise<AccessQuestionRow[]> {
-    return (await this.caseMatters.list(AccessQuestion)).map(presentQuestion);
+    const stored = await this.caseMatters.list(AccessQuestion);
+    return stored.map((question) => ({ ...presentAskedRow(question), accessAt: question.payload.accessAt }));
   }
 
   /** With its words; the log of the case has a row of it. @throws `not_log_reviewer`, `question_not_found` */
@@ -57,8 +53,8 @@ export class AccessQuestions {
     const accesses = await this.found.listAccesses(question.caseId, question.payload.accessAt);
     const person = await this.people.find(accesses.map(({ principal }) => principal));
     return {
-      ...presentQuestion(question),
-      ...{ text: question.opening ?? '', reply: question.closing },
+      ...presentOpenedMatter(question),
+      accessAt: question.payload.accessAt,
       accesses: accesses.map(({ principal, ...row }) => ({ ...row, person: person(principal).name })),
     };
   }
@@ -81,13 +77,4 @@ export class AccessQuestions {
   private async requireReviewer(adminId: string): Promise<void> {
     if (!(await this.reviewers.isReviewer(adminId))) throw responsibleRefusal('not_log_reviewer');
   }
-}
-
-function presentQuestion({ id, orderNumber, payload, openedAt, closedAt }: StoredQuestion): AccessQuestionRow {
-  return {
-    ...{ id, orderNumber },
-    accessAt: payload.accessAt,
-    askedAt: openedAt.toISOString(),
-    repliedAt: closedAt?.toISOString() ?? null,
-  };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OpenedMatter } from '../../../../../src/clinic/cases/matters/case-matters.contract.js';
 import { get, sendTo } from '../../../shared/api/client.js';
 import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
@@ -8,14 +9,7 @@ import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
 import { answerTexts } from './answer.texts.js';
 import { useAdminQuery } from './use-admin-query.js';
 
-/** A matter of a patient with its words, as `CaseMatters.read` gives it. */
-interface AskedMatter {
-  readonly text: string;
-  /** Null while it waits. */
-  readonly reply: string | null;
-}
-
-interface AnswerDialogProps<Asked extends AskedMatter> {
+interface AnswerDialogProps<Asked extends OpenedMatter> {
   /** Where it is read; the answer goes to `<path>/reply`. */
   readonly path: string;
   readonly texts: Readonly<Record<'dialogTitle' | 'replyHint' | 'loading' | 'failedToFetch', string>>;
@@ -30,7 +24,7 @@ interface AnswerDialogProps<Asked extends AskedMatter> {
 const MAX_REPLY = 2000;
 
 /** A matter that a patient has opened in their case: its words, and the answer, which is written here once. */
-export function AnswerDialog<Asked extends AskedMatter>(props: AnswerDialogProps<Asked>) {
+export function AnswerDialog<Asked extends OpenedMatter>(props: AnswerDialogProps<Asked>) {
   const { path, texts: own, refusals, children, onEnd, onCancel } = props;
   const texts = useTexts(answerTexts);
   const query = useAdminQuery({ ...get<Asked>(path), texts: own, name: 'what a patient asks', staleTime: 0 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AskedInCase } from '../../../../../src/clinic/cases/matters/case-matters.contract.js';
 import { formatMoment } from '../../../../../common/dates.js';
 import { isCaseSessionLost, readFrom, refusalOf, sendTo } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -11,12 +12,6 @@ import { ProblemLine } from '../../../shared/ui/problem-line.js';
 import { TextField } from '../../../shared/ui/text-field.js';
 import { askTexts } from './ask.texts.js';
 import styles from './case-log.module.css';
-
-interface AskedInCase {
-  readonly id: string;
-  readonly text: string;
-  readonly reply: { readonly at: string; readonly text: string } | null;
-}
 
 interface AskInCaseProps<Asked extends AskedInCase> {
   readonly caseId: string;

@@ -1,0 +1,36 @@
+import { IsNotEmpty } from 'class-validator';
+import { IsText, Trim } from '../../../platform/http/fields.js';
+
+const MAX_TEXT_LENGTH = 2000;
+
+/** Body of what a patient asks in a case, and of what staff answer. */
+export class WordsOfMatter {
+  /** Stored encrypted. The patient reads both in the case. */
+  @Trim()
+  @IsNotEmpty()
+  @IsText(MAX_TEXT_LENGTH)
+  readonly text!: string;
+}
+
+/** A matter as the patient who asked sees it. Instants are ISO 8601. */
+export interface AskedInCase {
+  readonly id: string;
+  readonly askedAt: string;
+  readonly text: string;
+  /** Null while it waits. */
+  readonly reply: { readonly at: string; readonly text: string } | null;
+}
+
+/** A matter in the list of the office, without its words. */
+export interface AskedRow {
+  readonly id: string;
+  readonly orderNumber: string | null;
+  readonly askedAt: string;
+  readonly repliedAt: string | null;
+}
+
+/** A matter with its words. */
+export interface OpenedMatter extends AskedRow {
+  readonly text: string;
+  readonly reply: string | null;
+}
