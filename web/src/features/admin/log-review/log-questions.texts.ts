@@ -9,14 +9,6 @@ export const logQuestionsTexts = bilingual({
   loading: both('Loading questions...', 'Laddar frågor...'),
   failedToFetch: both('The questions could not be fetched', 'Frågorna kunde inte hämtas'),
   empty: both('Nobody has asked.', 'Ingen har frågat.'),
-  gone: both('erased', 'raderad'),
-  row: (order: string, when: string) => `Order ${order}, ${when}`,
-  waits: both('Waits for a reply', 'Väntar på svar'),
-  replied: both(
-    (when: string) => `Replied ${when}`,
-    (when) => `Besvarad ${when}`,
-  ),
-  open: both('Read', 'Läs'),
   describeOpen: both(
     (order: string) => `Read the question, order ${order}`,
     (order) => `Läs frågan, order ${order}`,

@@ -6,19 +6,19 @@ import { logQuestionsTexts } from './log-questions.texts.js';
 import { logReviewTexts } from './log-review.texts.js';
 
 interface QuestionDialogProps {
-  readonly id: string;
+  readonly path: string;
   readonly onEnd: () => void;
   readonly onCancel: () => void;
 }
 
 /** One question with its words, who opened the case then, and the reply. */
-export function QuestionDialog({ id, onEnd, onCancel }: QuestionDialogProps) {
+export function QuestionDialog({ path, onEnd, onCancel }: QuestionDialogProps) {
   const texts = useTexts(logQuestionsTexts);
   const { refusals } = useTexts(logReviewTexts);
   const language = useLanguage();
   return (
     <AnswerDialog<AccessQuestionResponse>
-      path={`/api/v1/admin/access-questions/${id}`}
+      path={path}
       texts={texts}
       refusals={refusals}
       onEnd={onEnd}

@@ -4,7 +4,7 @@ import type { LogReviewResponse } from '../../../../../src/clinic/keeping/log-re
 import { useAct } from '../../../shared/acts/use-act.js';
 import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
 import { useTexts } from '../../../shared/language.js';
-import styles from './log-review.module.css';
+import styles from '../editing/people.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { sendTo } from '../../../shared/api/client.js';
 

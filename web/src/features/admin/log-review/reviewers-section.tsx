@@ -7,7 +7,7 @@ import { StepUpDialog } from '../../../shared/auth/step-up-dialog.js';
 import { formatInstant } from '../../../shared/format/instants.js';
 import { useLanguage, useTexts } from '../../../shared/language.js';
 import { SelectField } from '../../../shared/ui/select-field.js';
-import styles from './log-review.module.css';
+import styles from '../editing/people.module.css';
 import { logReviewTexts } from './log-review.texts.js';
 import { LINE } from '../../../shared/ui/staff-parts.js';
 import { sendTo } from '../../../shared/api/client.js';
