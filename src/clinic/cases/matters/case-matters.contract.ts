@@ -21,12 +21,22 @@ export interface AskedInCase {
   readonly reply: { readonly at: string; readonly text: string } | null;
 }
 
+/** Those of a case, newest first. */
+export interface AskedInCaseResponse<Asked extends AskedInCase = AskedInCase> {
+  readonly questions: readonly Asked[];
+}
+
 /** A matter in the list of the office, without its words. */
 export interface AskedRow {
   readonly id: string;
   readonly orderNumber: string | null;
   readonly askedAt: string;
   readonly repliedAt: string | null;
+}
+
+/** Those that wait, oldest first, then the newest replies; at most 100. */
+export interface AskedRowsResponse<Row extends AskedRow = AskedRow> {
+  readonly questions: readonly Row[];
 }
 
 /** A matter with its words. */

@@ -2,7 +2,9 @@ import { IsISO8601 } from 'class-validator';
 import {
   WordsOfMatter,
   type AskedInCase,
+  type AskedInCaseResponse,
   type AskedRow,
+  type AskedRowsResponse,
   type OpenedMatter,
 } from '../../cases/matters/case-matters.contract.js';
 
@@ -18,20 +20,14 @@ export interface AccessQuestion extends AskedInCase {
   readonly accessAt: string;
 }
 
-/** Newest first. */
-export interface AccessQuestionsResponse {
-  readonly questions: readonly AccessQuestion[];
-}
+export type AccessQuestionsResponse = AskedInCaseResponse<AccessQuestion>;
 
 /** A question in the list of the office, without its words. */
 export interface AccessQuestionRow extends AskedRow {
   readonly accessAt: string;
 }
 
-/** Those that wait, oldest first, then the newest replies; at most 100. */
-export interface AccessQuestionRowsResponse {
-  readonly questions: readonly AccessQuestionRow[];
-}
+export type AccessQuestionRowsResponse = AskedRowsResponse<AccessQuestionRow>;
 
 /** A question with its words and the accesses that it is about. */
 export interface AccessQuestionResponse extends AccessQuestionRow, OpenedMatter {

@@ -5,14 +5,14 @@ import { useAct } from '../../../shared/acts/use-act.js';
 import { useTexts } from '../../../shared/language.js';
 import { Field } from '../../../shared/ui/field.js';
 import { FormDialog } from '../../../shared/ui/form-dialog.js';
-import { StaffLoaded } from '../../../shared/ui/staff-loaded.js';
+import { StaffLoaded, type LoadedTexts } from '../../../shared/ui/staff-loaded.js';
 import { answerTexts } from './answer.texts.js';
 import { useAdminQuery } from './use-admin-query.js';
 
 interface AnswerDialogProps<Asked extends OpenedMatter> {
   /** Where it is read; the answer goes to `<path>/reply`. */
   readonly path: string;
-  readonly texts: Readonly<Record<'dialogTitle' | 'replyHint' | 'loading' | 'failedToFetch', string>>;
+  readonly texts: LoadedTexts & Readonly<Record<'dialogTitle' | 'replyHint', string>>;
   /** Sentences for refusals, by their code. */
   readonly refusals?: Readonly<Record<string, string>>;
   /** What it is about, below the words of the patient. */

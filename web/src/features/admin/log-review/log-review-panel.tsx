@@ -114,7 +114,7 @@ export function LogReviewPanel() {
           />
         )}
       </AdminList>
-      <QuestionsSection isReviewer={isReviewer} onReplied={reload} />
+      <QuestionsSection isReviewer={isReviewer} />
       <StaffLoaded {...overview}>
         {(found) => (
           <>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AskedInCase } from '../../../../../src/clinic/cases/matters/case-matters.contract.js';
+import type {
+  AskedInCase,
+  AskedInCaseResponse,
+} from '../../../../../src/clinic/cases/matters/case-matters.contract.js';
 import { formatMoment } from '../../../../../common/dates.js';
 import { isCaseSessionLost, readFrom, refusalOf, sendTo } from '../../../shared/api/client.js';
 import { inBackground } from '../../../shared/errors/in-background.js';
@@ -44,7 +47,7 @@ export function AskInCase<Asked extends AskedInCase>(props: AskInCaseProps<Asked
   const { caseId, name, texts, isListOnly } = props;
   const { data } = useQuery({
     queryKey: ['case', caseId, name],
-    queryFn: () => readFrom<{ readonly questions: readonly Asked[] }>(`/api/v1/cases/${caseId}/${name}`),
+    queryFn: () => readFrom<AskedInCaseResponse<Asked>>(`/api/v1/cases/${caseId}/${name}`),
     retry: false,
     staleTime: 0,
   });
