@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -31,5 +32,21 @@ describe('a page that fails', () => {
     await user.click(screen.getByRole('link', { name: 'Priser' }));
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([WHOLE]);
     expect(log).toHaveBeenCalled();
+  });
+
+  it('a tab of before a release, whose files the server no longer has, says that the page was updated and offers to reload it', async () => {
+    jest.spyOn(console, 'error').mockReturnValue(undefined);
+    const Gone = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    render(
+      <MemoryRouter>
+        <ErrorBoundary>
+          <Suspense>
+            <Gone />
+          </Suspense>
+        </ErrorBoundary>
+      </MemoryRouter>,
+    );
+    await screen.findByRole('button', { name: 'Ladda om sidan' });
+    screen.getByText(/att sidan har uppdaterats/);
   });
 });
