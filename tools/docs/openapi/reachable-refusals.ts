@@ -29,6 +29,12 @@ const PARTS_OF_ROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     lockOpen: ['unknown', 'closed'],
     get: ['unknown'],
     read: ['words'],
+    // Of `CaseMatters`, which is given the row itself.
+    ask: ['words', 'opened', 'unknown', 'waits'],
+    listOwn: ['words'],
+    list: [],
+    readOne: ['words', 'unknown'],
+    answer: ['words', 'unknown', 'closed', 'notOffered', 'unexplained'],
   },
 };
 
@@ -135,13 +141,15 @@ export class ReachableRefusals {
   }
 }
 
-/** What a use of a mechanism's row calls of it: `of(Row).end(…)`, `Row.validHours`; null: it is none. */
+/** What a use of a mechanism's row calls of it: `of(Row).end(…)`, `matters.ask(Row, …)`, `Row.validHours`; null: it is none. */
 function partsOfRow(initializer: ts.Expression, name: ts.Identifier): ts.Node[] | null {
   if (!ts.isCallExpression(initializer)) return null;
   const define = /^define\w+/.exec(initializer.expression.getText())?.[0] ?? '';
   const parts = PARTS_OF_ROWS[define];
   if (!parts) return null;
-  const used = ts.isCallExpression(name.parent) ? name.parent.parent : name.parent;
+  const call = ts.isCallExpression(name.parent) ? name.parent : null;
+  const given = call && ts.isPropertyAccessExpression(call.expression) ? call.expression : null;
+  const used = given && given.name.text in parts ? given : (call ?? name).parent;
   if (!ts.isPropertyAccessExpression(used)) return null;
   const wanted = parts[used.name.text] ?? [];
   const partsOf = (row: ts.Expression | undefined): ts.Node[] =>

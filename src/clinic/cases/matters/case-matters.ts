@@ -78,7 +78,7 @@ export class CaseMatters {
   }
 
   /** With its words; the log of the case has a row of it. @throws the kind's refusals */
-  async read<Found extends Noted>(
+  async readOne<Found extends Noted>(
     kind: MatterKind<Found, CaseRecords>,
     id: string,
     adminId: string,

@@ -2,7 +2,7 @@ import { paths } from '../../../../common/paths.js';
 import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.js';
 import { letter } from '../../../platform/notices/letter.js';
 import { responsible, type ResponsibleFacts, type Weekly } from '../../clinicians/responsible/responsible.js';
-import { answeredInCase } from '../../access/links/answered-in-case.mail.js';
+import { answeredInCase } from '../../access/links/answered-in-case.js';
 
 export const AccessQuestionAnswered = answeredInCase({
   template: 'assessments.access-question-answered',

@@ -49,7 +49,7 @@ export class AccessQuestions {
   /** With its words; the log of the case has a row of it. @throws `not_log_reviewer`, `question_not_found` */
   async read(id: string, adminId: string): Promise<AccessQuestionResponse> {
     await this.requireReviewer(adminId);
-    const question = await this.caseMatters.read(AccessQuestion, id, adminId);
+    const question = await this.caseMatters.readOne(AccessQuestion, id, adminId);
     const accesses = await this.found.listAccesses(question.caseId, question.payload.accessAt);
     const person = await this.people.find(accesses.map(({ principal }) => principal));
     return {
