@@ -1,14 +1,11 @@
-import { IsNotEmpty } from 'class-validator';
-import { IsText, Trim } from '../../../platform/http/fields.js';
+import { IsFilledText } from '../../../platform/http/fields.js';
 
 const MAX_TEXT_LENGTH = 2000;
 
 /** Body of what a patient asks in a case, and of what staff answer. */
 export class WordsOfMatter {
   /** Stored encrypted. The patient reads both in the case. */
-  @Trim()
-  @IsNotEmpty()
-  @IsText(MAX_TEXT_LENGTH)
+  @IsFilledText(MAX_TEXT_LENGTH)
   readonly text!: string;
 }
 

@@ -1,31 +1,22 @@
-import { bilingual } from '../../../shared/language.js';
+import { bilingual, both } from '../../../shared/language.js';
 
 /** Texts of the list of what patients ask, and of the dialog in which staff answer one. */
 export const answerTexts = bilingual({
-  en: {
-    gone: 'erased',
-    row: (order: string, when: string) => `Order ${order}, ${when}`,
-    waits: 'Waits for a reply',
-    replied: (when: string) => `Replied ${when}`,
-    open: 'Read',
-    reply: 'Reply to the patient',
-    replyMissing: 'Write a reply.',
-    replyWas: (text: string) => `Reply: ${text}`,
-    submit: 'Reply',
-    done: 'The reply is sent',
-    failed: 'The reply could not be sent',
-  },
-  sv: {
-    gone: 'raderad',
-    row: (order: string, when: string) => `Order ${order}, ${when}`,
-    waits: 'Väntar på svar',
-    replied: (when: string) => `Besvarad ${when}`,
-    open: 'Läs',
-    reply: 'Svar till patienten',
-    replyMissing: 'Skriv ett svar.',
-    replyWas: (text: string) => `Svar: ${text}`,
-    submit: 'Svara',
-    done: 'Svaret är skickat',
-    failed: 'Svaret kunde inte skickas',
-  },
+  gone: both('erased', 'raderad'),
+  row: (order: string, when: string) => `Order ${order}, ${when}`,
+  waits: both('Waits for a reply', 'Väntar på svar'),
+  replied: both(
+    (when: string) => `Replied ${when}`,
+    (when) => `Besvarad ${when}`,
+  ),
+  open: both('Read', 'Läs'),
+  reply: both('Reply to the patient', 'Svar till patienten'),
+  replyMissing: both('Write a reply.', 'Skriv ett svar.'),
+  replyWas: both(
+    (text: string) => `Reply: ${text}`,
+    (text) => `Svar: ${text}`,
+  ),
+  submit: both('Reply', 'Svara'),
+  done: both('The reply is sent', 'Svaret är skickat'),
+  failed: both('The reply could not be sent', 'Svaret kunde inte skickas'),
 });
